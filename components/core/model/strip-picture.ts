@@ -1,0 +1,16 @@
+/** A part of a strip: an SVG text that enters the page, or the URL of an image. */
+export interface StripChunk {
+  /** Left edge in the strip, in pixels at zoom 1. */
+  readonly x: number;
+  readonly width: number;
+  readonly svg?: string;
+  readonly url?: string;
+}
+
+/** A score on one line, cut in chunks so that only those near the viewport enter the page. */
+export interface StripPicture {
+  /** Pixels at zoom 1. */
+  readonly width: number;
+  readonly height: number;
+  readonly chunks: readonly StripChunk[];
+}

@@ -1,0 +1,17 @@
+import type { Quarter, Second } from './units.js';
+
+/**
+ * One pass through the score in a recording: `''` is the first pass, then the letters `a` (char code
+ * 97) to `y` (121) in the order in which they are played.
+ */
+export type Lap = string;
+
+/**
+ * Where the music is. The date is undefined without a recording; the onset is undefined where the
+ * recording has no score under it (before the first sync point, after the last, or without sync).
+ */
+export interface Moment {
+  readonly date: Second | undefined;
+  readonly onset: Quarter | undefined;
+  readonly lap: Lap;
+}

@@ -1,0 +1,76 @@
+import type { FormatWarning } from '../../core/errors.js';
+import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { Quarter } from '../../core/time/units.js';
+import type { StripPicture } from '../../core/model/strip-picture.js';
+
+/** A note of the score as written; grace notes have duration 0. */
+export interface Note {
+  readonly onset: Quarter;
+  readonly duration: Quarter;
+  /** MIDI pitch, 60 is middle C. */
+  readonly pitch: number;
+  /** From 1, top to bottom. */
+  readonly staff: number;
+  /** Id of the element in the picture. */
+  readonly id: string;
+}
+
+export interface ScoreMetadata {
+  readonly title?: string;
+  readonly composer?: string;
+  readonly lyricist?: string;
+  /** Name per staff, from the top; empty where the score gives none. */
+  readonly staffNames: readonly string[];
+}
+
+export interface ScoreReading {
+  readonly metadata: ScoreMetadata;
+  readonly measureMap: MeasureMap;
+  readonly notes: readonly Note[];
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** Same shape as a positions file (FORMATS: `onset-x`, `bars`, `staves`), in pixels at zoom 1. */
+export interface StripPositions {
+  readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
+  readonly bars: readonly { readonly onset: number; readonly x: number }[];
+  readonly staves: readonly { readonly top: number; readonly bottom: number }[];
+  /** Where the clef and key signature at the start end; what stands left of it can stay in view. */
+  readonly gutter: number;
+}
+
+export interface EngravedStrip extends ScoreReading {
+  readonly picture: StripPicture;
+  readonly positions: StripPositions;
+}
+
+export interface EngravedPage {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly {
+    readonly y: number;
+    readonly height: number;
+    readonly 'start-x': number;
+    readonly 'end-x': number;
+    readonly staves: readonly { readonly top: number; readonly bottom: number }[];
+    readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
+  }[];
+}
+
+export interface EngravedPages extends ScoreReading {
+  readonly pages: readonly EngravedPage[];
+}
+
+export interface EngraveOptions {
+  /** Cancels the work; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Share done, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Height of one staff (five lines) in pixels; default 32. */
+  readonly staffHeight?: number;
+  /** Wanted width of a chunk in pixels; default 1600. */
+  readonly chunkWidth?: number;
+  /** `true` makes each chunk complete in itself, to be shown as an image. Default false. */
+  readonly standalone?: boolean;
+}

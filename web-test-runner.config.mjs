@@ -1,0 +1,57 @@
+import { createReadStream, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { CHROMIUM_ARGS, findChromium } from './.build/browser.mjs';
+
+/** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
+async function range(ctx, next) {
+  const wanted = /^bytes=(\d+)-(\d*)$/.exec(ctx.get('range'));
+  if (!wanted || !/\.(ogg|opus|mp3|m4a|flac|wav|webm|mp4)$/.test(ctx.path)) return next();
+  const file = path.join(process.cwd(), decodeURIComponent(ctx.path));
+  const { size } = statSync(file);
+  const start = Number(wanted[1]);
+  const end = wanted[2] ? Math.min(Number(wanted[2]), size - 1) : size - 1;
+  ctx.status = 206;
+  ctx.type = path.extname(file);
+  ctx.set({
+    'Accept-Ranges': 'bytes',
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+    'Content-Length': String(end - start + 1),
+  });
+  ctx.body = createReadStream(file, { start, end });
+}
+
+export default {
+  files: ['test/**/*.test.ts', '!test/**/*.node.test.ts', '!test/e2e/**', '!test/bench/**'],
+  nodeResolve: {
+    browser: true,
+    exportConditions: ['browser', 'development'],
+    mainFields: ['module', 'browser', 'main'],
+    extensions: ['.ts', '.mjs', '.js'],
+  },
+  middleware: [range],
+  mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      json: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
+    }),
+  ],
+  concurrency: 2,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testFramework: { config: { timeout: 15_000 } },
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+    }),
+  ],
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script></head><body><script type="module" src="${framework}"></script></body></html>`,
+  filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
+};
