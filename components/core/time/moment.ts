@@ -15,3 +15,14 @@ export interface Moment {
   readonly onset: Quarter | undefined;
   readonly lap: Lap;
 }
+
+/** The lap a file's `repeat` stands for (char code 96 is the first pass); undefined for other values. */
+export function lapOf(repeat: unknown): Lap | undefined {
+  if (repeat === undefined || repeat === null || repeat === '' || repeat === '`') return '';
+  return typeof repeat === 'string' && /^[a-y]$/.test(repeat) ? repeat : undefined;
+}
+
+/** The lap that is played after the given one; undefined after `y`, the last letter there is. */
+export function lapAfter(lap: Lap): Lap | undefined {
+  return lapOf(String.fromCharCode((lap || '`').charCodeAt(0) + 1));
+}

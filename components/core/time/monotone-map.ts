@@ -1,0 +1,100 @@
+/** How far outside its ends a map still answers: rounding of sums of fractions stays below it. */
+const EDGE = 1e-6;
+
+/**
+ * A rising function given by points, linear in between and undefined outside: how onsets, dates
+ * and pixels are turned into each other. Both coordinates rise or stay; where one stays, the
+ * first of its points answers.
+ */
+export class MonotoneMap<X extends number, Y extends number> {
+  private opposite: MonotoneMap<Y, X> | undefined;
+
+  private constructor(
+    private readonly xs: Float64Array,
+    private readonly ys: Float64Array,
+  ) {}
+
+  /**
+   * Points that are not finite, or that step back in either coordinate, are left out.
+   * @throws RangeError when the lists differ in length.
+   */
+  static from<X extends number, Y extends number>(
+    xs: ArrayLike<number>,
+    ys: ArrayLike<number>,
+  ): MonotoneMap<X, Y> {
+    if (xs.length !== ys.length) {
+      throw new RangeError(`a map needs as many ys (${ys.length}) as xs (${xs.length})`);
+    }
+    const keptXs = new Float64Array(xs.length);
+    const keptYs = new Float64Array(xs.length);
+    let length = 0;
+    let [lastX, lastY] = [-Infinity, -Infinity];
+    for (let i = 0; i < xs.length; i++) {
+      const [x, y] = [xs[i]!, ys[i]!];
+      if (!Number.isFinite(x + y) || x < lastX || y < lastY || (x === lastX && y === lastY))
+        continue;
+      keptXs[length] = lastX = x;
+      keptYs[length++] = lastY = y;
+    }
+    return new MonotoneMap(keptXs.subarray(0, length), keptYs.subarray(0, length));
+  }
+
+  /** Number of points kept. */
+  get length(): number {
+    return this.xs.length;
+  }
+
+  /** First and last x; undefined in an empty map. */
+  get domain(): readonly [X, X] | undefined {
+    return this.length ? [this.xs[0] as X, this.xs[this.length - 1] as X] : undefined;
+  }
+
+  /** First and last y; undefined in an empty map. */
+  get range(): readonly [Y, Y] | undefined {
+    return this.length ? [this.ys[0] as Y, this.ys[this.length - 1] as Y] : undefined;
+  }
+
+  /** The value at x; undefined outside the domain. */
+  at(x: X): Y | undefined {
+    const { xs, ys } = this;
+    const last = xs.length - 1;
+    if (!(x >= xs[0]! - EDGE && x <= xs[last]! + EDGE)) return undefined;
+    if (x <= xs[0]!) return ys[0] as Y;
+    if (x > xs[last]!) return ys[last] as Y;
+    const upper = this.firstNotBelow(x);
+    const [x0, x1, y0, y1] = [xs[upper - 1]!, xs[upper]!, ys[upper - 1]!, ys[upper]!];
+    return (x === x1 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)) as Y;
+  }
+
+  /** The value at x, or that of the nearer end outside the domain; undefined in an empty map. */
+  clamped(x: X): Y | undefined {
+    const { domain } = this;
+    return domain && this.at(Math.min(Math.max(x, domain[0]), domain[1]) as X);
+  }
+
+  /** The map with one point more after its last; left out when it steps back. */
+  extended(x: X, y: Y): MonotoneMap<X, Y> {
+    return MonotoneMap.from([...this.xs, x], [...this.ys, y]);
+  }
+
+  /** The same points seen from the other side. */
+  inverse(): MonotoneMap<Y, X> {
+    if (!this.opposite) {
+      this.opposite = new MonotoneMap<Y, X>(this.ys, this.xs);
+      this.opposite.opposite = this;
+    }
+    return this.opposite;
+  }
+
+  /** Index of the first point whose x is not below the given one, from 1. */
+  private firstNotBelow(x: number): number {
+    let low = 1;
+    let high = this.xs.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.xs[middle]! < x) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

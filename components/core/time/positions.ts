@@ -1,0 +1,10 @@
+/** Where the music stands in pictures: strips and pages. */
+export { PagePositions, type Page, type PageInput, type PageRow } from './page-positions.js';
+export {
+  PositionsError,
+  type DateX,
+  type OnsetX,
+  type PositionUnits,
+  type StaffExtent,
+} from './position-points.js';
+export { PositionTable, type StripPositionsInput } from './position-table.js';
