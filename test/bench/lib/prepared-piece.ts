@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { engraveStrip } from '../../../components/engines/notation/node.js';
+import { peaksDat, toneWav } from './media.js';
+import { pianoScore } from './piano-score.js';
+import { WWW } from './site.js';
+
+/**
+ * Writes a prepared piece as the authoring does: score tiles with positions, a recording with peaks,
+ * one sync point per measure, all tables inline. Returns the path of its info.json in the site.
+ */
+export async function writePreparedPiece(
+  name: string,
+  measureCount: number,
+  length: number,
+): Promise<string> {
+  const folder = path.join(WWW, name);
+  await mkdir(folder, { recursive: true });
+  const score = pianoScore(measureCount);
+  const strip = await engraveStrip(new TextEncoder().encode(score), 'score.musicxml', {
+    standalone: true,
+  });
+  const { picture } = strip;
+  const tiles = picture.chunks.map(({ x, width }, index) => ({
+    image: `score-${index}.svg`,
+    x,
+    width,
+  }));
+  await Promise.all(
+    picture.chunks.map(({ svg = '' }, index) =>
+      writeFile(path.join(folder, `score-${index}.svg`), svg),
+    ),
+  );
+  await writeFile(path.join(folder, 'score.musicxml'), score);
+  await writeFile(path.join(folder, 'recording.wav'), toneWav(length));
+  await writeFile(path.join(folder, 'recording.dat'), peaksDat(length));
+  const onsetDate = strip.measureMap.measures.map(({ onset }, index) => ({
+    onset,
+    date: (index * (length - 1)) / measureCount,
+  }));
+  onsetDate.push({ onset: strip.measureMap.end, date: length - 1 });
+  const info = {
+    id: name,
+    opus: { title: `${measureCount} measures` },
+    'measure-map': strip.measureMap.toEntries(),
+    sources: {
+      images: [
+        {
+          id: 'score',
+          type: 'score',
+          tiles,
+          width: picture.width,
+          height: picture.height,
+          positions: { ...strip.positions, width: picture.width, height: picture.height },
+        },
+      ],
+      audios: [
+        { id: 'tone', file: 'recording.wav', 'onset-date': onsetDate, peaks: 'recording.dat' },
+      ],
+    },
+  };
+  await writeFile(path.join(folder, 'info.json'), JSON.stringify(info));
+  return `/${name}/info.json`;
+}

@@ -1,0 +1,83 @@
+// Probes that every bench page loads before anything else.
+(() => {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const requestFrame = window.requestAnimationFrame.bind(window);
+  const perFrame = new Map();
+  // Sums the time of all frame callbacks of the page by frame.
+  window.requestAnimationFrame = (callback) =>
+    requestFrame((now) => {
+      const start = performance.now();
+      callback(now);
+      perFrame.set(now, (perFrame.get(now) ?? 0) + performance.now() - start);
+    });
+  const longTasks = [];
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+
+  /** Every element of the page, those in shadow roots included. */
+  function* elements(root = document) {
+    for (const element of root.querySelectorAll('*')) {
+      yield element;
+      if (element.shadowRoot) yield* elements(element.shadowRoot);
+    }
+  }
+
+  function countNodes(root = document) {
+    let count = 0;
+    const walker = document.createTreeWalker(root);
+    while (walker.nextNode()) {
+      count += 1;
+      if (walker.currentNode.shadowRoot) count += countNodes(walker.currentNode.shadowRoot);
+    }
+    return count;
+  }
+
+  window.probes = {
+    elements,
+    countNodes: () => countNodes(),
+    twoFrames: async () => {
+      await nextFrame();
+      await nextFrame();
+    },
+    until: async (condition, timeout = 60_000) => {
+      const start = performance.now();
+      for (;;) {
+        const found = condition();
+        if (found) return found;
+        if (performance.now() - start > timeout) throw new Error(`timeout: ${condition}`);
+        await nextFrame();
+      }
+    },
+    find: (selector) => {
+      for (const element of elements()) if (element.matches(selector)) return element;
+      return undefined;
+    },
+    /** Lengths of the tasks over 50 ms since the page began, in milliseconds. */
+    longTasks: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return longTasks.map((task) => task.duration);
+    },
+    /** Share of frames over 17 ms, and script time per frame, while `during` lasts (milliseconds). */
+    frames: async (during) => {
+      const times = [];
+      perFrame.clear();
+      const start = performance.now();
+      await new Promise((resolve) => {
+        const step = (now) => {
+          times.push(now);
+          if (performance.now() - start < during) requestFrame(step);
+          else resolve();
+        };
+        requestFrame(step);
+      });
+      const gaps = times.slice(1).map((time, index) => time - times[index]);
+      return {
+        slow: gaps.filter((gap) => gap > 17.4).length / gaps.length,
+        gaps,
+        script: times.map((time) => perFrame.get(time) ?? 0),
+      };
+    },
+  };
+})();

@@ -1,0 +1,54 @@
+// npm run bench [-- suite …]: measures the project's figures beside its peers in one run.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { launch } from './lib/browser.js';
+import { prepareSite, ROOT, serveSite } from './lib/site.js';
+
+type Suite = (browser: Browser, origin: string, rounds: number) => Promise<void>;
+
+const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
+  size: async () => (await import('./suites/size.js')).sizeSuite,
+  'prepared-score': async () => (await import('./suites/prepared-score.js')).preparedScoreSuite,
+  playhead: async () => (await import('./suites/playhead.js')).playheadSuite,
+  waveform: async () => (await import('./suites/waveform.js')).waveformSuite,
+  'live-notation': async () => (await import('./suites/live-notation.js')).liveNotationSuite,
+};
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, {
+    cwd,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in SUITES));
+if (unknown.length)
+  throw new Error(`No suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}`);
+
+const bench = path.join(ROOT, 'test/bench');
+if (!existsSync(path.join(bench, 'node_modules'))) run('npm', ['ci', '--ignore-scripts'], bench);
+run('npm', ['run', 'build'], ROOT);
+await prepareSite();
+const { server, origin } = await serveSite();
+const browser = await launch();
+try {
+  console.log(
+    `${browser.version()}, ${ROUNDS} rounds, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
+  for (const name of wanted.length ? wanted : Object.keys(SUITES)) {
+    const suite = await SUITES[name]?.();
+    await suite?.(browser, origin, ROUNDS);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
