@@ -1,9 +1,11 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
-import { playwrightLauncher } from '@web/test-runner-playwright';
-import { CHROMIUM_ARGS, findChromium } from './.build/browser.mjs';
+import { defaultReporter } from '@web/test-runner';
+import { browserReporter } from './.build/count-reporter.mjs';
+import { reactForTests } from './.build/react-for-tests.mjs';
+import { testBrowsers } from './.build/test-browsers.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
 async function range(ctx, next) {
@@ -23,6 +25,15 @@ async function range(ctx, next) {
   ctx.body = createReadStream(file, { start, end });
 }
 
+/** The esbuild plugin turns every .json into a module; what a test fetches stays JSON. */
+async function fetchedJson(ctx, next) {
+  const isFetched = ctx.get('sec-fetch-dest') === 'empty' && ctx.path.endsWith('.json');
+  const file = path.join(process.cwd(), decodeURIComponent(ctx.path));
+  if (!isFetched || !existsSync(file)) return next();
+  ctx.type = 'application/json';
+  ctx.body = createReadStream(file);
+}
+
 export default {
   files: ['test/**/*.test.ts', '!test/**/*.node.test.ts', '!test/e2e/**', '!test/bench/**'],
   nodeResolve: {
@@ -31,9 +42,10 @@ export default {
     mainFields: ['module', 'browser', 'main'],
     extensions: ['.ts', '.mjs', '.js'],
   },
-  middleware: [range],
+  middleware: [range, fetchedJson],
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   plugins: [
+    reactForTests(),
     esbuildPlugin({
       ts: true,
       json: true,
@@ -41,16 +53,13 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
+  reporters: [defaultReporter(), browserReporter()],
   concurrency: 2,
+  concurrentBrowsers: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testFramework: { config: { timeout: 15_000 } },
-  browsers: [
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
-    }),
-  ],
+  browsers: await testBrowsers(),
   testRunnerHtml: (framework) =>
     `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script></head><body><script type="module" src="${framework}"></script></body></html>`,
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),

@@ -1,0 +1,18 @@
+/** How good the data of a piece is, 0 (bad or unknown) to 3 (checked). */
+export interface PieceQuality {
+  readonly audio: number;
+  readonly synchro: number;
+  readonly musicalTime: number;
+}
+
+const DEFAULT_QUALITY = 3;
+
+/** Fills in the defaults; the audio counts as 0 while its synchronization is not checked. */
+export function pieceQuality(quality: Readonly<Record<string, number>>): PieceQuality {
+  const synchro = quality['audio:synchro'] ?? DEFAULT_QUALITY;
+  return {
+    audio: synchro < DEFAULT_QUALITY ? 0 : (quality['audio'] ?? DEFAULT_QUALITY),
+    synchro,
+    musicalTime: quality['musical-time'] ?? DEFAULT_QUALITY,
+  };
+}

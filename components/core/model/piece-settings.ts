@@ -1,0 +1,28 @@
+import type { PieceSettings } from '../formats/types.js';
+
+/** The settings of a piece, with their defaults. */
+export interface Settings {
+  /** Whether the score has a minimap; true unless the file says otherwise. */
+  readonly hasScoreMinimap: boolean;
+  /** The panels to open, as in the file. */
+  readonly panels: unknown;
+  /** Measures per row of the grid. */
+  readonly gridRow: number | undefined;
+  /** Which of the grid's presets of lines. */
+  readonly gridLines: number | undefined;
+  /** Name of the analysis to open first. */
+  readonly defaultAnalysis: string | undefined;
+  /** Name of the analysis that the grid shows. */
+  readonly gridAnalysis: string | undefined;
+}
+
+export function pieceSettings(settings: PieceSettings): Settings {
+  return {
+    hasScoreMinimap: settings['score-minimap'] ?? true,
+    panels: settings.panels,
+    gridRow: settings['grid:row'],
+    gridLines: settings['grid:lines'],
+    defaultAnalysis: settings['analysis:default'],
+    gridAnalysis: settings['analysis:grid'],
+  };
+}

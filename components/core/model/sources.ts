@@ -1,0 +1,64 @@
+import type { Contributors, ImageType, Refs } from '../formats/types.js';
+import type { PagePositions, PositionTable } from '../time/positions.js';
+import type { SyncTable } from '../time/sync-table.js';
+import type { StripPicture } from './strip-picture.js';
+
+/** What the sources of a piece have in common. A source is a value: it is replaced, not changed. */
+export interface SourceBase {
+  /** Unique within the piece. */
+  readonly id: string;
+  /** Place among the sources of its kind, from 0; sources that failed leave no gap. */
+  readonly index: number;
+  readonly name?: string;
+  readonly info?: string;
+  readonly license?: string;
+  readonly year?: string;
+  readonly contributors: Contributors;
+  /** Identifiers in other catalogs. */
+  readonly refs: Refs;
+}
+
+/** A recording; also called a track, whose dates several views share. */
+export interface AudioSource extends SourceBase {
+  readonly kind: 'audio';
+  /** The same recording in several formats, best first; empty for a video service. */
+  readonly urls: readonly string[];
+  readonly youtubeId?: string;
+  /** Undefined when the recording plays unsynchronized. */
+  readonly sync?: SyncTable;
+  /** Precomputed peaks, .dat or .json of BBC audiowaveform. */
+  readonly peaksUrl?: string;
+  /** Pictures of this recording, such as waveforms; they are also among the piece's images. */
+  readonly images: readonly ImageSource[];
+}
+
+export type Track = AudioSource;
+
+/** A prepared picture: a strip with positions, or pages with rows. */
+export interface ImageSource extends SourceBase {
+  readonly kind: 'image';
+  readonly type: ImageType;
+  /** Undefined for pages and for a strip in tiles. */
+  readonly url?: string;
+  /** The strip, in one image or in tiles; undefined while its size is not known. */
+  readonly picture?: StripPicture;
+  /** Pixels at zoom 1; undefined when no file says it: the image itself does. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Up to this x (pixels) the picture shows clef and key, which may stay in view. */
+  readonly gutter?: number;
+  /** Where the music is in a strip, with bar lines and staves; without it the picture does not follow. */
+  readonly positions?: PositionTable;
+  /** Where the music is on pages; each page has the URL of its image. */
+  readonly pages?: PagePositions;
+  /** Id of the recording that it shows. */
+  readonly audioId?: string;
+}
+
+/** Notation, as a file that an engine turns into a picture. */
+export interface ScoreSource extends SourceBase {
+  readonly kind: 'score';
+  readonly url: string;
+}
+
+export type Source = AudioSource | ImageSource | ScoreSource;

@@ -1,0 +1,150 @@
+import { parsePieceInfo } from '../core/formats/parse-piece-info.js';
+import type { ImageInfo, PieceInfo } from '../core/formats/types.js';
+import { Piece } from '../core/model/piece.js';
+import type { FrameSource } from '../core/model/playback-engine.js';
+import type { AudioSource, ImageSource, ScoreSource } from '../core/model/sources.js';
+import type { CorpusClient, TextFile } from './client.js';
+import { CorpusError } from './corpus-error.js';
+import { loadAudio } from './load-audio.js';
+import { LoadContext } from './load-context.js';
+import { loadImage } from './load-image.js';
+import { loadMeasureMap } from './load-measure-map.js';
+import { loadScore } from './load-score.js';
+import { openAnalysis } from './open-analysis.js';
+import { PieceError, problemOf } from './problems.js';
+import { numbered } from './source-fields.js';
+
+export interface LoadOptions {
+  /** The clock of the piece's transport. */
+  readonly frames: FrameSource;
+  readonly signal?: AbortSignal;
+  /**
+   * The analysis to open: a name, an absolute URL or, in a page, the path of a .dez relative to it.
+   * The piece's own default when absent.
+   */
+  readonly analysis?: string;
+  /** Writes each problem down; to the console when absent. */
+  readonly log?: (message: string) => void;
+}
+
+/** What a piece is made from. */
+export interface PieceDraft {
+  readonly client: CorpusClient;
+  /** Of the piece, in the client's corpora. */
+  readonly path: string;
+  /** The text of the info and its URL. */
+  readonly file: TextFile;
+  /** Whether the info was made up for a score or a recording that stands alone. */
+  readonly isBare?: boolean;
+  /** Absolute URL of a recording that the info does not name. */
+  readonly audio?: string;
+}
+
+/**
+ * Loads a piece of a corpus. What fails of its sources is reported by the piece and left out.
+ * @throws PieceError when nothing of it can be shown; the signal's reason when canceled.
+ */
+export async function loadPiece(
+  client: CorpusClient,
+  path: string,
+  options: LoadOptions,
+): Promise<Piece> {
+  try {
+    const file = await client.piece(path, options.signal);
+    return await assemblePiece({ client, path, file }, options);
+  } catch (error) {
+    throw pieceError(error, path, options.signal);
+  }
+}
+
+/** Words whatever stopped a piece from loading. */
+export function pieceError(error: unknown, path: string, signal?: AbortSignal): PieceError {
+  signal?.throwIfAborted();
+  if (error instanceof PieceError) return error;
+  const file = error instanceof CorpusError ? error.file : path;
+  const problem = problemOf(error, { subject: 'piece', severity: 'error', file });
+  return new PieceError(problem, { cause: error });
+}
+
+/** Makes a piece from its info, with all its sources, which load in parallel. */
+export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Promise<Piece> {
+  const { client, path, file } = draft;
+  const context = contextOf(draft, options);
+  const { info } = context;
+  const measureMap = loadMeasureMap(context);
+  const wanted = options.analysis;
+  const analysis = wanted ? fromPage(wanted) : info.settings['analysis:default'];
+  const [audios, images, map, opened] = await Promise.all([
+    Promise.all(info.audios.map((audio) => loadAudio(audio, context))),
+    loadImages(context),
+    measureMap,
+    analysis ? openAnalysis(analysis, context, measureMap) : undefined,
+  ]);
+  options.signal?.throwIfAborted();
+  const piece = new Piece({
+    info,
+    path: path || file.url,
+    isLocal: client.isLocal,
+    ...withImages(numbered(audios), images),
+    scores: numbered<ScoreSource>(info.scores.map((score) => loadScore(score, context))),
+    measureMap: map,
+    analysis: opened?.analysis,
+    problems: context.problems,
+    warnings: context.warnings,
+    frames: options.frames,
+  });
+  opened?.readAgainWithMeasures(piece);
+  return piece;
+}
+
+const fromPage = (name: string): string =>
+  name.endsWith('.dez') && typeof document !== 'undefined'
+    ? new URL(name, document.baseURI).href
+    : name;
+
+function contextOf(
+  { file, audio, ...draft }: PieceDraft,
+  { signal, log }: LoadOptions,
+): LoadContext {
+  const { piece, warnings } = parseInfo(file);
+  return new LoadContext({
+    ...draft,
+    info: audio === undefined ? piece : withAudio(piece, audio),
+    infoUrl: file.url,
+    warnings,
+    ...(signal && { signal }),
+    log: log ?? ((message) => console.warn(message)),
+  });
+}
+
+function withAudio(info: PieceInfo, audio: string): PieceInfo {
+  const { piece } = parsePieceInfo({ sources: [{ id: 'audio-beside', audio }] });
+  return { ...info, audios: [...info.audios, ...piece.audios] };
+}
+
+function parseInfo({ url, text }: TextFile) {
+  try {
+    return parsePieceInfo(text);
+  } catch (error) {
+    const words = { subject: 'piece', prefix: 'Corrupted Piece', severity: 'error' } as const;
+    throw new PieceError(problemOf(error, { ...words, file: url }), { cause: error });
+  }
+}
+
+/** The pictures that stand by themselves, then those of the recordings. */
+function loadImages(context: LoadContext): Promise<readonly (ImageSource | undefined)[]> {
+  const { images, audios } = context.info;
+  const load = (image: ImageInfo, audioId?: string) => loadImage(image, context, audioId);
+  return Promise.all([
+    ...images.map((image) => load(image)),
+    ...audios.flatMap((audio) => audio.images.map((image) => load(image, audio.id))),
+  ]);
+}
+
+/** Gives the recordings their pictures; pictures of a recording that failed go with it. */
+function withImages(audios: readonly AudioSource[], found: readonly (ImageSource | undefined)[]) {
+  const ids = new Set(audios.map(({ id }) => id));
+  const images = numbered(found.filter((image) => !image?.audioId || ids.has(image.audioId)));
+  const imagesOf = (id: string) => images.filter(({ audioId }) => audioId === id);
+  return { images, audios: audios.map((audio) => ({ ...audio, images: imagesOf(audio.id) })) };
+}

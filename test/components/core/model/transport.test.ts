@@ -1,0 +1,451 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { reaction } from 'mobx';
+import type { Problem } from '../../../../components/core/errors.js';
+import { Transport } from '../../../../components/core/model/transport.js';
+import { MeasureMap } from '../../../../components/core/time/measure-map.js';
+import { quarters, seconds } from '../../../../components/core/time/units.js';
+import { aSync, type SyncRow } from '../../../support/a-piece.js';
+import { HandFrames } from '../../../support/hand-frames.js';
+import { ScriptedEngine } from '../../../support/scripted-engine.js';
+
+/** A minute of 3/4 at 60: the first note sounds after 2 s, 16 measures. */
+const WALTZ: readonly SyncRow[] = [
+  [0, 2],
+  [48, 50],
+];
+/** Eight quarters, played twice. */
+const REPEATED: readonly SyncRow[] = [
+  [0, 0],
+  [8, 8],
+  [0, 8.5, 'a'],
+  [8, 16.5, 'a'],
+];
+
+interface Setup {
+  readonly sync?: readonly SyncRow[];
+  readonly duration?: number;
+  readonly refusal?: Error;
+  readonly isAttached?: boolean;
+}
+
+function setup({ sync = WALTZ, duration = 60, refusal, isAttached = true }: Setup = {}) {
+  const frames = new HandFrames();
+  const problems: Problem[] = [];
+  const map = MeasureMap.regular({ measures: 16, timeSignature: { numerator: 3, denominator: 4 } });
+  const transport = new Transport({
+    frames,
+    measureMap: () => map,
+    onProblem: (problem) => problems.push(problem),
+  });
+  const engine = new ScriptedEngine(frames, { duration, ...(refusal && { refusal }) });
+  if (isAttached) transport.attach(engine, sync.length > 0 ? aSync(sync) : undefined);
+  frames.run(1);
+  return { frames, problems, transport, engine };
+}
+
+const onset = (value: number) => ({ onset: quarters(value) });
+const date = (value: number) => ({ date: seconds(value) });
+
+describe('Transport', () => {
+  describe('at rest', () => {
+    it('asks for no frames', () => {
+      const { frames } = setup();
+      expect(frames.isRunning).to.be.false;
+    });
+
+    it('notifies once, in one frame, after a seek', () => {
+      const { frames, transport } = setup();
+      frames.next(1000);
+      const before = frames.requested;
+      const heard: (number | undefined)[] = [];
+      transport.onFrame((moment) => heard.push(moment.onset));
+      transport.seek(onset(12));
+      frames.next();
+      expect(heard).to.deep.equal([12]);
+      expect(frames.requested - before).to.equal(1);
+      expect(frames.isRunning).to.be.false;
+    });
+
+    it('knows the moment at once, before the frame', () => {
+      const { transport } = setup();
+      transport.seek(onset(12));
+      expect(transport.moment).to.deep.equal({ date: 14, onset: 12, lap: '' });
+    });
+
+    it('joins several seeks of one frame in one notification', () => {
+      const { frames, transport } = setup();
+      let count = 0;
+      transport.onFrame(() => count++);
+      for (const target of [3, 6, 9]) transport.seek(onset(target));
+      frames.run(1);
+      expect(count).to.equal(1);
+    });
+
+    it('notifies of a seek to the place where it stands', () => {
+      const { frames, transport } = setup();
+      transport.seek(onset(12));
+      frames.run(1);
+      let count = 0;
+      transport.onFrame(() => count++);
+      transport.seek(onset(12));
+      frames.run(1);
+      expect(count).to.equal(1);
+    });
+  });
+
+  describe('while it plays', () => {
+    it('turns the date of the engine into onsets, once per frame for all views', async () => {
+      const { frames, transport } = setup();
+      transport.seek(date(2));
+      await transport.play();
+      const views: (number | undefined)[][] = [[], []];
+      views.forEach((view) => transport.onFrame((moment) => view.push(moment.onset)));
+      frames.next(500);
+      frames.next(500);
+      expect(views).to.deep.equal([
+        [0.5, 1],
+        [0.5, 1],
+      ]);
+    });
+
+    it('has no onset before the first note and after the last', async () => {
+      const { frames, transport } = setup();
+      await transport.play();
+      frames.next(1000);
+      expect(transport.moment).to.deep.equal({ date: 1, onset: undefined, lap: '' });
+      transport.seek(date(55));
+      expect(transport.moment.onset).to.equal(undefined);
+    });
+
+    it('says nothing to the views while the engine stalls', async () => {
+      const { frames, transport, engine } = setup();
+      await transport.play();
+      frames.next();
+      engine.stall();
+      frames.next();
+      let count = 0;
+      transport.onFrame(() => count++);
+      frames.next();
+      frames.next();
+      expect([transport.isPlaying, transport.isWaiting, count]).to.deep.equal([true, true, 0]);
+    });
+
+    it('changes the text at most four times a second', async () => {
+      const { frames, transport } = setup();
+      await transport.play();
+      let changes = 0;
+      const stop = reaction(
+        () => transport.coarse,
+        () => changes++,
+      );
+      for (let i = 0; i < 125; i++) frames.next(16);
+      stop();
+      expect(changes).to.be.within(6, 8);
+    });
+
+    it('shows the last of many seeks in the text, then rests', () => {
+      const { frames, transport } = setup();
+      for (let i = 0; i <= 10; i++) {
+        transport.seek(onset(i));
+        frames.next();
+      }
+      frames.run(1);
+      expect(transport.coarse.onset).to.equal(10);
+      expect(frames.isRunning).to.be.false;
+    });
+
+    it('serves the other views when one throws', async () => {
+      const { frames, transport } = setup();
+      await transport.play();
+      let count = 0;
+      const stop = transport.onFrame(() => {
+        throw new Error('a view broke');
+      });
+      transport.onFrame(() => count++);
+      expect(() => frames.next()).to.throw('a view broke');
+      stop();
+      frames.next();
+      expect(count).to.equal(2);
+    });
+
+    it('plays at twice the speed', async () => {
+      const { frames, transport, engine } = setup();
+      transport.rate = 2;
+      await transport.play();
+      frames.next(3000);
+      expect([engine.rate, transport.moment.date]).to.deep.equal([2, 6]);
+    });
+
+    it('stops with a last look at the engine', async () => {
+      const { frames, transport } = setup();
+      await transport.play();
+      frames.next(4000);
+      transport.pause();
+      frames.run(1);
+      expect(transport.isPlaying).to.be.false;
+      expect(transport.moment.date).to.equal(4);
+      expect(frames.isRunning).to.be.false;
+    });
+  });
+
+  describe('seeking', () => {
+    const cases = [
+      ['an onset', onset(12), 14],
+      ['a date', date(14), 14],
+      ['a measure by number', { measure: 5 }, 14],
+      ['a measure by name', { measure: '5' }, 14],
+      ['before the start', date(-3), 0],
+      ['after the end', date(100), 60],
+      ['before the first measure', onset(-4), 2],
+      ['after the last measure', onset(400), 50],
+    ] as const;
+    for (const [name, target, expected] of cases) {
+      it(`finds ${name}`, () => {
+        const { transport, engine } = setup();
+        expect(transport.seek(target)).to.be.true;
+        expect([transport.moment.date, engine.sought.at(-1)]).to.deep.equal([expected, expected]);
+      });
+    }
+
+    for (const target of [{ measure: '99' }, date(NaN), onset(Infinity)]) {
+      it(`refuses ${JSON.stringify(target)}`, () => {
+        const { transport } = setup();
+        const before = transport.moment;
+        expect(transport.seek(target)).to.be.false;
+        expect(transport.moment).to.equal(before);
+      });
+    }
+
+    const laps = [
+      ['the first lap at the start', 0, undefined, 4],
+      ['the nearest lap when it plays the first', 6, undefined, 4],
+      ['the nearest lap when it plays the second', 11, undefined, 12.5],
+      ['the lap that is asked for', 0, 'a', 12.5],
+      ['the first lap from the second', 16, '', 4],
+    ] as const;
+    for (const [name, from, lap, expected] of laps) {
+      it(`of a repeated onset goes to ${name}`, () => {
+        const { transport } = setup({ sync: REPEATED });
+        transport.seek(date(from));
+        transport.seek({ onset: quarters(4), ...(lap !== undefined && { lap }) });
+        expect(transport.moment.date).to.equal(expected);
+      });
+    }
+
+    it('skips ten seconds on and back, inside the recording', () => {
+      const { transport } = setup();
+      transport.skip(10);
+      transport.skip(10);
+      expect(transport.moment.date).to.equal(20);
+      transport.skip(-10);
+      transport.skip(-10);
+      transport.skip(-10);
+      expect(transport.moment.date).to.equal(0);
+    });
+
+    it('moves the moment, but not the music, when the recording has no sync', () => {
+      const { transport, engine } = setup({ sync: [] });
+      transport.seek(date(7));
+      expect(transport.seek(onset(12))).to.be.true;
+      expect(transport.moment).to.deep.equal({ date: 7, onset: 12, lap: '' });
+      expect(engine.sought).to.deep.equal([7]);
+    });
+
+    it('seeks again, inside the recording, when the engine learns its length', () => {
+      const frames = new HandFrames();
+      const transport = new Transport({ frames });
+      const engine = new ScriptedEngine(frames, {});
+      transport.attach(engine);
+      transport.seek(date(500));
+      engine.becomeReady(60);
+      expect([transport.duration, transport.moment.date]).to.deep.equal([60, 60]);
+    });
+  });
+
+  describe('without an engine', () => {
+    it('still moves through the score', () => {
+      const { frames, transport } = setup({ isAttached: false });
+      const heard: (number | undefined)[] = [];
+      transport.onFrame((moment) => heard.push(moment.onset));
+      transport.seek({ measure: 3 });
+      frames.run(1);
+      expect(heard).to.deep.equal([6]);
+    });
+
+    it('refuses to play, to go to a date and to skip', async () => {
+      const { transport, problems } = setup({ isAttached: false });
+      expect(await transport.play()).to.be.false;
+      expect(transport.seek(date(3))).to.be.false;
+      expect(transport.skip(10)).to.be.false;
+      expect(problems).to.have.length(1);
+      expect(problems[0]).to.include({
+        dialog: 'audioError',
+        severity: 'warning',
+        key: 'nothingToPlay',
+      });
+    });
+  });
+
+  describe('at the end', () => {
+    it('stops there and plays again from the start', async () => {
+      const { frames, transport, engine } = setup();
+      await transport.play();
+      engine.end();
+      frames.run(1);
+      expect([transport.isPlaying, transport.hasEnded, transport.moment.date]).to.deep.equal([
+        false,
+        true,
+        60,
+      ]);
+      await transport.play();
+      expect([transport.isPlaying, transport.hasEnded, transport.moment.date]).to.deep.equal([
+        true,
+        false,
+        0,
+      ]);
+    });
+
+    it('starts again from the middle, and resets', async () => {
+      const { transport } = setup();
+      transport.seek(date(30));
+      await transport.restart();
+      expect([transport.isPlaying, transport.moment.date]).to.deep.equal([true, 0]);
+      transport.seek(date(30));
+      transport.reset();
+      expect([transport.isPlaying, transport.moment.date]).to.deep.equal([false, 0]);
+    });
+  });
+
+  describe('changing the recording', () => {
+    it('keeps the musical position, the speed, the volume and the playing', async () => {
+      const { frames, transport, engine } = setup();
+      transport.rate = 0.5;
+      transport.volume = 0.2;
+      transport.seek(onset(24));
+      await transport.play();
+      const slower = new ScriptedEngine(frames, { duration: 120 });
+      transport.attach(
+        slower,
+        aSync([
+          [0, 10],
+          [48, 106],
+        ]),
+      );
+      await Promise.resolve();
+      expect(transport.moment).to.deep.equal({ date: 58, onset: 24, lap: '' });
+      expect([slower.rate, slower.volume, slower.isPlaying]).to.deep.equal([0.5, 0.2, true]);
+      expect([engine.isPlaying, engine.isObserved, engine.isDisposed]).to.deep.equal([
+        false,
+        false,
+        false,
+      ]);
+      expect(transport.duration).to.equal(120);
+    });
+
+    it('keeps the lap', () => {
+      const { frames, transport } = setup({ sync: REPEATED });
+      transport.seek({ onset: quarters(4), lap: 'a' });
+      transport.attach(
+        new ScriptedEngine(frames),
+        aSync([
+          [0, 1],
+          [8, 5],
+          [0, 5.5, 'a'],
+          [8, 9.5, 'a'],
+        ]),
+      );
+      expect(transport.moment).to.deep.equal({ date: 7.5, onset: 4, lap: 'a' });
+    });
+
+    it('keeps the onset when the engine goes', async () => {
+      const { transport } = setup();
+      transport.seek(onset(24));
+      await transport.play();
+      transport.detach();
+      expect(transport.moment).to.deep.equal({ date: undefined, onset: 24, lap: '' });
+      expect([transport.isReady, transport.isPlaying, transport.duration]).to.deep.equal([
+        false,
+        false,
+        undefined,
+      ]);
+    });
+  });
+
+  describe('when something goes wrong', () => {
+    it('reports a recording that breaks, and stops', async () => {
+      const { frames, transport, engine, problems } = setup();
+      await transport.play();
+      engine.fail('decoding failed');
+      frames.run(1);
+      expect(problems[0]).to.include({
+        dialog: 'audioError',
+        severity: 'error',
+        key: 'audioFailed',
+        message: 'decoding failed',
+      });
+      expect([transport.isPlaying, frames.isRunning]).to.deep.equal([false, false]);
+    });
+
+    it('reports a browser that refuses to play', async () => {
+      const { transport, problems } = setup({
+        refusal: new DOMException('gesture needed', 'NotAllowedError'),
+      });
+      expect(await transport.play()).to.be.false;
+      expect(transport.isWaiting).to.be.false;
+      expect(problems[0]).to.include({
+        severity: 'warning',
+        key: 'playRefused',
+        message: 'gesture needed',
+      });
+    });
+
+    it('takes a pause right after play for no problem', async () => {
+      const { transport, problems } = setup({
+        refusal: new DOMException('interrupted', 'AbortError'),
+      });
+      expect(await transport.play()).to.be.false;
+      expect(problems).to.be.empty;
+    });
+  });
+
+  it('always stands where the sync table says, inside the recording', () => {
+    const { transport } = setup({ sync: REPEATED });
+    const table = aSync(REPEATED);
+    const place = fc.double({ min: -5, max: 70, noNaN: true });
+    const target = fc.oneof(
+      place.map((value) => onset(value)),
+      place.map((value) => date(value)),
+      fc.tuple(place, fc.constantFrom('', 'a')).map(([value, lap]) => ({ ...onset(value), lap })),
+      fc.integer({ min: -1, max: 20 }).map((measure) => ({ measure })),
+    );
+    const stands = (): void => {
+      expect(transport.moment).to.deep.equal(table.momentAt(transport.moment.date!));
+      expect(transport.moment.date).to.be.within(0, 60);
+    };
+    fc.assert(
+      fc.property(target, (wanted) => {
+        transport.seek(wanted);
+        stands();
+      }),
+    );
+  });
+
+  it('keeps speed and volume inside their bounds', () => {
+    const { transport } = setup();
+    transport.rate = 100;
+    transport.volume = -1;
+    expect([transport.rate, transport.volume]).to.deep.equal([4, 0]);
+  });
+
+  it('leaves nothing behind when disposed of', async () => {
+    const { frames, transport, engine } = setup();
+    await transport.play();
+    transport.dispose();
+    expect([engine.isPlaying, engine.isObserved, frames.isRunning]).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { parseAnalysis } from '../../components/core/formats/parse-analysis.js';
+import { parsePieceInfo } from '../../components/core/formats/parse-piece-info.js';
+import { Analysis } from '../../components/core/model/analysis.js';
+import { Piece } from '../../components/core/model/piece.js';
+import type { FrameSource } from '../../components/core/model/playback-engine.js';
+import type { AudioSource, ImageSource, ScoreSource } from '../../components/core/model/sources.js';
+import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
+import { PositionTable } from '../../components/core/time/positions.js';
+import { SyncTable, type SyncEntry } from '../../components/core/time/sync-table.js';
+import { COMMON_TIME, parseTimeSignature } from '../../components/core/time/time-signature.js';
+import { pixels, quarters } from '../../components/core/time/units.js';
+import { HandFrames } from './hand-frames.js';
+
+type Fields<S> = Partial<Omit<S, 'kind' | 'index'>>;
+/** Onset and date of a sync point, and the letter of its lap. */
+export type SyncRow = readonly [onset: number, date: number, repeat?: string];
+export type OnsetRow = readonly [onset: number, x: number];
+
+const COMMON = { contributors: {}, refs: {} };
+
+/** A sync table from rows of onset and date. */
+export function aSync(rows: readonly SyncRow[]): SyncTable {
+  const entries = rows.map(([onset, date, repeat]): SyncEntry => ({ onset, date, repeat }));
+  return SyncTable.from(entries).table;
+}
+
+/** A table of a strip from rows of onset and x. */
+export const positionsOf = (rows: readonly OnsetRow[]): PositionTable =>
+  PositionTable.from({
+    onsetX: rows.map(([onset, x]) => ({ onset: quarters(onset), x: pixels(x) })),
+  });
+
+/** Builds real pieces, line by line. */
+export class PieceBuilder {
+  /** The clock of the built piece, unless it was given another. */
+  readonly handFrames = new HandFrames();
+  private frames: FrameSource = this.handFrames;
+  private measureMap: MeasureMap | undefined;
+  private readonly info: Record<string, unknown> = { id: 'a-piece', title: 'A Piece' };
+  private readonly audios: AudioSource[] = [];
+  private readonly images: ImageSource[] = [];
+  private readonly scores: ScoreSource[] = [];
+  private readonly labels: Record<string, unknown>[] = [];
+
+  /** Keys of the info.json, as a file would have them. */
+  withInfo(info: Readonly<Record<string, unknown>>): this {
+    Object.assign(this.info, info);
+    return this;
+  }
+
+  /** So many full measures, after a pickup of `upbeat` quarters. */
+  withMeasures(measures: number, signature = '4/4', upbeat = 0): this {
+    const timeSignature = parseTimeSignature(signature) ?? COMMON_TIME;
+    this.measureMap = MeasureMap.regular({ measures, timeSignature, upbeat });
+    return this;
+  }
+
+  withMeasureMap(entries: readonly MeasureEntry[]): this {
+    this.measureMap = MeasureMap.from(entries);
+    return this;
+  }
+
+  /** A recording, synchronized by rows of onset and date when there are any. */
+  withAudio(sync: readonly SyncRow[] = [], fields: Fields<AudioSource> = {}): this {
+    const index = this.audios.length;
+    const id = `audio-${index + 1}`;
+    const table = sync.length > 0 ? { sync: aSync(sync) } : {};
+    const own = { kind: 'audio', id, index, urls: [`/${id}.ogg`], images: [], ...table } as const;
+    this.audios.push({ ...COMMON, ...own, ...fields });
+    return this;
+  }
+
+  /** A prepared score strip, with rows of onset and x when there are any. */
+  withImage(rows: readonly OnsetRow[] = [], fields: Fields<ImageSource> = {}): this {
+    const index = this.images.length;
+    const id = `image-${index + 1}`;
+    const url = `/${id}.png`;
+    const [width, height] = [fields.width ?? 1000, fields.height ?? 200];
+    const picture = { width, height, chunks: [{ x: 0, width, url }] };
+    const table = rows.length > 0 ? { positions: positionsOf(rows) } : {};
+    const own = { kind: 'image', type: 'score', id, index, url, width, height, picture } as const;
+    this.images.push({ ...COMMON, ...own, ...table, ...fields });
+    return this;
+  }
+
+  withScore(url: string, fields: Fields<ScoreSource> = {}): this {
+    const index = this.scores.length;
+    this.scores.push({ ...COMMON, kind: 'score', id: `score-${index + 1}`, index, url, ...fields });
+    return this;
+  }
+
+  /** A label, with the keys of a .dez file. */
+  withLabel(label: Readonly<Record<string, unknown>>): this {
+    this.labels.push({ ...label });
+    return this;
+  }
+
+  /** Frames of the browser, or another clock than hand-turned frames. */
+  withFrames(frames: FrameSource): this {
+    this.frames = frames;
+    return this;
+  }
+
+  build(): Piece {
+    const { measureMap, labels } = this;
+    const { analysis } = parseAnalysis({ labels }, measureMap ? { measureMap } : {});
+    return new Piece({
+      info: parsePieceInfo(this.info).piece,
+      path: 'corpus/a-piece',
+      isLocal: true,
+      audios: this.audios,
+      images: this.images,
+      scores: this.scores,
+      ...(measureMap && { measureMap }),
+      ...(labels.length > 0 && { analysis: new Analysis('analysis', analysis) }),
+      frames: this.frames,
+    });
+  }
+}
+
+/** `aPiece().withMeasures(8, '6/8').withAudio([[0, 1], [24, 13]]).build()` */
+export const aPiece = (): PieceBuilder => new PieceBuilder();
