@@ -1,0 +1,15 @@
+export type * from './types.js';
+export { FormatError, type FormatWarning } from '../errors.js';
+export { labelLength, LABEL_LINES } from './label.js';
+export { localizedText } from './localized-text.js';
+export { parseAnalysis } from './parse-analysis.js';
+export { parseCorpusInfo } from './parse-corpus-info.js';
+export { parseMeasureMap } from './parse-measure-map.js';
+export { parsePieceInfo } from './parse-piece-info.js';
+export { parsePositions } from './parse-positions.js';
+export { parseSynchro } from './parse-synchro.js';
+export { serializeAnalysis } from './serialize-analysis.js';
+export { serializeInfo } from './serialize-info.js';
+export { serializeMeasureMap } from './serialize-measure-map.js';
+export { serializePositions } from './serialize-positions.js';
+export { serializeSynchro } from './serialize-synchro.js';
