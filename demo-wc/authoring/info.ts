@@ -1,0 +1,93 @@
+import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
+import type { Localized, PieceSource } from './model.js';
+import type { Strip, Tile } from './strip.js';
+import type { SynchroPoint } from './synchro.js';
+
+const CC0 = 'CC0-1.0';
+
+/** Tables up to this many characters stand in the info.json, so that a piece loads at once. */
+const INLINE_LIMIT = 60_000;
+
+interface Made {
+  source: PieceSource;
+  scoreName: string;
+  strip: Strip;
+  synchro: SynchroPoint[];
+  measureMap: MeasureEntry[];
+}
+
+/** The info.json of a piece, new shape. */
+export function pieceInfo(made: Made): object {
+  const { source } = made;
+  const map = MeasureMap.from(made.measureMap).toEntries({ compressed: true });
+  const tables = [made.strip.positions, made.synchro, map];
+  const isInline = JSON.stringify(tables).length < INLINE_LIMIT;
+  return {
+    id: source.id,
+    opus: opus(source),
+    ...source.refs,
+    settings: { 'analysis:default': 'reference' },
+    'quality:audio': 3,
+    'quality:audio:synchro': 5,
+    'quality:musical-time': 5,
+    'measure-map': isInline ? map : 'measure-map.json',
+    sources: {
+      images: [image(made, isInline)],
+      audios: [audio(made, isInline)],
+      scores: [{ id: 'encoding', file: made.scoreName, info: source.info.en, license: CC0 }],
+    },
+  };
+}
+
+function image({ source, strip: { positions, tiles } }: Made, isInline: boolean): object {
+  const { width, height, gutter } = positions;
+  return {
+    id: 'score',
+    type: 'score',
+    tiles: tiles.map((tile): Tile => ({ image: tile.image, x: tile.x, width: tile.width })),
+    positions: isInline ? positions : 'score.positions.json',
+    width,
+    height,
+    gutter,
+    info: source.info.en,
+    license: CC0,
+  };
+}
+
+function audio({ source, synchro }: Made, isInline: boolean): object {
+  return {
+    id: 'recording',
+    files: ['recording.ogg', 'recording.mp3'],
+    'onset-date': isInline ? synchro : 'synchro.json',
+    peaks: 'recording.peaks.dat',
+    info: source.recordingInfo.en,
+    contributors: { performer: 'Glosa authoring script', soundfont: 'Frank Wen (FluidR3)' },
+    year: '2026',
+    license: CC0,
+  };
+}
+
+function opus(source: PieceSource): object {
+  const number = [source.opus, source.catalogue].filter(Boolean).join(', ');
+  return {
+    ...localized('title', source.title),
+    ...(source.subtitle ? { 'piece:title': source.subtitle } : {}),
+    contributors: {
+      composer: source.composer,
+      ...(source.lyricist ? { lyricist: source.lyricist } : {}),
+      encoder: 'Glosa',
+    },
+    ...(number ? { opus: number } : {}),
+    year: source.year,
+    key: source.keyName,
+    ...(source.collection ? localized('collection', source.collection) : {}),
+  };
+}
+
+/** `key` in English, `key:fr` and so on for the rest. */
+export function localized(key: string, text: Localized): Record<string, string> {
+  const { en, ...others } = text;
+  const rest = Object.entries(others).map(([language, value]) => [`${key}:${language}`, value]);
+  const texts: Record<string, string> = Object.fromEntries(rest) as Record<string, string>;
+  return { [key]: en, ...texts };
+}

@@ -1,0 +1,190 @@
+/** The words of the authoring scripts: a piece as it is written down, and as it is played. */
+
+/** Ticks per quarter; 48 holds every value that the pieces use, down to 64ths and triplets. */
+export const TICKS = 48;
+
+export type Step = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+
+export interface Pitch {
+  step: Step;
+  alter: number;
+  octave: number;
+  /** Written with `n`: the natural is printed even where the measure does not ask for it. */
+  courtesy: boolean;
+}
+
+export type Tie = 'start' | 'stop' | 'both';
+
+export interface Note {
+  kind: 'note' | 'rest';
+  /** Ticks from the start of the measure. */
+  at: number;
+  /** Sounding length in ticks; 0 for a grace note. */
+  ticks: number;
+  /** 4 is a quarter; 16 is also the printed value of a triplet 24. */
+  value: number;
+  dots: number;
+  triplet: boolean;
+  grace: boolean;
+  pitches: Pitch[];
+  tie: Tie | undefined;
+  slurStart: boolean;
+  slurStop: boolean;
+  marks: Mark[];
+  wholeMeasure: boolean;
+  /** Takes time and prints nothing. */
+  hidden: boolean;
+}
+
+export type Mark = 'fermata' | 'staccato' | 'tenuto' | 'accent' | 'arpeggio' | 'trill' | 'mordent';
+
+export interface Direction {
+  kind: 'direction';
+  at: number;
+  /** pp, cresc text, `<` `>` `.` for hairpins, `ped`, `*`, `8va`, `loco`, `clefG2`, a quoted text. */
+  text: string;
+}
+
+export type Event = Note | Direction;
+
+export interface Measure {
+  name: string;
+  number: number;
+  /** Ticks from the start of the score as written. */
+  at: number;
+  ticks: number;
+  nominal: number;
+  meter: [number, number];
+  meterChange: boolean;
+  partial: boolean;
+  repeatStart: boolean;
+  /** How often the section before the sign is played; 0 without a sign. */
+  repeatTimes: number;
+  ending: number;
+  doubleBar: boolean;
+  /** By staff, then by voice. */
+  staves: Event[][][];
+}
+
+export interface Staff {
+  clef: string;
+  /** One text per verse; a syllable per note, `_` where a syllable goes on. */
+  verses?: string[];
+  /** Beams only where a syllable goes on, as in vocal music. */
+  beamBySyllable?: boolean;
+}
+
+export interface Part {
+  name: string;
+  abbreviation: string;
+  staves: Staff[];
+  /** General MIDI program, from 0. */
+  program: number;
+  /** A second, softer program that plays along. */
+  double?: number;
+  /** Balance against the other parts, added to every velocity. */
+  level?: number;
+  /** Seconds by which slow attacks are played early. */
+  lead?: number;
+  pan?: number;
+}
+
+/** A place in the score as written: a measure's name, and quarters after its start. */
+export type Place = string;
+
+export interface Performance {
+  /** Seconds before the first note, and after the last one. */
+  before: number;
+  after: number;
+  seed: number;
+  /** Length of the pieces of constant tempo, in quarters. */
+  grid: number;
+  /** Quarter notes per minute from a place on. */
+  tempo: [Place, number][];
+  /** Where phrases begin; tempo and loudness swell inside each. */
+  phrases: Place[];
+  arc: { tempo: number; level: number };
+  /** The tempo falls to a share of itself from the first place to the second; on one lap, or all. */
+  slow: { from: Place; to: Place; share: number; lap?: number }[];
+  /** Seconds that are held in addition, in the grid cell that holds the place. */
+  hold: { at: Place; seconds: number; lap?: number }[];
+  /** Velocity from a place on, linear in between. */
+  level: [Place, number][];
+  /** Velocities added to the highest voice of each part's first staff, and to the bass. */
+  topLevel: number;
+  bassLevel: number;
+  /** Notes sound for this share of their length when nothing else is said. */
+  legato: number;
+  /** Notes under a fermata end early, as singers breathe. */
+  breaths?: boolean;
+  /** Pedal changes, in quarters of a cycle; none without it. */
+  pedal?: 'written' | { every: number };
+  reverb: { room: number; level: number };
+}
+
+export interface Localized {
+  en: string;
+  [language: string]: string;
+}
+
+export interface PieceSource {
+  corpus: string;
+  id: string;
+  title: Localized;
+  subtitle?: string;
+  opus?: string;
+  composer: string;
+  lyricist?: string;
+  year: string;
+  catalogue?: string;
+  collection?: Localized;
+  keyName: string;
+  key: { fifths: number; mode: 'major' | 'minor' };
+  tempoText: string;
+  tempoQuarter: number;
+  refs: Record<string, string>;
+  info: Localized;
+  recordingInfo: Localized;
+  encoding: 'musicxml' | 'kern' | 'mei';
+  parts: Part[];
+  /** Beam groups in quarters, by meter. */
+  beamGroup: number;
+  score: string;
+  performance: Performance;
+  analysis: AnalysisSource;
+}
+
+export interface AnalysisSource {
+  title: string;
+  name: string;
+  comment: string;
+  /** `type | from | to | tag | comment`, one label per line; places as in `Place`. */
+  labels: string;
+  /** `place numeral place numeral …`, each lasting to the next; `|` only helps the eye. */
+  harmony: string;
+}
+
+export interface Score {
+  source: PieceSource;
+  measures: Measure[];
+}
+
+export const quarters = (ticks: number): number => ticks / TICKS;
+
+export const isNote = (event: Event): event is Note => event.kind !== 'direction';
+
+/** The quarter of a place such as `12` or `12+1.5`. */
+export function placeToTicks(score: Score, place: Place): number {
+  const [name, offset = '0'] = place.split('+');
+  if (name === 'end') return endOf(score);
+  const measure = score.measures.find((each) => each.name === name);
+  if (!measure) throw new Error(`${score.source.id}: no measure ${name ?? ''}`);
+  const inside = Number(offset) * TICKS;
+  if (!(inside <= measure.ticks)) throw new Error(`${score.source.id}: ${place} is outside`);
+  return measure.at + inside;
+}
+
+export function endOf(score: Score): number {
+  const last = score.measures.at(-1);
+  return last ? last.at + last.ticks : 0;
+}

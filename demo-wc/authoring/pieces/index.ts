@@ -1,0 +1,8 @@
+import type { PieceSource } from '../model.js';
+import { furElise } from './fur-elise.js';
+import { heidenroeslein } from './heidenroeslein.js';
+import { oHaupt } from './o-haupt.js';
+import { minuet } from './minuet.js';
+import { promenade } from './promenade.js';
+
+export const pieces: PieceSource[] = [minuet, furElise, promenade, heidenroeslein, oHaupt];

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import test from 'node:test';
+import { createAjv } from '../../.build/compile-schemas.mjs';
+import * as formats from '../../components/core/formats/index.js';
+import { MeasureMap } from '../../components/core/time/measure-map.js';
+import { SyncTable } from '../../components/core/time/sync-table.js';
+import { readScore } from '../../components/engines/notation/node.js';
+import { readPeaks } from '../../components/engines/peaks/read-peaks.js';
+import { toDez } from '../../demo-wc/authoring/dez.js';
+import { measureEntries } from '../../demo-wc/authoring/measure-map.js';
+import { endOf, isNote, quarters, type Score } from '../../demo-wc/authoring/model.js';
+import { readNotation, toMidi } from '../../demo-wc/authoring/notation.js';
+import { pieces } from '../../demo-wc/authoring/pieces/index.js';
+import { scoreFile } from '../../demo-wc/authoring/score-file.js';
+import { synchroPoints } from '../../demo-wc/authoring/synchro.js';
+import { playedMeasures, timeline } from '../../demo-wc/authoring/timeline.js';
+
+const ajv = await createAjv();
+const corpora = new URL('../../demo-wc/corpora/', import.meta.url);
+
+/** Onset and pitch of every note that is struck, in quarters of the score as written. */
+function struck(score: Score): string[] {
+  const notes = score.measures.flatMap((measure) =>
+    measure.staves.flat(2).flatMap((event) => {
+      if (!isNote(event) || event.grace || event.tie === 'stop' || event.tie === 'both') return [];
+      const onset = quarters(measure.at + event.at).toFixed(3);
+      return event.pitches.map((pitch) => `${onset} ${toMidi(pitch)}`);
+    }),
+  );
+  return notes.sort();
+}
+
+test('the tree lists its corpora, and they list their pieces', () => {
+  const root = formats.parseCorpusInfo(readFileSync(new URL('info.json', corpora), 'utf8'));
+  assert.deepEqual(root.corpus.corpora, ['keyboard', 'voices']);
+  for (const id of root.corpus.corpora) {
+    const text = readFileSync(new URL(`${id}/info.json`, corpora), 'utf8');
+    const { corpus, warnings } = formats.parseCorpusInfo(text);
+    assert.deepEqual(warnings, []);
+    assert.ok(ajv.validate('urn:glosa:corpus-info:1', JSON.parse(text)), ajv.errorsText());
+    const own = pieces.filter((piece) => piece.corpus === id);
+    assert.deepEqual(
+      corpus.pieces.map((piece) => piece.id),
+      own.map((piece) => piece.id),
+    );
+  }
+});
+
+for (const source of pieces) {
+  const folder = new URL(`${source.corpus}/${source.id}/`, corpora);
+  const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+  const score = readNotation(source);
+  const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+  test(`${source.id}: what is committed is what the scripts make`, () => {
+    const file = scoreFile(score);
+    assert.equal(read(file.name), file.text);
+    assert.deepEqual(JSON.parse(read('synchro.json')), json(synchroPoints(timeline(score))));
+    assert.deepEqual(JSON.parse(read('measure-map.json')), json(measureEntries(score)));
+    assert.deepEqual(JSON.parse(read('analyses/reference.dez')), json(toDez(score)));
+  });
+
+  test(`${source.id}: every file keeps to its schema and is read without a warning`, () => {
+    for (const [name, format] of [
+      ['info.json', 'piece-info'],
+      ['synchro.json', 'synchro'],
+      ['score.positions.json', 'positions'],
+      ['measure-map.json', 'measure-map'],
+      ['analyses/reference.dez', 'dez'],
+    ] as const) {
+      const value: unknown = JSON.parse(read(name));
+      assert.ok(ajv.validate(`urn:glosa:${format}:1`, value), `${name}: ${ajv.errorsText()}`);
+    }
+    assert.deepEqual(formats.parsePieceInfo(read('info.json')).warnings, []);
+    assert.deepEqual(formats.parseAnalysis(read('analyses/reference.dez')).warnings, []);
+    assert.deepEqual(formats.parsePositions(read('score.positions.json')).warnings, []);
+  });
+
+  test(`${source.id}: every file that the info.json names is there`, () => {
+    const { piece } = formats.parsePieceInfo(read('info.json'));
+    const tiles = piece.images.flatMap((image) => image.tiles.map((tile) => tile.image));
+    const files = piece.audios.flatMap((audio) => [...audio.files, audio.peaks ?? '']);
+    const scores = piece.scores.map(({ file }) => file ?? '');
+    for (const name of [...tiles, ...files, ...scores]) {
+      assert.ok(name && existsSync(new URL(name, folder)), name);
+    }
+  });
+
+  // Verovio gives no sounding accidental for what the key signature of a Humdrum file alters.
+  const todo = source.encoding === 'kern' && 'flats of the key signature are read as naturals';
+  test(
+    `${source.id}: the score file is read with the same notes and measures`,
+    { todo },
+    async () => {
+      const file = scoreFile(score);
+      const { notes, measureMap, warnings } = await readScore(
+        new TextEncoder().encode(file.text),
+        file.name,
+      );
+      assert.deepEqual(warnings, []);
+      const found = notes
+        .filter(({ duration }) => duration > 0)
+        .map(({ onset, pitch }) => `${onset.toFixed(3)} ${pitch}`);
+      assert.deepEqual(found.sort(), struck(score));
+      const ours = MeasureMap.from(measureEntries(score));
+      assert.deepEqual(measureMap.playedOrder, ours.playedOrder);
+      assert.deepEqual(
+        measureMap.measures.map(({ onset, length }) => [onset, length]),
+        ours.measures.map(({ onset, length }) => [onset, length]),
+      );
+    },
+  );
+
+  test(`${source.id}: the sync table covers what is played and skips nothing`, () => {
+    const { table, skipped } = SyncTable.from(synchroPoints(timeline(score)));
+    assert.deepEqual(skipped, []);
+    const laps = new Set(playedMeasures(score).map(({ lap }) => lap));
+    assert.equal(table.laps.length, laps.size);
+    assert.ok(table.dates[1] < readPeaksOf(folder).duration);
+    for (const { measure, lap } of playedMeasures(score)) {
+      const date = table.dateAt(quarters(measure.at) as never, table.laps[lap]);
+      assert.ok(date !== undefined, `measure ${measure.name}`);
+      assert.ok(Math.abs((table.onsetAt(date)?.onset ?? -1) - quarters(measure.at)) < 1e-6);
+    }
+  });
+
+  test(`${source.id}: labels lie inside the score`, () => {
+    const { analysis } = formats.parseAnalysis(read('analyses/reference.dez'));
+    const end = quarters(endOf(score));
+    for (const { start, duration = 0, type } of analysis.labels) {
+      assert.ok(start >= 0 && duration > 0 && start + duration <= end + 1e-6, `${type} ${start}`);
+    }
+  });
+}
+
+function readPeaksOf(folder: URL): ReturnType<typeof readPeaks> {
+  return readPeaks(readFileSync(new URL('recording.peaks.dat', folder)));
+}
+
+test('the corpora stay small enough to ship', () => {
+  const size = pieces.reduce((sum, { corpus, id }) => {
+    const folder = new URL(`${corpus}/${id}/`, corpora);
+    const audio = ['recording.ogg', 'recording.mp3'].map(
+      (name) => statSync(new URL(name, folder)).size,
+    );
+    return sum + audio.reduce((total, each) => total + each, 0);
+  }, 0);
+  assert.ok(size < 12e6, `${size} bytes of sound`);
+});
