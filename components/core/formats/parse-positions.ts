@@ -11,7 +11,7 @@ import type {
   PositionsFile,
   Raw,
   RowInfo,
-  StaffBox,
+  StaffExtent,
   Warnings,
 } from './types.js';
 import { isPositions } from './validators.generated.js';
@@ -32,9 +32,9 @@ const readFrame = (reader: Reader) => ({
   bars: readOnsetX(reader, 'bars', 'barlines'),
 });
 
-function readStaff(reader: Reader): StaffBox | undefined {
+function readStaff(reader: Reader): StaffExtent | undefined {
   const staff = { top: reader.pixel('top'), bottom: reader.pixel('bottom') };
-  return staff.top === undefined || staff.bottom === undefined ? undefined : (staff as StaffBox);
+  return staff.top === undefined || staff.bottom === undefined ? undefined : (staff as StaffExtent);
 }
 
 function readRow(reader: Reader): RowInfo | undefined {

@@ -3,7 +3,7 @@ import { SyncTable, SyncTableError, type SkipReason } from '../time/sync-table.j
 import { check } from './check.js';
 import { child, isObject, readJson } from './json.js';
 import { readRow, type TableRow } from './table.js';
-import type { Input, SynchroFile, SyncPoint, Warnings } from './types.js';
+import type { Input, SynchroFile, SyncPointEntry, Warnings } from './types.js';
 import { isSynchro } from './validators.generated.js';
 
 /** The keys under which an object may hold the table. */
@@ -22,7 +22,10 @@ export const wrapperOf = (value: unknown): (typeof WRAPPERS)[number] | undefined
   isObject(value) ? WRAPPERS.find((key) => value[key] !== undefined) : undefined;
 
 /** The points in order, as `SyncTable` keeps them. */
-function keepOrdered(rows: readonly TableRow[], warnings: FormatWarning[]): readonly SyncPoint[] {
+function keepOrdered(
+  rows: readonly TableRow[],
+  warnings: FormatWarning[],
+): readonly SyncPointEntry[] {
   const { table, skipped } = SyncTable.from(
     rows.map(({ from, to, repeat }) => ({ onset: from, date: to, repeat: repeat as string })),
   );

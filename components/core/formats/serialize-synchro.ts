@@ -5,10 +5,10 @@ import { isObject, writeJson } from './json.js';
 import { readSynchro, wrapperOf } from './parse-synchro.js';
 import { patchValue, sameJson } from './patch.js';
 import { isSynchroRecord } from './record-validators.generated.js';
-import type { SynchroFile, SyncPoint } from './types.js';
+import type { SynchroFile, SyncPointEntry } from './types.js';
 
 /** @throws FormatError when `SyncTable` would skip one of the points */
-function checkOrder(points: readonly SyncPoint[]): void {
+function checkOrder(points: readonly SyncPointEntry[]): void {
   try {
     const [wrong] = SyncTable.from(points).skipped;
     if (!wrong) return;

@@ -1,9 +1,10 @@
 import type { MeasureMap } from '../time/measure-map.js';
+import type { DateX, OnsetX, StaffExtent } from '../time/position-points.js';
 import type { Pixel, Quarter, Second } from '../time/units.js';
 import type { Raw } from './common-types.js';
 
 /** A confirmed pair of onset and date. */
-export interface SyncPoint {
+export interface SyncPointEntry {
   readonly onset: Quarter;
   readonly date: Second;
   /** Letter of an added lap, `a` to `y`; absent in the first pass. */
@@ -12,25 +13,12 @@ export interface SyncPoint {
 
 /** A synchro.json file: at least two points, in order. */
 export interface SynchroFile {
-  readonly points: readonly SyncPoint[];
+  readonly points: readonly SyncPointEntry[];
   /** The file as it was, with the entries that were skipped. */
   readonly raw?: unknown;
 }
 
-export interface OnsetX {
-  readonly onset: Quarter;
-  readonly x: Pixel;
-}
-
-export interface DateX {
-  readonly date: Second;
-  readonly x: Pixel;
-}
-
-export interface StaffBox {
-  readonly top: Pixel;
-  readonly bottom: Pixel;
-}
+export type { DateX, OnsetX, StaffExtent } from '../time/position-points.js';
 
 /** A row of a page; the bounding box when the row of a scan is skewed. */
 export interface RowInfo {
@@ -38,7 +26,7 @@ export interface RowInfo {
   readonly height: Pixel;
   readonly 'start-x': Pixel;
   readonly 'end-x': Pixel;
-  readonly staves: readonly StaffBox[];
+  readonly staves: readonly StaffExtent[];
   readonly 'onset-x': readonly OnsetX[];
   readonly bars: readonly OnsetX[];
 }
@@ -62,7 +50,7 @@ export interface PositionsFile {
   /** Of a waveform image. */
   readonly 'date-x'?: readonly DateX[];
   readonly pages?: readonly PageInfo[];
-  readonly staves: readonly StaffBox[];
+  readonly staves: readonly StaffExtent[];
   /** The bar lines at which measures start. */
   readonly bars: readonly OnsetX[];
   readonly width?: Pixel;

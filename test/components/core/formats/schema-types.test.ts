@@ -33,7 +33,7 @@ interface Checks {
   LayoutStyle: Same<'LayoutStyle', types.LayoutStyle>;
   TextStyle: Same<'TextStyle', types.TextStyle>;
   LabelTemplate: Same<'LabelTemplate', types.LabelTemplate, never, 'raw'>;
-  SyncPoint: Same<'SyncPoint', types.SyncPoint>;
+  SyncPoint: Same<'SyncPoint', types.SyncPointEntry>;
   Positions: Same<'Positions', types.PositionsFile, never, 'raw'>;
   Page: Same<'Page', types.PageInfo>;
   Row: Same<'Row', types.RowInfo>;

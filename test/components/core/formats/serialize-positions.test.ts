@@ -2,11 +2,15 @@ import { expect } from '@open-wc/testing';
 import { FormatError } from '../../../../components/core/errors.js';
 import { parsePositions } from '../../../../components/core/formats/parse-positions.js';
 import { serializePositions } from '../../../../components/core/formats/serialize-positions.js';
-import type { OnsetX, PositionsFile, StaffBox } from '../../../../components/core/formats/types.js';
+import type {
+  OnsetX,
+  PositionsFile,
+  StaffExtent,
+} from '../../../../components/core/formats/types.js';
 import { pixels, quarters } from '../../../../components/core/time/units.js';
 
 const at = (onset: number, x: number): OnsetX => ({ onset: quarters(onset), x: pixels(x) });
-const staff: StaffBox = { top: pixels(20), bottom: pixels(60) };
+const staff: StaffExtent = { top: pixels(20), bottom: pixels(60) };
 
 const write = (positions: PositionsFile): unknown => JSON.parse(serializePositions(positions));
 

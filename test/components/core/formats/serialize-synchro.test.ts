@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { FormatError } from '../../../../components/core/errors.js';
 import { parseSynchro } from '../../../../components/core/formats/parse-synchro.js';
 import { serializeSynchro } from '../../../../components/core/formats/serialize-synchro.js';
-import type { SyncPoint } from '../../../../components/core/formats/types.js';
+import type { SyncPointEntry } from '../../../../components/core/formats/types.js';
 import { quarters, seconds } from '../../../../components/core/time/units.js';
 
-const point = (onset: number, date: number, repeat?: string): SyncPoint => ({
+const point = (onset: number, date: number, repeat?: string): SyncPointEntry => ({
   onset: quarters(onset),
   date: seconds(date),
   ...(repeat && { repeat }),
@@ -13,7 +13,7 @@ const point = (onset: number, date: number, repeat?: string): SyncPoint => ({
 
 const write = (
   file: unknown,
-  change: (points: readonly SyncPoint[]) => readonly SyncPoint[],
+  change: (points: readonly SyncPointEntry[]) => readonly SyncPointEntry[],
 ): unknown => {
   const { synchro } = parseSynchro(file);
   return JSON.parse(serializeSynchro({ ...synchro, points: change(synchro.points) }));
@@ -56,7 +56,7 @@ describe('serializeSynchro', () => {
       ],
       tool: 'x',
     };
-    const move = ([first, last]: readonly SyncPoint[]) => [
+    const move = ([first, last]: readonly SyncPointEntry[]) => [
       first!,
       { ...last!, date: seconds(3.5) },
     ];
@@ -74,7 +74,7 @@ describe('serializeSynchro', () => {
     expect(JSON.parse(serializeSynchro({ points }))).to.deep.equal(points);
   });
 
-  const refused: readonly [string, readonly SyncPoint[], string][] = [
+  const refused: readonly [string, readonly SyncPointEntry[], string][] = [
     ['one point', [point(0, 0)], ''],
     ['dates out of order', [point(0, 2), point(4, 1), point(8, 3)], '/1'],
     ['a date that is no number', [point(0, 0), point(4, NaN)], '/1/date'],
