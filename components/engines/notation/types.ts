@@ -32,7 +32,13 @@ export interface ScoreReading {
 
 /** Same shape as a positions file (FORMATS: `onset-x`, `bars`, `staves`), in pixels at zoom 1. */
 export interface StripPositions {
+  /**
+   * Left edge of the leftmost head or rest that starts at the onset; both rise strictly. A measure
+   * that shows nothing at its start has the place of its first note, the end of the score that of
+   * the last bar line.
+   */
   readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
+  /** Where each measure starts. */
   readonly bars: readonly { readonly onset: number; readonly x: number }[];
   readonly staves: readonly { readonly top: number; readonly bottom: number }[];
   /** Where the clef and key signature at the start end; what stands left of it can stay in view. */
@@ -42,8 +48,14 @@ export interface StripPositions {
 export interface EngravedStrip extends ScoreReading {
   readonly picture: StripPicture;
   readonly positions: StripPositions;
+  /**
+   * The music font (woff2 in base64), when a text of the live picture uses it, such as a metronome
+   * mark. In a page `engraveStrip` has added it to the document's fonts.
+   */
+  readonly musicFont?: string;
 }
 
+/** A page; its rows are those of a positions file. The last onset of a row is where the next starts. */
 export interface EngravedPage {
   readonly svg: string;
   readonly width: number;
@@ -60,17 +72,27 @@ export interface EngravedPage {
 
 export interface EngravedPages extends ScoreReading {
   readonly pages: readonly EngravedPage[];
+  /** As in a strip. */
+  readonly musicFont?: string;
 }
 
-export interface EngraveOptions {
+/** How a picture is made. */
+export interface PictureOptions {
+  /** Height of one staff (five lines) in pixels; default 32. */
+  readonly staffHeight?: number;
+  /** Wanted width of a chunk in pixels; default 1600. A chunk has at least one measure. */
+  readonly chunkWidth?: number;
+  /**
+   * `true` makes each chunk complete in itself, to be shown as an image: black, clipped at its
+   * edges, with the slurs that reach into it and the font that it needs. Default false: shapes take
+   * the color of the page's text and reach over the chunk's edges.
+   */
+  readonly standalone?: boolean;
+}
+
+export interface EngraveOptions extends PictureOptions {
   /** Cancels the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Share done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Height of one staff (five lines) in pixels; default 32. */
-  readonly staffHeight?: number;
-  /** Wanted width of a chunk in pixels; default 1600. */
-  readonly chunkWidth?: number;
-  /** `true` makes each chunk complete in itself, to be shown as an image. Default false. */
-  readonly standalone?: boolean;
 }

@@ -1,0 +1,20 @@
+import { glosaPolicy } from './trusted-types.js';
+
+/** Trusted types are unknown to the types of the DOM: where they are asked for, one takes the text's place. */
+const trusted = (url: string): string => (glosaPolicy()?.createScriptURL(url) ?? url) as string;
+
+const start = (url: string): Worker => new Worker(trusted(url), { type: 'module' });
+
+/**
+ * Starts a module worker. When the script lies on another origin than the page, where no worker may
+ * be started directly, a small worker of the page's own imports it (the host has to allow that by
+ * CORS, and a content policy `worker-src blob:`).
+ */
+export function createModuleWorker(url: URL): Worker {
+  if (url.origin === globalThis.location.origin || url.protocol === 'blob:') return start(url.href);
+  const source = new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' });
+  const address = URL.createObjectURL(source);
+  const worker = start(address);
+  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  return worker;
+}

@@ -1,0 +1,15 @@
+import { addMusicFont } from './music-font.js';
+import { NotationWorker } from './notation-worker.js';
+import { notation } from './results.js';
+
+const worker = new NotationWorker();
+
+/** The functions of this engine in a page: the work is done in a worker that starts when needed. */
+export const { readScore, engraveStrip, engravePages } = notation(async (job, options) => {
+  const result = await worker.run(job, options);
+  await addMusicFont(result.strip?.musicFont ?? result.pages?.musicFont);
+  return result;
+});
+
+/** Starts the engine while the score is still on its way. */
+export const preloadNotation = (): void => worker.warm();

@@ -1,0 +1,2 @@
+export { engravePages, engraveStrip, preloadNotation, readScore } from './client.js';
+export type * from './types.js';

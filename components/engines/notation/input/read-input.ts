@@ -1,0 +1,81 @@
+import { FormatError } from '../../../core/errors.js';
+import { cleanXml } from './clean-xml.js';
+import { decodeText } from './decode-text.js';
+import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
+import { findXmlError } from './find-xml-error.js';
+import { unpackMxl } from './unpack-mxl.js';
+
+/** A score as Verovio takes it. */
+export interface TextInput {
+  readonly kind: 'text';
+  readonly text: string;
+  /** Verovio's name of its reader. */
+  readonly inputFrom: string;
+  /** Only the larger build reads it. */
+  readonly isHumdrum: boolean;
+}
+
+export interface MidiInput {
+  readonly kind: 'midi';
+  readonly bytes: Uint8Array;
+}
+
+/** A file of MuseScore, which has to be converted first. */
+export interface MuseScoreInput {
+  readonly kind: 'musescore';
+  readonly bytes: Uint8Array;
+  readonly format: 'mscz' | 'mscx';
+}
+
+export type ScoreInput = TextInput | MidiInput | MuseScoreInput;
+
+/** Verovio's names of its readers. */
+const READERS: Readonly<Partial<Record<ScoreFormat, string>>> = {
+  musicxml: 'xml',
+  mei: 'mei',
+  abc: 'abc',
+  pae: 'pae',
+  humdrum: 'humdrum',
+  esac: 'esac',
+};
+
+/** More than any score: a long opera act in MusicXML. */
+const MAX_TEXT = 128 * 2 ** 20;
+
+/**
+ * Finds out what a file is and makes it ready to be read: unpacked, decoded and without a doctype.
+ * @throws FormatError when it is no score, or one that is not safe to read.
+ */
+export function readInput(bytes: Uint8Array, fileName: string): ScoreInput {
+  const format = detectBinaryFormat(bytes, fileName);
+  if (format === 'midi') return { kind: 'midi', bytes };
+  if (format === 'mscz') return { kind: 'musescore', bytes, format };
+  return readText(format ? unpackMxl(bytes, fileName) : bytes, fileName);
+}
+
+function readText(bytes: Uint8Array, fileName: string): ScoreInput {
+  if (bytes.length > MAX_TEXT) throw new FormatError(`${fileName}: too large for a score`);
+  const text = decodeText(bytes, fileName);
+  const format = detectTextFormat(text, fileName);
+  if (format === 'mscx') return { kind: 'musescore', bytes, format };
+  const inputFrom = format && READERS[format];
+  if (!inputFrom) throw new FormatError(`${fileName}: not a score file that can be read`);
+  const isXml = format === 'musicxml' || format === 'mei';
+  return {
+    kind: 'text',
+    text: isXml ? cleanXml(wellFormed(text, fileName), fileName) : text,
+    inputFrom,
+    isHumdrum: format === 'humdrum' || format === 'esac',
+  };
+}
+
+/** Verovio reads what there is of a broken file, and says nothing. */
+function wellFormed(xml: string, fileName: string): string {
+  const error = findXmlError(xml);
+  if (!error) return xml;
+  const { message, line, column } = error;
+  throw new FormatError(`${fileName}: ${message} (line ${line}, column ${column})`, {
+    line,
+    column,
+  });
+}

@@ -1,0 +1,86 @@
+import type { FormatWarning } from '../../core/errors.js';
+import { FormatError } from '../../core/errors.js';
+import type { MeasureEntry } from '../../core/time/measure-map.js';
+import { readInput, type TextInput } from './input/read-input.js';
+import { LoadedScore } from './loaded-score.js';
+import type { MeiReading } from './mei/read-mei.js';
+import { readPage } from './svg/pages.js';
+import { cutStrip, type CutStrip } from './svg/strip.js';
+import type { EngravedPage, Note, PictureOptions, ScoreMetadata } from './types.js';
+
+/** What is wanted of a score. Everything in it can be sent to a worker. */
+export interface Job {
+  readonly task: 'read' | 'strip' | 'pages';
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly picture: PictureOptions;
+}
+
+/** What a job gives. Everything in it can be sent from a worker. */
+export interface JobResult {
+  readonly metadata: ScoreMetadata;
+  readonly entries: readonly MeasureEntry[];
+  readonly notes: readonly Note[];
+  readonly warnings: readonly FormatWarning[];
+  /** Of the task `strip`. */
+  readonly strip?: CutStrip;
+  /** Of the task `pages`. */
+  readonly pages?: CutPages;
+}
+
+export interface CutPages {
+  readonly pages: readonly EngravedPage[];
+  readonly musicFont?: string;
+}
+
+/** Called between the steps of a job; may throw to end it. */
+export type Step = (share: number) => void;
+
+/**
+ * Does a job, in one go: Verovio cannot be interrupted.
+ * @throws FormatError when the file is no score, is not safe to read, or is refused.
+ */
+export async function runJob(job: Job, step: Step): Promise<JobResult> {
+  const input = readInput(job.bytes, job.fileName);
+  step(0.05);
+  if (input.kind === 'text') return runTextJob(input, job, step);
+  if (input.kind === 'musescore') throw new FormatError(`${job.fileName}: ${MUSESCORE_ADVICE}`);
+  if (job.task !== 'read') throw new FormatError(`${job.fileName}: a MIDI file has no notation`);
+  const { readMidi } = await import('./midi/read-midi.js');
+  return readMidi(input.bytes, job.fileName);
+}
+
+const MUSESCORE_ADVICE = 'MuseScore files cannot be read here; export MusicXML from MuseScore';
+
+async function runTextJob(
+  input: TextInput,
+  { task, fileName, picture }: Job,
+  step: Step,
+): Promise<JobResult> {
+  const score = await LoadedScore.load(input, fileName, task === 'pages' ? 'pages' : 'strip');
+  step(task === 'strip' ? 0.3 : 0.6);
+  const mei = score.readMei();
+  const reading = readingOf(mei, score.warnings);
+  if (task === 'strip') return { ...reading, strip: cutStrip(score.svg(), mei, picture) };
+  return task === 'pages' ? { ...reading, pages: readPages(score, mei, picture, step) } : reading;
+}
+
+const readingOf = (
+  { metadata, entries, notes }: MeiReading,
+  warnings: readonly FormatWarning[],
+): JobResult => ({ metadata, entries, notes, warnings });
+
+function readPages(
+  score: LoadedScore,
+  mei: MeiReading,
+  picture: PictureOptions,
+  step: Step,
+): CutPages {
+  const count = score.pageCount;
+  const drawn = Array.from({ length: count }, (_, index) => {
+    step(0.6 + (0.4 * index) / count);
+    return readPage(score.svg(index + 1), mei, picture);
+  });
+  const musicFont = drawn.find((page) => page.musicFont)?.musicFont;
+  return { pages: drawn.map(({ page }) => page), musicFont };
+}

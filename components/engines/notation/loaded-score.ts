@@ -1,0 +1,104 @@
+import type { VerovioToolkit } from 'verovio/esm';
+import { FormatError, type FormatWarning } from '../../core/errors.js';
+import type { TextInput } from './input/read-input.js';
+import { readMei, type MeiReading } from './mei/read-mei.js';
+import { forgetToolkit, loadToolkit, type Build } from './toolkit.js';
+
+export type Layout = 'strip' | 'pages';
+
+const OPTIONS = {
+  adjustPageHeight: true,
+  expandNever: true,
+  svgFormatRaw: true,
+  svgRemoveXlink: true,
+  svgViewBox: true,
+  /** The same file has the same ids each time. */
+  xmlIdSeed: 1,
+};
+
+/** In Verovio's pixels, at a staff of 72. */
+const MARGIN = 20;
+
+const LAYOUTS: Readonly<Record<Layout, Readonly<Record<string, unknown>>>> = {
+  strip: {
+    breaks: 'none',
+    adjustPageWidth: true,
+    footer: 'none',
+    header: 'none',
+    pageHeight: 60_000,
+    pageWidth: 100_000,
+    pageMarginBottom: MARGIN,
+    pageMarginLeft: MARGIN,
+    pageMarginRight: MARGIN,
+    pageMarginTop: MARGIN,
+  },
+  /** A4 at Verovio's usual size. */
+  pages: { breaks: 'smart' },
+};
+
+/** A score that Verovio holds. */
+export class LoadedScore {
+  private constructor(
+    private readonly toolkit: VerovioToolkit,
+    private readonly input: TextInput,
+    private readonly fileName: string,
+    readonly warnings: readonly FormatWarning[],
+  ) {}
+
+  /** @throws FormatError when Verovio refuses the score. */
+  static async load(input: TextInput, fileName: string, layout: Layout): Promise<LoadedScore> {
+    const toolkit = await loadToolkit(buildFor(input));
+    const isLoaded = guarded(input, fileName, () => {
+      toolkit.resetOptions();
+      toolkit.resetXmlIdSeed(OPTIONS.xmlIdSeed);
+      toolkit.setOptions({ ...OPTIONS, ...LAYOUTS[layout], inputFrom: input.inputFrom });
+      return toolkit.loadData(input.text);
+    });
+    const lines = linesOf(toolkit.getLog());
+    if (!isLoaded) {
+      const reason = lines[0] ? messageOf(lines[0]) : 'the engraver cannot read the score';
+      throw new FormatError(`${fileName}: ${reason}`);
+    }
+    return new LoadedScore(toolkit, input, fileName, warningsOf(lines));
+  }
+
+  get pageCount(): number {
+    return guarded(this.input, this.fileName, () => this.toolkit.getPageCount());
+  }
+
+  /** @param page From 1. */
+  svg(page = 1): string {
+    return guarded(this.input, this.fileName, () => this.toolkit.renderToSVG(page));
+  }
+
+  /** @throws FormatError when the score has no measures. */
+  readMei(): MeiReading {
+    const { input, fileName, toolkit } = this;
+    const reading = readMei(guarded(input, fileName, () => toolkit.getMEI()));
+    if (reading.entries.length > 0) return reading;
+    throw new FormatError(`${fileName}: the score has no measures`);
+  }
+}
+
+const buildFor = ({ isHumdrum }: TextInput): Build => (isHumdrum ? 'humdrum' : 'normal');
+
+/** A crash inside Verovio leaves its memory in any state: the next score gets a new one. */
+function guarded<Result>(input: TextInput, fileName: string, call: () => Result): Result {
+  try {
+    return call();
+  } catch (cause) {
+    forgetToolkit(buildFor(input));
+    throw new FormatError(`${fileName}: the engraver cannot cope with this score`, {}, { cause });
+  }
+}
+
+const linesOf = (log: string): readonly string[] =>
+  log.split('\n').flatMap((line) => line.trim() || []);
+
+const messageOf = (line: string): string => line.replace(/^\[\w+\]\s*/, '');
+
+/** More lines of a log than anybody reads. */
+const MAX_WARNINGS = 100;
+
+const warningsOf = (lines: readonly string[]): readonly FormatWarning[] =>
+  [...new Set(lines)].slice(0, MAX_WARNINGS).map((line) => ({ message: messageOf(line) }));

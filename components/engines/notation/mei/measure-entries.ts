@@ -1,0 +1,46 @@
+import type { MeasureEntry } from '../../../core/time/measure-map.js';
+import { followersInOrder, followersOf } from './followers.js';
+import type { WrittenMeasure } from './measures.js';
+
+/**
+ * The verbose entries of a measure map.
+ * @param order The order of playing as indices, when it is known; else the signs tell.
+ */
+export function measureEntries(
+  measures: readonly WrittenMeasure[],
+  order: readonly number[],
+): readonly MeasureEntry[] {
+  const followers =
+    order.length > 0 ? followersInOrder(measures.length, order) : followersOf(measures);
+  let number = 0;
+  return measures.map((measure, index) => {
+    number = numberOf(measure, index === 0 ? undefined : number);
+    return {
+      ID: String(index + 1),
+      count: index + 1,
+      qstamp: measure.onset,
+      number,
+      name: measure.name || String(number),
+      time_signature: measure.meter?.signature ?? 'none',
+      nominal_length: measure.meter?.length ?? null,
+      actual_length: measure.length,
+      start_repeat: measure.startsRepeat,
+      end_repeat: measure.endsRepeat && repeatPasses(measure, followers[index]!),
+      next: followers[index]!,
+    };
+  });
+}
+
+/** The printed number; a measure without one is counted on, a pickup from 0. */
+function numberOf({ name, length, meter }: WrittenMeasure, before: number | undefined): number {
+  const printed = /^\d+/.exec(name)?.[0];
+  if (printed) return Number(printed);
+  if (before === undefined) return meter && length < meter.length ? 0 : 1;
+  return name ? before : before + 1;
+}
+
+/** How often a passage is played, when it is more than twice; without endings. */
+function repeatPasses({ ending }: WrittenMeasure, followers: readonly number[]): number | true {
+  const other = followers.findIndex((count) => count !== followers[0]);
+  return ending || other < 2 ? true : other + 1;
+}

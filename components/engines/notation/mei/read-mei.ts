@@ -1,0 +1,220 @@
+import { quarters } from '../../../core/time/units.js';
+import type { MeasureEntry } from '../../../core/time/measure-map.js';
+import type { Note, ScoreMetadata } from '../types.js';
+import { parseXmlTree, type XmlElement } from '../xml-tree.js';
+import { Accidentals } from './accidentals.js';
+import { LayerReader, restCount, type LayerEvent } from './layer.js';
+import { measureEntries } from './measure-entries.js';
+import {
+  endingPasses,
+  endsRepeat,
+  startsNextRepeat,
+  startsRepeat,
+  type Ending,
+  type WrittenMeasure,
+} from './measures.js';
+import { readMetadata } from './metadata.js';
+import { soundingPitch } from './pitch.js';
+import { ScoreState } from './score-state.js';
+import { mergeTies, type Tie } from './ties.js';
+
+/** What a score says about musical time, read from the MEI that Verovio holds. */
+export interface MeiReading {
+  readonly metadata: ScoreMetadata;
+  readonly entries: readonly MeasureEntry[];
+  /** Sorted by onset, then staff, then pitch; tied notes are one note. */
+  readonly notes: readonly Note[];
+  /** Onset of everything drawn where it starts: notes (tied ones too) and rests, by id. */
+  readonly onsets: ReadonlyMap<string, number>;
+  /** Onset of each drawn measure by its id. */
+  readonly measureOnsets: ReadonlyMap<string, number>;
+  /** Where the score ends, in quarters. */
+  readonly end: number;
+}
+
+/** Reads a score from the MEI text that Verovio writes for it. */
+export function readMei(mei: string): MeiReading {
+  const accidentals = mei.includes(' accid.ges="') ? undefined : new Accidentals();
+  return new MeiReader(parseXmlTree(mei), accidentals).read();
+}
+
+class MeiReader {
+  private readonly state = new ScoreState();
+  private readonly measures: WrittenMeasure[] = [];
+  private readonly notes: Note[] = [];
+  private readonly ties: Tie[] = [];
+  private readonly onsets = new Map<string, number>();
+  private readonly measureOnsets = new Map<string, number>();
+  /** Indices of the measures in each section and ending. */
+  private readonly sections = new Map<string, number[]>();
+  /** Ids of the sections in the order of playing, as Verovio has worked it out from the score. */
+  private expansion: readonly string[] = [];
+  private onset = 0;
+  private ending: Ending | undefined;
+  private open: readonly string[] = [];
+  private isRepeatOpen = false;
+
+  constructor(
+    private readonly root: XmlElement,
+    private readonly accidentals: Accidentals | undefined,
+  ) {}
+
+  read(): MeiReading {
+    const [body] = this.root.all('body');
+    const [score] = body?.all('score') ?? [];
+    if (score) this.readSection(score);
+    return {
+      metadata: readMetadata(this.root, this.state),
+      entries: measureEntries(this.measures, this.playedOrder()),
+      notes: mergeTies(this.notes, this.ties).sort(byOnset),
+      onsets: this.onsets,
+      measureOnsets: this.measureOnsets,
+      end: this.onset,
+    };
+  }
+
+  private readSection(parent: XmlElement): void {
+    const { open } = this;
+    this.open = [...open, parent.attribute('xml:id') ?? ''];
+    for (const element of parent.children) this.readPart(element);
+    this.open = open;
+  }
+
+  /**
+   * Indices of the measures; empty when the score does not say. Verovio ends the music after the
+   * first da capo: where movements follow, its order does not hold.
+   */
+  private playedOrder(): readonly number[] {
+    const order = this.expansion.flatMap((id) => this.sections.get(id) ?? []);
+    return new Set(order).size === this.measures.length ? order : [];
+  }
+
+  private readPart(element: XmlElement): void {
+    if (element.name === 'measure') this.readMeasure(element);
+    else if (element.name === 'ending') this.readEnding(element);
+    else if (element.name === 'expansion') this.readExpansion(element);
+    else if (/^(scoreDef|staffDef|meterSig|keySig)$/.test(element.name)) this.define(element);
+    else if (/^(section|lem|rdg|supplied|corr|reg|add|expan)$/.test(element.name)) {
+      this.readSection(element);
+    } else if (/^(app|choice|subst)$/.test(element.name)) {
+      const chosen = element.child('lem') ?? element.children[0];
+      if (chosen) this.readPart(chosen);
+    }
+  }
+
+  private define(definition: XmlElement, staff?: string): void {
+    if (definition.name !== 'keySig') this.state.define(definition);
+    if (definition.name !== 'meterSig') this.accidentals?.define(definition, staff);
+  }
+
+  private readEnding(element: XmlElement): void {
+    this.ending = { passes: endingPasses(element.attribute('n') ?? '') };
+    this.readSection(element);
+    this.ending = undefined;
+  }
+
+  private readExpansion(element: XmlElement): void {
+    if (this.expansion.length > 0) return;
+    this.expansion = (element.attribute('plist') ?? '').split(/\s*#/).filter(Boolean);
+  }
+
+  private readMeasure(element: XmlElement): void {
+    const id = element.attribute('xml:id') ?? '';
+    this.measureOnsets.set(id, this.onset);
+    const ties = [...element.all('tie')].flatMap(tieOf);
+    this.ties.push(...ties);
+    this.accidentals?.startMeasure(new Map(ties.map(({ from, to }) => [from, to])));
+    const length = this.readStaves(element);
+    const [rest] = element.all('multiRest');
+    const count = rest ? Math.max(1, Math.round(restCount(rest))) : 1;
+    for (let index = 0; index < count; index++) {
+      this.addMeasure(element, { id, length: length / count, index, count });
+    }
+  }
+
+  /** A rest of several measures is drawn as one; the map has them all. */
+  private addMeasure(
+    element: XmlElement,
+    { id, length, index, count }: { id: string; length: number; index: number; count: number },
+  ): void {
+    const isLast = index === count - 1;
+    const name = element.attribute('n') ?? '';
+    for (const section of this.open) {
+      this.sections.set(section, [...(this.sections.get(section) ?? []), this.measures.length]);
+    }
+    this.measures.push({
+      element,
+      id,
+      name: index > 0 && name ? String(Number.parseInt(name, 10) + index) : name,
+      onset: this.onset,
+      length,
+      meter: this.state.meter,
+      ending: this.ending,
+      startsRepeat: index === 0 && (this.isRepeatOpen || startsRepeat(element)),
+      endsRepeat: isLast && endsRepeat(element),
+    });
+    this.isRepeatOpen = isLast && startsNextRepeat(element);
+    this.onset = tidy(this.onset + length);
+  }
+
+  /** Length of the measure: that of its longest layer. */
+  private readStaves(measure: XmlElement): number {
+    const { meter } = this.state;
+    let length = 0;
+    for (const staff of measure.children) {
+      if (staff.name !== 'staff') continue;
+      const n = staff.attribute('n') ?? '1';
+      const events: LayerEvent[] = [];
+      for (const layer of staff.children) {
+        if (layer.name !== 'layer') continue;
+        for (const change of layer.children) {
+          if (change.name === 'meterSig' || change.name === 'keySig') this.define(change, n);
+        }
+        const reader = new LayerReader(meter?.length ?? 4, meter?.beat ?? 1).read(layer);
+        events.push(...reader.events);
+        length = Math.max(length, reader.offset);
+      }
+      events.sort((a, b) => a.offset - b.offset);
+      for (const event of events) this.addEvent(event, n);
+    }
+    return tidy(length || (meter?.length ?? 4));
+  }
+
+  private addEvent(event: LayerEvent, staff: string): void {
+    const { element, kind } = event;
+    const id = element.attribute('xml:id') ?? '';
+    const onset = tidy(this.onset + event.offset);
+    if (kind === 'note' || kind === 'rest') this.onsets.set(id, onset);
+    if (element.name === 'note') this.addNote(event, { id, onset, staff });
+  }
+
+  private addNote(
+    { element, chord, length }: LayerEvent,
+    { id, onset, staff }: { id: string; onset: number; staff: string },
+  ): void {
+    const number = this.state.staffNumber(staff);
+    const { transposition } = this.state.staves[number - 1]!;
+    const implied = this.accidentals?.signOf(element, staff);
+    const pitch = soundingPitch(element, transposition, implied);
+    if (pitch === undefined) return;
+    const printed = element.attribute('staff') ?? chord?.attribute('staff');
+    this.notes.push({
+      onset: quarters(onset),
+      duration: quarters(length),
+      pitch,
+      staff: printed ? this.state.staffNumber(printed) : number,
+      id,
+    });
+  }
+}
+
+function tieOf(tie: XmlElement): Tie | [] {
+  const [from, to] = [tie.attribute('startid'), tie.attribute('endid')];
+  return from && to ? { from: from.slice(1), to: to.slice(1) } : [];
+}
+
+/** Three triplets make 1, not 0.9999999999999999. */
+const tidy = (length: number): number => Math.round(length * 1e9) / 1e9;
+
+const byOnset = (a: Note, b: Note): number =>
+  a.onset - b.onset || a.staff - b.staff || a.pitch - b.pitch;

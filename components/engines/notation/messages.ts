@@ -1,0 +1,16 @@
+import type { Place } from '../../core/errors.js';
+import type { Job, JobResult } from './jobs.js';
+
+/** From the page to the worker: to load the normal build, or to do a job, one at a time. */
+export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readonly job: Job };
+
+/** From the worker to the page. */
+export type Answer =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'result'; readonly result: JobResult }
+  | {
+      readonly kind: 'error';
+      readonly message: string;
+      /** Of a file that cannot be read; without it, something else went wrong. */
+      readonly place?: Place;
+    };

@@ -1,0 +1,114 @@
+import { FormatError } from '../../core/errors.js';
+import { createModuleWorker } from '../module-worker.js';
+import type { Job, JobResult } from './jobs.js';
+import type { Answer, Request } from './messages.js';
+import type { EngraveOptions } from './types.js';
+
+/** An idle worker holds some 100 MB; after this many milliseconds it is given back. */
+const IDLE_LIMIT = 60_000;
+
+interface Task {
+  readonly job: Job;
+  readonly options: EngraveOptions;
+  readonly resolve: (result: JobResult) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Does jobs in a worker, one after the other. The worker starts with the first job and stays warm
+ * for the next. Verovio cannot be interrupted: canceling a job that runs ends the worker.
+ */
+export class NotationWorker {
+  private worker: Worker | undefined;
+  private readonly waiting: Task[] = [];
+  private current: Task | undefined;
+  private idle: ReturnType<typeof setTimeout> | undefined;
+
+  run(job: Job, options: EngraveOptions): Promise<JobResult> {
+    const { signal } = options;
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    let cancel = () => {};
+    const result = new Promise<JobResult>((resolve, reject) => {
+      const task = { job, options, resolve, reject };
+      cancel = () => this.cancel(task);
+      this.waiting.push(task);
+    });
+    signal?.addEventListener('abort', cancel);
+    this.next();
+    return result.finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  /** Starts the worker and has it load the normal build. */
+  warm(): void {
+    if (this.worker) return;
+    this.worker = this.start();
+    this.worker.postMessage({ kind: 'warm' } satisfies Request);
+    this.next();
+  }
+
+  private next(): void {
+    clearTimeout(this.idle);
+    if (this.current) return;
+    this.current = this.waiting.shift();
+    if (!this.current) {
+      this.idle = setTimeout(() => this.stop(), IDLE_LIMIT);
+      return;
+    }
+    try {
+      this.worker ??= this.start();
+      this.worker.postMessage({ kind: 'job', job: this.current.job } satisfies Request);
+    } catch (error) {
+      this.settle(({ reject }) => reject(error));
+    }
+  }
+
+  private start(): Worker {
+    const worker = createModuleWorker(new URL('./notation.worker.ts', import.meta.url));
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.handle(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.stop();
+      this.settle(({ reject }) =>
+        reject(new Error(`the notation worker failed: ${event.message}`)),
+      );
+    });
+    return worker;
+  }
+
+  private handle(answer: Answer): void {
+    const { current } = this;
+    if (!current) return;
+    if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
+    else if (answer.kind === 'error') this.settle(({ reject }) => reject(errorOf(answer)));
+    else {
+      current.options.onProgress?.(1);
+      this.settle(({ resolve }) => resolve(answer.result));
+    }
+  }
+
+  private settle(how: (task: Task) => void): void {
+    const { current } = this;
+    this.current = undefined;
+    if (current) how(current);
+    this.next();
+  }
+
+  private cancel(task: Task): void {
+    if (task === this.current) {
+      this.stop();
+      this.settle(({ reject, options }) => reject(options.signal?.reason));
+      return;
+    }
+    this.waiting.splice(this.waiting.indexOf(task), 1);
+    task.reject(task.options.signal?.reason);
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}
+
+function errorOf({ message, place }: Answer & { kind: 'error' }): Error {
+  return place ? new FormatError(message, place) : new Error(message);
+}

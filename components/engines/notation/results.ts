@@ -1,0 +1,74 @@
+import { FormatError } from '../../core/errors.js';
+import { MeasureMap, MeasureMapError, type MeasureEntry } from '../../core/time/measure-map.js';
+import type { Job, JobResult } from './jobs.js';
+import type {
+  EngravedPages,
+  EngravedStrip,
+  EngraveOptions,
+  PictureOptions,
+  ScoreReading,
+} from './types.js';
+
+/** Does a job somewhere: in a worker, or right here. */
+export type Runner = (job: Job, options: EngraveOptions) => Promise<JobResult>;
+
+/** A function of this engine; a FormatError that it throws names the file. */
+export type NotationFunction<Result> = (
+  bytes: Uint8Array,
+  fileName: string,
+  options?: EngraveOptions,
+) => Promise<Result>;
+
+/** The three functions of this engine; the same in a page and in Node. */
+export interface Notation {
+  /** Reads a score: metadata, measures and notes. */
+  readonly readScore: NotationFunction<ScoreReading>;
+  /** Draws a score on one line, cut into chunks, with the positions of its onsets. */
+  readonly engraveStrip: NotationFunction<EngravedStrip>;
+  /** Draws a score on pages, with the places of their rows. */
+  readonly engravePages: NotationFunction<EngravedPages>;
+}
+
+export function notation(run: Runner): Notation {
+  const perform = (task: Job['task'], ...[bytes, fileName, options = {}]: Call) =>
+    run({ task, bytes, fileName, picture: pictureOptions(options) }, options);
+  return {
+    async readScore(...call) {
+      return reading(await perform('read', ...call), call[1]);
+    },
+    async engraveStrip(...call) {
+      const result = await perform('strip', ...call);
+      return { ...reading(result, call[1]), ...result.strip! };
+    },
+    async engravePages(...call) {
+      const result = await perform('pages', ...call);
+      return { ...reading(result, call[1]), ...result.pages! };
+    },
+  };
+}
+
+type Call = Parameters<NotationFunction<unknown>>;
+
+const pictureOptions = ({
+  staffHeight,
+  chunkWidth,
+  standalone,
+}: PictureOptions): PictureOptions => ({
+  staffHeight,
+  chunkWidth,
+  standalone,
+});
+
+const reading = (
+  { metadata, entries, notes, warnings }: JobResult,
+  fileName: string,
+): ScoreReading => ({ metadata, measureMap: mapOf(entries, fileName), notes, warnings });
+
+function mapOf(entries: readonly MeasureEntry[], fileName: string): MeasureMap {
+  try {
+    return MeasureMap.from(entries);
+  } catch (cause) {
+    if (!(cause instanceof MeasureMapError)) throw cause;
+    throw new FormatError(`${fileName}: ${cause.message}`, {}, { cause });
+  }
+}

@@ -1,0 +1,69 @@
+import type { MeiReading } from '../mei/read-mei.js';
+import type { EngravedPage, PictureOptions } from '../types.js';
+import { chunkText } from './chunk-text.js';
+import { musicFontOf, readDrawing, type Drawing, type DrawnSystem } from './drawing.js';
+import { readDrawnMeasure, risingOnsets, type DrawnMeasure } from './onsets.js';
+import { DEFAULT_STAFF_HEIGHT, STAFF_HEIGHT } from './strip.js';
+
+type Row = EngravedPage['rows'][number];
+
+/** Space above and below the staves that belongs to a row, in units: four spaces. */
+const ROW_MARGIN = 720;
+
+/** Reads a page that Verovio has drawn: its picture, and where its rows are. */
+export function readPage(
+  svg: string,
+  reading: MeiReading,
+  options: PictureOptions,
+): { readonly page: EngravedPage; readonly musicFont: string | undefined } {
+  const drawing = readDrawing(svg);
+  const scale = (options.staffHeight ?? DEFAULT_STAFF_HEIGHT) / STAFF_HEIGHT;
+  const { width, height } = drawing;
+  const body = svg.slice(drawing.bodyStart, drawing.bodyEnd);
+  const isStandalone = options.standalone ?? false;
+  const frame = { x: 0, y: 0, width, height, scale, isStandalone };
+  const page = {
+    svg: chunkText(drawing, { body, ...frame }),
+    width: width * scale,
+    height: height * scale,
+    rows: drawing.systems.flatMap((system) => readRow(drawing, system, reading, scale)),
+  };
+  return { page, musicFont: isStandalone ? undefined : musicFontOf(drawing) };
+}
+
+function readRow(
+  drawing: Drawing,
+  system: DrawnSystem,
+  reading: MeiReading,
+  scale: number,
+): Row | [] {
+  const measures = system.measures.flatMap((measure) => readDrawnMeasure(measure, reading) ?? []);
+  const first = measures[0];
+  if (!first) return [];
+  const staves = first.lines.staves.map(({ top, bottom }) => ({
+    top: (top + drawing.top) * scale,
+    bottom: (bottom + drawing.top) * scale,
+  }));
+  const top = staves[0]!.top - ROW_MARGIN * scale;
+  const bottom = staves.at(-1)!.bottom + ROW_MARGIN * scale;
+  const onsets = risingOnsets([
+    ...measures.flatMap((measure) => measure.onsets),
+    endOf(measures, reading),
+  ]);
+  const xOf = (x: number) => (x + drawing.left) * scale;
+  return {
+    y: top,
+    height: bottom - top,
+    'start-x': xOf(first.lines.left),
+    'end-x': xOf(measures.at(-1)!.lines.right),
+    staves,
+    'onset-x': onsets.map(({ onset, x }) => ({ onset, x: xOf(x) })),
+  };
+}
+
+/** Where a row ends: the next one starts at the same onset. */
+function endOf(measures: readonly DrawnMeasure[], { measureOnsets, end }: MeiReading) {
+  const last = measures.at(-1)!;
+  const after = [...measureOnsets.values()].find((onset) => onset > last.onset) ?? end;
+  return { onset: after, x: last.lines.right };
+}

@@ -1,0 +1,185 @@
+import type { EngineEvent, PlaybackEngine } from '../../core/model/playback-engine.js';
+import { seconds, type Second } from '../../core/time/units.js';
+import { ClockFilter } from './clock-filter.js';
+import { mediaType } from './media-type.js';
+
+export interface MediaEngineOptions {
+  /** Default `audio`. A video's element can be shown; an audio element never enters the page. */
+  readonly kind?: 'audio' | 'video';
+}
+
+/** A playback engine with the element that sounds, so that a video can be shown. */
+export interface MediaEngine extends PlaybackEngine {
+  readonly element: HTMLMediaElement;
+}
+
+/**
+ * Plays a recording with the browser's own media element.
+ * @param urls The same recording in several formats, best first; the first playable one is taken.
+ */
+export const createMediaEngine = (
+  urls: readonly string[],
+  { kind = 'audio' }: MediaEngineOptions = {},
+): MediaEngine => new ElementEngine(urls, document.createElement(kind));
+
+class ElementEngine implements MediaEngine {
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly clock = new ClockFilter();
+  private readonly disposal = new AbortController();
+  private isMoving = false;
+  /** Where the element stood last: it says that it plays some frames before it moves. */
+  private restDate = 0;
+  private hasFailed = false;
+
+  constructor(
+    private readonly urls: readonly string[],
+    readonly element: HTMLMediaElement,
+  ) {
+    element.preload = 'metadata';
+    element.preservesPitch = true;
+    this.listen();
+    this.addSources();
+  }
+
+  get duration(): Second | undefined {
+    const { duration } = this.element;
+    return Number.isFinite(duration) ? seconds(duration) : undefined;
+  }
+
+  get rate(): number {
+    return this.element.playbackRate;
+  }
+
+  set rate(rate: number) {
+    this.element.defaultPlaybackRate = rate;
+    this.element.playbackRate = rate;
+  }
+
+  get volume(): number {
+    return this.element.volume;
+  }
+
+  set volume(volume: number) {
+    this.element.volume = volume;
+  }
+
+  dateAt(now: number): Second {
+    const date = seconds(this.element.currentTime);
+    if (!this.isMoving || date === this.restDate) return date;
+    // The frame's own timestamp is older than the reading by what ran before in this frame.
+    this.clock.sample(performance.now(), date);
+    return seconds(Math.max(this.restDate, this.clock.dateAt(now)));
+  }
+
+  /** After a failure the files are tried again. */
+  async play(): Promise<void> {
+    if (this.hasFailed) this.reload();
+    await this.element.play();
+  }
+
+  pause(): void {
+    this.element.pause();
+  }
+
+  seek(date: Second): void {
+    this.settle();
+    this.element.currentTime = Math.max(0, date);
+  }
+
+  observe(listener: (event: EngineEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  dispose(): void {
+    this.disposal.abort();
+    this.listeners.clear();
+    this.element.pause();
+    this.element.replaceChildren();
+    // Without a source, load() lets go of the file and its connection.
+    this.element.load();
+  }
+
+  /** One `<source>` per file: the browser takes the first whose type it plays and that loads. */
+  private addSources(): void {
+    for (const url of this.urls) {
+      const source = document.createElement('source');
+      source.src = url;
+      source.type = mediaType(url);
+      this.element.append(source);
+    }
+    const last = this.element.lastElementChild;
+    if (last) this.on(last, 'error', () => this.fail());
+    else queueMicrotask(() => this.fail());
+  }
+
+  private listen(): void {
+    const { element } = this;
+    this.on(element, 'durationchange', () => this.announceDuration());
+    this.on(element, 'playing', () => this.start());
+    this.on(element, 'ratechange', () => this.clock.restart(this.rate));
+    this.on(element, 'seeking', () => this.settle());
+    this.on(element, 'seeked', () => this.arrive());
+    this.on(element, 'waiting', () => this.stop({ type: 'waiting' }));
+    this.on(element, 'pause', () => this.stop({ type: 'paused' }));
+    this.on(element, 'ended', () => this.stop({ type: 'ended' }));
+    this.on(element, 'error', () => this.fail());
+  }
+
+  private on(target: EventTarget, type: string, listener: () => void): void {
+    target.addEventListener(type, listener, { signal: this.disposal.signal });
+  }
+
+  private announceDuration(): void {
+    const { duration } = this;
+    if (duration !== undefined) this.emit({ type: 'ready', duration });
+  }
+
+  private start(): void {
+    this.settle();
+    this.isMoving = true;
+    this.emit({ type: 'playing' });
+  }
+
+  private arrive(): void {
+    this.settle();
+    const { paused, readyState } = this.element;
+    this.isMoving = !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+    this.emit({ type: 'seeked', date: seconds(this.element.currentTime) });
+  }
+
+  private stop(event: EngineEvent): void {
+    this.settle();
+    this.emit(event);
+  }
+
+  /** The clock stands until the element moves again. */
+  private settle(): void {
+    this.isMoving = false;
+    this.restDate = this.element.currentTime;
+    this.clock.restart(this.rate);
+  }
+
+  private fail(): void {
+    this.hasFailed = true;
+    const reason = this.element.error?.message;
+    const files = this.urls.join(', ') || 'no file';
+    const message = `audio could not be loaded: ${files}${reason ? ` (${reason})` : ''}`;
+    this.stop({ type: 'error', message });
+    // Refuses, with an AbortError, a play() that still waits for a source.
+    this.element.pause();
+  }
+
+  private reload(): void {
+    this.hasFailed = false;
+    const { currentTime } = this.element;
+    this.element.replaceChildren();
+    this.addSources();
+    this.element.load();
+    this.element.currentTime = currentTime;
+  }
+
+  private emit(event: EngineEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+}

@@ -1,0 +1,20 @@
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg; codecs=opus',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  weba: 'audio/webm',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  ogv: 'video/ogg',
+};
+
+/** The media type that a URL's ending promises; `''` lets the browser find out from the bytes. */
+export function mediaType(url: string): string {
+  const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(url)?.[1];
+  return TYPES[ending?.toLowerCase() ?? ''] ?? '';
+}

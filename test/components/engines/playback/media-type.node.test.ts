@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { mediaType } from '../../../../components/engines/playback/media-type.js';
+
+const cases: readonly (readonly [url: string, type: string])[] = [
+  ['sonata.mp3', 'audio/mpeg'],
+  ['https://example.org/a.b/song.OGG?version=2#t=3', 'audio/ogg'],
+  ['take.opus', 'audio/ogg; codecs=opus'],
+  ['take.wav', 'audio/wav'],
+  ['concert.webm', 'video/webm'],
+  ['stream', ''],
+  ['blob:https://example.org/0f3a', ''],
+  ['file.unknown', ''],
+];
+for (const [url, type] of cases) {
+  test(`${url} is ${type || 'left to the browser'}`, () => assert.equal(mediaType(url), type));
+}
