@@ -1,0 +1,11 @@
+import { css, type CSSResultGroup } from 'lit';
+import { messageStyles } from '../base/message.js';
+
+export const pieceStyles: CSSResultGroup = [
+  messageStyles,
+  css`
+    :host {
+      display: block;
+    }
+  `,
+];

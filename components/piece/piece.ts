@@ -1,0 +1,268 @@
+import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  GlosaErrorEvent,
+  GlosaLoadEvent,
+  GlosaPauseEvent,
+  GlosaTimeUpdateEvent,
+} from '../base/events.js';
+import { GlosaElement } from '../base/glosa-element.js';
+import { problemText, renderMessage } from '../base/message.js';
+import { answerRequests } from '../base/piece-request.js';
+import type { Problem } from '../core/errors.js';
+import type { Piece } from '../core/model/piece.js';
+import type { Lap, Moment } from '../core/time/moment.js';
+import { parseOnset } from '../core/time/onset-text.js';
+import { seconds } from '../core/time/units.js';
+import { PieceError } from '../corpus/problems.js';
+import { loadFrom } from './load-from.js';
+import { pieceStyles } from './piece.styles.js';
+import { Playback, type Playable } from './playback.js';
+
+/** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
+export type Place =
+  | { readonly onset: number | string; readonly lap?: Lap }
+  | { readonly date: number }
+  | { readonly measure: number | string };
+
+/**
+ * Loads a piece and gives it to the elements that stand inside, or that name its id in `piece`. It
+ * shows nothing of its own, but a message in place of its content when the piece cannot be loaded.
+ *
+ * @summary A piece of music: its sources, its recording, its analysis and one clock for all views.
+ *
+ * @fires {GlosaLoadEvent} glosa-load - The piece has been loaded.
+ * @fires {GlosaErrorEvent} glosa-error - A file could not be read or played; the rest works on.
+ * @fires {GlosaPauseEvent} glosa-pause - The recording has ended.
+ * @fires {GlosaTimeUpdateEvent} glosa-timeupdate - The music moves; at most four times a second.
+ *
+ * @slot - The views of the piece, and anything else.
+ * @csspart message - The message in place of the content.
+ * @cssstate loading - The piece is on its way.
+ *
+ * @example
+ * ```html
+ * <glosa-piece src="der-mond/info.json">
+ *   <glosa-score></glosa-score>
+ *   <glosa-player></glosa-player>
+ * </glosa-piece>
+ * ```
+ */
+export class GlosaPiece extends GlosaElement {
+  static override styles: CSSResultGroup = [GlosaElement.styles, pieceStyles];
+
+  /** URL of an info.json, a score or a recording; with `corpus`, the path of the piece in it. */
+  @property() accessor src = '';
+
+  /** URL of a recording beside a score in `src`. */
+  @property() accessor audio = '';
+
+  /** Name or URL of the analysis to open; by default the one that the piece names. */
+  @property() accessor analysis = '';
+
+  /** Base URL of a tree of corpora in static files; `src` is then `corpus/piece`. */
+  @property() accessor corpus = '';
+
+  /** Whether nothing can be edited. */
+  @property({ type: Boolean }) accessor readonly = false;
+
+  @observable private accessor isOnItsWay = false;
+  @observableRef private accessor failure: Problem | undefined = undefined;
+  private readonly internals = this.attachInternals();
+  private readonly playback = new Playback();
+  private loading: AbortController | undefined;
+  private loaded: Piece | undefined;
+  private adopted: Piece | undefined;
+  private told = 0;
+
+  override get isLoading(): boolean {
+    return this.isOnItsWay;
+  }
+
+  /** The element that sounds, for a host that shows a video; undefined without a recording. */
+  get media(): HTMLMediaElement | undefined {
+    return this.playback.media;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    answerRequests(this);
+    this.scope.add(
+      reaction(
+        () => this.model,
+        (model) => this.adopt(model),
+        NOW,
+      ),
+    );
+    this.scope.add(
+      reaction(
+        () => playable(this.model),
+        (wanted) => this.playback.attach(wanted),
+        NOW,
+      ),
+    );
+    this.scope.add(
+      reaction(
+        () => this.model?.problems.length,
+        () => this.tellProblems(),
+        NOW,
+      ),
+    );
+    this.scope.add(
+      reaction(
+        () => this.transport?.coarse,
+        (now, before) => before && this.tellTime(now),
+      ),
+    );
+    this.scope.add(
+      reaction(
+        () => this.model?.transport.hasEnded,
+        (ended) => ended && this.tellEnd(),
+      ),
+    );
+    this.scope.add(() => this.playback.attach(undefined));
+    if (this.hasUpdated && !this.model) this.load();
+  }
+
+  override disconnectedCallback(): void {
+    this.loading?.abort();
+    super.disconnectedCallback();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const isAsked = (['src', 'audio', 'analysis', 'corpus'] as const).some((key) =>
+      changed.has(key),
+    );
+    if (isAsked && this.isConnected) this.load();
+    if (changed.has('readonly')) this.lock();
+  }
+
+  override render(): TemplateResult {
+    const { failure } = this;
+    if (!failure) return html`<slot></slot>`;
+    return renderMessage({
+      text: problemText(this, failure),
+      severity: 'error',
+      action: { label: this.t('message.tryAgain'), run: () => this.load() },
+    });
+  }
+
+  /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */
+  async play(): Promise<boolean> {
+    return (await this.transport?.play()) ?? false;
+  }
+
+  /** Stops the music where it is. */
+  pause(): void {
+    this.transport?.pause();
+  }
+
+  /**
+   * Moves the music; sends no event. False when the place is unknown or there is no piece yet.
+   * @throws FormatError when the text of an onset cannot be read.
+   */
+  seek(place: Place): boolean {
+    const { model } = this;
+    if (!model) return false;
+    if ('date' in place) return model.transport.seek({ date: seconds(place.date) });
+    if ('measure' in place) return model.transport.seek({ measure: String(place.measure) });
+    const onset = parseOnset(place.onset, model.measureMap);
+    return model.transport.seek({ ...place, onset });
+  }
+
+  /** Chooses labels in all views; sends no event. */
+  select(ids: readonly number[]): void {
+    this.model?.selection.select(ids);
+  }
+
+  /** Loads the piece of the present attributes, in place of one that is there or on its way. */
+  private load(): void {
+    this.loading?.abort();
+    this.setState({ isOnItsWay: Boolean(this.src), failure: undefined });
+    if (this.loaded) this.piece = undefined;
+    if (this.src) void this.fetchPiece((this.loading = new AbortController()));
+  }
+
+  private async fetchPiece({ signal }: AbortController): Promise<void> {
+    try {
+      const piece = await loadFrom(this, signal);
+      if (signal.aborted) return piece.dispose();
+      this.loaded = piece;
+      this.piece = piece;
+      this.setState({ isOnItsWay: false });
+      this.emit(new GlosaLoadEvent({ piece }));
+    } catch (error) {
+      if (!signal.aborted) this.fail(error);
+    }
+  }
+
+  private fail(error: unknown): void {
+    const failure = error instanceof PieceError ? error.problem : unknownProblem(error, this.src);
+    this.setState({ isOnItsWay: false, failure });
+    this.tell(failure);
+  }
+
+  private setState(state: { isOnItsWay: boolean; failure?: Problem | undefined }): void {
+    runInAction(() => Object.assign(this, state));
+    this.internals.states[state.isOnItsWay ? 'add' : 'delete']('loading');
+    this.internals.ariaBusy = String(state.isOnItsWay);
+  }
+
+  /** A piece that this element has loaded ends with it; a piece that was given lives on. */
+  private adopt(model: Piece | undefined): void {
+    if (model === this.adopted) return;
+    if (this.adopted && this.adopted === this.loaded) this.loaded.dispose();
+    this.adopted = model;
+    this.told = 0;
+    this.lock();
+  }
+
+  private lock(): void {
+    const session = this.model?.session;
+    if (session) runInAction(() => (session.isLocked = this.readonly));
+  }
+
+  private tellProblems(): void {
+    const problems = this.model?.problems ?? [];
+    const news = problems.slice(this.told);
+    this.told = problems.length;
+    news.forEach((problem) => this.tell(problem));
+  }
+
+  private tell(problem: Problem): void {
+    console.warn(`glosa: ${problem.message}`);
+    this.emit(new GlosaErrorEvent(problem));
+  }
+
+  private tellTime(moment: Moment | undefined): void {
+    if (moment) this.emit(new GlosaTimeUpdateEvent(moment));
+  }
+
+  private tellEnd(): void {
+    if (this.transport)
+      this.emit(new GlosaPauseEvent({ moment: this.transport.moment, ended: true }));
+  }
+
+  /** A piece gives; it does not take one from around it. */
+  protected override findProvider(): void {}
+}
+
+const NOW = { fireImmediately: true };
+
+const playable = (model: Piece | undefined): Playable | undefined =>
+  model && { transport: model.transport, audio: model.recording };
+
+const unknownProblem = (error: unknown, file: string): Problem => ({
+  dialog: 'unexpectedError',
+  severity: 'error',
+  key: 'unexpected',
+  message: error instanceof Error ? error.message : String(error),
+  file,
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'glosa-piece': GlosaPiece;
+  }
+}

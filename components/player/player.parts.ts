@@ -1,0 +1,113 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import * as icons from '../base/icons.js';
+import type { Piece } from '../core/model/piece.js';
+import { rateText, ratesWith } from './player.layout.js';
+
+/** The sentence of a key under `player.` in the locales. */
+export type Text = (key: string) => string;
+
+export interface PlayerButton {
+  /** Key of its name. */
+  readonly name: string;
+  readonly icon: TemplateResult;
+  readonly run: () => void;
+  readonly isDisabled: boolean;
+  /** Shown only in a wide place, or only in a narrow one. */
+  readonly only?: 'wide' | 'narrow';
+}
+
+export function renderButton(text: Text, button: PlayerButton): TemplateResult {
+  const name = text(button.name);
+  return html`<button
+    type="button"
+    class="named ${button.only ?? ''}"
+    aria-label=${name}
+    title=${name}
+    ?disabled=${button.isDisabled}
+    @click=${button.run}
+  >
+    ${button.icon}
+  </button>`;
+}
+
+const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
+
+export function renderRate(
+  text: Text,
+  rate: number,
+  choose: (rate: number) => void,
+): TemplateResult {
+  return html`<label class="field" title=${text('rate')}>
+    ${icons.rateIcon}
+    <select
+      aria-label=${text('rate')}
+      .value=${String(rate)}
+      @change=${(event: Event) => choose(Number(valueOf(event)))}
+    >
+      ${ratesWith(rate).map(
+        (each) => html`<option value=${each} .selected=${each === rate}>${rateText(each)}</option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** The choice between recordings; none where there is nothing to choose. */
+export function renderSource(text: Text, model: Piece | undefined): TemplateResult | undefined {
+  const { audios = [], recording } = model ?? {};
+  if (!model || audios.length < 2) return undefined;
+  return html`<label class="field" title=${text('source')}>
+    ${icons.recordingIcon}
+    <select
+      aria-label=${text('source')}
+      @change=${(event: Event) => model.chooseRecording(valueOf(event))}
+    >
+      ${audios.map(
+        ({ id, name, info }) =>
+          html`<option value=${id} .selected=${id === recording?.id}>
+            ${name ?? info ?? id}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+export interface VolumeControl {
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly change: (volume: number) => void;
+  readonly toggleMute: () => void;
+}
+
+export function renderVolume(text: Text, control: VolumeControl): TemplateResult {
+  const { volume, change, toggleMute } = control;
+  return html`<div class="field">
+    <button
+      type="button"
+      aria-label=${text('mute')}
+      title=${text('mute')}
+      aria-pressed=${volume === 0 ? 'true' : 'false'}
+      @click=${toggleMute}
+    >
+      ${volume > 0 ? icons.volumeIcon : icons.mutedIcon}
+    </button>
+    <input
+      class="volume"
+      type="range"
+      min="0"
+      max="1"
+      step="0.05"
+      aria-label=${text('volume')}
+      .value=${String(volume)}
+      @input=${(event: Event) => change(Number(valueOf(event)))}
+    />
+  </div>`;
+}
+
+/** Measure and beat, where the recording has a score under it. */
+export function renderPosition(
+  measure: string | undefined,
+  beat: string | undefined,
+): TemplateResult | typeof nothing {
+  if (!measure) return nothing;
+  return html`<div class="chip" part="position">${measure} <span>${beat}</span></div>`;
+}

@@ -1,0 +1,208 @@
+import { css, type CSSResultGroup } from 'lit';
+import { messageStyles } from '../base/message.js';
+import { sliderStyles } from './slider.styles.js';
+
+export const playerStyles: CSSResultGroup = [
+  messageStyles,
+  sliderStyles,
+  css`
+    :host {
+      display: block;
+      container-type: inline-size;
+      background: var(--_surface);
+    }
+    .bar {
+      display: flex;
+      align-items: center;
+      gap: 4px 8px;
+      min-block-size: 64px;
+      padding: 6px 12px;
+    }
+    .bar button,
+    .field {
+      min-inline-size: 36px;
+      min-block-size: 36px;
+      flex: none;
+      padding: 0 6px;
+      border-color: transparent;
+      background: none;
+    }
+    .bar button:hover,
+    .field:hover {
+      background: var(--_wash);
+    }
+    :disabled {
+      cursor: default;
+      opacity: 0.45;
+    }
+    .bar .play {
+      inline-size: 44px;
+      block-size: 44px;
+      padding: 0;
+      border-radius: 50%;
+      background: var(--_fill);
+      color: var(--_on-fill);
+    }
+    .bar .play:hover:enabled {
+      background: color-mix(in oklab, var(--_fill) 88%, var(--_ink));
+    }
+    .play .icon {
+      inline-size: 22px;
+      block-size: 22px;
+      fill: currentColor;
+    }
+    .play[data-waiting] .icon {
+      animation: wait 900ms ease-in-out 200ms infinite alternate;
+    }
+    @keyframes wait {
+      to {
+        opacity: 0.35;
+      }
+    }
+    .time {
+      font-weight: 600;
+    }
+    .length,
+    .times::before {
+      color: var(--_ink-2);
+    }
+    .chip {
+      flex: none;
+      padding: 3px 10px;
+      border: 1px solid var(--_rule-2);
+      border-radius: 99px;
+      background: var(--_raised);
+      font-weight: 600;
+      white-space: nowrap;
+    }
+    .chip span {
+      color: var(--_ink-2);
+      font-weight: 400;
+    }
+    .field {
+      display: inline-flex;
+      align-items: center;
+      gap: 6px;
+      border-radius: 6px;
+    }
+    select {
+      max-inline-size: 16ch;
+      min-block-size: 28px;
+      border: 0;
+      border-radius: 6px;
+      background: none;
+      color: inherit;
+      font: inherit;
+      font-weight: 600;
+      text-overflow: ellipsis;
+      cursor: pointer;
+    }
+    option {
+      background: var(--_raised);
+    }
+    .seek {
+      flex: 1 1 80px;
+      min-inline-size: 40px;
+    }
+    .volume {
+      inline-size: 72px;
+    }
+    .more {
+      display: contents;
+    }
+    .bar .field > button {
+      min-inline-size: 28px;
+      padding: 0;
+    }
+    .bar .menu,
+    .bar .narrow {
+      display: none;
+    }
+    @container (min-width: 900px) and (max-width: 1099px) {
+      .volume {
+        display: none;
+      }
+    }
+    @container (max-width: 899px) {
+      .bar .menu {
+        display: inline-flex;
+      }
+      .more {
+        position: fixed;
+        inset: auto;
+        flex-direction: column;
+        align-items: stretch;
+        min-inline-size: 200px;
+        margin: 0;
+        padding: 6px;
+        border: 1px solid var(--_rule-2);
+        border-radius: 8px;
+        background: var(--_raised);
+        color: inherit;
+        box-shadow:
+          0 2px 6px color-mix(in srgb, #000 10%, transparent),
+          0 8px 24px color-mix(in srgb, #000 10%, transparent);
+      }
+      .more:not(:popover-open) {
+        display: none;
+      }
+      .more:popover-open {
+        display: flex;
+      }
+      .more button,
+      .more .field {
+        justify-content: flex-start;
+        gap: 8px;
+      }
+      .more .named::after {
+        content: attr(aria-label);
+      }
+      .more select,
+      .volume {
+        flex: 1;
+      }
+    }
+    @container (max-width: 479px) {
+      .bar {
+        flex-wrap: wrap;
+      }
+      .seek {
+        order: -1;
+        flex-basis: 100%;
+      }
+      .bar .wide {
+        display: none;
+      }
+      .bar .narrow {
+        display: inline-flex;
+      }
+      .menu {
+        margin-inline-start: auto;
+      }
+      .length::before {
+        content: '/ ';
+      }
+      .chip span {
+        display: none;
+      }
+    }
+    :host([compact]) .bar {
+      min-block-size: 56px;
+    }
+    :host([compact]) .seek {
+      display: none;
+    }
+    :host([compact]) .length::before {
+      content: '/ ';
+    }
+    :host([compact]) .menu {
+      margin-inline-start: auto;
+    }
+    @media (pointer: coarse) {
+      .bar button,
+      .field {
+        min-block-size: 44px;
+      }
+    }
+  `,
+];

@@ -1,0 +1,314 @@
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { reaction } from 'mobx';
+import { GlosaElement } from '../base/glosa-element.js';
+import * as icons from '../base/icons.js';
+import { problemText, renderMessage } from '../base/message.js';
+import { handlePlayKey, type PlayControls } from './player.keys.js';
+import { positionText } from '../base/position-text.js';
+import { formatTime } from '../core/geometry/ticks.js';
+import type { Piece } from '../core/model/piece.js';
+import type { Moment } from '../core/time/moment.js';
+import { seconds } from '../core/time/units.js';
+import { isNativeKey, isVisibleMove, problemToShow, shareOf } from './player.layout.js';
+import {
+  renderButton,
+  renderPosition,
+  renderRate,
+  renderSource,
+  renderVolume,
+  type PlayerButton,
+} from './player.parts.js';
+import { playerStyles } from './player.styles.js';
+
+/**
+ * Plays the recording of a piece: play and pause, to the start, ten seconds back and ahead, a slider
+ * over the whole length, speed, volume, and the choice between several recordings. Shows the time,
+ * and measure and beat where the recording is synchronized. In a narrow place the rarer controls
+ * move into a menu. While the focus is inside, Space and K play and pause, J and L move by ten
+ * seconds, the arrows by one.
+ *
+ * @summary The controls of a piece's recording.
+ *
+ * @fires {GlosaPlayEvent} glosa-play - The user starts the music; cancelable.
+ * @fires {GlosaPauseEvent} glosa-pause - The user stops the music; cancelable.
+ * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
+ *
+ * @csspart bar - The row of controls.
+ * @csspart play - The main button.
+ * @csspart seek - The slider over the recording.
+ * @csspart position - Measure and beat.
+ * @csspart menu - The menu of a narrow player.
+ * @csspart message - What is wrong with the recording.
+ * @cssprop --glosa-fill - Color of the main button.
+ * @cssprop --glosa-on-fill - Color on the main button.
+ * @cssprop --glosa-strong - Color of the sliders.
+ *
+ * @example
+ * ```html
+ * <glosa-piece src="sonata/info.json">
+ *   <glosa-player></glosa-player>
+ * </glosa-piece>
+ * ```
+ */
+export class GlosaPlayer extends GlosaElement {
+  static override styles: CSSResultGroup = [GlosaElement.styles, playerStyles];
+
+  /** Leaves the slider over the recording out, for places where a waveform is beside it. */
+  @property({ type: Boolean, reflect: true }) accessor compact = false;
+
+  /** Id of the recording to play; by default the first. */
+  @property() accessor source = '';
+
+  /** Speed, 0.25 to 4, with the pitch kept; by default what the piece has, which is 1 at first. */
+  @property({ type: Number }) accessor rate: number | null = null;
+
+  /** The piece that source and rate have been applied to. */
+  private served: Piece | undefined;
+  private isDragging = false;
+  private shownShare = 0;
+  private volumeBefore = 1;
+  /** The moment that assistive technology is told: it stays while the music moves by itself. */
+  private said: Moment | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { scope } = this;
+    let stop: (() => void) | undefined;
+    const follow = (): void => {
+      stop?.();
+      stop = this.transport?.onFrame((moment) => this.moveSlider(moment));
+    };
+    scope.add(() => stop?.());
+    scope.add(reaction(() => this.transport, follow, { fireImmediately: true }));
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { model, source, rate } = this;
+    const isNew = model !== this.served;
+    this.served = model;
+    if (isNew || changed.has('source')) model?.chooseRecording(source);
+    if (model && rate && (isNew || changed.has('rate'))) model.transport.rate = rate;
+  }
+
+  override render(): TemplateResult {
+    return html`<div
+        class="bar"
+        part="bar"
+        role="group"
+        aria-label=${this.t('player.label')}
+        @keydown=${this.handleKey}
+      >
+        ${this.renderMain()}${this.renderTime()}${this.renderPlace()}${this.renderMore()}
+      </div>
+      ${this.renderProblem()}`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.shownShare = -1;
+    if (this.transport) this.moveSlider(this.transport.moment);
+    const volume = this.find('.volume');
+    volume?.style.setProperty('--_share', String(this.transport?.volume ?? 1));
+  }
+
+  private renderMain(): TemplateResult {
+    const { isPlaying = false, isWaiting = false, isReady = false } = this.transport ?? {};
+    const name = this.text(isPlaying ? 'pause' : 'play');
+    return html`${this.button({ ...this.back, only: 'wide' })}
+      <button
+        type="button"
+        class="play"
+        part="play"
+        aria-label=${name}
+        title=${name}
+        ?data-waiting=${isWaiting}
+        ?disabled=${!isReady}
+        @click=${() => this.controls.toggle()}
+      >
+        ${isPlaying ? icons.pauseIcon : icons.playIcon}
+      </button>
+      ${this.button({ ...this.ahead, only: 'wide' })}`;
+  }
+
+  private renderTime(): TemplateResult {
+    const { coarse, duration } = this.transport ?? {};
+    return html`<span class="time">${formatTime(coarse?.date ?? 0)}</span>
+      <input
+        class="seek"
+        part="seek"
+        type="range"
+        min="0"
+        step="any"
+        max=${duration ?? 1}
+        aria-label=${this.text('seek')}
+        aria-valuetext=${this.sentence()}
+        ?disabled=${duration === undefined}
+        @input=${this.handleSlide}
+        @change=${this.handleSlideEnd}
+      />
+      <span class="length">${duration === undefined ? '–:––' : formatTime(duration)}</span>`;
+  }
+
+  private renderPlace(): TemplateResult | typeof nothing {
+    const { measure, beat } = positionText(this.transport?.coarse ?? NOWHERE, this.measureMap);
+    if (measure === undefined) return nothing;
+    return renderPosition(this.t('player.measure', { measure }), this.t('player.beat', { beat }));
+  }
+
+  private renderMore(): TemplateResult {
+    const name = this.text('more');
+    const { volume = 1 } = this.transport ?? {};
+    return html`<button
+        type="button"
+        class="menu"
+        popovertarget="more"
+        aria-label=${name}
+        title=${name}
+      >
+        ${icons.moreIcon}
+      </button>
+      <div id="more" class="more" part="menu" popover @toggle=${this.placeMenu}>
+        ${this.button({ name: 'startAgain', icon: icons.startAgainIcon, run: this.startAgain })}
+        ${this.button({ name: 'reset', icon: icons.stopIcon, run: this.reset })}
+        ${this.button({ ...this.back, only: 'narrow' })}
+        ${this.button({ ...this.ahead, only: 'narrow' })}
+        ${renderRate(this.text, this.transport?.rate ?? 1, (rate) => (this.rate = rate))}
+        ${renderSource(this.text, this.model)}
+        ${renderVolume(this.text, {
+          volume,
+          change: (wanted) => this.setVolume(wanted),
+          toggleMute: () => this.toggleMute(),
+        })}
+      </div>`;
+  }
+
+  private renderProblem(): TemplateResult | typeof nothing {
+    const { model } = this;
+    if (model && !model.recording && !this.isLoading && !problemToShow(model)) {
+      return renderMessage({ text: this.text('none'), severity: 'info' });
+    }
+    const problem = model && problemToShow(model);
+    if (!problem) return nothing;
+    const text = problemText(this, problem);
+    const { severity, key } = problem;
+    if (key !== 'audioFailed') return renderMessage({ text, severity });
+    const action = { label: this.t('message.tryAgain'), run: () => this.requestPlay() };
+    return renderMessage({ text, severity, action });
+  }
+
+  private readonly handleKey = (event: KeyboardEvent): void => {
+    const target = event.composedPath()[0];
+    const isNative = target instanceof HTMLElement && isNativeKey(target, event.key);
+    if (this.transport && !isNative) handlePlayKey(event, this.controls);
+  };
+
+  private readonly handleSlide = (event: Event): void => {
+    const input = event.target as HTMLInputElement;
+    this.isDragging = true;
+    this.controls.seek(seconds(Number(input.value)));
+  };
+
+  private readonly handleSlideEnd = (): void => {
+    this.isDragging = false;
+  };
+
+  /** The menu stands above its button where there is room, else below, within the window. */
+  private readonly placeMenu = (event: Event): void => {
+    const menu = event.target as HTMLElement;
+    const anchor = this.find('.menu')?.getBoundingClientRect();
+    if (!anchor || (event as ToggleEvent).newState !== 'open') return;
+    const { width, height } = menu.getBoundingClientRect();
+    const left = Math.max(8, Math.min(anchor.right, window.innerWidth - 8) - width);
+    const top = anchor.top - height - 8 >= 0 ? anchor.top - height - 8 : anchor.bottom + 8;
+    menu.style.setProperty('left', `${left}px`);
+    menu.style.setProperty('top', `${top}px`);
+  };
+
+  private readonly startAgain = (): void => {
+    this.controls.seek(seconds(0));
+    this.requestPlay();
+  };
+
+  private readonly reset = (): void => {
+    if (this.transport?.isPlaying) this.requestPause();
+    this.controls.seek(seconds(0));
+  };
+
+  private readonly text = (key: string): string => this.t(`player.${key}`);
+
+  private button(button: Omit<PlayerButton, 'isDisabled'>): TemplateResult {
+    return renderButton(this.text, { ...button, isDisabled: !this.transport?.isReady });
+  }
+
+  private get back() {
+    return { name: 'back', icon: icons.backIcon, run: () => this.controls.skip(-10) };
+  }
+
+  private get ahead() {
+    return { name: 'ahead', icon: icons.aheadIcon, run: () => this.controls.skip(10) };
+  }
+
+  private get controls(): PlayControls {
+    const { transport } = this;
+    const seek: PlayControls['seek'] = (date) => {
+      this.requestSeek({ date });
+      this.said = transport?.moment;
+      this.requestUpdate();
+    };
+    return {
+      toggle: () => (transport?.isPlaying ? this.requestPause() : this.requestPlay()),
+      skip: (by) => seek(seconds((transport?.moment.date ?? 0) + by)),
+      seek,
+      duration: transport?.duration,
+    };
+  }
+
+  private get measureMap() {
+    return this.model?.measureMap;
+  }
+
+  private find(selector: string): HTMLInputElement | null {
+    return this.renderRoot.querySelector(selector);
+  }
+
+  private setVolume(volume: number): void {
+    if (this.transport) this.transport.volume = volume;
+  }
+
+  private toggleMute(): void {
+    const { volume = 1 } = this.transport ?? {};
+    if (volume > 0) this.volumeBefore = volume;
+    this.setVolume(volume > 0 ? 0 : this.volumeBefore);
+  }
+
+  /** Called every frame: writes only what moves the thumb by something visible. */
+  private moveSlider({ date }: Moment): void {
+    const slider = this.find('.seek');
+    if (!slider || this.isDragging) return;
+    const { duration } = this.transport ?? {};
+    const share = shareOf(date ?? 0, duration ?? 0);
+    if (!isVisibleMove(this.shownShare, share, window.innerWidth)) return;
+    this.shownShare = share;
+    slider.value = String(duration === undefined ? 0 : (date ?? 0));
+    slider.style.setProperty('--_share', String(share));
+  }
+
+  /** What assistive technology is told; a slider that always changes would never let it finish. */
+  private sentence(): string {
+    const { transport } = this;
+    if (!transport?.isPlaying) this.said = transport?.coarse;
+    const position = positionText(this.said ?? NOWHERE, this.measureMap);
+    const length = formatTime(transport?.duration ?? 0);
+    const key = position.measure === undefined ? 'time' : 'position';
+    return this.t(`player.${key}`, { ...position, length });
+  }
+}
+
+const NOWHERE: Moment = { date: undefined, onset: undefined, lap: '' };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'glosa-player': GlosaPlayer;
+  }
+}

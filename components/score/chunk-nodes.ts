@@ -1,0 +1,69 @@
+import type { ReactiveController } from 'lit';
+import { observable, reaction, runInAction } from 'mobx';
+import type { GlosaElement } from '../base/glosa-element.js';
+import type { StripChunk } from '../core/model/strip-picture.js';
+
+/**
+ * The SVG of live notation as nodes of the page: sanitized one chunk at a time, only while the chunk
+ * is near the viewport. The sanitizer is fetched with the first one.
+ */
+export class ChunkNodes implements ReactiveController {
+  private readonly nodes = observable.map<StripChunk, Node>([], { deep: false });
+  private readonly copies = new WeakMap<Node, Node>();
+
+  /**
+   * @param wanted The chunks that shall be in the page. Observable reads are followed.
+   * @param fail Told when a chunk cannot enter the page.
+   */
+  constructor(
+    private readonly host: GlosaElement,
+    private readonly wanted: () => readonly StripChunk[],
+    private readonly fail: (error: unknown) => void,
+  ) {
+    host.addController(this);
+  }
+
+  /** The nodes of a chunk once they are there. Observable. */
+  get(chunk: StripChunk): Node | undefined {
+    return this.nodes.get(chunk);
+  }
+
+  /** The nodes once more, for a second window on a chunk. Observable. */
+  copy(chunk: StripChunk): Node | undefined {
+    const node = this.nodes.get(chunk);
+    if (!node) return undefined;
+    const copy = this.copies.get(node) ?? node.cloneNode(true);
+    this.copies.set(node, copy);
+    return copy;
+  }
+
+  hostConnected(): void {
+    this.host.scope.add(
+      reaction(
+        () => this.wanted().filter(({ svg }) => svg !== undefined),
+        (chunks) => void this.update(chunks, this.host.scope.signal).catch(this.fail),
+        { fireImmediately: true },
+      ),
+    );
+  }
+
+  private async update(chunks: readonly StripChunk[], signal: AbortSignal): Promise<void> {
+    this.forgetAllBut(chunks);
+    const missing = chunks.filter((chunk) => !this.nodes.has(chunk));
+    if (missing.length === 0) return;
+    const { sanitizeSvg } = await import('../base/sanitize-svg.js');
+    for (const chunk of missing) {
+      if (signal.aborted || !this.wanted().includes(chunk)) return;
+      const node = sanitizeSvg(chunk.svg ?? '');
+      runInAction(() => this.nodes.set(chunk, node));
+      // One per frame: a chunk takes some milliseconds.
+      await new Promise((resolve) => this.host.scope.frame(resolve));
+    }
+  }
+
+  private forgetAllBut(chunks: readonly StripChunk[]): void {
+    runInAction(() => {
+      for (const chunk of this.nodes.keys()) if (!chunks.includes(chunk)) this.nodes.delete(chunk);
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import { define } from '../base/define.js';
+import { GlosaScore } from './score.js';
+
+define('glosa-score', GlosaScore);

@@ -1,0 +1,150 @@
+import type { ReactiveController } from 'lit';
+import { action, compareShallow, computed, observable, observableRef, reaction } from 'mobx';
+import type { GlosaElement } from '../base/glosa-element.js';
+import type { Problem } from '../core/errors.js';
+import type { Projection } from '../core/geometry/projection.js';
+import { stripProjection } from '../core/geometry/strip-projection.js';
+import type { ImageSource, ScoreSource } from '../core/model/sources.js';
+import { problemOf } from '../corpus/problems.js';
+import { chooseSource, stripOfImage, type Strip } from './score.layout.js';
+
+type ScoreSourceOrImage = ImageSource | ScoreSource;
+
+/** What a score view has to show: the strip of its source, or how far that has come. */
+export class ScoreContent implements ReactiveController {
+  /** The strip, once it can be drawn. Observable. */
+  @observableRef accessor strip: Strip | undefined = undefined;
+  /** Share of the engraving that is done, 0 to 1; undefined when nothing is engraved. Observable. */
+  @observable accessor progress: number | undefined = undefined;
+  /** Why there is no strip. Observable. */
+  @observableRef accessor failure: Problem | undefined = undefined;
+  /** Whether the reader has stopped the engraving. Observable. */
+  @observable accessor isCanceled = false;
+
+  @observable private accessor wantedId = '';
+  @observable private accessor isNear = false;
+  private work: AbortController | undefined;
+  private shown: ScoreSourceOrImage | undefined;
+
+  constructor(
+    private readonly host: GlosaElement,
+    private readonly tell: (problem: Problem) => void,
+  ) {
+    host.addController(this);
+  }
+
+  /** What is shown. Observable. */
+  @computed get source(): ScoreSourceOrImage | undefined {
+    const { model } = this.host;
+    return model && chooseSource(model, this.wantedId);
+  }
+
+  /** Where the music is in the strip. Observable. */
+  @computed get projection(): Projection | undefined {
+    const { strip } = this;
+    if (!strip?.positions?.onsetToX) return undefined;
+    const { picture, positions } = strip;
+    const end = this.host.model?.measureMap?.end;
+    return stripProjection({
+      positions,
+      width: picture.width,
+      height: picture.height,
+      ...(end !== undefined && { end }),
+    });
+  }
+
+  hostConnected(): void {
+    const { scope } = this.host;
+    scope.whenNear(this.host, () => this.approach());
+    scope.add(
+      reaction(
+        () => (this.isNear ? this.source : undefined),
+        (source) => this.show(source),
+        { fireImmediately: true },
+      ),
+    );
+  }
+
+  hostDisconnected(): void {
+    this.work?.abort();
+    if (!this.strip) this.shown = undefined;
+  }
+
+  /** Chooses a source by its id; `''` is the first. */
+  @action choose(id: string): void {
+    this.wantedId = id;
+  }
+
+  retry(): void {
+    this.shown = undefined;
+    this.show(this.source);
+  }
+
+  @action cancel(): void {
+    this.work?.abort();
+    this.progress = undefined;
+    this.isCanceled = true;
+  }
+
+  /** A part of the strip cannot be drawn. */
+  @action handleBrokenPart(error: unknown): void {
+    if (!this.shown || this.failure) return;
+    this.strip = undefined;
+    this.fail(error, this.shown);
+  }
+
+  @action private approach(): void {
+    this.isNear = true;
+  }
+
+  @action private show(source: ScoreSourceOrImage | undefined): void {
+    const isShown = isSame(source, this.shown);
+    this.shown = source;
+    if (isShown) return;
+    this.work?.abort();
+    this.strip = source?.kind === 'image' ? stripOfImage(source) : undefined;
+    this.progress = this.failure = undefined;
+    this.isCanceled = false;
+    if (source && !this.strip) void this.prepare(source, (this.work = new AbortController()));
+  }
+
+  /** What a prepared strip does not need is fetched here: measuring, engraving. */
+  private async prepare(source: ScoreSourceOrImage, { signal }: AbortController): Promise<void> {
+    if (source.kind === 'score') this.setProgress(0);
+    try {
+      const { prepareStrip } = await import('./prepare-strip.js');
+      const onProgress = (share: number) => signal.aborted || this.setProgress(share);
+      const { strip, measureMap } = await prepareStrip(source, { signal, onProgress });
+      if (signal.aborted) return;
+      if (measureMap) this.host.model?.adoptMeasureMap(measureMap);
+      this.setStrip(strip);
+    } catch (error) {
+      if (!signal.aborted) this.fail(error, source);
+    }
+  }
+
+  @action private setProgress(share: number): void {
+    this.progress = share;
+  }
+
+  @action private setStrip(strip: Strip | undefined): void {
+    this.progress = undefined;
+    this.strip = strip;
+  }
+
+  @action private fail(error: unknown, { kind, id, url = '' }: ScoreSourceOrImage): void {
+    this.progress = undefined;
+    this.failure = problemOf(error, {
+      subject: kind === 'image' ? 'picture' : 'notation',
+      severity: 'error',
+      sourceId: id,
+      file: url,
+    });
+    this.tell(this.failure);
+  }
+}
+
+/** A source that was only numbered again shows the same. */
+function isSame(a: ScoreSourceOrImage | undefined, b: ScoreSourceOrImage | undefined): boolean {
+  return a && b ? compareShallow({ ...a, index: 0 }, { ...b, index: 0 }) : a === b;
+}

@@ -1,0 +1,73 @@
+import type { Projection } from '../core/geometry/projection.js';
+import type { Mark } from '../core/geometry/ticks.js';
+import type { Piece } from '../core/model/piece.js';
+import type { ImageSource, ScoreSource } from '../core/model/sources.js';
+import type { StripChunk, StripPicture } from '../core/model/strip-picture.js';
+import type { MeasureMap } from '../core/time/measure-map.js';
+import type { PositionTable } from '../core/time/position-table.js';
+import { sameOnset } from '../core/time/units.js';
+
+/** A score on one line, ready to be shown. */
+export interface Strip {
+  readonly picture: StripPicture;
+  /** Undefined when nothing says where the music is in the picture. */
+  readonly positions: PositionTable | undefined;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The least share of a viewport that the gutter must leave to the music. */
+const MUSIC_SHARE = 0.6;
+/** Narrower viewports have no gutter. */
+const SMALLEST_WIDTH_WITH_GUTTER = 480;
+
+/** The source with that id; without an id, the first prepared picture, else the first score. */
+export function chooseSource(piece: Piece, id: string): ImageSource | ScoreSource | undefined {
+  const all = [...piece.images.filter(isStrip), ...piece.scores];
+  return id ? all.find((source) => source.id === id) : all[0];
+}
+
+const isStrip = ({ type, pages }: ImageSource): boolean => type === 'score' && !pages;
+
+/** The strip of a prepared picture whose size is known; `natural` is the size of the image itself. */
+export function stripOfImage(source: ImageSource, natural?: Size): Strip | undefined {
+  const { url, positions, picture } = source;
+  if (picture) return { picture, positions };
+  if (!url || !natural) return undefined;
+  const { width, height } = natural;
+  return { picture: { width, height, chunks: [{ x: 0, width, url }] }, positions };
+}
+
+/** Measure names at their bar lines; the first stands where the music starts, after the gutter. */
+export function measureMarks(
+  { positions }: Strip,
+  projection: Projection,
+  measureMap: MeasureMap | undefined,
+): readonly Mark[] {
+  if (!measureMap || !positions) return [];
+  const { bars, gutter = 0 } = positions;
+  let next = 0;
+  return measureMap.measures.flatMap(({ onset, name }) => {
+    while (bars[next] && bars[next]!.onset < onset && !sameOnset(bars[next]!.onset, onset)) next++;
+    const bar = bars[next];
+    const isHere = bar !== undefined && sameOnset(bar.onset, onset);
+    const x = isHere ? bar.x : projection.lineAt({ onset, date: undefined, lap: '' })?.x;
+    return x === undefined ? [] : [{ x: Math.max(x, gutter), text: name }];
+  });
+}
+
+/** The chunks that touch a range of pixels at zoom exponent 0. */
+export const chunksIn = (
+  { chunks }: StripPicture,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly StripChunk[] => chunks.filter(({ x, width }) => x < end && x + width > start);
+
+/** How wide the clef and key that stay in view are on the screen; 0 where there is no room for them. */
+export function gutterWidth(strip: Strip | undefined, scale: number, viewport: number): number {
+  const width = (strip?.positions?.gutter ?? 0) * scale;
+  const isRoomy = viewport >= SMALLEST_WIDTH_WITH_GUTTER && width <= viewport * (1 - MUSIC_SHARE);
+  return isRoomy ? width : 0;
+}

@@ -1,0 +1,124 @@
+import { css, type CSSResultGroup } from 'lit';
+import { followStyles } from '../base/follow-chip.js';
+import { messageStyles } from '../base/message.js';
+import { playheadStyles } from '../base/playhead.js';
+import { rulerStyles } from '../base/ruler.js';
+
+export const scoreStyles: CSSResultGroup = [
+  messageStyles,
+  rulerStyles,
+  playheadStyles,
+  followStyles,
+  css`
+    :host {
+      display: block;
+      position: relative;
+      background: var(--_paper);
+    }
+    :host(:focus-within) {
+      z-index: 1;
+    }
+    .viewport {
+      /* Music never mirrors. */
+      direction: ltr;
+      position: relative;
+      max-block-size: 100%;
+      overflow: auto;
+      overscroll-behavior-x: contain;
+      touch-action: pan-x pan-y;
+      cursor: pointer;
+      user-select: none;
+    }
+    .viewport[role='img'] {
+      cursor: auto;
+    }
+    .strip {
+      position: relative;
+      inline-size: calc(var(--_width) * var(--_scale) * 1px);
+      block-size: calc(var(--_head) * 1px + var(--_height) * var(--_scale) * 1px);
+      contain: strict;
+    }
+    .ruler {
+      position: absolute;
+      inset: 0 0 auto;
+    }
+    .picture {
+      position: absolute;
+      inset: calc(var(--_head) * 1px) 0 0;
+      contain: strict;
+    }
+    .chunk {
+      position: absolute;
+      left: calc(var(--_x) * var(--_scale) * 1px);
+      inline-size: calc(var(--_chunk) * var(--_scale) * 1px);
+      block-size: 100%;
+      contain: strict;
+    }
+    .chunk > :is(img, svg) {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+    }
+    img {
+      filter: var(--_picture-filter);
+    }
+    .gutter {
+      position: sticky;
+      z-index: 4;
+      left: 0;
+      inline-size: calc(var(--_gutter) * var(--_scale) * 1px);
+      block-size: 100%;
+      overflow: clip;
+      background: linear-gradient(var(--_surface) calc(var(--_head) * 1px), var(--_paper) 0);
+      contain: strict;
+      pointer-events: none;
+    }
+    [data-scrolled] > .strip > .gutter {
+      border-inline-end: 1px solid var(--_rule);
+      box-shadow: 6px 0 8px -6px color-mix(in srgb, var(--_ink) 24%, transparent);
+      overflow: visible;
+      clip-path: inset(0 -8px 0 0);
+    }
+    .gutter::before {
+      content: '';
+      position: absolute;
+      z-index: 1;
+      inset: calc(var(--_head) * 1px - 1px) 0 auto;
+      border-block-start: 1px solid var(--_rule);
+    }
+    .gutter > .window {
+      position: absolute;
+      inset: calc(var(--_head) * 1px) 0 0;
+      overflow: clip;
+    }
+    .staff {
+      position: absolute;
+      inset-inline: 0;
+      top: calc(var(--_top) * var(--_scale) * 1px);
+      block-size: calc((var(--_bottom) - var(--_top)) * var(--_scale) * 1px);
+      border-block: 1px solid var(--_primary);
+      background: color-mix(in oklab, var(--_primary) 10%, transparent);
+      pointer-events: none;
+    }
+    .placeholder {
+      display: grid;
+      align-content: center;
+      min-block-size: var(--glosa-score-height, 240px);
+      animation: appear 120ms 200ms ease-out both;
+    }
+    .placeholder progress {
+      inline-size: min(100%, 320px);
+      margin-inline: 12px;
+      accent-color: var(--_fill);
+    }
+    .placeholder.bare {
+      background: linear-gradient(var(--_rule) 1px, transparent 0) 0 50% / 100% 10px content-box
+        no-repeat;
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
+  `,
+];

@@ -1,0 +1,290 @@
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { property, query } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { computed } from 'mobx';
+import { Axis } from '../base/axis.js';
+import { renderFollowChip } from '../base/follow-chip.js';
+import { GlosaElement } from '../base/glosa-element.js';
+import { problemText, renderMessage } from '../base/message.js';
+import { Playhead } from '../base/playhead.js';
+import { Ruler } from '../base/ruler.js';
+import { SliderVoice } from '../base/slider-voice.js';
+import { StripControls } from '../base/strip-controls.js';
+import { variables } from '../base/variables.js';
+import type { Problem } from '../core/errors.js';
+import type { Mark } from '../core/geometry/ticks.js';
+import type { SeekTarget } from '../core/model/transport.js';
+import type { StripChunk } from '../core/model/strip-picture.js';
+import type { StaffExtent } from '../core/time/positions.js';
+import { quarters } from '../core/time/units.js';
+import { ChunkNodes } from './chunk-nodes.js';
+import { ScoreContent } from './score-content.js';
+import { chunksIn, gutterWidth, measureMarks, type Strip } from './score.layout.js';
+import { scoreStyles } from './score.styles.js';
+
+/** Height of the ruler in pixels. */
+const RULER = 22;
+
+/**
+ * The score on one line: a prepared picture with positions, or notation that is engraved on the spot
+ * from MusicXML, MXL, MEI, kern, ABC and others. The playhead moves through it and pages turn with
+ * the music.
+ *
+ * Click moves the playhead, shift-click plays from there. Keys: arrows move by a beat, with Shift by a
+ * measure; Page keys by a page; Home and End; Space plays and pauses, Enter plays; + − 0 zoom.
+ * Ctrl-wheel and two fingers zoom as well.
+ *
+ * @summary A score strip: a picture with positions, or live notation.
+ *
+ * @fires {GlosaPlayEvent} glosa-play - The user wants to play; cancelable.
+ * @fires {GlosaPauseEvent} glosa-pause - The user wants to pause; cancelable.
+ * @fires {GlosaSeekEvent} glosa-seek - The user wants to move the playhead; cancelable.
+ * @fires {GlosaErrorEvent} glosa-error - The score cannot be shown, and no `glosa-piece` tells it.
+ *
+ * @csspart viewport - The scrolling frame, which takes the keyboard focus.
+ * @csspart ruler - The measure numbers above the score.
+ * @csspart picture - The whole picture, as wide as the score.
+ * @csspart gutter - Clef and key, which stay in view.
+ * @csspart playhead - The line at the music that sounds.
+ * @csspart follow - The button that brings the reader back to the music.
+ * @csspart message - A message in place of the score, or under it.
+ * @csspart placeholder - What stands there until the score does.
+ *
+ * @cssprop [--glosa-score-height=240px] - Height that is reserved until the score's own is known.
+ * @cssprop [--glosa-paper] - Ground under the music.
+ * @cssprop [--glosa-ink] - Live notation and text.
+ * @cssprop [--glosa-playhead] - The playhead.
+ *
+ * @example
+ * ```html
+ * <glosa-piece src="der-mond/info.json">
+ *   <glosa-score zoom="-1"></glosa-score>
+ * </glosa-piece>
+ * ```
+ */
+export class GlosaScore extends GlosaElement {
+  static override styles: CSSResultGroup = [GlosaElement.styles, scoreStyles];
+
+  /** Id of the score or picture to show; by default the first prepared picture, else the first score. */
+  @property() accessor source = '';
+
+  /** Zoom exponent on base √2, from −5 to 5; 0 is the natural size. */
+  get zoom(): number {
+    return this.axis.exponent;
+  }
+  @property({ type: Number })
+  set zoom(zoom: number) {
+    this.axis.zoomTo(zoom);
+  }
+
+  /** Whether the staves that the positions know are marked, to check a picture. */
+  @property({ type: Boolean, attribute: 'staff-lines' }) accessor staffLines = false;
+
+  @query('.viewport') private accessor viewport!: HTMLElement | null;
+  @query('.playhead') private accessor playheadPart!: HTMLElement | null;
+  @query('.ruler') private accessor rulerPart!: HTMLElement | null;
+
+  private readonly content = new ScoreContent(this, (problem) => this.report(problem));
+  private readonly axis = new Axis(this, {
+    viewport: () => this.viewport,
+    width: () => this.content.strip?.picture.width ?? 0,
+    covered: () => this.gutter,
+  });
+  private readonly controls = new StripControls(this, {
+    axis: this.axis,
+    projection: () => this.content.projection,
+    ends: () => this.ends,
+  });
+  private readonly nodes = new ChunkNodes(
+    this,
+    () => this.wanted,
+    (error) => this.content.handleBrokenPart(error),
+  );
+
+  constructor() {
+    super();
+    const { axis, content } = this;
+    const projection = () => content.projection;
+    new Playhead(this, { element: () => this.playheadPart, projection, axis });
+    new Ruler(this, {
+      element: () => this.rulerPart,
+      axis,
+      marks: () => this.marks,
+      current: () => this.currentX,
+    });
+    new SliderVoice(this, {
+      part: () => (content.projection ? this.viewport : undefined),
+      value: ({ onset }) => onset,
+      max: () => this.lastOnset,
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('source')) this.content.choose(this.source);
+  }
+
+  override render(): TemplateResult {
+    const { strip, failure, source } = this.content;
+    if (failure) return this.renderFailure(failure);
+    if (!this.model || (source && !strip)) return this.renderPlaceholder();
+    return strip ? this.renderScore(strip) : this.renderAbsence();
+  }
+
+  private renderScore(strip: Strip): TemplateResult {
+    const isMusic = this.content.projection !== undefined;
+    const { height } = strip.picture;
+    return html`
+      <div
+        part="viewport"
+        class="viewport"
+        tabindex="0"
+        role=${isMusic ? 'slider' : 'img'}
+        aria-label=${this.t('score.label', { title: this.pieceTitle })}
+        aria-orientation=${isMusic ? 'horizontal' : nothing}
+        @click=${this.controls.handleClick}
+        @keydown=${this.controls.handleKey}
+        ${variables({ height, head: isMusic ? RULER : 0 })}
+      >
+        <div class="strip">
+          ${this.renderGutter(strip)}
+          ${isMusic ? html`<div part="ruler" class="ruler"></div>` : nothing}
+          <div part="picture" class="picture">
+            ${repeat(
+              this.mounted,
+              ({ x }) => x,
+              (chunk) => this.renderChunk(chunk),
+            )}
+            ${this.staffLines ? strip.positions?.staves.map(renderStaff) : nothing}
+          </div>
+          ${isMusic ? html`<div part="playhead" class="playhead" hidden></div>` : nothing}
+        </div>
+      </div>
+      ${renderFollowChip(this, this.axis)} ${this.renderWarnings()}
+    `;
+  }
+
+  private renderChunk(chunk: StripChunk, node = this.nodes.get(chunk)): TemplateResult {
+    const { url, x, width } = chunk;
+    return html`<div class="chunk" ${variables({ x, chunk: width })}>
+      ${
+        url === undefined
+          ? node
+          : html`<img
+              src=${url}
+              alt=""
+              decoding="async"
+              draggable="false"
+              @error=${() => this.content.handleBrokenPart(new Error(`image could not be loaded: ${url}`))}
+            />`
+      }
+    </div>`;
+  }
+
+  /** A second, narrow window on the first chunk. */
+  private renderGutter({ picture, positions }: Strip): TemplateResult | typeof nothing {
+    const [first] = picture.chunks;
+    if (!first || !this.gutter) return nothing;
+    return html`<div
+      part="gutter"
+      class="gutter"
+      aria-hidden="true"
+      ${variables({ gutter: positions?.gutter ?? 0 })}
+    >
+      <div class="window">${this.renderChunk(first, this.nodes.copy(first))}</div>
+    </div>`;
+  }
+
+  /** Nothing is lost when a part of the piece is broken: the score says so under itself. */
+  private renderWarnings(): TemplateResult | typeof nothing {
+    const { model, content } = this;
+    const problem = model?.problems.findLast(
+      ({ severity, sourceId }) => severity === 'warning' && sourceId === content.source?.id,
+    );
+    if (!problem) return nothing;
+    return renderMessage({ text: problemText(this, problem), severity: 'warning' });
+  }
+
+  private renderFailure(failure: Problem): TemplateResult {
+    return renderMessage({
+      text: problemText(this, failure),
+      severity: 'error',
+      action: { label: this.t('message.tryAgain'), run: () => this.content.retry() },
+    });
+  }
+
+  private renderAbsence(): TemplateResult {
+    const dropped = this.model?.problems.find(({ key }) => /^(image|score)/.test(key));
+    return dropped
+      ? renderMessage({ text: problemText(this, dropped), severity: 'error' })
+      : renderMessage({ text: this.t('score.none'), severity: 'info' });
+  }
+
+  private renderPlaceholder(): TemplateResult {
+    const { progress, isCanceled } = this.content;
+    if (isCanceled) return this.renderCanceled();
+    if (progress === undefined) return html`<div part="placeholder" class="placeholder"></div>`;
+    const text = this.t('score.generating');
+    return html`<div part="placeholder" class="placeholder">
+      ${renderMessage({
+        text,
+        severity: 'info',
+        action: { label: this.t('message.cancel'), run: () => this.content.cancel() },
+      })}
+      <progress aria-label=${text} .value=${progress}></progress>
+    </div>`;
+  }
+
+  private renderCanceled(): TemplateResult {
+    return renderMessage({
+      text: this.t('score.canceled'),
+      severity: 'info',
+      action: { label: this.t('message.tryAgain'), run: () => this.content.retry() },
+    });
+  }
+
+  private get pieceTitle(): string {
+    return this.model?.localizedTitle(this.language) ?? '';
+  }
+
+  private get lastOnset(): number {
+    return this.model?.measureMap?.end ?? this.content.strip?.positions?.onsetToX?.domain?.[1] ?? 0;
+  }
+
+  private get ends(): readonly [SeekTarget, SeekTarget] {
+    return [{ onset: quarters(0) }, { onset: quarters(this.lastOnset) }];
+  }
+
+  @computed private get gutter(): number {
+    return gutterWidth(this.content.strip, this.axis.scale, this.axis.viewportWidth);
+  }
+
+  @computed private get mounted(): readonly StripChunk[] {
+    const { strip } = this.content;
+    return strip ? chunksIn(strip.picture, this.axis.visible) : [];
+  }
+
+  /** The chunks whose nodes are needed: the gutter shows the first one at any time. */
+  @computed private get wanted(): readonly StripChunk[] {
+    const first = this.gutter ? this.content.strip?.picture.chunks[0] : undefined;
+    return first && !this.mounted.includes(first) ? [first, ...this.mounted] : this.mounted;
+  }
+
+  @computed private get marks(): readonly Mark[] {
+    const { strip, projection } = this.content;
+    return strip && projection ? measureMarks(strip, projection, this.model?.measureMap) : [];
+  }
+
+  private get currentX(): number | undefined {
+    const { transport } = this;
+    return transport && this.content.projection?.lineAt(transport.coarse)?.x;
+  }
+}
+
+const renderStaff = ({ top, bottom }: StaffExtent): TemplateResult =>
+  html`<div class="staff" ${variables({ top, bottom })}></div>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'glosa-score': GlosaScore;
+  }
+}

@@ -1,0 +1,72 @@
+import { observableRef, runInAction } from 'mobx';
+import type { Problem } from '../core/errors.js';
+import type { AudioSource } from '../core/model/sources.js';
+import type { Peaks } from '../engines/peaks/peaks.js';
+import { problemOf } from './wave-problem.js';
+
+/** What is there of a recording's peaks. */
+export type WaveState =
+  | { readonly status: 'none' }
+  | { readonly status: 'loading'; readonly share: number }
+  | { readonly status: 'ready'; readonly peaks: Peaks }
+  | { readonly status: 'failed'; readonly problem: Problem };
+
+const fetchDrawing = () => import('./wave-drawing.js');
+
+/** What draws outlines, once it was fetched. */
+export type Drawing = Awaited<ReturnType<typeof fetchDrawing>>;
+
+export interface WaveLoaderOptions {
+  /** Told about a peaks file that cannot be read, and about a waveform that cannot be made. */
+  readonly report: (problem: Problem) => void;
+  /** Given what draws, before there is anything to draw. */
+  readonly onDrawing: (drawing: Drawing) => void;
+}
+
+const NONE: WaveState = { status: 'none' };
+
+/** Brings the peaks of one recording at a time, and what draws them. */
+export class WaveLoader {
+  /** Observable. */
+  @observableRef accessor state: WaveState = NONE;
+  private work: AbortController | undefined;
+
+  constructor(private readonly options: WaveLoaderOptions) {}
+
+  /** Starts with another recording, or stops with none. */
+  load(recording: AudioSource | undefined): void {
+    this.work?.abort();
+    this.work = undefined;
+    if (!recording?.peaksUrl && !recording?.urls.length) return this.set(NONE);
+    this.set({ status: 'loading', share: 0 });
+    void this.bring(recording, (this.work = new AbortController()).signal);
+  }
+
+  private async bring(recording: AudioSource, signal: AbortSignal): Promise<void> {
+    const { report, onDrawing } = this.options;
+    const { peaksUrl } = recording;
+    const onProgress = (share: number): void => this.set({ status: 'loading', share });
+    try {
+      const answer = Promise.allSettled(peaksUrl ? [fetch(peaksUrl, { signal })] : []);
+      const [drawing, [file]] = await Promise.all([fetchDrawing(), answer]);
+      signal.throwIfAborted();
+      onDrawing(drawing);
+      const peaks = await drawing.peaksOf({ recording, file, signal, onProgress, report });
+      if (!signal.aborted) this.set({ status: 'ready', peaks });
+    } catch (error) {
+      if (!signal.aborted) this.fail(recording, error);
+    }
+  }
+
+  private fail({ urls, peaksUrl, id }: AudioSource, error: unknown): void {
+    const key = error instanceof RangeError ? 'waveformTooLong' : 'waveformFailed';
+    const { message } = error as Error;
+    const problem = { ...problemOf(key, urls[0] ?? peaksUrl ?? '', message), sourceId: id };
+    this.set({ status: 'failed', problem });
+    this.options.report(problem);
+  }
+
+  private set(state: WaveState): void {
+    runInAction(() => (this.state = state));
+  }
+}

@@ -1,0 +1,107 @@
+import { observable, reaction, runInAction } from 'mobx';
+import type { Axis } from '../base/axis.js';
+import type { GlosaElement } from '../base/glosa-element.js';
+import { PartController, type FindPart } from '../base/part-controller.js';
+import type { Scope } from '../base/scope.js';
+import type { Peaks } from '../engines/peaks/peaks.js';
+import { gainOf, planWave, playedShift, type WavePlan } from './wave-plan.js';
+import { paintWave, repaint } from './waveform.paint.js';
+
+export interface WaveViewOptions {
+  /** The stage that holds the drawing, once it is rendered. */
+  readonly stage: FindPart;
+  /** Observable reads are followed. */
+  readonly peaks: () => Peaks | undefined;
+  /** In seconds. Observable reads are followed. */
+  readonly duration: () => number;
+  readonly axis: Axis;
+  /** Where the playhead stands now, in pixels at zoom exponent 0. */
+  readonly playheadX: () => number | undefined;
+}
+
+/** The two drawings of the outline, one over the other. */
+interface Canvases {
+  readonly whole: HTMLCanvasElement;
+  /** A window over the played part; it and its canvas move against each other. */
+  readonly window: HTMLElement;
+  readonly played: HTMLCanvasElement;
+}
+
+/**
+ * Draws the outline near the viewport, once for each stretch that comes into view, so that it scrolls
+ * like paper. The played part is the same drawing in another color under a window that is moved by a
+ * transform: in a frame nothing is painted.
+ */
+export class WaveView extends PartController {
+  /** Grows when height or theme have changed. */
+  @observable private accessor changes = 0;
+  private height = 0;
+  private canvases: Canvases | undefined;
+  private plan: WavePlan | undefined;
+  private shift = '';
+
+  constructor(
+    host: GlosaElement,
+    private readonly options: WaveViewOptions,
+  ) {
+    super(host, options.stage);
+  }
+
+  /** Colors what lies before the playhead. */
+  movePlayed(): void {
+    const { axis, playheadX } = this.options;
+    if (!this.plan || !this.canvases) return;
+    const shift = playedShift(this.plan, (playheadX() ?? 0) * axis.scale).toFixed(2);
+    if (shift === this.shift) return;
+    this.shift = shift;
+    this.canvases.window.style.transform = `translateX(${shift}px)`;
+    this.canvases.played.style.transform = `translateX(${-Number(shift)}px)`;
+  }
+
+  protected attach(stage: HTMLElement, scope: Scope): void {
+    const { whole } = (this.canvases = canvasesIn(stage));
+    this.shift = '';
+    const change = () => runInAction(() => (this.changes += 1));
+    scope.observeResize(stage, (_, height) => {
+      if (this.height === height) return;
+      this.height = height;
+      change();
+    });
+    // The canvas has a transition of its color for this: no other event tells of a new theme.
+    scope.listen(whole, 'transitionend', change);
+    const inputs = () => this.inputs();
+    scope.add(reaction(inputs, (now) => this.draw(now), { fireImmediately: true }));
+  }
+
+  private inputs() {
+    const { peaks, duration, axis } = this.options;
+    const { visible, scale } = axis;
+    const { changes } = this;
+    return { peaks: peaks(), duration: duration(), visible, scale, changes };
+  }
+
+  private draw(inputs: ReturnType<WaveView['inputs']>): void {
+    const { peaks } = inputs;
+    const { height } = this;
+    const ratio = window.devicePixelRatio;
+    this.plan = peaks && height > 0 ? planWave({ ...inputs, ratio }) : undefined;
+    if (!this.canvases) return;
+    const { plan, canvases } = this;
+    canvases.whole.hidden = canvases.window.hidden = !plan;
+    canvases.whole.toggleAttribute('data-drawn', plan !== undefined);
+    if (!plan || !peaks) return;
+    const columns = peaks.columns(plan.start, plan.end, plan.columns);
+    paintWave(canvases.whole, { plan, columns, height, ratio, gain: gainOf(peaks) });
+    repaint(canvases.played, canvases.whole);
+    const stage = canvases.whole.parentElement!;
+    stage.style.setProperty('--_left', `${plan.left}px`);
+    stage.style.setProperty('--_drawn', `${plan.width}px`);
+    this.movePlayed();
+  }
+}
+
+function canvasesIn(stage: HTMLElement): Canvases {
+  const window = stage.querySelector<HTMLElement>('.window')!;
+  const [whole, played] = stage.querySelectorAll('canvas');
+  return { whole: whole!, window, played: played! };
+}

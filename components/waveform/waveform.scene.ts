@@ -1,0 +1,117 @@
+import { computed, observable } from 'mobx';
+import type { VisibleRange } from '../base/axis.js';
+import type { Projection } from '../core/geometry/projection.js';
+import { stripProjection } from '../core/geometry/strip-projection.js';
+import { timeMarks, type Mark } from '../core/geometry/ticks.js';
+import { timelineProjection } from '../core/geometry/timeline-projection.js';
+import type { Piece } from '../core/model/piece.js';
+import type { AudioSource, ImageSource } from '../core/model/sources.js';
+import type { Peaks } from '../engines/peaks/peaks.js';
+import type { WaveLoader } from './wave-loader.js';
+import { PIXELS_PER_SECOND, imagesOf, type WaveImage } from './waveform.layout.js';
+
+/** Pixels on the screen for `1:02:30`. */
+const LABEL_WIDTH = 52;
+
+/** What a waveform asks of the element that shows it; both are observable. */
+export interface SceneHost {
+  readonly model: Piece | undefined;
+  /** Id of a recording or of a picture; `''` means the recording that plays. */
+  readonly source: string;
+}
+
+/** What a waveform shows: a recording, by its peaks or by a picture. All of it is observable. */
+export class WaveScene {
+  /** Width of a picture whose file does not say it, once its image has loaded. */
+  @observable accessor naturalWidth = 0;
+
+  constructor(
+    private readonly host: SceneHost,
+    private readonly loader: WaveLoader,
+  ) {}
+
+  /** The prepared picture, unless a peaks file makes a better drawing. */
+  @computed get picture(): ImageSource | undefined {
+    const { model, source } = this.host;
+    const pictures = model?.images.filter(({ positions }) => positions?.dateToX) ?? [];
+    const named = pictures.find(({ id }) => id === source);
+    const { named: audio } = this;
+    if (named || !audio || audio.peaksUrl) return named;
+    return pictures.find(({ type, audioId }) => type === 'wave' && audioId === audio.id);
+  }
+
+  @computed get recording(): AudioSource | undefined {
+    const shown = this.picture?.audioId;
+    return this.host.model?.audios.find(({ id }) => id === shown) ?? this.named;
+  }
+
+  get peaks(): Peaks | undefined {
+    const { state } = this.loader;
+    return state.status === 'ready' ? state.peaks : undefined;
+  }
+
+  /** In seconds; 0 until it is known. */
+  @computed get duration(): number {
+    const dates = this.picture?.positions?.dateToX?.domain;
+    if (dates) return dates[1];
+    const played = this.isPlaying ? this.host.model?.transport.duration : undefined;
+    return Math.max(played ?? 0, this.peaks?.duration ?? 0);
+  }
+
+  /** In pixels at zoom exponent 0. */
+  @computed get width(): number {
+    const { picture } = this;
+    if (!picture) return this.duration * PIXELS_PER_SECOND;
+    return picture.picture?.width ?? picture.width ?? this.naturalWidth;
+  }
+
+  @computed get projection(): Projection | undefined {
+    const { duration, width, picture } = this;
+    if (!(width > 0)) return undefined;
+    const sync = this.recording?.sync;
+    const options = { width, height: 1, ...(sync && { sync }) };
+    const positions = picture?.positions;
+    const projection = positions
+      ? stripProjection({ positions, ...options })
+      : timelineProjection({ duration, ...options });
+    return this.isPlaying ? projection : byOnset(projection);
+  }
+
+  @computed get images(): readonly WaveImage[] {
+    return this.picture ? imagesOf(this.picture, this.width) : [];
+  }
+
+  /** Round times near the view. */
+  marks(visible: VisibleRange, scale: number): readonly Mark[] {
+    const { duration, width } = this;
+    if (!(duration > 0)) return [];
+    const marks = timeMarks(duration, width / duration, scale, visible);
+    return marks.map((mark) => withinEdge(mark, width, scale));
+  }
+
+  private get named(): AudioSource | undefined {
+    const { model, source } = this.host;
+    return model?.audios.find(({ id }) => id === source) ?? model?.recording;
+  }
+
+  /** Whether the recording that is shown is the one whose dates the transport tells. */
+  private get isPlaying(): boolean {
+    return this.recording === this.host.model?.recording;
+  }
+}
+
+/** A time that would be cut at the right edge is only a line. */
+const withinEdge = (mark: Mark, width: number, scale: number): Mark =>
+  (width - mark.x) * scale < LABEL_WIDTH ? { ...mark, text: '' } : mark;
+
+/** Another recording than the one that plays has the onsets in common with it, not the dates. */
+const byOnset = (projection: Projection): Projection => ({
+  width: projection.width,
+  height: projection.height,
+  boxes: (start, end) => projection.boxes(start, end),
+  lineAt: (moment) => projection.lineAt({ ...moment, date: undefined }),
+  placeAt: (x, y) => {
+    const place = projection.placeAt(x, y);
+    return place && { ...place, date: undefined };
+  },
+});

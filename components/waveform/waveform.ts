@@ -1,0 +1,283 @@
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { observable, reaction, runInAction } from 'mobx';
+import { Axis } from '../base/axis.js';
+import { renderFollowChip } from '../base/follow-chip.js';
+import { GlosaElement } from '../base/glosa-element.js';
+import { problemText, renderMessage } from '../base/message.js';
+import { Playhead } from '../base/playhead.js';
+import { positionText } from '../base/position-text.js';
+import { Ruler } from '../base/ruler.js';
+import { SliderVoice } from '../base/slider-voice.js';
+import { StripControls } from '../base/strip-controls.js';
+import { variables } from '../base/variables.js';
+import type { SeekTarget } from '../core/model/transport.js';
+import type { Moment } from '../core/time/moment.js';
+import { seconds } from '../core/time/units.js';
+import { WaveLoader, type Drawing } from './wave-loader.js';
+import { problemOf } from './wave-problem.js';
+import type { WaveView } from './wave-view.js';
+import { zoomRange } from './waveform.layout.js';
+import { WaveScene } from './waveform.scene.js';
+import { waveformStyles } from './waveform.styles.js';
+
+/**
+ * Shows the outline of a recording over its time, with a ruler and the playhead. The outline comes
+ * from a peaks file or a prepared picture; without either it is made in the browser.
+ *
+ * Click moves the playhead, shift-click plays from there. Keys: arrows move by a beat, with Shift by a
+ * measure (without a score by one and five seconds); Page keys by a page; Home and End; Space plays and
+ * pauses, Enter plays; + and − zoom, 0 shows the whole. Ctrl-wheel and two fingers zoom as well.
+ *
+ * @summary The waveform of a recording.
+ *
+ * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
+ * @fires {GlosaPlayEvent} glosa-play - The user starts the music; cancelable.
+ * @fires {GlosaPauseEvent} glosa-pause - The user stops the music; cancelable.
+ *
+ * @csspart viewport - The scrolling area; it takes the focus.
+ * @csspart ruler - The times above the waveform.
+ * @csspart playhead - The line at the present moment.
+ * @csspart message - What is said when there is no waveform.
+ * @csspart follow - The button that turns pages with the playhead again.
+ * @cssprop [--glosa-waveform-height=64px] - Height of the waveform without the ruler; 40px when narrow.
+ * @cssprop --glosa-wave - Color of what has not been played.
+ * @cssprop --glosa-strong - Color of what has been played.
+ *
+ * @example
+ * ```html
+ * <glosa-piece src="sonata.mp3">
+ *   <glosa-waveform></glosa-waveform>
+ * </glosa-piece>
+ * ```
+ */
+export class GlosaWaveform extends GlosaElement {
+  static override styles: CSSResultGroup = [GlosaElement.styles, waveformStyles];
+
+  @observable private accessor chosenSource = '';
+  @observable private accessor isFit = true;
+
+  private readonly loader = new WaveLoader({
+    report: (problem) => this.report(problem),
+    onDrawing: (drawing) => this.beginDrawing(drawing),
+  });
+  private readonly scene = new WaveScene(this, this.loader);
+  private readonly axis = new Axis(this, {
+    viewport: () => this.find('.viewport'),
+    width: () => this.scene.width,
+    range: () => this.range,
+  });
+  private readonly controls = new StripControls(this, {
+    axis: this.axis,
+    projection: () => this.scene.projection,
+    ends: () => this.ends,
+  });
+  private view: WaveView | undefined;
+  private playheadX: number | undefined;
+
+  constructor() {
+    super();
+    const { axis, scene } = this;
+    const projection = () => scene.projection;
+    const onMove = (x: number | undefined) => {
+      this.playheadX = x;
+      this.view?.movePlayed();
+    };
+    new Playhead(this, { element: () => this.find('.playhead'), projection, axis, onMove });
+    new Ruler(this, {
+      element: () => this.find('.ruler'),
+      axis,
+      marks: () => scene.marks(axis.visible, axis.scale),
+    });
+    new SliderVoice(this, {
+      part: () => this.find('.viewport'),
+      value: ({ date }) => date,
+      max: () => scene.duration,
+      text: (moment) => this.sentence(moment),
+    });
+  }
+
+  get source(): string {
+    return this.chosenSource;
+  }
+
+  /** Id of a recording, or of a picture of one; by default the recording that plays. */
+  @property()
+  set source(source: string | null) {
+    runInAction(() => (this.chosenSource = source ?? ''));
+  }
+
+  get zoom(): number | null {
+    return this.isFit ? null : this.axis.exponent;
+  }
+
+  /**
+   * Exponent of the zoom on base √2, up to 5; 0 shows a second in 40 pixels. Without it the whole
+   * recording fits the width, which is also the smallest zoom.
+   */
+  @property({ type: Number })
+  set zoom(zoom: number | null) {
+    const isFit = zoom === null || !Number.isFinite(zoom);
+    this.setFit(isFit);
+    this.axis.zoomTo(isFit ? this.range[0] : zoom);
+    if (this.isWhole) this.setFit(true);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const { scope, scene, axis } = this;
+    const recording = () => (scene.picture ? undefined : scene.recording);
+    scope.add(reaction(recording, (audio) => this.loader.load(audio), { fireImmediately: true }));
+    scope.add(() => this.loader.load(undefined));
+    const fit = () => this.range[0];
+    scope.add(reaction(fit, (least) => axis.zoomTo(this.isFit ? least : axis.exponent, 0)));
+    scope.add(
+      reaction(
+        () => this.isWhole,
+        (isWhole) => this.range[0] > -Infinity && this.setFit(isWhole),
+      ),
+    );
+  }
+
+  override render(): TemplateResult {
+    return html`${this.renderViewport()}${this.renderState()}${renderFollowChip(this, this.axis)}`;
+  }
+
+  /** Zooms to the next exponent, 1 closer or −1 wider; the playhead stays where it is. */
+  zoomStep(direction: 1 | -1): void {
+    this.axis.zoomStep(direction);
+  }
+
+  private renderViewport(): TemplateResult {
+    return html`<div
+      class="viewport"
+      part="viewport"
+      role="slider"
+      aria-valuenow="0"
+      tabindex="0"
+      ?data-fit=${this.isFit}
+      aria-label=${this.t('waveform.label')}
+      aria-orientation="horizontal"
+      @click=${this.controls.handleClick}
+      @keydown=${this.handleKey}
+    >
+      <div class="content">
+        <div class="ruler" part="ruler"></div>
+        <div class="stage">
+          <canvas class="wave" hidden></canvas>
+          <div class="window" hidden><canvas class="wave"></canvas></div>
+          ${this.scene.images.map(
+            ({ url, x, width }) =>
+              html`<img
+                src=${url}
+                alt=""
+                draggable="false"
+                @load=${this.handleImage}
+                @error=${this.handleImageError}
+                ${variables({ x, w: width })}
+              />`,
+          )}
+        </div>
+        <div class="playhead" part="playhead" hidden></div>
+      </div>
+    </div>`;
+  }
+
+  private renderState(): TemplateResult | typeof nothing {
+    const { state } = this.loader;
+    if (this.scene.picture) return nothing;
+    if (state.status === 'failed') {
+      const run = (): void => this.loader.load(this.scene.recording);
+      const action = { label: this.t('message.tryAgain'), run };
+      return renderMessage({ text: problemText(this, state.problem), severity: 'error', action });
+    }
+    if (state.status === 'loading') return this.renderSkeleton(state.share);
+    if (this.isLoading) return this.renderSkeleton(0);
+    if (state.status === 'ready') return this.renderWarning();
+    if (!this.model) return nothing;
+    return renderMessage({ text: this.t('waveform.none'), severity: 'info' });
+  }
+
+  /** What was drawn instead of a file that is broken. */
+  private renderWarning(): TemplateResult | typeof nothing {
+    const problem = this.model?.problems.findLast(({ key }) => /^(peaks|wavePicture)/.test(key));
+    if (!problem) return nothing;
+    return renderMessage({ text: problemText(this, problem), severity: 'warning' });
+  }
+
+  private renderSkeleton(share: number): TemplateResult {
+    const percent = Math.round(share * 100);
+    return html`<div
+      class="skeleton"
+      role="progressbar"
+      aria-label=${this.t('waveform.drawing')}
+      aria-valuenow=${percent || nothing}
+    >
+      ${percent ? html`<span>${this.t('waveform.progress', { percent })}</span>` : nothing}
+    </div>`;
+  }
+
+  /** The natural size of a waveform is the whole of it. */
+  private readonly handleKey = (event: KeyboardEvent): void => {
+    if (event.key === '0' && !event.ctrlKey && !event.altKey && !event.metaKey) this.zoom = null;
+    else this.controls.handleKey(event);
+  };
+
+  private readonly handleImage = (event: Event): void => {
+    const { naturalWidth } = event.target as HTMLImageElement;
+    runInAction(() => (this.scene.naturalWidth = naturalWidth));
+  };
+
+  /** Without its image the picture goes, and the peaks are drawn. */
+  private readonly handleImageError = (event: Event): void => {
+    const { picture } = this.scene;
+    const url = (event.target as HTMLImageElement).src;
+    if (!picture) return;
+    const problem = problemOf('wavePictureFailed', url, 'image could not be loaded');
+    this.model?.drop(picture, { ...problem, severity: 'error' });
+  };
+
+  private beginDrawing({ WaveView: View }: Drawing): void {
+    const { scene, axis } = this;
+    this.view ??= new View(this, {
+      stage: () => this.find('.stage'),
+      peaks: () => scene.peaks,
+      duration: () => scene.duration,
+      axis,
+      playheadX: () => this.playheadX,
+    });
+    this.requestUpdate();
+  }
+
+  private get ends(): readonly [SeekTarget, SeekTarget] {
+    return [{ date: seconds(0) }, { date: seconds(this.transport?.duration ?? 0) }];
+  }
+
+  private sentence(moment: Moment): string {
+    const position = positionText(moment, this.model?.measureMap);
+    const key = position.measure === undefined ? 'time' : 'position';
+    return this.t(`waveform.${key}`, { ...position });
+  }
+
+  private find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector(selector);
+  }
+
+  private setFit(isFit: boolean): void {
+    runInAction(() => (this.isFit = isFit));
+  }
+
+  private get isWhole(): boolean {
+    return this.axis.exponent <= this.range[0] + 1e-9;
+  }
+
+  private get range(): readonly [number, number] {
+    return zoomRange(this.scene.width, this.axis.viewportWidth);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'glosa-waveform': GlosaWaveform;
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { autorun } from 'mobx';
+import { english, englishText, type Texts } from '../../../components/base/english.js';
+import {
+  addLocale,
+  languageOf,
+  matchLocale,
+  translate,
+} from '../../../components/base/localize.js';
+import { startI18next } from '../../../components/base/start-i18next.js';
+
+/** Whatever the sentences may ask for. */
+const VALUES = {
+  file: 'a & b.dez',
+  place: 'a, 1:2',
+  title: 'T',
+  measure: '8a',
+  beat: 2,
+  rate: '1.5',
+};
+
+addLocale('zh-Hans', () => Promise.resolve({ default: {} }));
+addLocale('x-test', () => Promise.resolve({ default: { message: { cancel: 'Non' } } }));
+addLocale('x-lost', () => Promise.reject(new Error('offline')));
+
+describe('matchLocale', () => {
+  const CASES = [
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['zh', 'zh-Hans'],
+    ['zh-hans-CN', 'zh-Hans'],
+    ['tlh', 'en'],
+    ['', 'en'],
+  ] as const;
+  for (const [tag, locale] of CASES) {
+    it(`serves “${tag}” with ${locale}`, () => expect(matchLocale(tag)).to.equal(locale));
+  }
+});
+
+describe('englishText', () => {
+  const keysOf = (texts: Texts, path = ''): readonly string[] =>
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'string' ? [path + name] : keysOf(text, `${path}${name}.`),
+    );
+  const i18next = startI18next('en', english);
+
+  for (const key of keysOf(english)) {
+    it(`says ${key} as i18next does`, () => {
+      const [name = '', form] = key.split(/_(one|other)$/);
+      const given = form ? { ...VALUES, count: form === 'one' ? 1 : 7 } : VALUES;
+      expect(englishText(name, given)).to.equal(i18next.t(name, given));
+    });
+  }
+});
+
+describe('translate', () => {
+  it('fills in values, without escaping them twice', () => {
+    const text = translate('en', 'score.label', { title: 'A & B' });
+    expect(text).to.equal('Score: A & B');
+  });
+
+  it('says English until the locale is there, then its own', async () => {
+    const said: string[] = [];
+    const stop = autorun(() => said.push(translate('x-test', 'message.cancel')));
+    await waitUntil(() => said.length > 1, 'not said', { timeout: 8000 });
+    stop();
+    expect(said).to.deep.equal(['Cancel', 'Non']);
+  });
+
+  it('says English where a locale has no text', () => {
+    expect(translate('x-test', 'message.tryAgain')).to.equal('Try again');
+  });
+
+  it('stays with English when a locale cannot be fetched', async () => {
+    expect(translate('x-lost', 'message.cancel')).to.equal('Cancel');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(translate('x-lost', 'message.cancel')).to.equal('Cancel');
+  });
+});
+
+describe('languageOf', () => {
+  it('finds the nearest lang, also outside the shadow root', () => {
+    const host = document.createElement('div');
+    host.lang = 'de';
+    document.body.append(host);
+    const inner = document.createElement('p');
+    host.attachShadow({ mode: 'open' }).append(inner);
+    expect(languageOf(inner)).to.equal('de');
+    host.remove();
+  });
+
+  it('follows a lang that changes', async () => {
+    const said: string[] = [];
+    const place = document.createElement('p');
+    document.body.append(place);
+    const stop = autorun(() => said.push(languageOf(place)));
+    document.documentElement.lang = 'fr';
+    await new Promise((resolve) => setTimeout(resolve));
+    document.documentElement.lang = 'en';
+    stop();
+    place.remove();
+    expect(said).to.deep.equal(['en', 'fr']);
+  });
+});

@@ -1,0 +1,212 @@
+import { expect, fixture, html, unsafeStatic, waitUntil } from '@open-wc/testing';
+import { getObserverTree } from 'mobx';
+import manifest from '../../custom-elements.json' with { type: 'json' };
+import '../../components/define.js';
+import type { GlosaElement } from '../../components/base/glosa-element.js';
+import { addLocale, type Texts } from '../../components/base/localize.js';
+import { liveResources } from '../../components/base/scope.js';
+import type { Piece } from '../../components/core/model/piece.js';
+import en from '../../locales/en.json' with { type: 'json' };
+import { wavUrl } from '../components/piece/files.js';
+import { aStrip } from '../components/score/score-harness.js';
+import { aPiece } from '../support/a-piece.js';
+
+interface Documented {
+  readonly tagName: string;
+  readonly attributes?: readonly { name: string; fieldName: string; type?: { text: string } }[];
+  readonly members: readonly { name: string; default?: string }[];
+  readonly cssParts?: readonly { name: string }[];
+  readonly cssProperties?: readonly { name: string }[];
+}
+
+const elements = manifest.modules.flatMap(
+  ({ declarations }) => declarations as unknown as readonly Documented[],
+);
+
+const MARK = '※';
+const marked = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? `${MARK}${text}` : marked(text),
+    ]),
+  );
+addLocale('x-marked', () => Promise.resolve({ default: marked(en) }));
+
+/** A policy that a strict page would have; what breaks it is told. */
+const violations: string[] = [];
+const policy = document.createElement('meta');
+policy.httpEquiv = 'Content-Security-Policy';
+policy.content = "style-src-attr 'none'";
+document.head.append(policy);
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+  violations.push(`${violatedDirective} ${sourceFile}`),
+);
+
+const aWholePiece = (): Piece =>
+  aPiece()
+    .withMeasures(16)
+    .withImage([], aStrip())
+    .withAudio(
+      [
+        [0, 0],
+        [64, 2],
+      ],
+      { urls: [wavUrl(2)] },
+    )
+    .build();
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+async function created(tagName: string, piece?: Piece): Promise<GlosaElement> {
+  const tag = unsafeStatic(tagName);
+  const element = await fixture<GlosaElement>(html`<${tag} .piece=${piece}></${tag}>`);
+  await settled();
+  await element.updateComplete;
+  return element;
+}
+
+const shadowOf = ({ renderRoot }: GlosaElement): readonly Element[] => [
+  ...renderRoot.querySelectorAll('*'),
+];
+
+const wordsOf = (element: GlosaElement): readonly string[] =>
+  shadowOf(element)
+    .flatMap((part) => [
+      part.getAttribute('aria-label'),
+      part.getAttribute('title'),
+      part.childElementCount === 0 ? part.textContent : null,
+    ])
+    .map((text) => text?.trim() ?? '')
+    .filter((text) => /[a-z]{3}/i.test(text));
+
+/** A text for an attribute, and what the property must then be. */
+function sampleFor(type = 'string'): readonly [text: string, value: unknown] {
+  if (type.includes('boolean')) return ['', true];
+  return type.includes('number') ? ['1', 1] : ['sample', 'sample'];
+}
+
+/** How many watch the piece: elements, and whatever they have left behind. */
+const watchers = (piece: Piece): number =>
+  (['problems', 'images', 'audios', 'measureMap'] as const)
+    .map((name) => getObserverTree(piece, name).observers?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+
+const isNoted = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('every element', () => {
+  it('is watched by a policy that notices style attributes', async () => {
+    const refused = document.createElement('div');
+    refused.setAttribute('style', 'color: red');
+    await isNoted();
+    expect(violations.splice(0)).to.have.length(1);
+  });
+
+  it('is in the manifest', () => {
+    expect(elements.map(({ tagName }) => tagName)).to.include.members([
+      'glosa-piece',
+      'glosa-score',
+      'glosa-waveform',
+      'glosa-player',
+    ]);
+  });
+
+  for (const { tagName, attributes = [], members, cssParts = [], cssProperties = [] } of elements) {
+    describe(`<${tagName}>`, () => {
+      it('is defined', () => {
+        expect(customElements.get(tagName)).to.be.a('function');
+      });
+
+      it('stands without a piece, accessible', async () => {
+        await expect(await created(tagName)).to.be.accessible();
+      });
+
+      it('stands with a piece, accessible', async () => {
+        await expect(await created(tagName, aWholePiece())).to.be.accessible();
+      });
+
+      for (const { name, fieldName, type } of attributes) {
+        it(`takes ${fieldName} from ${name}`, async () => {
+          const element = await created(tagName);
+          const read = () => (element as unknown as Record<string, unknown>)[fieldName];
+          const { default: initial } = members.find((member) => member.name === fieldName) ?? {};
+          if (initial) expect(String(read())).to.equal(initial.replaceAll("'", ''));
+          const [text, value] = sampleFor(type?.text);
+          element.setAttribute(name, text);
+          expect(read()).to.equal(value);
+          element.removeAttribute(name);
+          await element.updateComplete;
+        });
+      }
+
+      it('lets go of everything when it is removed, and works again when it is put back', async () => {
+        const piece = aWholePiece();
+        const before = [liveResources(), watchers(piece)];
+        const element = await created(tagName, piece);
+        const parent = element.parentElement!;
+        element.remove();
+        expect([liveResources(), watchers(piece)]).to.deep.equal(before);
+        parent.append(element);
+        await settled();
+        expect(liveResources()).to.be.greaterThan(before[0]!);
+        expect(watchers(piece)).to.be.greaterThan(before[1]!);
+        element.remove();
+      });
+
+      it('leaves nothing behind after twenty lives', async () => {
+        const piece = aWholePiece();
+        const before = liveResources();
+        for (let i = 0; i < 20; i++) {
+          const element = document.createElement(tagName as 'glosa-score');
+          element.piece = piece;
+          document.body.append(element);
+          await element.updateComplete;
+          element.remove();
+        }
+        await settled();
+        expect(liveResources()).to.equal(before);
+        expect(watchers(piece)).to.equal(0);
+      });
+
+      it('hides', async () => {
+        const element = await created(tagName, aWholePiece());
+        expect(getComputedStyle(element).display).not.to.equal('inline');
+        element.hidden = true;
+        expect(getComputedStyle(element).display).to.equal('none');
+      });
+
+      it('speaks another language at once', async () => {
+        const element = await created(tagName, aWholePiece());
+        const words = wordsOf(element);
+        element.locale = 'x-marked';
+        await waitUntil(() => element.t('message.cancel').includes(MARK), 'not said', {
+          timeout: 8000,
+        });
+        await settled();
+        const others = wordsOf(element);
+        expect(others).to.have.length(words.length);
+        expect(
+          others.filter((text) => !text.includes(MARK) && /[a-z] [a-z]/.test(text)),
+        ).to.deep.equal([]);
+      });
+
+      it('renders no style attribute that a strict page would refuse', async () => {
+        await created(tagName, aWholePiece());
+        await settled();
+        expect(violations).to.deep.equal([]);
+      });
+
+      it('documents its parts and custom properties', async () => {
+        const element = await created(tagName, aWholePiece());
+        const parts = shadowOf(element).flatMap((part) => [...part.part]);
+        expect(cssParts.map(({ name }) => name)).to.include.members([...new Set(parts)]);
+        const styles =
+          element.renderRoot instanceof ShadowRoot
+            ? element.renderRoot.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules])
+            : [];
+        const text = styles.map(({ cssText }) => cssText).join('\n');
+        for (const { name } of cssProperties) expect(text).to.contain(`var(${name}`);
+      });
+    });
+  }
+});
