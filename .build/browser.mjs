@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 const CANDIDATES = [
@@ -25,6 +25,9 @@ const CANDIDATES = [
   ),
 ];
 
+/** Word that CHROMIUM may hold instead of a path: the browser that the npm package carries. */
+const PACKAGED = 'packaged';
+
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -36,41 +39,61 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Whether the program starts at all: a library may be missing on a bare machine. */
-function starts(executablePath, env = process.env) {
-  const run = spawnSync(executablePath, ['--version', '--no-sandbox'], { env, timeout: 30_000 });
+function starts(executablePath) {
+  const run = spawnSync(executablePath, ['--version', '--no-sandbox'], { timeout: 30_000 });
   return run.status === 0;
+}
+
+async function systems() {
+  return CANDIDATES.find((candidate) => existsSync(candidate) && starts(candidate));
 }
 
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
-  return chromium.executablePath();
+  const executablePath = chromium.executablePath();
+  return existsSync(executablePath) && starts(executablePath) ? executablePath : undefined;
 }
 
-/** Unpacks the Chromium of an npm package, with the libraries that a bare machine lacks. */
+/** Runs with the temporary folder of this project: the system's may be shared, or forbid programs. */
+async function inOwnFolder(task) {
+  const folder = fileURLToPath(new URL('../.cache/chromium', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    return await task();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** Unpacks the Chromium of an npm package (Linux only), with the libraries that a bare machine lacks. */
 async function packaged() {
   const { default: bundle, inflate } = await import('@sparticuz/chromium');
-  const executablePath = await bundle.executablePath();
-  if (!starts(executablePath)) {
-    const archive = new URL(import.meta.resolve('@sparticuz/chromium'));
-    const bin = path.resolve(archive.pathname, '../../../bin/al2023.tar.br');
-    const libraries = inflate ? await inflate(bin) : path.join(tmpdir(), 'al2023');
-    await mkdir(libraries, { recursive: true });
-    process.env.LD_LIBRARY_PATH = [path.join(libraries, 'lib'), process.env.LD_LIBRARY_PATH]
+  return inOwnFolder(async () => {
+    const executablePath = await bundle.executablePath();
+    if (starts(executablePath)) return executablePath;
+    const archive = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'));
+    const libraries = path.join(await inflate(fileURLToPath(archive)), 'lib');
+    process.env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH]
       .filter(Boolean)
       .join(':');
-  }
-  return executablePath;
+    return starts(executablePath) ? executablePath : undefined;
+  });
 }
 
-/** Path of a Chromium-like browser. Throws with advice when there is none. */
+/**
+ * Path of a Chromium-like browser; may set LD_LIBRARY_PATH for the processes started from here.
+ * `CHROMIUM` in the environment decides: a path, or `packaged` for the npm package's.
+ * @throws with advice when there is none.
+ */
 export async function findChromium() {
   const given = process.env.CHROMIUM;
-  if (given) return given;
-  const installed = CANDIDATES.find((candidate) => existsSync(candidate) && starts(candidate));
-  if (installed) return installed;
-  for (const find of [playwrightsOwn, packaged]) {
-    const executablePath = await find().catch(() => '');
-    if (executablePath && existsSync(executablePath)) return executablePath;
+  if (given && given !== PACKAGED) return given;
+  for (const find of given === PACKAGED ? [packaged] : [systems, playwrightsOwn, packaged]) {
+    const executablePath = await find().catch(() => undefined);
+    if (executablePath) return executablePath;
   }
   throw new Error('No Chromium found. Install Chrome or Chromium, or set CHROMIUM to its path.');
 }

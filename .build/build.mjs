@@ -1,0 +1,95 @@
+// Builds everything into dist/. With --if-needed it stops when nothing changed since the last time.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { rollup } from 'rollup';
+import { generate } from './compile-schemas.mjs';
+import { isUpToDate, sourcesDigest, writeStamp } from './stamp.mjs';
+
+const DEMO = 'demo-wc';
+/** Where a build is made until it is whole: a failed one leaves the last good one in place. */
+const NEXT = path.join('.cache', `dist-${process.pid}`);
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** The validators made from the schemas; a file that would not change keeps its date. */
+export async function compileSchemas() {
+  for (const [file, text] of Object.entries(await generate())) {
+    const present = await readFile(file, 'utf8').catch(() => '');
+    if (present !== text) await writeFile(file, text);
+  }
+}
+
+/** The demo pages, their pictures and the corpora, as they are. */
+export async function copyDemo(target = 'dist') {
+  const isCopied = (source) =>
+    !source.startsWith(path.join(DEMO, 'authoring')) && !source.endsWith('.ts');
+  await cp(DEMO, path.join(target, DEMO), {
+    recursive: true,
+    filter: isCopied,
+    mode: constants.COPYFILE_FICLONE,
+  });
+  // The element pages list what the manifest says.
+  await cp('custom-elements.json', path.join(target, DEMO, 'custom-elements.json'));
+}
+
+/** Type declarations, one per source; they are written even where a type is wrong. */
+function declarations() {
+  const started = performance.now();
+  const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc');
+  const outDir = path.join(NEXT, 'types');
+  const run = spawn(
+    process.execPath,
+    [compiler, '-p', '.build/tsconfig.declarations.json', '--outDir', outDir],
+    { stdio: 'inherit' },
+  );
+  return new Promise((resolve) => {
+    run.on('close', (code) => {
+      console.log(`declarations ${seconds(started)}${code ? ' (with type errors)' : ''}`);
+      resolve();
+    });
+  });
+}
+
+const quiet = (warning, warn) => {
+  if (warning.code !== 'CIRCULAR_DEPENDENCY' || !warning.message.includes('node_modules'))
+    warn(warning);
+};
+
+async function bundle(config) {
+  const started = performance.now();
+  const built = await rollup({ ...config, onwarn: quiet });
+  await built.write(config.output);
+  await built.close();
+  console.log(`${Object.keys(config.input).join(', ')} ${seconds(started)}`);
+}
+
+async function buildNext() {
+  process.env.GLOSA_DIST = NEXT;
+  const { default: configs } = await import('../rollup.config.mjs');
+  const declared = declarations();
+  for (const config of configs) await bundle(config);
+  await copyDemo(NEXT);
+  await declared;
+}
+
+async function build() {
+  const started = performance.now();
+  await compileSchemas();
+  const digest = await sourcesDigest();
+  await mkdir(NEXT, { recursive: true });
+  try {
+    await buildNext();
+    await writeStamp(NEXT, digest);
+    await rm('dist', { recursive: true, force: true });
+    await rename(NEXT, 'dist');
+  } finally {
+    await rm(NEXT, { recursive: true, force: true });
+  }
+  console.log(`built in ${seconds(started)}`);
+}
+
+if (import.meta.filename === process.argv[1]) {
+  if (process.argv.includes('--if-needed') && (await isUpToDate())) console.log('build up to date');
+  else await build();
+}

@@ -1,0 +1,48 @@
+// `npm run dev`: builds what the demo pages load, rebuilds on every change and reloads the pages.
+import { watch as watchFiles } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { watch } from 'rollup';
+import { ReloadChannel } from '../host-app/service/reload.ts';
+import { createService } from '../host-app/service/server.ts';
+import { portOf, start } from '../host-app/service/start.ts';
+import { development } from '../rollup.config.mjs';
+import { compileSchemas, copyDemo } from './build.mjs';
+
+const channel = new ReloadChannel();
+
+/** Runs a task once for a burst of changes in a folder, then reloads the pages. */
+function onChange(folder, task) {
+  let timer;
+  const run = () => task().then(() => channel.reload(), console.error);
+  watchFiles(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 100);
+  });
+}
+
+function report(event) {
+  if (event.code === 'BUNDLE_END') {
+    console.log(`${Object.keys(event.input).join(', ')} ${event.duration} ms`);
+    event.result.close();
+  }
+  if (event.code === 'ERROR') console.error(event.error.message);
+  if (event.code === 'END') channel.reload();
+}
+
+try {
+  await rm('dist', { recursive: true, force: true });
+  await mkdir('dist', { recursive: true });
+  await Promise.all([compileSchemas(), copyDemo()]);
+  watch(development.map((config) => ({ ...config, watch: { clearScreen: false } }))).on(
+    'event',
+    report,
+  );
+  onChange('demo-wc', copyDemo);
+  onChange('schemas', compileSchemas);
+  const server = createService({ root: path.resolve('dist'), reload: channel });
+  console.log(`Glosa is at ${await start(server, portOf(process.env), process.env.HOST)}`);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

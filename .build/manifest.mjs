@@ -1,0 +1,122 @@
+// Writes custom-elements.json and the React wrappers made from it; with --check, tells when one is stale.
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
+import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
+import prettier from 'prettier';
+import { reactWrappers } from './react-wrappers.mjs';
+
+const SOURCES = ['components/{base,piece,score,waveform,player}/*.ts'];
+
+/** Members that a maker of pages can use: no private ones, no life cycle of Lit. */
+const isPublic = (member) =>
+  (member.privacy ?? 'public') === 'public' &&
+  !member.static &&
+  !/\B@internal\b/.test(member.description ?? '') &&
+  !['connectedCallback', 'disconnectedCallback', 'render', 'willUpdate'].includes(member.name);
+
+/** Values as users see them; those that come from code are left out. */
+const publicMember = ({ default: value, ...member }) =>
+  value && /^['"\d]|^(true|false)$/.test(value) ? { ...member, default: value } : member;
+
+const isElement = ({ tagName }) => tagName !== undefined;
+
+function publicDeclaration(declaration) {
+  const members = (declaration.members ?? []).filter(isPublic).map(publicMember);
+  const { superclass, mixins, ...rest } = declaration;
+  const events = (declaration.events ?? []).filter(({ name }) => name);
+  return { ...rest, customElement: true, members, events };
+}
+
+/** Only the elements, each with what is public. */
+function publicModules(modules) {
+  return modules
+    .map(({ path, declarations }) => ({
+      kind: 'javascript-module',
+      path,
+      declarations: declarations.filter(isElement).map(publicDeclaration),
+    }))
+    .filter(({ declarations }) => declarations.length > 0)
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/** `define('glosa-score', GlosaScore)` in a define.ts tells the tag of a class. */
+function tagNames() {
+  const tags = new Map();
+  return {
+    name: 'tag-names',
+    analyzePhase({ ts, node }) {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'define') return;
+      const [tag, declaration] = node.arguments;
+      tags.set(declaration.getText(), tag.text);
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      for (const { declarations } of customElementsManifest.modules)
+        for (const declaration of declarations)
+          if (tags.has(declaration.name)) declaration.tagName = tags.get(declaration.name);
+    },
+  };
+}
+
+const isPrivacy = (modifier) => modifier === 'private' || modifier === 'protected';
+
+/** The analyzer forgets `protected` and `private` of getters and setters. */
+function accessorPrivacy() {
+  const found = [];
+  return {
+    name: 'accessor-privacy',
+    analyzePhase({ ts, node }) {
+      if (!ts.isGetAccessor(node) && !ts.isSetAccessor(node)) return;
+      const privacy = node.modifiers?.map((modifier) => modifier.getText()).find(isPrivacy);
+      const owner = node.parent.name?.getText();
+      if (privacy) found.push({ owner, name: node.name.getText(), privacy });
+    },
+    moduleLinkPhase({ moduleDoc }) {
+      for (const { owner, name, privacy } of found) {
+        const declaration = moduleDoc.declarations.find((each) => each.name === owner);
+        const member = declaration?.members?.find((each) => each.name === name);
+        if (member) member.privacy = privacy;
+      }
+    },
+  };
+}
+
+/** The manifest as it follows from the sources. */
+export async function analyze() {
+  const modules = globSync(SOURCES)
+    .sort()
+    .map((file) => {
+      const path = file.replaceAll('\\', '/');
+      return ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+    });
+  const plugins = [...litPlugin(), accessorPrivacy(), tagNames()];
+  const manifest = create({ modules, plugins, context: { dev: false } });
+  return {
+    schemaVersion: manifest.schemaVersion,
+    readme: 'README.md',
+    modules: publicModules(manifest.modules),
+  };
+}
+
+/** The generated files and what they should hold. */
+export async function generated() {
+  const manifest = await analyze();
+  const wrappers = 'components/react/wrappers.ts';
+  const options = { ...(await prettier.resolveConfig(wrappers)), filepath: wrappers };
+  return {
+    'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    [wrappers]: await prettier.format(reactWrappers(manifest), options),
+  };
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const isCheck = process.argv.includes('--check');
+  for (const [file, text] of Object.entries(await generated())) {
+    const isStale = (await readFile(file, 'utf8').catch(() => '')) !== text;
+    if (isStale && isCheck) {
+      console.error(`${file} is stale: npm run manifest`);
+      process.exitCode = 1;
+    } else if (isStale) await writeFile(file, text);
+    else console.log(`${file} is up to date`);
+  }
+}

@@ -1,0 +1,1 @@
+export { EndToEndReporter as default } from './count-reporter.mjs';

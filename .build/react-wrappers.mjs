@@ -1,0 +1,40 @@
+// The React wrappers, made from the manifest, so that they cannot fall behind the elements.
+
+/** `glosa-timeupdate` of the event class GlosaTimeUpdateEvent becomes onTimeUpdate. */
+const handlerOf = ({ type }) => `on${type.text.replace(/^Glosa|Event$/g, '')}`;
+
+const wrapperOf = ({ tagName, name, summary, events = [] }) => `
+/** ${summary ?? `\`<${tagName}>\``} */
+export const ${componentOf(tagName)} = createComponent({
+  react,
+  tagName: '${tagName}',
+  elementClass: ${name}Element,
+  displayName: '${componentOf(tagName)}',
+  events: {
+${events.map((event) => `    ${handlerOf(event)}: '${event.name}' as EventName<${event.type.text}>,`).join('\n')}
+  },
+});`;
+
+const componentOf = (tagName) =>
+  tagName.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Source of components/react/wrappers.ts. */
+export function reactWrappers({ modules }) {
+  const elements = modules.flatMap(({ path, declarations }) =>
+    declarations.map((declaration) => ({ ...declaration, path })),
+  );
+  const events = new Set(
+    elements.flatMap((element) => (element.events ?? []).map(({ type }) => type.text)),
+  );
+  const imports = elements.map(
+    ({ name, path }) =>
+      `import { ${name} as ${name}Element } from '${path.replace('components', '..').replace(/\.ts$/, '.js')}';`,
+  );
+  return `// Made from custom-elements.json by \`npm run manifest\`.
+import * as react from 'react';
+import { createComponent, type EventName } from '@lit/react';
+import type { ${[...events].sort().join(', ')} } from '../base/events.js';
+${imports.join('\n')}
+${elements.map(wrapperOf).join('\n')}
+`;
+}

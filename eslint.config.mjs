@@ -1,0 +1,196 @@
+import js from '@eslint/js';
+import lit from 'eslint-plugin-lit';
+import a11y from 'eslint-plugin-lit-a11y';
+import wc from 'eslint-plugin-wc';
+import ts from 'typescript-eslint';
+
+/** The folders of components/, each with what it may import beside itself; core has an order of its own. */
+const BASE = ['core', 'corpus', 'engines', 'base'];
+const ELEMENTS = ['piece', 'score', 'waveform', 'player'];
+const LAYERS = {
+  core: [],
+  corpus: ['core', 'engines'],
+  engines: ['core'],
+  base: BASE,
+  ...Object.fromEntries(ELEMENTS.map((element) => [element, BASE])),
+  react: [...BASE, ...ELEMENTS],
+};
+const CORE_LAYERS = {
+  time: [],
+  geometry: ['time'],
+  formats: ['time'],
+  model: ['time', 'geometry', 'formats'],
+  commands: ['time', 'geometry', 'formats', 'model'],
+};
+
+const PACKAGES = {
+  core: ['mobx', 'ajv'],
+  corpus: ['mobx'],
+  engines: ['mobx', 'verovio', 'fflate', 'saxes', '@tonejs/midi', 'webmscore'],
+};
+
+/** Forbids relative imports of the folders that are not in `allowed`. */
+const folders = (all, allowed, message) => ({
+  regex: `^(\\.\\./)+(${all.filter((folder) => !allowed.includes(folder)).join('|')})/`,
+  message,
+});
+
+/** Forbids packages other than these; undefined leaves packages free. */
+const packages = (allowed) =>
+  allowed && {
+    regex: `^(?!\\.|node:|(${allowed.join('|') || '-'})(/|$))`,
+    message: 'This layer may not use that package.',
+  };
+
+const restrict = (...patterns) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        ...patterns.filter(Boolean),
+        {
+          regex: '^(\\.\\./)+(test|host-app|demo-wc)/',
+          message: 'Nothing in components may know it.',
+        },
+      ],
+      paths: [
+        { name: 'lit/directives/style-map.js', message: 'Renders a style attribute; strict CSP.' },
+      ],
+    },
+  ],
+});
+
+const arrows = 'Imports point one way: see "The house" in CONTRIBUTING.md.';
+
+const layerRules = Object.entries(LAYERS)
+  .filter(([folder]) => folder !== 'core')
+  .map(([folder, allowed]) => ({
+    files: [`components/${folder}/**/*.ts`],
+    rules: restrict(
+      folders(Object.keys(LAYERS), [folder, ...allowed], arrows),
+      packages(PACKAGES[folder]),
+    ),
+  }));
+
+const coreRules = Object.entries(CORE_LAYERS).map(([folder, allowed]) => ({
+  files: [`components/core/${folder}/**/*.ts`],
+  rules: restrict(
+    folders(Object.keys(LAYERS), ['core'], arrows),
+    folders(Object.keys(CORE_LAYERS), [folder, ...allowed], arrows),
+    packages(['time', 'geometry'].includes(folder) ? [] : PACKAGES.core),
+  ),
+}));
+
+const RESOURCES = 'Acquire it through the scope (components/base), which frees it on disconnect.';
+const RESOURCE_CALL =
+  '/^(addEventListener|setTimeout|setInterval|requestAnimationFrame|requestIdleCallback)$/';
+const RESOURCE_CLASS =
+  '/^(ResizeObserver|IntersectionObserver|MutationObserver|Worker|SharedWorker)$/';
+const INLINE_STYLE = {
+  selector: 'TemplateElement[value.raw=/\\sstyle=/]',
+  message: 'A strict CSP refuses style attributes: use style.setProperty or an adopted sheet.',
+};
+const RAW_RESOURCES = [
+  { selector: `CallExpression[callee.name=${RESOURCE_CALL}]`, message: RESOURCES },
+  { selector: `CallExpression[callee.property.name=${RESOURCE_CALL}]`, message: RESOURCES },
+  { selector: `NewExpression[callee.name=${RESOURCE_CLASS}]`, message: RESOURCES },
+];
+
+const size = (lines, functionLines) => ({
+  'max-lines': ['error', lines],
+  'max-lines-per-function': ['error', { max: functionLines, IIFEs: true }],
+  'max-params': ['error', 4],
+});
+
+/** What scripts in Node may use without an import. */
+const GLOBALS = [
+  ...['process', 'console', 'URL', 'performance', 'fetch', 'WebAssembly'],
+  ...['setTimeout', 'clearTimeout'],
+];
+
+export default ts.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      'dist/**',
+      '.cache/**',
+      '**/*.generated.*',
+      'demo-wc/corpora/**',
+      'test/fixtures/**',
+      'test/bench/lib/*.js',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    extends: [...ts.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      // Numbers in sentences and paths are plain; everything else in a template must be text.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // noUncheckedIndexedAccess asks for it wherever a loop keeps an index in range.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['components/**/*.ts'],
+    extends: [lit.configs['flat/recommended'], wc.configs['flat/recommended']],
+    plugins: { 'lit-a11y': a11y },
+    rules: { ...a11y.configs.recommended.rules, ...size(350, 40) },
+  },
+  { files: ['components/core/**/*.ts'], rules: size(250, 30) },
+  {
+    files: ['components/base/**/*.ts', 'components/engines/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', INLINE_STYLE] },
+  },
+  {
+    files: ['components/**/*.ts'],
+    ignores: ['components/base/**', 'components/engines/**'],
+    rules: { 'no-restricted-syntax': ['error', INLINE_STYLE, ...RAW_RESOURCES] },
+  },
+  ...layerRules,
+  ...coreRules,
+  { files: ['host-app/**/*.ts', 'demo-wc/**/*.ts'], rules: size(350, 40) },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])) },
+    rules: { ...size(350, 40), 'no-unused-vars': ['error', { ignoreRestSiblings: true }] },
+  },
+  {
+    // Assertions read as sentences, and a stand-in answers at once where the real thing is awaited.
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unused-expressions': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Every chai assertion looks like a promise to the type checker; only the one of axe is one.
+    files: ['test/{components,contract}/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ExpressionStatement > CallExpression[callee.property.name='accessible']",
+          message: 'Await it.',
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './.build/browser.mjs';
+
+const PORT = 4173;
+const baseURL = `http://127.0.0.1:${PORT}`;
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  timeout: 30_000,
+  fullyParallel: true,
+  // Tests that listen to the music need a processor of their own.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['./.build/playwright-reporter.mjs']],
+  webServer: {
+    command: `node .build/build.mjs --if-needed && node --import tsx host-app/service/main.ts`,
+    env: { PORT: String(PORT) },
+    url: `${baseURL}/demo-wc/`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+  },
+  use: { baseURL },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        channel: undefined,
+        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+      },
+    },
+  ],
+});

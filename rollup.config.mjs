@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import json from '@rollup/plugin-json';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import swc from '@rollup/plugin-swc';
+import terser from '@rollup/plugin-terser';
+import { classicScript } from './.build/rollup-classic-script.mjs';
+import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
+import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
+import { workerBundles } from './.build/rollup-worker-bundles.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const at = (file) => path.join(root, file);
+/** A build is made apart and takes the place of dist/ when it is whole. */
+const dist = (folder = '') => path.join(root, process.env.GLOSA_DIST ?? 'dist', folder);
+const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+
+/** What npm installs beside the library: the host and the library share one Lit and one MobX. */
+const installed = Object.keys({
+  ...manifest.dependencies,
+  ...manifest.optionalDependencies,
+  ...manifest.peerDependencies,
+});
+const isInstalled = (id) => installed.some((name) => id === name || id.startsWith(`${name}/`));
+const isNode = (id) => id.startsWith('node:');
+
+/** Standard decorators; their helpers come from one place instead of being repeated per file. */
+const typescript = () =>
+  swc({
+    include: /\.tsx?$/,
+    swc: {
+      sourceMaps: true,
+      jsc: {
+        target: 'es2022',
+        externalHelpers: true,
+        parser: { syntax: 'typescript', tsx: false, decorators: true },
+        transform: { decoratorVersion: '2023-11' },
+      },
+    },
+  });
+
+const production = () =>
+  replace({
+    preventAssignment: true,
+    values: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  });
+
+const minified = () => terser({ ecma: 2022, maxWorkers: 1, format: { comments: false } });
+
+const resolved = () =>
+  resolve({
+    browser: true,
+    extensions: ['.ts', '.mjs', '.js', '.json'],
+    exportConditions: ['production'],
+    // automation-events (below Tone) has an ES5 "browser" build: the module comes first.
+    mainFields: ['module', 'browser', 'main'],
+  });
+
+const named = (folder = '') => ({
+  entryFileNames: `${folder}[name].js`,
+  chunkFileNames: `${folder}chunks/[name]-[hash].js`,
+  assetFileNames: `${folder}assets/[name]-[hash][extname]`,
+});
+
+/** (a) What `import 'glosa/…'` gives: dependencies stay outside, entries share chunks. */
+const library = {
+  input: {
+    glosa: at('components/index.ts'),
+    define: at('components/define.ts'),
+    core: at('components/core/index.ts'),
+    corpus: at('components/corpus/index.ts'),
+    notation: at('components/engines/notation/index.ts'),
+    'notation-node': at('components/engines/notation/node.ts'),
+    react: at('components/react/index.ts'),
+  },
+  external: (id) => isInstalled(id) || isNode(id),
+  plugins: [workerBundles(), resolved(), json(), typescript()],
+  output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
+};
+
+/** (b) The script-tag files: everything inside; what a prepared piece does not need comes later. */
+const scriptTag = (isMinified) => {
+  const transforms = () => [
+    verovioWasm(),
+    production(),
+    ...(isMinified ? [leanTemplates()] : []),
+    resolved(),
+    commonjs({ include: /node_modules/ }),
+    json({ compact: true }),
+    typescript(),
+    leanDecorators(),
+    ...(isMinified ? [minified()] : []),
+  ];
+  return {
+    input: { glosa: at('components/define.ts') },
+    // Lazy chunks take what they share from the entry itself, which stays one file.
+    preserveEntrySignatures: 'allow-extension',
+    external: isNode,
+    plugins: [workerBundles({ plugins: transforms }), ...transforms(), classicScript('glosa')],
+    output: { dir: dist(), format: 'es', sourcemap: true, ...named() },
+  };
+};
+
+/** (c) The scripts of the demo pages; they know the library only by its elements. */
+const demo = {
+  input: { demo: at('demo-wc/demo.ts') },
+  plugins: [resolved(), typescript()],
+  output: { dir: dist('demo-wc'), format: 'es', ...named() },
+};
+
+/** While developing, only what the demo pages load, and not minified. */
+export const development = [scriptTag(false), demo];
+
+export default [library, scriptTag(true), demo];

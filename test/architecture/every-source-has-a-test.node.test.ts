@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import test from 'node:test';
+import ts from 'typescript';
+import { files, read } from './source-tree.js';
+
+/** Sources without a test of their own, each with what covers it. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'components/react/wrappers.ts': 'generated; the manifest test compares it, react.test.ts uses it',
+  'host-app/service/main.ts': 'started by every end-to-end test',
+};
+
+const sources = [...files('components/**/*.ts'), ...files('host-app/**/*.ts')].filter(
+  (file) => !/\.(d|styles|generated)\.ts$|\/(index|define)\.ts$/.test(file),
+);
+const tests = files('test/**/*.test.ts');
+
+/** Whether anything is left of a file when the types are gone. */
+function hasCode(file: string): boolean {
+  const { outputText } = ts.transpileModule(read(file), {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },
+  });
+  return outputText.replace(/export \{\};?|import ["'][^"']+["'];?/g, '').trim() !== '';
+}
+
+/** Sources that a file imports, or starts as a worker, from the top of the repository. */
+function imported(file: string): readonly string[] {
+  return [...read(file).matchAll(/(?:from|import|URL)\s*\(?\s*'(\.[^']+)\.[jt]s'/g)].map(
+    ([, target]) => path.posix.join(path.posix.dirname(file), `${target}.ts`),
+  );
+}
+
+const hasMirror = (source: string) =>
+  tests.some((file) => file.startsWith(`test/${source.replace(/\.ts$/, '.')}`));
+
+/** Tested sources, and the parts that they are made of: what they import from their own folder. */
+function testedSources(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || !sources.includes(file)) return;
+    found.add(file);
+    const folder = path.posix.dirname(file);
+    imported(file)
+      .filter((part) => path.posix.dirname(part) === folder)
+      .forEach(visit);
+  };
+  [...tests.flatMap(imported), ...sources.filter(hasMirror)].forEach(visit);
+  return found;
+}
+
+const tested = testedSources();
+
+test('every source with code is tested, by itself or as a part of one that is', () => {
+  const untested = sources.filter(
+    (file) => !(file in EXCEPTIONS) && !tested.has(file) && hasCode(file),
+  );
+  assert.deepEqual(untested, []);
+});
+
+test('every exception is still there', () => {
+  assert.deepEqual(
+    Object.keys(EXCEPTIONS).filter((file) => !sources.includes(file)),
+    [],
+  );
+});

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { ESLint, Linter } from 'eslint';
+
+const RULES = ['no-restricted-imports', 'no-restricted-syntax'];
+
+/** Messages of the rules of the house for a line in a file that need not exist. */
+async function complaints(file: string, code: string): Promise<readonly string[]> {
+  const config = (await new ESLint().calculateConfigForFile(file)) as Linter.Config;
+  const rules = Object.fromEntries(RULES.map((rule) => [rule, config.rules?.[rule] ?? 'off']));
+  return new Linter().verify(code, { rules: rules }).map(({ message }) => message);
+}
+
+const FORBIDDEN = [
+  ['components/core/time/x.ts', '../model/piece.js'],
+  ['components/core/time/x.ts', 'mobx'],
+  ['components/core/geometry/x.ts', 'mobx'],
+  ['components/core/model/x.ts', 'lit'],
+  ['components/core/model/x.ts', '../../base/scope.js'],
+  ['components/core/formats/x.ts', '../model/piece.js'],
+  ['components/engines/peaks/x.ts', '../../base/scope.js'],
+  ['components/engines/peaks/x.ts', 'lit'],
+  ['components/corpus/x.ts', '../base/scope.js'],
+  ['components/base/x.ts', '../score/score.js'],
+  ['components/base/x.ts', 'lit/directives/style-map.js'],
+  ['components/score/x.ts', '../player/player.js'],
+  ['components/score/x.ts', '../react/index.js'],
+  ['components/score/x.ts', '../../test/support/x.js'],
+  ['components/score/x.ts', '../../host-app/service/server.js'],
+] as const;
+
+const ALLOWED = [
+  ['components/core/geometry/x.ts', '../time/units.js'],
+  ['components/core/model/x.ts', 'mobx'],
+  ['components/corpus/x.ts', '../core/model/piece.js'],
+  ['components/base/x.ts', '../engines/playback/index.js'],
+  ['components/score/x.ts', '../base/scope.js'],
+  ['components/score/x.ts', 'lit'],
+  ['components/react/x.ts', '../score/score.js'],
+] as const;
+
+describe('the layers', () => {
+  for (const [file, target] of FORBIDDEN)
+    test(`${file} may not import ${target}`, async () => {
+      assert.equal((await complaints(file, `import '${target}';`)).length, 1);
+    });
+
+  for (const [file, target] of ALLOWED)
+    test(`${file} may import ${target}`, async () => {
+      assert.deepEqual(await complaints(file, `import '${target}';`), []);
+    });
+});
+
+const RAW = [
+  "window.addEventListener('resize', f);",
+  'setTimeout(f, 1);',
+  'requestAnimationFrame(f);',
+  'new ResizeObserver(f);',
+  "new Worker('x.js');",
+];
+
+describe('raw resources', () => {
+  for (const code of RAW) {
+    test(`an element may not write ${code}`, async () => {
+      assert.equal((await complaints('components/score/x.ts', code)).length, 1);
+    });
+
+    test(`base and engines may write ${code}`, async () => {
+      assert.deepEqual(await complaints('components/base/x.ts', code), []);
+      assert.deepEqual(await complaints('components/engines/peaks/x.ts', code), []);
+    });
+  }
+
+  test('nobody may render a style attribute', async () => {
+    const code = 'html`<p style="color: red"></p>`;';
+    assert.equal((await complaints('components/base/x.ts', code)).length, 1);
+    assert.equal((await complaints('components/score/x.ts', code)).length, 1);
+  });
+});

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import test, { describe } from 'node:test';
+import { files, read, readJson } from './source-tree.js';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Every text by its whole key, such as `player.volume`. */
+function flat(texts: Texts, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const baseKeys = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
+
+const variables = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name);
+
+/** The texts of each locale; rare ones stand in files of their own, which load when needed. */
+const locales = new Map<string, Map<string, string>>();
+for (const file of files('locales/**/*.json')) {
+  const locale = path.basename(file, '.json');
+  const texts = flat(readJson(file) as Texts);
+  locales.set(locale, new Map([...(locales.get(locale) ?? []), ...texts]));
+}
+const english = locales.get('en')!;
+const source = files('components/**/*.ts').map(read).join('\n');
+
+for (const [locale, texts] of locales)
+  describe(`the texts of ${locale}`, () => {
+    test('have the keys of English', () => {
+      assert.deepEqual(baseKeys(texts), baseKeys(english));
+    });
+
+    test('have every plural form of the language, and no other', () => {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const plurals = new Set(
+        [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+      );
+      for (const key of plurals) {
+        const present = [...texts.keys()].filter((other) => other.replace(PLURAL, '') === key);
+        assert.deepEqual(present.sort(), forms.map((form) => `${key}_${form}`).sort());
+      }
+    });
+
+    test('are not empty, and use the variables of English', () => {
+      for (const [key, text] of texts) {
+        assert.notEqual(text.trim(), '', key);
+        const model = english.get(key) ?? english.get(`${key.replace(PLURAL, '')}_other`) ?? '';
+        const missing = variables(model).filter((name) => !variables(text).includes(name));
+        const isCountInWords = missing.every((name) => name === 'count' && PLURAL.test(key));
+        assert.ok(isCountInWords, `${key}: ${missing.join(', ')}`);
+      }
+    });
+  });
+
+/**
+ * A key stands in the sources as a whole, or its beginning in a template: `problem.${key}`. A dialog
+ * of the catalogue is for hosts: its name stands in the type of a problem.
+ */
+function isUsed(key: string): boolean {
+  const [family = '', name = ''] = key.split('.');
+  return (
+    source.includes(`'${key}'`) ||
+    source.includes(`\`${family}.\${`) ||
+    (family === 'dialog' && source.includes(`| '${name}'`))
+  );
+}
+
+test('every text is used', () => {
+  assert.deepEqual(
+    baseKeys(english).filter((key) => !isUsed(key)),
+    [],
+  );
+});
+
+test('every text that an element asks for exists', () => {
+  const keys = baseKeys(english);
+  const asked = [...source.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '');
+  assert.deepEqual(
+    asked.filter((key) => !keys.includes(key)),
+    [],
+  );
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import test, { describe } from 'node:test';
+import { files, read, readJson } from './source-tree.js';
+
+type Target = string | { readonly [condition: string]: Target };
+
+interface Package {
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly customElements: string;
+}
+
+const manifest = readJson('package.json') as Package;
+
+const targets = (target: Target): string[] =>
+  typeof target === 'string' ? [target] : Object.values(target).flatMap(targets);
+
+describe('the entries of the package (built)', () => {
+  for (const [entry, target] of Object.entries(manifest.exports))
+    test(`${entry} leads to files`, () => {
+      for (const file of targets(target))
+        assert.ok(existsSync(file.replace('/*', '')), `${file} is missing`);
+    });
+
+  test('the script-tag files are there, the core in one file', () => {
+    for (const file of ['dist/glosa.js', 'dist/glosa.classic.js']) {
+      assert.ok(statSync(file).size > 10_000, file);
+      assert.doesNotMatch(read(file), /(^|[;}])import\s*[{"'*]/, `${file} imports statically`);
+    }
+  });
+
+  const IN_NODE = [
+    ['glosa/core', 'parseAnalysis serializeAnalysis parseSynchro serializeSynchro parsePositions'],
+    ['glosa/core', 'parsePieceInfo parseCorpusInfo parseMeasureMap parseOnset formatOnset'],
+    ['glosa/core', 'FormatError MeasureMap SyncTable PositionTable MonotoneMap Piece Transport'],
+    ['glosa/corpus', 'DirectoryClient loadPiece'],
+    ['glosa/notation', 'readScore engraveStrip engravePages'],
+  ] as const;
+  for (const [entry, names] of IN_NODE)
+    test(`${entry} gives ${names} in Node`, () => {
+      const code = `import('${entry}').then((entry) => {
+        const missing = ${JSON.stringify(names.split(' '))}.filter((name) => !entry[name]);
+        if (missing.length) throw new Error('missing: ' + missing);
+      });`;
+      const run = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+      assert.equal(run.stderr, '');
+      assert.equal(run.status, 0);
+    });
+});
+
+describe('what is in the repository', () => {
+  test('pins every package', () => {
+    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+    assert.deepEqual(
+      versions.filter((version) => !/^\d/.test(version)),
+      [],
+    );
+  });
+
+  test('names no registry in the lock file', () => {
+    assert.doesNotMatch(read('package-lock.json'), /"resolved":|https?:\/\/[^"]*\.tgz/);
+  });
+
+  test('holds no path of a machine', () => {
+    const folders = ['work', 'home/\\w+', 'Users/\\w+'].join('|');
+    const pattern = new RegExp(`["'\`\\s(](/(${folders})/|C:\\\\)`);
+    const texts = files('**/*.{ts,mjs,js,json,html,css,md}').filter(
+      (file) => file !== 'package-lock.json' && !file.startsWith('test/bench/package-lock'),
+    );
+    assert.deepEqual(
+      texts.filter((file) => pattern.test(read(file))),
+      [],
+    );
+  });
+
+  test('has no unfinished work', () => {
+    // Written apart, so that this file does not find itself.
+    const words = [
+      ['TO', 'DO'],
+      ['FIX', 'ME'],
+      ['@ts-', 'ignore'],
+    ].map((parts) => parts.join(''));
+    const pattern = new RegExp(words.join('|'));
+    const sources = files('{components,host-app,demo-wc,test,.build}/**/*.{ts,mjs}');
+    assert.deepEqual(
+      sources.filter((file) => pattern.test(read(file))),
+      [],
+    );
+  });
+});

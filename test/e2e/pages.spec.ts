@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type DemoPage } from './demo-page.js';
+
+const PAGES = ['', 'piece.html', 'score.html', 'waveform.html', 'player.html'];
+
+/** The names of axe's rules that the page breaks, each with the first element. */
+async function violations({ page }: DemoPage): Promise<string[]> {
+  // Its types come from another copy of playwright.
+  const builder = new AxeBuilder({ page } as unknown as ConstructorParameters<
+    typeof AxeBuilder
+  >[0]);
+  const found = await builder.analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const path of PAGES)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`/demo-wc/${path} in the ${colorScheme} theme`, () => {
+      test.use({ colorScheme });
+
+      for (const [name, viewport] of Object.entries(WIDTHS))
+        test(`is accessible and fits, ${name}`, async ({ demo }) => {
+          await demo.page.setViewportSize(viewport);
+          await demo.open(path);
+          expect(await violations(demo)).toEqual([]);
+          const overflow = await demo.page.evaluate(
+            () => document.documentElement.scrollWidth - innerWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+    });
+
+test('the theme switch turns the page and the elements dark', async ({ demo }) => {
+  await demo.open();
+  const paper = () =>
+    demo.page.evaluate(() => {
+      const [body, score] = [document.body, document.querySelector('glosa-score')!];
+      return [getComputedStyle(body).backgroundColor, getComputedStyle(score).colorScheme];
+    });
+  await demo.page.getByLabel('Theme').selectOption('Dark');
+  expect(await paper()).toEqual(['rgb(18, 17, 16)', 'dark']);
+  await demo.page.getByLabel('Theme').selectOption('Light');
+  expect(await paper()).toEqual(['rgb(243, 239, 231)', 'light']);
+});
+
+test('every piece that ships can be chosen, and plays', async ({ demo }) => {
+  await demo.open();
+  const links = demo.page.locator('#pieces a');
+  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(4);
+  for (const link of await links.all()) {
+    const name = (await link.locator('.name').textContent()) ?? '';
+    const id = await link.getAttribute('data-piece');
+    const isLoaded = demo.page.waitForFunction((path) => {
+      const piece = document.querySelector('glosa-piece')!;
+      return piece.src.includes(path!) && piece.model && piece.media!.readyState >= 2;
+    }, id);
+    await link.click();
+    await isLoaded;
+    await expect(demo.page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await demo.page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => demo.date()).toBeGreaterThan(0.2);
+    await demo.page.getByRole('button', { name: 'Pause' }).click();
+  }
+});
+
+test('a piece is in the address of the page', async ({ demo }) => {
+  await demo.open();
+  const link = demo.page.locator('#pieces a').last();
+  const name = (await link.locator('.name').textContent()) ?? '';
+  await link.click();
+  await demo.page.reload();
+  await expect(demo.page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('an attribute can be tried on the page of an element', async ({ demo }) => {
+  await demo.open('score.html');
+  await demo.page.getByLabel('zoom', { exact: true }).fill('-2');
+  await demo.page.getByLabel('zoom', { exact: true }).press('Enter');
+  await expect(demo.page.locator('glosa-score')).toHaveAttribute('zoom', '-2');
+  await expect(demo.page.locator('#code')).toHaveText('<glosa-score zoom="-2"></glosa-score>');
+});
+
+test('the events of the elements are written in the log', async ({ demo }) => {
+  await demo.open('waveform.html');
+  await demo.waveform.click({ position: { x: 100, y: 40 } });
+  await expect(demo.page.locator('#log li').first()).toContainText(/glosa-(seek|timeupdate)/);
+  await expect(demo.page.locator('#log')).toContainText('glosa-seek glosa-waveform');
+});
+
+test('a look changes the colors of an element', async ({ demo }) => {
+  await demo.open('player.html');
+  await demo.page.getByRole('combobox', { name: 'Look' }).selectOption('Amber');
+  const value = await demo.page
+    .locator('glosa-player')
+    .evaluate((player) => getComputedStyle(player).getPropertyValue('--glosa-fill'));
+  expect(value).toContain('#f59300');
+  await expect(demo.page.locator('#look-code')).toContainText('--glosa-fill');
+});
