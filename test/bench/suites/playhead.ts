@@ -52,7 +52,7 @@ async function playingPiece(browser: Browser, url: string, watch: boolean): Prom
     });
     await page.evaluate(async () => {
       await (
-        document.querySelector('glosa-piece') as HTMLElement & { play(): Promise<void> }
+        document.querySelector('glosa-piece') as HTMLElement & { play(): Promise<unknown> }
       ).play();
     });
     await page.waitForTimeout(700);

@@ -46,7 +46,7 @@ const PEERS = {
 
 const MEASURE_OURS = async (): Promise<number> => {
   const begin = performance.now();
-  const piece = document.createElement('glosa-piece') as HTMLElement & { play(): Promise<void> };
+  const piece = document.createElement('glosa-piece') as HTMLElement & { play(): Promise<unknown> };
   piece.setAttribute('src', '/long/info.json');
   const waveform = document.createElement('glosa-waveform');
   waveform.setAttribute('zoom', '0');
