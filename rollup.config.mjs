@@ -48,7 +48,8 @@ const production = () =>
     values: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
 
-const minified = () => terser({ ecma: 2022, maxWorkers: 1, format: { comments: false } });
+const minified = () =>
+  terser({ ecma: 2022, maxWorkers: 1, compress: { passes: 3 }, format: { comments: false } });
 
 const resolved = () =>
   resolve({
@@ -77,7 +78,7 @@ const library = {
     react: at('components/react/index.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
-  plugins: [workerBundles(), resolved(), json(), typescript()],
+  plugins: [workerBundles(), resolved(), json(), typescript(), leanDecorators()],
   output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
 };
 

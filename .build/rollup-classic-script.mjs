@@ -31,11 +31,15 @@ async function wrap(entry, name) {
   return output[0].code;
 }
 
-/** A module with the exports of the entry, taken from the script that ran already. */
-function shared(entry, name) {
-  const names = entry.exports.map((exported) => `${exported}:_${exported}`).join();
-  const exported = entry.exports.map((each) => `_${each} as ${each}`).join();
-  return `const{${names}}=globalThis.${name};export{${exported}};\n`;
+/** The chunk, taking what it imports from the entry from the script that ran already. */
+function twin({ code }, { fileName }, name) {
+  const file = fileName.replaceAll('.', '\\.');
+  const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\.\\./${file}["'];?`, 'g');
+  const bare = new RegExp(`import\\s*["']\\.\\./${file}["'];?`, 'g');
+  return code
+    .replace(named, (_, names) => `const{${names.replace(/\s+as\s+/g, ':')}}=globalThis.${name};`)
+    .replace(bare, '')
+    .replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n');
 }
 
 /** Every chunk that the entry may load later, found through chunks of chunks. */
@@ -64,12 +68,10 @@ export function classicScript(name) {
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
       emit(`${name}.classic.js`, await wrap(entry, name));
       for (const chunk of lazyChunks(entry, bundle)) {
-        const code = chunk.code
-          .replaceAll(`../${entry.fileName}`, './shared.js')
-          .replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n');
+        const code = twin(chunk, entry, name);
+        if (code.includes(`../${entry.fileName}`)) this.error(`${chunk.fileName} needs the module`);
         emit(`${FOLDER}/${path.basename(chunk.fileName)}`, code);
       }
-      emit(`${FOLDER}/shared.js`, shared(entry, name));
     },
   };
 }

@@ -1,32 +1,25 @@
 import en from '../../locales/en.json';
+import type { Texts } from './locales.js';
 
-/** The texts of one locale: whole sentences under element and key, in i18next's own form. */
-export interface Texts {
-  readonly [key: string]: string | Texts;
-}
 export type Values = Readonly<Record<string, string | number | undefined>>;
-
-export const english: Texts = en;
 
 const plurals = new Intl.PluralRules('en');
 
-function find(key: string): string | undefined {
-  const step = (texts: string | Texts | undefined, part: string) =>
-    typeof texts === 'object' ? texts[part] : undefined;
-  const found = key.split('.').reduce(step, english);
+function find(texts: Texts, key: string): string | undefined {
+  const step = (part: string | Texts | undefined, name: string) =>
+    typeof part === 'object' ? part[name] : undefined;
+  const found = key.split('.').reduce(step, texts);
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Whether there is a sentence for the key. */
-export const hasText = (key: string): boolean => find(key) !== undefined;
-
 /**
  * The English sentence of a key, with its values and the plural of `count`: those forms of i18next
- * that English needs, so that i18next itself can come with the first other locale.
+ * that English needs, so that i18next itself can come with the first other locale. The key itself
+ * when there is no sentence.
  */
-export function englishText(key: string, values: Values = {}): string {
+export function englishText(key: string, values: Values = {}, texts: Texts = en): string {
   const { count } = values;
-  const plural = typeof count === 'number' ? find(`${key}_${plurals.select(count)}`) : undefined;
-  const text = plural ?? find(key) ?? key;
+  const form = typeof count === 'number' && find(texts, `${key}_${plurals.select(count)}`);
+  const text = form || find(texts, key) || key;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

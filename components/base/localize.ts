@@ -1,31 +1,33 @@
 import type { i18n } from 'i18next';
 import { createAtom, observable, runInAction } from 'mobx';
-import { english, englishText, type Texts, type Values } from './english.js';
+import { englishText, type Values } from './english.js';
+import { LOCALES, type LocaleFiles, type LoadTexts, type Texts } from './locales.js';
 
-export { hasText, type Texts } from './english.js';
+export type { LocaleFiles, Texts } from './locales.js';
 
-type LoadTexts = () => Promise<{ readonly default: Texts }>;
+type Kind = keyof LocaleFiles;
 
 const FALLBACK = 'en';
 
 /** Comes with the first locale that is not English. */
 let others: i18n | undefined;
 
-const loaders = new Map<string, LoadTexts>();
+const locales = new Map(Object.entries(LOCALES));
 const asked = new Set<string>();
-const arrived = observable.set<string>();
+/** By locale and kind. */
+const arrived = observable.map<string, Texts>([], { deep: false });
 
 /** Makes a locale known; its texts are fetched when an element first asks for it. */
-export function addLocale(locale: string, load: LoadTexts): void {
-  loaders.set(locale, load);
+export function addLocale(locale: string, files: LocaleFiles): void {
+  locales.set(locale, files);
 }
 
 /** The known locale that serves a language tag best: `fr-CA` → `fr`, `zh` → `zh-Hans`. */
 export function matchLocale(tag: string): string {
   const wanted = tag.toLowerCase();
   const [language = ''] = wanted.split('-');
-  const known = [FALLBACK, ...loaders.keys()];
-  const by = (test: (locale: string) => boolean) => known.find((k) => test(k.toLowerCase()));
+  const by = (test: (locale: string) => boolean) =>
+    [...locales.keys()].find((known) => test(known.toLowerCase()));
   return (
     by((locale) => locale === wanted) ??
     by((locale) => locale === language) ??
@@ -34,30 +36,52 @@ export function matchLocale(tag: string): string {
   );
 }
 
-/** The sentence of a key; English until the locale has arrived. Observable: it changes when it has. */
+/**
+ * The sentence of a key; English until the locale has arrived. A rare sentence (of a problem) is
+ * `''` until it has arrived, and the key itself when there is none. Observable.
+ */
 export function translate(tag: string, key: string, values?: Values): string {
+  const kind = /^(problem|dialog)\./.test(key) ? 'problems' : 'elements';
   const locale = matchLocale(tag);
-  if (arrived.has(locale) && others) return others.t(key, { ...values, lng: locale });
-  if (locale !== FALLBACK) void fetchTexts(locale);
-  return englishText(key, values);
+  if (locale !== FALLBACK && textsOf(locale, kind) && others)
+    return others.t(key, { ...values, lng: locale });
+  if (kind === 'elements') return englishText(key, values);
+  const problems = textsOf(FALLBACK, kind);
+  return problems ? englishText(key, values, problems) : '';
 }
 
-async function fetchTexts(locale: string): Promise<void> {
-  const load = loaders.get(locale);
-  if (!load || asked.has(locale)) return;
-  asked.add(locale);
+/** What has arrived; what has not is fetched. */
+function textsOf(locale: string, kind: Kind): Texts | undefined {
+  const id = `${locale}/${kind}`;
+  const texts = arrived.get(id);
+  const load = locales.get(locale)?.[kind];
+  if (!texts && load && !asked.has(id)) void fetchTexts(id, locale, load);
+  return texts;
+}
+
+async function fetchTexts(id: string, locale: string, load: LoadTexts): Promise<void> {
+  asked.add(id);
   try {
-    const [{ startI18next }, { default: texts }] = await Promise.all([
-      import('./start-i18next.js'),
-      load(),
-    ]);
-    others ??= startI18next(FALLBACK, english);
-    others.addResourceBundle(locale, 'translation', texts);
-    runInAction(() => arrived.add(locale));
+    const [texts] = await Promise.all([load(), locale === FALLBACK || startOthers()]);
+    others?.addResourceBundle(locale, 'translation', texts.default, true);
+    runInAction(() => arrived.set(id, texts.default));
   } catch (error) {
-    asked.delete(locale);
+    asked.delete(id);
+    // Without its sentence a problem is shown by its technical text.
+    if (locale === FALLBACK) runInAction(() => arrived.set(id, {}));
     console.warn(`The texts of the locale ${locale} could not be loaded.`, error);
   }
+}
+
+/** i18next falls back on all English texts. */
+async function startOthers(): Promise<void> {
+  const files = LOCALES[FALLBACK]!;
+  const [{ startI18next }, elements, problems] = await Promise.all([
+    import('./start-i18next.js'),
+    files.elements(),
+    files.problems!(),
+  ]);
+  others ??= startI18next(FALLBACK, { ...elements.default, ...problems.default });
 }
 
 let stopWatching: (() => void) | undefined;

@@ -2,7 +2,6 @@ import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Problem } from '../core/errors.js';
 import type { GlosaElement } from './glosa-element.js';
 import { alertIcon, infoIcon } from './icons.js';
-import { hasText } from './localize.js';
 
 export interface MessageAction {
   readonly label: string;
@@ -21,9 +20,8 @@ export interface Message {
 export function problemText(element: GlosaElement, problem: Problem): string {
   const { key, values, message, file = '' } = problem;
   const name = file.slice(file.lastIndexOf('/') + 1);
-  return hasText(`problem.${key}`)
-    ? element.t(`problem.${key}`, { file: name, ...values })
-    : message;
+  const text = element.t(`problem.${key}`, { file: name, ...values });
+  return text === `problem.${key}` ? message : text;
 }
 
 /** An icon, a sentence and at most one action. */

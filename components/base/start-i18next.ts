@@ -1,5 +1,5 @@
 import i18next, { type i18n } from 'i18next';
-import type { Texts } from './english.js';
+import type { Texts } from './locales.js';
 
 /** The one instance of i18next, with the texts that stand in for missing ones. */
 export function startI18next(fallback: string, texts: Texts): i18n {

@@ -31,7 +31,7 @@ const marked = (texts: Texts): Texts =>
       typeof text === 'string' ? `${MARK}${text}` : marked(text),
     ]),
   );
-addLocale('x-marked', () => Promise.resolve({ default: marked(en) }));
+addLocale('x-marked', { elements: () => Promise.resolve({ default: marked(en) }) });
 
 /** A policy that a strict page would have; what breaks it is told. */
 const violations: string[] = [];

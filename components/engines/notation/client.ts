@@ -1,3 +1,4 @@
+import type { JobResult } from './jobs.js';
 import { addMusicFont } from './music-font.js';
 import { NotationWorker } from './notation-worker.js';
 import { notation } from './results.js';
@@ -6,7 +7,11 @@ const worker = new NotationWorker();
 
 /** The functions of this engine in a page: the work is done in a worker that starts when needed. */
 export const { readScore, engraveStrip, engravePages } = notation(async (job, options) => {
-  const result = await worker.run(job, options);
+  const onPreview = (result: JobResult) => {
+    void addMusicFont(result.strip?.musicFont);
+    options.onPreview(result);
+  };
+  const result = await worker.run(job, { ...options, onPreview });
   await addMusicFont(result.strip?.musicFont ?? result.pages?.musicFont);
   return result;
 });

@@ -14,6 +14,8 @@ export interface Job {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly picture: PictureOptions;
+  /** Whether the first measures of a long strip are wanted before the rest. */
+  readonly isPreviewWanted: boolean;
 }
 
 /** What a job gives. Everything in it can be sent from a worker. */
@@ -33,17 +35,21 @@ export interface CutPages {
   readonly musicFont?: string;
 }
 
-/** Called between the steps of a job; may throw to end it. */
-export type Step = (share: number) => void;
+/** What a job reports while it runs. */
+export interface Reports {
+  /** Called between the steps with the share that is done; may throw to end the job. */
+  readonly step: (share: number) => void;
+  readonly preview: (result: JobResult) => void;
+}
 
 /**
  * Does a job, in one go: Verovio cannot be interrupted.
  * @throws FormatError when the file is no score, is not safe to read, or is refused.
  */
-export async function runJob(job: Job, step: Step): Promise<JobResult> {
+export async function runJob(job: Job, reports: Reports): Promise<JobResult> {
   const input = readInput(job.bytes, job.fileName);
-  step(0.05);
-  if (input.kind === 'text') return runTextJob(input, job, step);
+  reports.step(0.05);
+  if (input.kind === 'text') return runTextJob(input, job, reports);
   if (input.kind === 'musescore') throw new FormatError(`${job.fileName}: ${MUSESCORE_ADVICE}`);
   if (job.task !== 'read') throw new FormatError(`${job.fileName}: a MIDI file has no notation`);
   const { readMidi } = await import('./midi/read-midi.js');
@@ -52,17 +58,39 @@ export async function runJob(job: Job, step: Step): Promise<JobResult> {
 
 const MUSESCORE_ADVICE = 'MuseScore files cannot be read here; export MusicXML from MuseScore';
 
-async function runTextJob(
-  input: TextInput,
-  { task, fileName, picture }: Job,
-  step: Step,
-): Promise<JobResult> {
-  const score = await LoadedScore.load(input, fileName, task === 'pages' ? 'pages' : 'strip');
-  step(task === 'strip' ? 0.3 : 0.6);
+async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise<JobResult> {
+  if (job.task === 'strip') return runStripJob(input, job, reports);
+  const { task, fileName, picture } = job;
+  const layout = task === 'pages' ? 'pages' : 'strip';
+  const score = await LoadedScore.load(input, fileName, { layout });
+  reports.step(0.6);
   const mei = score.readMei();
   const reading = readingOf(mei, score.warnings);
-  if (task === 'strip') return { ...reading, strip: cutStrip(score.svg(), mei, picture) };
-  return task === 'pages' ? { ...reading, pages: readPages(score, mei, picture, step) } : reading;
+  if (task === 'read') return reading;
+  return { ...reading, pages: readPages(score, mei, picture, reports) };
+}
+
+/** A score with a longer text than this is worth a preview; of so many measures. */
+const LONG_TEXT = 100_000;
+const PREVIEW_MEASURES = 12;
+
+async function runStripJob(
+  input: TextInput,
+  { fileName, picture, isPreviewWanted }: Job,
+  reports: Reports,
+): Promise<JobResult> {
+  const hasPreview = isPreviewWanted && input.text.length > LONG_TEXT;
+  const measures = hasPreview ? PREVIEW_MEASURES : undefined;
+  const score = await LoadedScore.load(input, fileName, { layout: 'strip', measures });
+  reports.step(0.25);
+  const mei = score.readMei();
+  const reading = readingOf(mei, score.warnings);
+  if (hasPreview) {
+    reports.preview({ ...reading, strip: cutStrip(score.svg(), mei, picture) });
+    reports.step(0.35);
+    score.showAll();
+  }
+  return { ...reading, strip: cutStrip(score.svg(), mei, picture) };
 }
 
 const readingOf = (
@@ -74,7 +102,7 @@ function readPages(
   score: LoadedScore,
   mei: MeiReading,
   picture: PictureOptions,
-  step: Step,
+  { step }: Reports,
 ): CutPages {
   const count = score.pageCount;
   const drawn = Array.from({ length: count }, (_, index) => {

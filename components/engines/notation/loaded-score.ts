@@ -46,12 +46,17 @@ export class LoadedScore {
   ) {}
 
   /** @throws FormatError when Verovio refuses the score. */
-  static async load(input: TextInput, fileName: string, layout: Layout): Promise<LoadedScore> {
+  static async load(
+    input: TextInput,
+    fileName: string,
+    { layout, measures }: { readonly layout: Layout; readonly measures?: number },
+  ): Promise<LoadedScore> {
     const toolkit = await loadToolkit(buildFor(input));
     const isLoaded = guarded(input, fileName, () => {
       toolkit.resetOptions();
       toolkit.resetXmlIdSeed(OPTIONS.xmlIdSeed);
       toolkit.setOptions({ ...OPTIONS, ...LAYOUTS[layout], inputFrom: input.inputFrom });
+      toolkit.select(measures === undefined ? {} : { measureRange: `1-${measures}` });
       return toolkit.loadData(input.text);
     });
     const lines = linesOf(toolkit.getLog());
@@ -64,6 +69,14 @@ export class LoadedScore {
 
   get pageCount(): number {
     return guarded(this.input, this.fileName, () => this.toolkit.getPageCount());
+  }
+
+  /** Goes on to all measures, when the score was loaded for its first ones. */
+  showAll(): void {
+    guarded(this.input, this.fileName, () => {
+      this.toolkit.select({});
+      this.toolkit.redoLayout();
+    });
   }
 
   /** @param page From 1. */
@@ -93,9 +106,15 @@ function guarded<Result>(input: TextInput, fileName: string, call: () => Result)
 }
 
 const linesOf = (log: string): readonly string[] =>
-  log.split('\n').flatMap((line) => line.trim() || []);
+  log
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.endsWith(NO_SELECTION));
 
 const messageOf = (line: string): string => line.replace(/^\[\w+\]\s*/, '');
+
+/** What Verovio says when the choice of measures is taken back. */
+const NO_SELECTION = 'Cannot extract a selection.';
 
 /** More lines of a log than anybody reads. */
 const MAX_WARNINGS = 100;

@@ -7,7 +7,7 @@ export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readon
 /** From the worker to the page. */
 export type Answer =
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'result'; readonly result: JobResult }
+  | { readonly kind: 'preview' | 'result'; readonly result: JobResult }
   | {
       readonly kind: 'error';
       readonly message: string;

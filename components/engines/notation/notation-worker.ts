@@ -2,14 +2,14 @@ import { FormatError } from '../../core/errors.js';
 import { createModuleWorker } from '../module-worker.js';
 import type { Job, JobResult } from './jobs.js';
 import type { Answer, Request } from './messages.js';
-import type { EngraveOptions } from './types.js';
+import type { RunOptions } from './results.js';
 
 /** An idle worker holds some 100 MB; after this many milliseconds it is given back. */
 const IDLE_LIMIT = 60_000;
 
 interface Task {
   readonly job: Job;
-  readonly options: EngraveOptions;
+  readonly options: RunOptions;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -24,7 +24,7 @@ export class NotationWorker {
   private current: Task | undefined;
   private idle: ReturnType<typeof setTimeout> | undefined;
 
-  run(job: Job, options: EngraveOptions): Promise<JobResult> {
+  run(job: Job, options: RunOptions): Promise<JobResult> {
     const { signal } = options;
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     let cancel = () => {};
@@ -79,6 +79,7 @@ export class NotationWorker {
     const { current } = this;
     if (!current) return;
     if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
+    else if (answer.kind === 'preview') current.options.onPreview(answer.result);
     else if (answer.kind === 'error') this.settle(({ reject }) => reject(errorOf(answer)));
     else {
       current.options.onProgress?.(1);

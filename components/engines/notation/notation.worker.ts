@@ -17,7 +17,10 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
     loadToolkit('normal').catch(() => undefined);
     return;
   }
-  runJob(data.job, (share) => answer({ kind: 'progress', share })).then(
+  runJob(data.job, {
+    step: (share) => answer({ kind: 'progress', share }),
+    preview: (result) => answer({ kind: 'preview', result }),
+  }).then(
     (result) => answer({ kind: 'result', result }),
     (error: unknown) => answer(failure(error)),
   );

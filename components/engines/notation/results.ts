@@ -9,8 +9,12 @@ import type {
   ScoreReading,
 } from './types.js';
 
+export interface RunOptions extends Pick<EngraveOptions, 'signal' | 'onProgress'> {
+  readonly onPreview: (result: JobResult) => void;
+}
+
 /** Does a job somewhere: in a worker, or right here. */
-export type Runner = (job: Job, options: EngraveOptions) => Promise<JobResult>;
+export type Runner = (job: Job, options: RunOptions) => Promise<JobResult>;
 
 /** A function of this engine; a FormatError that it throws names the file. */
 export type NotationFunction<Result> = (
@@ -31,14 +35,22 @@ export interface Notation {
 
 export function notation(run: Runner): Notation {
   const perform = (task: Job['task'], ...[bytes, fileName, options = {}]: Call) =>
-    run({ task, bytes, fileName, picture: pictureOptions(options) }, options);
+    run(
+      {
+        task,
+        bytes,
+        fileName,
+        picture: pictureOptions(options),
+        isPreviewWanted: options.onPreview !== undefined,
+      },
+      { ...options, onPreview: (result) => options.onPreview?.(stripOf(result, fileName)) },
+    );
   return {
     async readScore(...call) {
       return reading(await perform('read', ...call), call[1]);
     },
     async engraveStrip(...call) {
-      const result = await perform('strip', ...call);
-      return { ...reading(result, call[1]), ...result.strip! };
+      return stripOf(await perform('strip', ...call), call[1]);
     },
     async engravePages(...call) {
       const result = await perform('pages', ...call);
@@ -63,6 +75,11 @@ const reading = (
   { metadata, entries, notes, warnings }: JobResult,
   fileName: string,
 ): ScoreReading => ({ metadata, measureMap: mapOf(entries, fileName), notes, warnings });
+
+const stripOf = (result: JobResult, fileName: string): EngravedStrip => ({
+  ...reading(result, fileName),
+  ...result.strip!,
+});
 
 function mapOf(entries: readonly MeasureEntry[], fileName: string): MeasureMap {
   try {

@@ -80,7 +80,7 @@ export interface EngravedPages extends ScoreReading {
 export interface PictureOptions {
   /** Height of one staff (five lines) in pixels; default 32. */
   readonly staffHeight?: number;
-  /** Wanted width of a chunk in pixels; default 1600. A chunk has at least one measure. */
+  /** Wanted width of a chunk in pixels; default 1000. A chunk has at least one measure. */
   readonly chunkWidth?: number;
   /**
    * `true` makes each chunk complete in itself, to be shown as an image: black, clipped at its
@@ -95,4 +95,10 @@ export interface EngraveOptions extends PictureOptions {
   readonly signal?: AbortSignal;
   /** Share done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /**
+   * Of `engraveStrip`: called once, before the rest of a long score is drawn, with a strip of its
+   * first measures (the reading is whole). Heights and places are its own: those of the whole strip
+   * differ. It comes after a third of the time; the whole then takes a quarter longer.
+   */
+  readonly onPreview?: (strip: EngravedStrip) => void;
 }

@@ -17,6 +17,7 @@ declare module 'verovio/esm' {
     setOptions(options: Readonly<Record<string, unknown>>): void;
     resetOptions(): void;
     resetXmlIdSeed(seed: number): void;
+    select(selection: Readonly<Record<string, unknown>>): boolean;
     loadData(data: string): boolean;
     getLog(): string;
     getMEI(options?: Readonly<Record<string, unknown>>): string;

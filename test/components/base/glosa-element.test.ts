@@ -7,8 +7,12 @@ import { seconds } from '../../../components/core/time/units.js';
 import { aPiece } from '../../support/a-piece.js';
 import { AProvider, type AnElement } from './an-element.js';
 
-addLocale('x-first', () => Promise.resolve({ default: { message: { cancel: 'Annuler' } } }));
-addLocale('x-second', () => Promise.resolve({ default: { message: { cancel: 'Abbrechen' } } }));
+addLocale('x-first', {
+  elements: () => Promise.resolve({ default: { message: { cancel: 'Annuler' } } }),
+});
+addLocale('x-second', {
+  elements: () => Promise.resolve({ default: { message: { cancel: 'Abbrechen' } } }),
+});
 
 const titled = (title: string) => aPiece().withInfo({ title }).build();
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { autorun } from 'mobx';
-import { english, englishText, type Texts } from '../../../components/base/english.js';
+import { englishText } from '../../../components/base/english.js';
+import { LOCALES, type Texts } from '../../../components/base/locales.js';
+import en from '../../../locales/en.json';
+import problems from '../../../locales/problems/en.json';
 import {
   addLocale,
   languageOf,
@@ -19,9 +22,10 @@ const VALUES = {
   rate: '1.5',
 };
 
-addLocale('zh-Hans', () => Promise.resolve({ default: {} }));
-addLocale('x-test', () => Promise.resolve({ default: { message: { cancel: 'Non' } } }));
-addLocale('x-lost', () => Promise.reject(new Error('offline')));
+addLocale('x-test', {
+  elements: () => Promise.resolve({ default: { message: { cancel: 'Non' } } }),
+});
+addLocale('x-lost', { elements: () => Promise.reject(new Error('offline')) });
 
 describe('matchLocale', () => {
   const CASES = [
@@ -42,13 +46,14 @@ describe('englishText', () => {
     Object.entries(texts).flatMap(([name, text]) =>
       typeof text === 'string' ? [path + name] : keysOf(text, `${path}${name}.`),
     );
-  const i18next = startI18next('en', english);
+  const texts: Texts = { ...en, ...problems };
+  const i18next = startI18next('en', texts);
 
-  for (const key of keysOf(english)) {
+  for (const key of keysOf(texts)) {
     it(`says ${key} as i18next does`, () => {
       const [name = '', form] = key.split(/_(one|other)$/);
       const given = form ? { ...VALUES, count: form === 'one' ? 1 : 7 } : VALUES;
-      expect(englishText(name, given)).to.equal(i18next.t(name, given));
+      expect(englishText(name, given, texts)).to.equal(i18next.t(name, given));
     });
   }
 });
@@ -66,6 +71,30 @@ describe('translate', () => {
     stop();
     expect(said).to.deep.equal(['Cancel', 'Non']);
   });
+
+  it('fetches the sentences of problems when one is asked for, and says nothing until then', async () => {
+    const said: string[] = [];
+    const say = () => said.push(translate('en', 'problem.unexpected'));
+    const stop = autorun(() => say());
+    await waitUntil(() => said.length > 1, 'not said', { timeout: 8000 });
+    stop();
+    expect(said).to.deep.equal(['', problems.problem.unexpected]);
+    expect(translate('en', 'problem.none')).to.equal('problem.none');
+  });
+
+  it('says problems in English where a locale has none', async () => {
+    await waitUntil(() => translate('en', 'problem.unexpected'));
+    expect(translate('x-test', 'problem.unexpected')).to.equal(problems.problem.unexpected);
+  });
+
+  for (const locale of Object.keys(LOCALES)) {
+    it(`brings the texts of ${locale}`, async () => {
+      const { elements, problems: rare } = LOCALES[locale]!;
+      const [{ default: texts }, { default: others }] = await Promise.all([elements(), rare!()]);
+      expect(texts).to.include.keys('score', 'player');
+      expect(others).to.include.keys('problem', 'dialog');
+    });
+  }
 
   it('says English where a locale has no text', () => {
     expect(translate('x-test', 'message.tryAgain')).to.equal('Try again');

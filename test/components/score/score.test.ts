@@ -7,7 +7,9 @@ import { ScriptedEngine } from '../../support/scripted-engine.js';
 import { svgUrl } from '../piece/files.js';
 import { aScore, ScoreHarness, xOf } from './score-harness.js';
 
-addLocale('x-score', () => Promise.resolve({ default: { strip: { place: 'Takt {{measure}}' } } }));
+addLocale('x-score', {
+  elements: () => Promise.resolve({ default: { strip: { place: 'Takt {{measure}}' } } }),
+});
 
 /** A score of 16 measures over a recording in which a quarter lasts a second. */
 async function playing(firstDate = 0): Promise<ScoreHarness> {

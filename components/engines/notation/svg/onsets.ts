@@ -79,3 +79,12 @@ export function risingOnsets(onsets: readonly OnsetX[]): readonly OnsetX[] {
     return { onset, x: before };
   });
 }
+
+/** Where drawn measures end: the next one starts there, or the score ends. */
+export function onsetAfter(
+  measures: readonly DrawnMeasure[],
+  { measureOnsets, end }: MeiReading,
+): number {
+  const last = measures.at(-1)?.onset ?? 0;
+  return [...measureOnsets.values()].find((onset) => onset > last) ?? end;
+}

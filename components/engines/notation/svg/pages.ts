@@ -2,7 +2,7 @@ import type { MeiReading } from '../mei/read-mei.js';
 import type { EngravedPage, PictureOptions } from '../types.js';
 import { chunkText } from './chunk-text.js';
 import { musicFontOf, readDrawing, type Drawing, type DrawnSystem } from './drawing.js';
-import { readDrawnMeasure, risingOnsets, type DrawnMeasure } from './onsets.js';
+import { onsetAfter, readDrawnMeasure, risingOnsets } from './onsets.js';
 import { DEFAULT_STAFF_HEIGHT, STAFF_HEIGHT } from './strip.js';
 
 type Row = EngravedPage['rows'][number];
@@ -46,10 +46,8 @@ function readRow(
   }));
   const top = staves[0]!.top - ROW_MARGIN * scale;
   const bottom = staves.at(-1)!.bottom + ROW_MARGIN * scale;
-  const onsets = risingOnsets([
-    ...measures.flatMap((measure) => measure.onsets),
-    endOf(measures, reading),
-  ]);
+  const end = { onset: onsetAfter(measures, reading), x: measures.at(-1)!.lines.right };
+  const onsets = risingOnsets([...measures.flatMap((measure) => measure.onsets), end]);
   const xOf = (x: number) => (x + drawing.left) * scale;
   return {
     y: top,
@@ -59,11 +57,4 @@ function readRow(
     staves,
     'onset-x': onsets.map(({ onset, x }) => ({ onset, x: xOf(x) })),
   };
-}
-
-/** Where a row ends: the next one starts at the same onset. */
-function endOf(measures: readonly DrawnMeasure[], { measureOnsets, end }: MeiReading) {
-  const last = measures.at(-1)!;
-  const after = [...measureOnsets.values()].find((onset) => onset > last.onset) ?? end;
-  return { onset: after, x: last.lines.right };
 }

@@ -5,12 +5,12 @@ import type { PictureOptions, StripPositions } from '../types.js';
 import type { XmlElement } from '../xml-tree.js';
 import { chunkText } from './chunk-text.js';
 import { kindOf, musicFontOf, numbersIn, readDrawing, type Drawing } from './drawing.js';
-import { readDrawnMeasure, risingOnsets, type DrawnMeasure } from './onsets.js';
+import { onsetAfter, readDrawnMeasure, risingOnsets, type DrawnMeasure } from './onsets.js';
 
 /** Height of a staff of five lines, in Verovio's units. */
 export const STAFF_HEIGHT = 720;
 export const DEFAULT_STAFF_HEIGHT = 32;
-const DEFAULT_CHUNK_WIDTH = 1600;
+const DEFAULT_CHUNK_WIDTH = 1000;
 
 export interface CutStrip {
   readonly picture: StripPicture;
@@ -34,7 +34,7 @@ export function cutStrip(svg: string, reading: MeiReading, options: PictureOptio
       height: drawing.height * scale,
       chunks: cutter.chunks(options),
     },
-    positions: cutter.positions(reading.end),
+    positions: cutter.positions(onsetAfter(measures, reading)),
     musicFont: options.standalone ? undefined : musicFontOf(drawing),
   };
 }

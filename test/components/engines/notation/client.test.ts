@@ -5,7 +5,10 @@ import {
   engraveStrip,
   readScore,
 } from '../../../../components/engines/notation/index.js';
-import type { EngraveOptions } from '../../../../components/engines/notation/types.js';
+import type {
+  EngravedStrip,
+  EngraveOptions,
+} from '../../../../components/engines/notation/types.js';
 import { aMidiFile, off, on } from './midi-bytes.js';
 import { CASES, expectedOf, summaryOf } from './musical-cases.js';
 
@@ -90,6 +93,22 @@ describe('notation in a page', function () {
     expect(done).to.deep.equal(['a', 'b']);
     expect(shares).to.deep.equal([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).to.equal(1);
+  });
+
+  it('draws the first measures of a long score before the rest', async () => {
+    const previews: EngravedStrip[] = [];
+    const long = `${'%'.repeat(100_000)}\n${new TextDecoder().decode(longTune(60))}`;
+    const onPreview = (strip: EngravedStrip) => previews.push(strip);
+    const whole = await engraveStrip(bytes(long), 'a.abc', { onPreview });
+    const [preview] = previews;
+    expect(previews).to.have.length(1);
+    expect(preview!.notes).to.deep.equal(whole.notes);
+    expect(preview!.positions.bars).to.have.length(12);
+    expect(preview!.positions['onset-x'].at(-1)!.onset).to.equal(48);
+    expect(whole.positions.bars).to.have.length(60);
+    const short = await engraveStrip(longTune(20), 'b.abc', { onPreview });
+    expect(short.positions.bars).to.have.length(20);
+    expect(previews).to.have.length(1);
   });
 
   it('ends a job that runs when it is canceled, and goes on with the next', async () => {
