@@ -1,4 +1,5 @@
 // `npm test`: the tests in Node, in the browsers, and end to end; then one line with the counts.
+// `npm test -- node browser` runs only these.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -15,7 +16,7 @@ const RUNNERS = {
     ...globSync('test/**/*.node.test.ts', { exclude: (name) => name === 'node_modules' }),
   ],
   browser: () => [bin(['@web', 'test-runner', 'dist', 'bin.js'])],
-  'end to end': () => [bin(['@playwright', 'test', 'cli.js']), 'test'],
+  e2e: () => [bin(['@playwright', 'test', 'cli.js']), 'test'],
 };
 
 /** Exit code of a program of ours under the Node that runs this. */
@@ -26,12 +27,21 @@ function run(parameters, env = process.env) {
 
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
 async function countsOf(name, parameters) {
-  const file = path.join(CACHE, `${name.replaceAll(' ', '-')}.json`);
+  const file = path.join(CACHE, `${name}.json`);
   await rm(file, { force: true });
   const code = await run(parameters(), { ...process.env, GLOSA_COUNTS: file });
   const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0}'));
   const isSilent = counts.passed + counts.failed === 0 || (code !== 0 && counts.failed === 0);
   return isSilent ? { ...counts, failed: 1 } : counts;
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in RUNNERS));
+if (unknown.length) {
+  console.error(
+    `No tests called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`,
+  );
+  process.exit(1);
 }
 
 await mkdir(CACHE, { recursive: true });
@@ -42,8 +52,8 @@ const built = await run([path.join('.build', 'build.mjs'), '--if-needed']);
 
 const total = { passed: 0, failed: built === 0 ? 0 : 1 };
 const lines = [];
-for (const [name, parameters] of Object.entries(RUNNERS)) {
-  const { passed, failed } = await countsOf(name, parameters);
+for (const name of wanted.length ? wanted : Object.keys(RUNNERS)) {
+  const { passed, failed } = await countsOf(name, RUNNERS[name]);
   total.passed += passed;
   total.failed += failed;
   lines.push(`${name}: ${passed} passed, ${failed} failed`);

@@ -34,7 +34,7 @@ if (unknown.length)
 
 const bench = path.join(ROOT, 'test/bench');
 if (!existsSync(path.join(bench, 'node_modules'))) run('npm', ['ci', '--ignore-scripts'], bench);
-run('npm', ['run', 'build'], ROOT);
+run('npm', ['run', 'build', '--', '--if-needed'], ROOT);
 await prepareSite();
 const { server, origin } = await serveSite();
 const browser = await launch();

@@ -7,6 +7,7 @@ declare global {
       twoFrames(): Promise<void>;
       until<Found>(condition: () => Found, timeout?: number): Promise<Found>;
       find(selector: string): Element | undefined;
+      watchPlayheads(): void;
       longTasks(): Promise<number[]>;
       frames(during: number): Promise<{ slow: number; gaps: number[]; script: number[] }>;
     };

@@ -54,6 +54,27 @@
       for (const element of elements()) if (element.matches(selector)) return element;
       return undefined;
     },
+    /** Counts in `watched`, frame by frame, in how many frames playheads moved, and not all of them. */
+    watchPlayheads: () => {
+      const heads = [...elements()].filter((element) => element.part.contains('playhead'));
+      const seen = heads.map(() => '');
+      const counts = { apart: 0, moved: 0, heads: heads.length };
+      const hasMoved = (head, index) => {
+        const place = getComputedStyle(head).transform;
+        const isNew = place !== seen[index];
+        seen[index] = place;
+        return isNew;
+      };
+      const look = () => {
+        const changed = heads.filter(hasMoved).length;
+        if (changed > 0) counts.moved += 1;
+        if (changed > 0 && changed < heads.length) counts.apart += 1;
+        // After this frame's callbacks, so that the next look sees what one whole frame did.
+        setTimeout(() => requestFrame(look), 0);
+      };
+      requestFrame(look);
+      window.watched = counts;
+    },
     /** Lengths of the tasks over 50 ms since the page began, in milliseconds. */
     longTasks: async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -22,28 +22,6 @@ async function emptyPage(browser: Browser, url: string): Promise<Run> {
   });
 }
 
-/** Counts, frame by frame, which playheads changed their transform. */
-const WATCH = (): void => {
-  const heads = [...window.probes.elements()].filter(
-    (element) => element.getAttribute('part') === 'playhead',
-  ) as HTMLElement[];
-  const seen = heads.map(() => '');
-  const counts = { apart: 0, moved: 0, heads: heads.length };
-  const look = (): void => {
-    const changed = heads.filter((head, index) => {
-      const place = getComputedStyle(head).transform;
-      const isNew = place !== seen[index];
-      seen[index] = place;
-      return isNew;
-    }).length;
-    if (changed > 0) counts.moved += 1;
-    if (changed > 0 && changed < heads.length) counts.apart += 1;
-    setTimeout(() => requestAnimationFrame(look), 0);
-  };
-  requestAnimationFrame(look);
-  window.watched = counts;
-};
-
 async function playingPiece(browser: Browser, url: string, watch: boolean): Promise<Run> {
   return onPage(browser, url, async (page, session) => {
     await page.waitForFunction(() => {
@@ -56,7 +34,7 @@ async function playingPiece(browser: Browser, url: string, watch: boolean): Prom
       ).play();
     });
     await page.waitForTimeout(700);
-    if (watch) await page.evaluate(WATCH);
+    if (watch) await page.evaluate(() => window.probes.watchPlayheads());
     const before = await metrics(session);
     const { slow, script } = await page.evaluate((during) => window.probes.frames(during), PLAYED);
     const after = await metrics(session);

@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { liveResources } from '../../../components/base/scope.js';
 import { aPiece } from '../../support/a-piece.js';
 import { PlayerHarness, aRecording } from './player-harness.js';
@@ -258,6 +258,7 @@ describe('<glosa-player>', () => {
       const harness = await setup();
       harness.engine.fail('audio could not be loaded: /audio-1.ogg');
       await harness.settle();
+      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
       expect(harness.messageText).to.include('audio-1.ogg did not load');
       expect(harness.message?.getAttribute('role')).to.equal('alert');
       harness.message?.querySelector('button')?.click();
@@ -270,6 +271,7 @@ describe('<glosa-player>', () => {
       const refusal = new DOMException('not allowed', 'NotAllowedError');
       const harness = await setup({ refusal });
       await harness.click('Play');
+      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
       expect(harness.messageText).to.include('Press play again');
     });
 
