@@ -91,7 +91,7 @@ function compile(ajv, validators) {
 }
 
 const declare = (validators) =>
-  `${NOTE}import type { Validator } from './check.js';\n\n` +
+  `${NOTE}import type { Validator } from '../read/check.js';\n\n` +
   Object.keys(validators)
     .map((name) => `export const ${name}: Validator;\n`)
     .join('');
@@ -116,10 +116,10 @@ export async function generate() {
   const code = { source: true, esm: true, lines: false, optimize: 2 };
   const ajv = await createAjv({ code, unicode: false, strict: 'log', logger: false });
   return {
-    [path.join(target, 'validators.generated.js')]: compile(ajv, READ),
-    [path.join(target, 'validators.generated.d.ts')]: await format(declare(READ), style),
-    [path.join(target, 'record-validators.generated.js')]: compile(ajv, RECORD),
-    [path.join(target, 'record-validators.generated.d.ts')]: await format(
+    [path.join(target, 'read/validators.generated.js')]: compile(ajv, READ),
+    [path.join(target, 'read/validators.generated.d.ts')]: await format(declare(READ), style),
+    [path.join(target, 'write/record-validators.generated.js')]: compile(ajv, RECORD),
+    [path.join(target, 'write/record-validators.generated.d.ts')]: await format(
       declare(RECORD) + declareKeys(ajv),
       style,
     ),

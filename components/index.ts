@@ -1,7 +1,7 @@
 /** The elements and what a host needs around them; importing this registers nothing. */
-export * from './base/events.js';
-export { GlosaElement } from './base/glosa-element.js';
-export { addLocale, type LocaleFiles, type Texts } from './base/localize.js';
+export * from './base/element/events.js';
+export { GlosaElement } from './base/element/glosa-element.js';
+export { addLocale, type LocaleFiles, type Texts } from './base/language/localize.js';
 export { GlosaPiece, type Place } from './piece/piece.js';
 export { GlosaPlayer } from './player/player.js';
 export { GlosaScore } from './score/score.js';

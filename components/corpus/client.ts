@@ -1,4 +1,4 @@
-import type { CorpusInfo } from '../core/formats/types.js';
+import type { CorpusInfo } from '../core/formats/types/types.js';
 
 /** A text file of a corpus, as it came. */
 export interface TextFile {

@@ -1,4 +1,4 @@
-import type { CorpusInfo } from '../core/formats/types.js';
+import type { CorpusInfo } from '../core/formats/types/types.js';
 import type { CorpusClient, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';
 import { encodePath, fileUrlIn } from './corpus-path.js';

@@ -9,4 +9,4 @@ export {
 export { DirectoryClient, type DirectoryOptions } from './directory-client.js';
 export { loadPiece, type LoadOptions } from './load-piece.js';
 export { loadPieceFromUrl, type LoadUrlOptions } from './load-piece-from-url.js';
-export { PieceError } from './problems.js';
+export { PieceError } from './loading/problems.js';

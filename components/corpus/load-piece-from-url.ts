@@ -1,7 +1,7 @@
 import type { Piece } from '../core/model/piece.js';
 import { DirectoryClient } from './directory-client.js';
 import { assemblePiece, pieceError, type LoadOptions, type PieceDraft } from './load-piece.js';
-import { fileName } from './problems.js';
+import { fileName } from './loading/problems.js';
 import { request, requestText, type RequestOptions } from './request.js';
 
 export interface LoadUrlOptions extends LoadOptions, Pick<RequestOptions, 'fetch'> {

@@ -1,18 +1,18 @@
-import { parsePieceInfo } from '../core/formats/parse-piece-info.js';
-import type { ImageInfo, PieceInfo } from '../core/formats/types.js';
+import { parsePieceInfo } from '../core/formats/read/parse-piece-info.js';
+import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
 import { Piece } from '../core/model/piece.js';
 import type { FrameSource } from '../core/model/playback-engine.js';
 import type { AudioSource, ImageSource, ScoreSource } from '../core/model/sources.js';
 import type { CorpusClient, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';
-import { loadAudio } from './load-audio.js';
-import { LoadContext } from './load-context.js';
-import { loadImage } from './load-image.js';
-import { loadMeasureMap } from './load-measure-map.js';
-import { loadScore } from './load-score.js';
-import { openAnalysis } from './open-analysis.js';
-import { PieceError, problemOf } from './problems.js';
-import { numbered } from './source-fields.js';
+import { loadAudio } from './loading/load-audio.js';
+import { LoadContext } from './loading/load-context.js';
+import { loadImage } from './loading/load-image.js';
+import { loadMeasureMap } from './loading/load-measure-map.js';
+import { loadScore } from './loading/load-score.js';
+import { openAnalysis } from './loading/open-analysis.js';
+import { PieceError, problemOf } from './loading/problems.js';
+import { numbered } from './loading/source-fields.js';
 
 export interface LoadOptions {
   /** The clock of the piece's transport. */

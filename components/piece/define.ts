@@ -1,4 +1,4 @@
-import { define } from '../base/define.js';
+import { define } from '../base/element/define.js';
 import { GlosaPiece } from './piece.js';
 
 define('glosa-piece', GlosaPiece);

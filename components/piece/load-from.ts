@@ -1,4 +1,4 @@
-import { browserFrames as frames } from '../base/browser-frames.js';
+import { browserFrames as frames } from '../base/element/browser-frames.js';
 import type { Piece } from '../core/model/piece.js';
 import { DirectoryClient } from '../corpus/directory-client.js';
 import { loadPieceFromUrl } from '../corpus/load-piece-from-url.js';

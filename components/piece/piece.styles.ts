@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { messageStyles } from '../base/message.js';
+import { messageStyles } from '../base/look/message.js';
 
 export const pieceStyles: CSSResultGroup = [
   messageStyles,

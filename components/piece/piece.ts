@@ -6,16 +6,16 @@ import {
   GlosaLoadEvent,
   GlosaPauseEvent,
   GlosaTimeUpdateEvent,
-} from '../base/events.js';
-import { GlosaElement } from '../base/glosa-element.js';
-import { problemText, renderMessage } from '../base/message.js';
-import { answerRequests } from '../base/piece-request.js';
+} from '../base/element/events.js';
+import { GlosaElement } from '../base/element/glosa-element.js';
+import { problemText, renderMessage } from '../base/look/message.js';
+import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
 import type { Lap, Moment } from '../core/time/moment.js';
 import { parseOnset } from '../core/time/onset-text.js';
 import { seconds } from '../core/time/units.js';
-import { PieceError } from '../corpus/problems.js';
+import { PieceError } from '../corpus/loading/problems.js';
 import { loadFrom } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
 import { Playback, type Playable } from './playback.js';

@@ -1,4 +1,4 @@
-import { define } from '../base/define.js';
+import { define } from '../base/element/define.js';
 import { GlosaPlayer } from './player.js';
 
 define('glosa-player', GlosaPlayer);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import * as icons from '../base/icons.js';
+import * as icons from '../base/look/icons.js';
 import type { Piece } from '../core/model/piece.js';
 import { rateText, ratesWith } from './player.layout.js';
 

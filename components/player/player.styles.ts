@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup } from 'lit';
-import { messageStyles } from '../base/message.js';
+import { messageStyles } from '../base/look/message.js';
 import { sliderStyles } from './slider.styles.js';
 
 export const playerStyles: CSSResultGroup = [

@@ -1,11 +1,11 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { reaction } from 'mobx';
-import { GlosaElement } from '../base/glosa-element.js';
-import * as icons from '../base/icons.js';
-import { problemText, renderMessage } from '../base/message.js';
+import { GlosaElement } from '../base/element/glosa-element.js';
+import * as icons from '../base/look/icons.js';
+import { problemText, renderMessage } from '../base/look/message.js';
 import { handlePlayKey, type PlayControls } from './player.keys.js';
-import { positionText } from '../base/position-text.js';
+import { positionText } from '../base/language/position-text.js';
 import { formatTime } from '../core/geometry/ticks.js';
 import type { Piece } from '../core/model/piece.js';
 import type { Moment } from '../core/time/moment.js';

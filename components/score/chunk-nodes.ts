@@ -1,6 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { observable, reaction, runInAction } from 'mobx';
-import type { GlosaElement } from '../base/glosa-element.js';
+import type { GlosaElement } from '../base/element/glosa-element.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
 
 /**

@@ -1,4 +1,4 @@
-import { define } from '../base/define.js';
+import { define } from '../base/element/define.js';
 import { GlosaScore } from './score.js';
 
 define('glosa-score', GlosaScore);

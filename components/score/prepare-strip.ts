@@ -2,7 +2,7 @@ import type { ImageSource, ScoreSource } from '../core/model/sources.js';
 import type { MeasureMap } from '../core/time/measure-map.js';
 import { PositionTable } from '../core/time/position-table.js';
 import { pixels, quarters } from '../core/time/units.js';
-import { fileName } from '../corpus/problems.js';
+import { fileName } from '../corpus/loading/problems.js';
 import { request } from '../corpus/request.js';
 import type { EngravedStrip } from '../engines/notation/types.js';
 import { stripOfImage, type Strip } from './score.layout.js';

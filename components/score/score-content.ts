@@ -1,11 +1,11 @@
 import type { ReactiveController } from 'lit';
 import { action, compareShallow, computed, observable, observableRef, reaction } from 'mobx';
-import type { GlosaElement } from '../base/glosa-element.js';
+import type { GlosaElement } from '../base/element/glosa-element.js';
 import type { Problem } from '../core/errors.js';
 import type { Projection } from '../core/geometry/projection.js';
 import { stripProjection } from '../core/geometry/strip-projection.js';
 import type { ImageSource, ScoreSource } from '../core/model/sources.js';
-import { problemOf } from '../corpus/problems.js';
+import { problemOf } from '../corpus/loading/problems.js';
 import { chooseSource, stripOfImage, type Strip } from './score.layout.js';
 
 type ScoreSourceOrImage = ImageSource | ScoreSource;

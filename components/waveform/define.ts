@@ -1,4 +1,4 @@
-import { define } from '../base/define.js';
+import { define } from '../base/element/define.js';
 import { GlosaWaveform } from './waveform.js';
 
 define('glosa-waveform', GlosaWaveform);

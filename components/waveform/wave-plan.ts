@@ -1,4 +1,4 @@
-import type { VisibleRange } from '../base/axis.js';
+import type { VisibleRange } from '../base/strip/axis.js';
 import { seconds, type Second } from '../core/time/units.js';
 import type { Peaks } from '../engines/peaks/peaks.js';
 import { PIXELS_PER_SECOND } from './waveform.layout.js';

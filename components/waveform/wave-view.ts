@@ -1,8 +1,8 @@
 import { observable, reaction, runInAction } from 'mobx';
-import type { Axis } from '../base/axis.js';
-import type { GlosaElement } from '../base/glosa-element.js';
-import { PartController, type FindPart } from '../base/part-controller.js';
-import type { Scope } from '../base/scope.js';
+import type { Axis } from '../base/strip/axis.js';
+import type { GlosaElement } from '../base/element/glosa-element.js';
+import { PartController, type FindPart } from '../base/element/part-controller.js';
+import type { Scope } from '../base/element/scope.js';
 import type { Peaks } from '../engines/peaks/peaks.js';
 import { gainOf, planWave, playedShift, type WavePlan } from './wave-plan.js';
 import { paintWave, repaint } from './waveform.paint.js';

@@ -1,5 +1,5 @@
 import { computed, observable } from 'mobx';
-import type { VisibleRange } from '../base/axis.js';
+import type { VisibleRange } from '../base/strip/axis.js';
 import type { Projection } from '../core/geometry/projection.js';
 import { stripProjection } from '../core/geometry/strip-projection.js';
 import { timeMarks, type Mark } from '../core/geometry/ticks.js';

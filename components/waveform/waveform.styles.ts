@@ -1,8 +1,8 @@
 import { css, type CSSResultGroup } from 'lit';
-import { followStyles } from '../base/follow-chip.js';
-import { messageStyles } from '../base/message.js';
-import { playheadStyles } from '../base/playhead.js';
-import { rulerStyles } from '../base/ruler.js';
+import { followStyles } from '../base/strip/follow-chip.js';
+import { messageStyles } from '../base/look/message.js';
+import { playheadStyles } from '../base/strip/playhead.js';
+import { rulerStyles } from '../base/strip/ruler.js';
 
 export const waveformStyles: CSSResultGroup = [
   rulerStyles,

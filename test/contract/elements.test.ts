@@ -2,9 +2,9 @@ import { expect, fixture, html, unsafeStatic, waitUntil } from '@open-wc/testing
 import { getObserverTree } from 'mobx';
 import manifest from '../../custom-elements.json' with { type: 'json' };
 import '../../components/define.js';
-import type { GlosaElement } from '../../components/base/glosa-element.js';
-import { addLocale, type Texts } from '../../components/base/localize.js';
-import { liveResources } from '../../components/base/scope.js';
+import type { GlosaElement } from '../../components/base/element/glosa-element.js';
+import { addLocale, type Texts } from '../../components/base/language/localize.js';
+import { liveResources } from '../../components/base/element/scope.js';
 import type { Piece } from '../../components/core/model/piece.js';
 import en from '../../locales/en.json' with { type: 'json' };
 import { wavUrl } from '../components/piece/files.js';

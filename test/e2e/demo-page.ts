@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { parseSynchro } from '../../components/core/formats/parse-synchro.js';
-import { parsePositions } from '../../components/core/formats/parse-positions.js';
+import { parseSynchro } from '../../components/core/formats/read/parse-synchro.js';
+import { parsePositions } from '../../components/core/formats/read/parse-positions.js';
 import { PositionTable } from '../../components/core/time/position-table.js';
 import { SyncTable } from '../../components/core/time/sync-table.js';
 import { seconds } from '../../components/core/time/units.js';

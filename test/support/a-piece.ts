@@ -1,5 +1,5 @@
-import { parseAnalysis } from '../../components/core/formats/parse-analysis.js';
-import { parsePieceInfo } from '../../components/core/formats/parse-piece-info.js';
+import { parseAnalysis } from '../../components/core/formats/read/parse-analysis.js';
+import { parsePieceInfo } from '../../components/core/formats/read/parse-piece-info.js';
 import { Analysis } from '../../components/core/model/analysis.js';
 import { Piece } from '../../components/core/model/piece.js';
 import type { FrameSource } from '../../components/core/model/playback-engine.js';

@@ -5,7 +5,7 @@ import type {
   LabelRecord,
   LabelTemplate,
   LayoutRule,
-} from '../formats/types.js';
+} from '../formats/types/types.js';
 
 /** A label of an analysis: a value, edited by putting a changed copy in its place. */
 export type Label = LabelRecord;

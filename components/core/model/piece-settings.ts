@@ -1,4 +1,4 @@
-import type { PieceSettings } from '../formats/types.js';
+import type { PieceSettings } from '../formats/types/types.js';
 
 /** The settings of a piece, with their defaults. */
 export interface Settings {

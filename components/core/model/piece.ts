@@ -1,8 +1,8 @@
 import { action, computed, observableRef } from 'mobx';
 import type { FormatWarning, Problem } from '../errors.js';
-import type { Contributors, OpusInfo, PieceInfo, TimeSignatureInfo } from '../formats/types.js';
-import { toText } from '../formats/reader.js';
-import { localizedText } from '../formats/localized-text.js';
+import type { Contributors, OpusInfo, PieceInfo, TimeSignatureInfo } from '../formats/types/types.js';
+import { toText } from '../formats/read/reader.js';
+import { localizedText } from '../formats/read/localized-text.js';
 import type { MeasureMap } from '../time/measure-map.js';
 import { COMMON_TIME } from '../time/time-signature.js';
 import { quarters } from '../time/units.js';

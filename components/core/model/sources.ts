@@ -1,4 +1,4 @@
-import type { Contributors, ImageType, Refs } from '../formats/types.js';
+import type { Contributors, ImageType, Refs } from '../formats/types/types.js';
 import type { PagePositions, PositionTable } from '../time/positions.js';
 import type { SyncTable } from '../time/sync-table.js';
 import type { StripPicture } from './strip-picture.js';

@@ -1,57 +1,47 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+import { SaxesParser } from 'saxes';
 
-const decode = (text: string): string =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string) =>
-        decimal || hex
-          ? String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex as string, 16))
-          : (ENTITIES[name] ?? whole),
-      )
-    : text;
+/** Why a text is no well-formed XML, and where: line and column from 1. */
+export class XmlError extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+    readonly column: number,
+  ) {
+    super(message);
+    this.name = 'XmlError';
+  }
+}
 
-/**
- * An element of well-formed XML as Verovio writes it, with its place in the text. Attributes are
- * looked up in the tag when asked for: most of the many thousands are never read.
- */
+/** An element of XML, with its place in the text. */
 export class XmlElement {
   readonly children: XmlElement[] = [];
   /** Where the element ends in the text, after its closing tag. */
   end = 0;
   /** Where its content ends, before its closing tag. */
   contentEnd = 0;
+  private readonly firstText: number;
+  private textEnd = 0;
 
   constructor(
     readonly name: string,
-    private readonly xml: string,
+    private readonly attributes: Readonly<Record<string, string>>,
+    /** All text of the document, in reading order, as far as it is read. */
+    private readonly texts: readonly string[],
     /** Where its opening tag starts. */
     readonly start: number,
     /** Where its content starts, after its opening tag. */
     readonly contentStart: number,
-  ) {}
-
-  /** The opening tag, as written. */
-  get tag(): string {
-    return this.xml.slice(this.start, this.contentStart);
+  ) {
+    this.firstText = texts.length;
   }
 
   /** All text inside, in reading order. */
   get text(): string {
-    return decode(this.xml.slice(this.contentStart, this.contentEnd).replace(TAGS, ''));
+    return this.texts.slice(this.firstText, this.textEnd).join('');
   }
 
   attribute(name: string): string | undefined {
-    const { tag } = this;
-    const key = ` ${name}="`;
-    const at = tag.indexOf(key);
-    if (at < 0) return undefined;
-    const from = at + key.length;
-    return decode(tag.slice(from, tag.indexOf('"', from)));
+    return this.attributes[name];
   }
 
   /** The number in an attribute, undefined when there is none. */
@@ -71,55 +61,72 @@ export class XmlElement {
       yield* child.all(name);
     }
   }
+
+  /** Called by the reader where the element ends. */
+  close(contentEnd: number, end: number): void {
+    [this.contentEnd, this.end, this.textEnd] = [contentEnd, end, this.texts.length];
+  }
 }
 
-/** A tag up to its end; Verovio leaves `>` as it is in the values of attributes. */
-const TAG_END = /[^>"]*(?:"[^"]*"[^>"]*)*>/y;
-const TAGS = /<[^>"]*(?:"[^"]*"[^>"]*)*>/g;
+type Parser = SaxesParser<{ position: false }>;
 
-function tagEnd(xml: string, at: number): number {
-  TAG_END.lastIndex = at;
-  return TAG_END.test(xml) ? TAG_END.lastIndex : xml.length;
+function parse(xml: string, listen: (parser: Parser) => void): void {
+  const parser = new SaxesParser({ position: false });
+  parser.on('error', ({ message }) => {
+    throw new XmlError(message.replace(/\.$/, ''), parser.line, parser.column);
+  });
+  listen(parser);
+  parser.write(xml).close();
 }
 
-/** Where a comment, an instruction or a CDATA section that starts here ends; 0 for a tag. */
-function skipped(xml: string, at: number): number {
-  const sign = xml.charCodeAt(at + 1);
-  if (sign === 63) return xml.indexOf('?>', at) + 2;
-  if (sign !== 33) return 0;
-  if (xml.startsWith('<!--', at)) return xml.indexOf('-->', at) + 3;
-  return xml.startsWith('<![CDATA[', at) ? xml.indexOf(']]>', at) + 3 : xml.indexOf('>', at) + 1;
-}
+const tagStart = (xml: string, tagEnd: number): number => xml.lastIndexOf('<', tagEnd - 1);
 
-const NAME_END = /[\s/>]/g;
-
-function openElement(xml: string, at: number, contentStart: number): XmlElement {
-  NAME_END.lastIndex = at + 1;
-  NAME_END.test(xml);
-  return new XmlElement(xml.slice(at + 1, NAME_END.lastIndex - 1), xml, at, contentStart);
+/**
+ * Reads a document; gives its root element.
+ * @throws XmlError when it is not well-formed.
+ */
+export function parseXmlTree(xml: string): XmlElement {
+  const texts: string[] = [];
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  parse(xml, (parser) => {
+    const addText = (text: string) => void texts.push(text);
+    parser.on('text', addText);
+    parser.on('cdata', addText);
+    parser.on('opentag', ({ name, attributes }) => {
+      const { position } = parser;
+      const element = new XmlElement(name, attributes, texts, tagStart(xml, position), position);
+      open.at(-1)?.children.push(element);
+      open.push(element);
+      root ??= element;
+    });
+    parser.on('closetag', ({ isSelfClosing }) => {
+      const { position } = parser;
+      open.pop()?.close(isSelfClosing ? position : tagStart(xml, position), position);
+    });
+  });
+  return root!;
 }
 
 /**
- * Reads XML that a program of ours has just written; it is no reader for files from outside, since
- * it checks nothing.
+ * Checks a document without keeping it: gives its document type declaration, if any, as written
+ * between `<!DOCTYPE` and `>`, and where its root element starts.
+ * @throws XmlError when it is not well-formed.
  */
-export function parseXmlTree(xml: string): XmlElement {
-  const root = new XmlElement('', xml, 0, 0);
-  root.end = root.contentEnd = xml.length;
-  const open = [root];
-  for (let at = xml.indexOf('<'); at >= 0;) {
-    const skippedEnd = skipped(xml, at);
-    const next = skippedEnd || tagEnd(xml, at);
-    if (xml.charCodeAt(at + 1) === 47) {
-      const closed = open.pop();
-      if (closed) [closed.contentEnd, closed.end] = [at, next];
-    } else if (!skippedEnd) {
-      const element = openElement(xml, at, next);
-      open.at(-1)?.children.push(element);
-      if (xml.charCodeAt(next - 2) === 47) element.end = element.contentEnd = next;
-      else open.push(element);
-    }
-    at = xml.indexOf('<', next);
-  }
-  return root;
+export function checkXml(xml: string): {
+  readonly doctype: string | undefined;
+  readonly rootStart: number;
+} {
+  let doctype: string | undefined;
+  let rootStart = 0;
+  parse(xml, (parser) => {
+    parser.on('doctype', (text) => {
+      doctype = text;
+    });
+    parser.on('opentag', () => {
+      rootStart = tagStart(xml, parser.position);
+      parser.off('opentag');
+    });
+  });
+  return { doctype, rootStart };
 }

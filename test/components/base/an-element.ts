@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { define } from '../../../components/base/define.js';
-import { GlosaElement } from '../../../components/base/glosa-element.js';
-import { answerRequests } from '../../../components/base/piece-request.js';
+import { define } from '../../../components/base/element/define.js';
+import { GlosaElement } from '../../../components/base/element/glosa-element.js';
+import { answerRequests } from '../../../components/base/element/piece-request.js';
 import type { Problem } from '../../../components/core/errors.js';
 
 /** The smallest element over a piece: its title and one text. */

@@ -4,7 +4,7 @@ import type { Piece } from '../../../components/core/model/piece.js';
 import { quarters, seconds } from '../../../components/core/time/units.js';
 import { DirectoryClient } from '../../../components/corpus/directory-client.js';
 import { loadPiece, type LoadOptions } from '../../../components/corpus/load-piece.js';
-import { PieceError } from '../../../components/corpus/problems.js';
+import { PieceError } from '../../../components/corpus/loading/problems.js';
 import { aPiece } from '../../support/a-piece.js';
 import { HandFrames } from '../../support/hand-frames.js';
 import { memoryFetch, type Answer } from '../../support/memory-fetch.js';

@@ -1,5 +1,5 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { liveResources } from '../../../components/base/scope.js';
+import { liveResources } from '../../../components/base/element/scope.js';
 import { aPiece } from '../../support/a-piece.js';
 import { PlayerHarness, aRecording } from './player-harness.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { GlosaErrorEvent } from '../../../components/base/events.js';
+import { GlosaErrorEvent } from '../../../components/base/element/events.js';
 import '../../../components/define.js';
 import * as wrappers from '../../../components/react/index.js';
 import type { Problem } from '../../../components/core/errors.js';

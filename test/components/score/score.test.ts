@@ -1,6 +1,6 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import type { GlosaScore } from '../../../components/score/score.js';
-import { addLocale } from '../../../components/base/localize.js';
+import { addLocale } from '../../../components/base/language/localize.js';
 import { quarters, seconds } from '../../../components/core/time/units.js';
 import { aPiece, aSync } from '../../support/a-piece.js';
 import { ScriptedEngine } from '../../support/scripted-engine.js';

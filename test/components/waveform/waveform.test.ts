@@ -1,5 +1,5 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { liveResources } from '../../../components/base/scope.js';
+import { liveResources } from '../../../components/base/element/scope.js';
 import { PositionTable } from '../../../components/core/time/positions.js';
 import { pixels, quarters, seconds } from '../../../components/core/time/units.js';
 import { aPiece } from '../../support/a-piece.js';

@@ -1,26 +1,28 @@
 import { FormatError } from '../../../core/errors.js';
-
-const PROLOG = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*/;
-/** `<!DOCTYPE name PUBLIC "…" "…">` without declarations of its own. */
-const EXTERNAL_DOCTYPE =
-  /^<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC|SYSTEM)(?:\s*(?:"[^"]*"|'[^']*'))*)?\s*>/i;
+import { checkXml, XmlError } from '../xml-tree.js';
 
 /**
- * XML that is safe to hand to a parser: without the harmless external doctype that MusicXML files
- * carry, and with UTF-8 declared, since it is handed over as text.
- * @throws FormatError when the document declares entities or anything else of its own.
+ * XML that is safe to hand to Verovio, which reads what there is of a broken file and says nothing:
+ * without the harmless external doctype that MusicXML files carry, and with UTF-8 declared, since it
+ * is handed over as text.
+ * @throws FormatError when the document is not well-formed, or declares entities or anything else of
+ * its own.
  */
 export function cleanXml(xml: string, fileName: string): string {
-  const text = xml.replace(/^\ufeff/, '');
-  const prolog = PROLOG.exec(text)?.[0] ?? '';
-  const body = text.slice(prolog.length).replace(EXTERNAL_DOCTYPE, '');
-  if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(withoutComments(body))) {
-    throw new FormatError(`${fileName}: a score with a document type declaration is refused`);
+  const { doctype, rootStart } = checked(xml, fileName);
+  if (doctype?.includes('[')) {
+    throw new FormatError(`${fileName}: a score with declarations in its doctype is refused`);
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.slice(rootStart)}`;
 }
 
-const withoutComments = (xml: string): string =>
-  xml.includes('<!--') || xml.includes('<![CDATA[')
-    ? xml.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g, '')
-    : xml;
+function checked(xml: string, fileName: string): ReturnType<typeof checkXml> {
+  try {
+    return checkXml(xml);
+  } catch (cause) {
+    if (!(cause instanceof XmlError)) throw cause;
+    const { message, line, column } = cause;
+    const place = `line ${line}, column ${column}`;
+    throw new FormatError(`${fileName}: ${message} (${place})`, { line, column }, { cause });
+  }
+}

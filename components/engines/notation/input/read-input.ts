@@ -2,7 +2,6 @@ import { FormatError } from '../../../core/errors.js';
 import { cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
-import { findXmlError } from './find-xml-error.js';
 import { unpackMxl } from './unpack-mxl.js';
 
 /** A score as Verovio takes it. */
@@ -63,19 +62,8 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const isXml = format === 'musicxml' || format === 'mei';
   return {
     kind: 'text',
-    text: isXml ? cleanXml(wellFormed(text, fileName), fileName) : text,
+    text: isXml ? cleanXml(text, fileName) : text,
     inputFrom,
     isHumdrum: format === 'humdrum' || format === 'esac',
   };
-}
-
-/** Verovio reads what there is of a broken file, and says nothing. */
-function wellFormed(xml: string, fileName: string): string {
-  const error = findXmlError(xml);
-  if (!error) return xml;
-  const { message, line, column } = error;
-  throw new FormatError(`${fileName}: ${message} (line ${line}, column ${column})`, {
-    line,
-    column,
-  });
 }

@@ -1,5 +1,6 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { FormatError } from '../../../core/errors.js';
+import { parseXmlTree } from '../xml-tree.js';
 
 /** More than any score: a symphony unpacks to about 60 MB. */
 const MAX_BYTES = 256 * 2 ** 20;
@@ -38,8 +39,9 @@ export function checkArchive(bytes: Uint8Array, fileName: string): void {
 
 /** Path of the score, from the container file. */
 function rootPath(container: Uint8Array | undefined): string | undefined {
-  const text = container && new TextDecoder().decode(container);
-  return /<rootfile\b[^>]*\sfull-path\s*=\s*["']([^"']+)["']/.exec(text ?? '')?.[1];
+  if (!container) return undefined;
+  const [first] = parseXmlTree(new TextDecoder().decode(container)).all('rootfile');
+  return first?.attribute('full-path');
 }
 
 /**

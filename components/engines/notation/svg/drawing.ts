@@ -33,8 +33,7 @@ export interface Drawing {
 }
 
 export function readDrawing(svg: string): Drawing {
-  const root = parseXmlTree(svg);
-  const outer = root.child('svg')!;
+  const outer = parseXmlTree(svg);
   const inner = outer.child('svg')!;
   const page = inner.child('g')!;
   const [, , width = 0, height = 0] = numbersIn(inner.attribute('viewBox') ?? '');

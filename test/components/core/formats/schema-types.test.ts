@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { SchemaKeys } from '../../../../components/core/formats/record-validators.generated.js';
-import type * as types from '../../../../components/core/formats/types.js';
+import type { SchemaKeys } from '../../../../components/core/formats/write/record-validators.generated.js';
+import type * as types from '../../../../components/core/formats/types/types.js';
 
 /** The declared keys of a type, without an index signature. */
 type Known<T> = keyof { [Key in keyof T as string extends Key ? never : Key]: T[Key] };

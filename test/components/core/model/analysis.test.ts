@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { isObservable } from 'mobx';
-import { parseAnalysis } from '../../../../components/core/formats/parse-analysis.js';
+import { parseAnalysis } from '../../../../components/core/formats/read/parse-analysis.js';
 import { Analysis } from '../../../../components/core/model/analysis.js';
 
 const FILE = {

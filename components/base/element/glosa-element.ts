@@ -1,0 +1,147 @@
+import type { CSSResultGroup } from 'lit';
+import { property } from 'lit/decorators.js';
+import { computed, observable, observableRef, runInAction } from 'mobx';
+import type { Problem } from '../../core/errors.js';
+import type { Piece } from '../../core/model/piece.js';
+import type { SeekTarget, Transport } from '../../core/model/transport.js';
+import {
+  GlosaErrorEvent,
+  GlosaPauseEvent,
+  GlosaPlayEvent,
+  GlosaSeekEvent,
+  type GlosaEvent,
+} from './events.js';
+import type { Values } from '../language/english.js';
+import { languageOf, translate } from '../language/localize.js';
+import { PieceRequestEvent } from './piece-request.js';
+import { ReactingElement } from './reacting.js';
+import { Scope } from './scope.js';
+import { tokens } from '../look/tokens.js';
+
+/**
+ * What all elements share: the piece that they show, a scope that frees what they hold, texts in the
+ * reader's language, typed events and the user's wishes to the transport.
+ */
+export abstract class GlosaElement extends ReactingElement {
+  static override styles: CSSResultGroup = [tokens];
+
+  @observableRef private accessor given: Piece | string | undefined = undefined;
+  @observableRef private accessor provider: GlosaElement | undefined = undefined;
+  @observable private accessor ownLocale = '';
+  private lifetime: Scope | undefined;
+
+  /** The piece to show, or the id of a `<glosa-piece>`; by default the nearest `<glosa-piece>` around. */
+  get piece(): Piece | string | undefined {
+    return this.given;
+  }
+  @property()
+  set piece(piece: Piece | string | null | undefined) {
+    runInAction(() => (this.given = piece ?? undefined));
+    if (this.isConnected) this.findProvider();
+  }
+
+  /** Language of the texts, such as `fr`; by default that of the `<glosa-piece>`, else the nearest `lang`. */
+  get locale(): string {
+    return this.ownLocale;
+  }
+  @property()
+  set locale(locale: string | null) {
+    runInAction(() => (this.ownLocale = locale ?? ''));
+  }
+
+  /** The model of the piece, once there is one. Observable. */
+  @computed get model(): Piece | undefined {
+    return typeof this.given === 'object' ? this.given : this.provider?.model;
+  }
+
+  /** Whether the piece is on its way. Observable. */
+  get isLoading(): boolean {
+    return this.provider?.isLoading ?? false;
+  }
+
+  /** The language tag of the texts that the element shows. Observable. */
+  get language(): string {
+    return this.ownLocale || this.provider?.language || languageOf(this);
+  }
+
+  /** What the element holds while it is connected. @internal */
+  get scope(): Scope {
+    return (this.lifetime ??= new Scope());
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.findProvider();
+    this.scope.listen(document, 'context-provider', () => this.findProvider());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.lifetime?.dispose();
+    this.lifetime = undefined;
+    this.setProvider(undefined);
+  }
+
+  /** The sentence of a key of the locales, such as `score.label`. @internal */
+  t(key: string, values?: Values): string {
+    return translate(this.language, key, values);
+  }
+
+  /** Sends an event from this element; false when a listener has refused it. */
+  protected emit(event: GlosaEvent<unknown>): boolean {
+    return this.dispatchEvent(event);
+  }
+
+  /** The clock of the piece, once there is one. Observable. */
+  get transport(): Transport | undefined {
+    return this.model?.transport;
+  }
+
+  /** The user wants to hear the music; a host may refuse. @internal */
+  requestPlay(): void {
+    const { transport } = this;
+    if (transport && this.emit(new GlosaPlayEvent({ moment: transport.moment })))
+      void transport.play();
+  }
+
+  /** The user wants silence; a host may refuse. @internal */
+  requestPause(): void {
+    const { transport } = this;
+    if (transport && this.emit(new GlosaPauseEvent({ moment: transport.moment, ended: false })))
+      transport.pause();
+  }
+
+  /** The user wants to be elsewhere; a host may refuse. False when nothing has moved. @internal */
+  requestSeek(target: SeekTarget): boolean {
+    const { transport } = this;
+    if (!transport || !this.emit(new GlosaSeekEvent({ target }))) return false;
+    return transport.seek(target);
+  }
+
+  /** Tells the piece that something went wrong; without a `<glosa-piece>` around, the host too. */
+  protected report(problem: Problem): void {
+    this.model?.report(problem);
+    if (!this.provider) this.emit(new GlosaErrorEvent(problem));
+  }
+
+  /** Finds the element that gives the piece: the one with the given id, else the nearest around. */
+  protected findProvider(): void {
+    const { given } = this;
+    if (typeof given === 'object') return this.setProvider(undefined);
+    if (typeof given === 'string') return this.setProvider(this.elementById(given));
+    let found: GlosaElement | undefined;
+    this.dispatchEvent(new PieceRequestEvent((provider) => (found = provider)));
+    this.setProvider(found);
+  }
+
+  private elementById(id: string): GlosaElement | undefined {
+    const root = this.getRootNode();
+    const inRoot = root instanceof ShadowRoot ? root.getElementById(id) : null;
+    const found = inRoot ?? document.getElementById(id);
+    return found instanceof GlosaElement && found !== this ? found : undefined;
+  }
+
+  private setProvider(provider: GlosaElement | undefined): void {
+    runInAction(() => (this.provider = provider));
+  }
+}

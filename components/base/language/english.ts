@@ -1,0 +1,25 @@
+import en from '../../../locales/en.json';
+import type { Texts } from './locales.js';
+
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+const plurals = new Intl.PluralRules('en');
+
+function find(texts: Texts, key: string): string | undefined {
+  const step = (part: string | Texts | undefined, name: string) =>
+    typeof part === 'object' ? part[name] : undefined;
+  const found = key.split('.').reduce(step, texts);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * The English sentence of a key, with its values and the plural of `count`: those forms of i18next
+ * that English needs, so that i18next itself can come with the first other locale. The key itself
+ * when there is no sentence.
+ */
+export function englishText(key: string, values: Values = {}, texts: Texts = en): string {
+  const { count } = values;
+  const form = typeof count === 'number' && find(texts, `${key}_${plurals.select(count)}`);
+  const text = form || find(texts, key) || key;
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+}

@@ -1,0 +1,22 @@
+import { formatTime } from '../../core/geometry/ticks.js';
+import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { Moment } from '../../core/time/moment.js';
+import { quarters } from '../../core/time/units.js';
+
+/** A moment as it is shown and said; measure and beat are missing where no score is under it. */
+export interface PositionText {
+  readonly time: string;
+  readonly measure?: string;
+  /** Whole beat of the measure, from 1. */
+  readonly beat?: number;
+}
+
+/** Media elements round dates to microseconds: a beat this near, in quarters, has started. */
+const ROUNDING = 1e-4;
+
+export function positionText({ date, onset }: Moment, map: MeasureMap | undefined): PositionText {
+  const time = formatTime(date ?? 0);
+  if (onset === undefined || !map) return { time };
+  const { measure, beat } = map.positionAt(quarters(onset + ROUNDING));
+  return { time, measure: measure.name, beat: Math.floor(beat) };
+}

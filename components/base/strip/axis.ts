@@ -1,0 +1,225 @@
+import { action, computed, observable, observableRef, reaction } from 'mobx';
+import { pageTurn } from '../../core/geometry/page-turn.js';
+import { MAX_ZOOM, MIN_ZOOM } from '../../core/geometry/zoom.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+import { attachPinch } from './pinch.js';
+import { PartController, type FindPart } from '../element/part-controller.js';
+import type { Scope } from '../element/scope.js';
+
+/** From where to where a picture is shown, in pixels at zoom exponent 0. */
+export interface VisibleRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface AxisOptions {
+  /** The scroll container in the shadow root, once it is rendered. */
+  readonly viewport: FindPart;
+  /** Width of the content in pixels at zoom exponent 0. Observable reads are followed. */
+  readonly width: () => number;
+  /** Pixels at the left of the viewport that a gutter covers; 0 by default. */
+  readonly covered?: () => number;
+  /** Least and greatest zoom exponent; −5 and 5 by default. */
+  readonly range?: () => readonly [least: number, greatest: number];
+}
+
+const WHEEL_PIXELS_PER_STEP = 100;
+const TURN_TIMEOUT_MS = 1000;
+/** Scrolling is the reader's for so long after a wheel or a finger has moved, or the scroll bar was taken. */
+const FINGER_MS = 500;
+const SCROLL_BAR_MS = 10_000;
+
+/** How a page turns: it jumps for those who want no motion. */
+const turnBehavior = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/**
+ * The horizontal axis of a strip: a native scroll container whose content is as wide as the picture
+ * times √2 to the zoom exponent. Its custom properties `--_scale` and `--_width` (at exponent 0) size
+ * the content in CSS: `calc(var(--_width) * var(--_scale) * 1px)`.
+ */
+export class Axis extends PartController {
+  /** Exponent of the zoom on base √2. Observable. */
+  @observable private accessor zoomExponent = 0;
+  /** Width of the viewport in pixels. Observable. */
+  @observable accessor viewportWidth = 0;
+  /** What is in view and about a viewport on either side, in steps: for mounting. Observable. */
+  @observableRef accessor visible: VisibleRange = { start: 0, end: 0 };
+  /** Whether pages turn with the playhead. Observable. */
+  @observable accessor isFollowing = true;
+
+  private scrolled = 0;
+  private playheadX: number | undefined;
+  private endTurn: (() => void) | undefined;
+  private readerUntil = 0;
+
+  constructor(
+    host: GlosaElement,
+    private readonly options: AxisOptions,
+  ) {
+    super(host, options.viewport);
+  }
+
+  get exponent(): number {
+    return this.zoomExponent;
+  }
+
+  /** Pixels on the screen per pixel at zoom exponent 0. Observable. */
+  @computed get scale(): number {
+    return 2 ** (this.zoomExponent / 2);
+  }
+
+  /** The left edge of the viewport in pixels at zoom exponent 0; not observable. */
+  get start(): number {
+    return this.scrolled / this.scale;
+  }
+
+  override hostDisconnected(): void {
+    super.hostDisconnected();
+    this.endTurn = undefined;
+  }
+
+  /** Zooms to an exponent; `anchor` (pixels from the viewport's left edge) stays where it is. */
+  @action zoomTo(exponent: number, anchor = this.defaultAnchor): void {
+    const [least, greatest] = this.options.range?.() ?? [MIN_ZOOM, MAX_ZOOM];
+    const wanted = Math.min(Math.max(exponent, least), greatest);
+    if (!Number.isFinite(wanted) || wanted === this.zoomExponent) return;
+    const x = (this.scrolled + anchor) / this.scale;
+    this.zoomExponent = wanted;
+    this.host.requestUpdate('zoom');
+    if (!this.part) return;
+    this.writeSize(this.part);
+    this.scrollTo(x * this.scale - anchor, 'instant');
+  }
+
+  /** Zooms to the next whole exponent up (1) or down (−1). */
+  zoomStep(direction: 1 | -1): void {
+    const { zoomExponent } = this;
+    this.zoomTo(direction > 0 ? Math.floor(zoomExponent + 1) : Math.ceil(zoomExponent - 1));
+  }
+
+  /** Turns the page when the playhead (pixels at zoom exponent 0) leaves it; called every frame. */
+  follow(x: number): void {
+    this.playheadX = x;
+    if (this.isFollowing) this.reveal(x);
+  }
+
+  /** Turns pages again with the playhead, from where it is. */
+  @action resume(): void {
+    this.readerUntil = 0;
+    this.isFollowing = true;
+    if (this.playheadX !== undefined) this.reveal(this.playheadX);
+  }
+
+  /** Scrolls by whole pages so that a place (pixels at zoom exponent 0) is in view. */
+  reveal(x: number): void {
+    if (this.viewportWidth === 0 || this.endTurn) return;
+    const target = pageTurn({
+      x: x * this.scale,
+      scroll: this.scrolled,
+      viewport: this.viewportWidth,
+      covered: this.options.covered?.() ?? 0,
+      content: this.options.width() * this.scale,
+    });
+    if (target !== undefined) this.scrollTo(target, turnBehavior());
+  }
+
+  /** The place in the content (pixels at zoom exponent 0) under a point of the screen. */
+  placeAt(clientX: number): number {
+    const left = this.part?.getBoundingClientRect().left ?? 0;
+    return (clientX - left + this.scrolled) / this.scale;
+  }
+
+  protected attach(element: HTMLElement, scope: Scope): void {
+    scope.observeResize(element, (width) => this.measure(width));
+    scope.listen(element, 'scroll', () => this.handleScroll(element), { passive: true });
+    scope.listen(element, 'scrollend', () => this.endTurn?.());
+    scope.listen(element, 'touchmove', () => this.expectReader(FINGER_MS), { passive: true });
+    scope.listen(element, 'pointerdown', ({ target }) => {
+      if (target === element) this.expectReader(SCROLL_BAR_MS);
+    });
+    scope.listen(element, 'wheel', (event) => this.handleWheel(event), { passive: false });
+    attachPinch(scope, element, (factor, clientX) => this.zoomAt(2 * Math.log2(factor), clientX));
+    scope.add(
+      reaction(
+        () => [this.options.width(), this.scale],
+        () => this.writeSize(element),
+        { fireImmediately: true },
+      ),
+    );
+  }
+
+  private zoomAt(steps: number, clientX: number): void {
+    const left = this.part?.getBoundingClientRect().left ?? 0;
+    this.zoomTo(this.zoomExponent + steps, clientX - left);
+  }
+
+  private handleWheel(event: WheelEvent): void {
+    if (event.deltaX !== 0 || event.shiftKey) this.expectReader(FINGER_MS);
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.zoomAt(-event.deltaY / WHEEL_PIXELS_PER_STEP, event.clientX);
+  }
+
+  @action private handleScroll(element: HTMLElement): void {
+    this.scrolled = element.scrollLeft;
+    this.updateVisible();
+    const isReader = performance.now() < this.readerUntil;
+    if (isReader && this.host.transport?.isPlaying) this.isFollowing = false;
+  }
+
+  /** A page that turns scrolls by itself: only what the reader's hand has begun is the reader's. */
+  private expectReader(milliseconds: number): void {
+    this.endTurn?.();
+    this.readerUntil = performance.now() + milliseconds;
+  }
+
+  @action private measure(width: number): void {
+    this.viewportWidth = width;
+    this.updateVisible();
+  }
+
+  private writeSize(element: HTMLElement): void {
+    element.style.setProperty('--_width', String(this.options.width()));
+    element.style.setProperty('--_scale', String(this.scale));
+    this.updateVisible();
+  }
+
+  /** Steps of half a viewport, so that scrolling rarely changes what is mounted. */
+  @action private updateVisible(): void {
+    this.part?.toggleAttribute('data-scrolled', this.scrolled > 0);
+    if (this.viewportWidth === 0) return;
+    const step = this.viewportWidth / 2;
+    const first = Math.floor(this.scrolled / step) - 1;
+    const start = (first * step) / this.scale;
+    const end = ((first + 5) * step) / this.scale;
+    if (start === this.visible.start && end === this.visible.end) return;
+    this.visible = { start, end };
+  }
+
+  private scrollTo(left: number, behavior: 'instant' | 'smooth'): void {
+    if (!this.part) return;
+    if (behavior === 'smooth') this.beginTurn();
+    this.part.scrollTo({ left, behavior });
+    if (behavior === 'smooth') return;
+    this.scrolled = this.part.scrollLeft;
+    this.updateVisible();
+  }
+
+  /** While a page turns, scroll events are ours; `scrollend` is not there in every browser. */
+  private beginTurn(): void {
+    this.endTurn?.();
+    const stop = this.attached?.timeout(() => this.endTurn?.(), TURN_TIMEOUT_MS);
+    this.endTurn = () => {
+      this.endTurn = undefined;
+      stop?.();
+    };
+  }
+
+  private get defaultAnchor(): number {
+    const middle = this.viewportWidth / 2;
+    if (this.playheadX === undefined) return middle;
+    const x = this.playheadX * this.scale - this.scrolled;
+    return x >= 0 && x <= this.viewportWidth ? x : middle;
+  }
+}

@@ -1,0 +1,114 @@
+import { css } from 'lit';
+import { reaction } from 'mobx';
+import type { Projection } from '../../core/geometry/projection.js';
+import type { Moment } from '../../core/time/moment.js';
+import type { Axis } from './axis.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+import { PartController, type FindPart } from '../element/part-controller.js';
+import type { Scope } from '../element/scope.js';
+
+export interface PlayheadOptions {
+  /** The `<div part="playhead" class="playhead" hidden>` over ruler and picture, once it is rendered. */
+  readonly element: FindPart;
+  /** Observable reads are followed. */
+  readonly projection: () => Projection | undefined;
+  readonly axis: Axis;
+  /** Told where the playhead stands (pixels at zoom exponent 0) when it has moved; for played parts. */
+  readonly onMove?: (x: number | undefined) => void;
+}
+
+/** Moves the playhead in the transport's frame by a transform; nothing is rendered or laid out. */
+export class Playhead extends PartController {
+  private x: number | undefined;
+  private drawn = '';
+
+  constructor(
+    host: GlosaElement,
+    private readonly options: PlayheadOptions,
+  ) {
+    super(host, options.element);
+  }
+
+  protected attach(_element: HTMLElement, scope: Scope): void {
+    const { host, options } = this;
+    let stop: (() => void) | undefined;
+    scope.add(() => stop?.());
+    this.drawn = '';
+    scope.add(
+      reaction(
+        () => host.model?.transport,
+        (transport) => {
+          stop?.();
+          stop = transport?.onFrame((moment) => {
+            this.place(moment);
+            if (this.x !== undefined) options.axis.follow(this.x);
+          });
+        },
+        { fireImmediately: true },
+      ),
+    );
+    scope.add(
+      reaction(
+        () => [options.projection(), options.axis.scale, host.model?.transport],
+        () => this.place(host.model?.transport.moment),
+        { fireImmediately: true },
+      ),
+    );
+    // Whoever starts the music wants to see where it is.
+    scope.add(
+      reaction(
+        () => host.model?.transport.isPlaying,
+        (isPlaying) => isPlaying && options.axis.resume(),
+      ),
+    );
+  }
+
+  private place(moment: Moment | undefined): void {
+    const line = moment && this.options.projection()?.lineAt(moment);
+    this.draw(line?.x);
+    if (line?.x === this.x) return;
+    this.x = line?.x;
+    this.options.onMove?.(line?.x);
+  }
+
+  private draw(x: number | undefined): void {
+    const drawn =
+      x === undefined ? 'none' : `translateX(${(x * this.options.axis.scale).toFixed(2)}px)`;
+    if (!this.part || drawn === this.drawn) return;
+    this.drawn = drawn;
+    const isShown = x !== undefined;
+    if (this.part.hidden === isShown) this.part.hidden = !isShown;
+    if (isShown) this.part.style.transform = drawn;
+  }
+}
+
+/** A line of 2 px with a head of 12 × 14 px at its top, drawn around the x that it marks. */
+export const playheadStyles = css`
+  .playhead {
+    position: absolute;
+    z-index: 3;
+    inset-block: 0;
+    left: -1px;
+    inline-size: 2px;
+    background: var(--_playhead);
+    pointer-events: none;
+    will-change: transform;
+    contain: layout size;
+  }
+  .playhead::before {
+    content: '';
+    position: absolute;
+    top: 0;
+    left: -5px;
+    inline-size: 12px;
+    block-size: 14px;
+    background: inherit;
+    clip-path: polygon(0 0, 100% 0, 100% 57%, 50% 100%, 0 57%);
+  }
+  @media (forced-colors: active) {
+    .playhead {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import type { MeasureMap } from '../../core/time/measure-map.js';
+import { beatLength } from '../../core/time/time-signature.js';
+import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../core/time/units.js';
+
+export type StepUnit = 'beat' | 'measure';
+
+/** The next or previous start of a beat or measure; the first or last onset of the score at its ends. */
+export function step(
+  onset: Quarter,
+  unit: StepUnit,
+  { direction, measureMap }: { direction: 1 | -1; measureMap: MeasureMap },
+): Quarter {
+  const starts = startsAround(measureMap, onset, unit);
+  const isBeyond = (start: number) => (start - onset) * direction > QUARTER_TOLERANCE;
+  const next = direction > 0 ? starts.find(isBeyond) : starts.findLast(isBeyond);
+  return quarters(next ?? onset);
+}
+
+/** From the measure before to the one after. */
+function startsAround(measureMap: MeasureMap, onset: Quarter, unit: StepUnit): readonly number[] {
+  const { count } = measureMap.measureAt(onset);
+  const measures = [count - 1, count, count + 1].flatMap((c) => measureMap.measure(c) ?? []);
+  return measures.flatMap(({ onset: start, length, timeSignature, missing }) => {
+    if (unit === 'measure') return [start];
+    const beat = beatLength(timeSignature);
+    // A pickup begins within a full measure: its first beat may be short.
+    const first = start - (missing % beat || 0);
+    const count = Math.ceil((start + length - first) / beat - QUARTER_TOLERANCE);
+    return Array.from({ length: count }, (_, i) => Math.max(first + i * beat, start));
+  });
+}

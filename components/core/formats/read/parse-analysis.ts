@@ -1,0 +1,62 @@
+import type { MeasureMap } from '../../time/measure-map.js';
+import { check } from './check.js';
+import { isObject, readJson } from './json.js';
+import { FIRST_LABEL_ID, readLabel } from './label.js';
+import { readRule, readTemplate } from './layout.js';
+import { Reader } from './reader.js';
+import type { AnalysisFile, Input, LabelRecord, Raw, Warnings } from '../types/types.js';
+import { isAnalysis } from './validators.generated.js';
+
+/** How the messages of a refused analysis begin. */
+const CORRUPTED = 'Corrupted Analysis: ';
+
+/** What the reading of an analysis may need. */
+export interface AnalysisOptions {
+  /** The measures of the score, for times such as `m12+1/4`; without it they cannot be read. */
+  readonly measureMap?: MeasureMap;
+}
+
+function readLabels({ raw, warnings }: Reader, measureMap?: MeasureMap): readonly LabelRecord[] {
+  return (raw.labels as readonly unknown[]).flatMap((value, index) => {
+    const pointer = `/labels/${index}`;
+    if (!isObject(value)) warnings.push({ pointer, message: 'Not a label, ignored' });
+    const reader = isObject(value) && new Reader(value, warnings, pointer);
+    return (reader && readLabel(reader, FIRST_LABEL_ID + index, measureMap)) || [];
+  });
+}
+
+/** Reads the `meta` of an analysis. */
+export function readMeta(reader: Reader): Pick<AnalysisFile, 'layout' | 'templates' | 'meta'> {
+  return {
+    layout: reader.objects(['layout'], readRule),
+    templates: reader.objects(['creationButtons'], readTemplate),
+    meta: {
+      date: reader.text('date'),
+      producer: reader.text('producer'),
+      title: reader.text('title'),
+      name: reader.text('name'),
+    },
+  };
+}
+
+/**
+ * Reads an analysis (.dez). Labels that cannot be placed are left out of `labels`, reported, and
+ * written back where they stood.
+ * @param input the text of the file, or its parsed value
+ * @throws FormatError, with the place, for broken JSON or when there is no array of labels
+ */
+export function parseAnalysis(
+  input: Input,
+  { measureMap }: AnalysisOptions = {},
+): { analysis: AnalysisFile; warnings: Warnings } {
+  const raw = check(readJson(input, CORRUPTED), isAnalysis, { prefix: CORRUPTED }) as Raw;
+  const reader = new Reader(raw);
+  reader.unknownKeys(/^(labels|meta)$/);
+  const meta = reader.inner('meta');
+  meta.unknownKeys(/^(date|producer|title|name|layout|creationButtons)$/);
+  const labels = readLabels(reader, measureMap);
+  return {
+    analysis: { labels, ...readMeta(meta), measureMap, raw },
+    warnings: reader.warnings,
+  };
+}

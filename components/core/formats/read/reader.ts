@@ -1,0 +1,124 @@
+import type { FormatWarning } from '../../errors.js';
+import type { Pixel } from '../../time/units.js';
+import { child, isObject } from './json.js';
+import type { Raw } from '../types/common-types.js';
+
+/** A text as it is, a number as its text; undefined for anything else. */
+export const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+/** A finite number, or the text of one; undefined for anything else. */
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** An object made of what a function finds in the entries of another; undefined leaves an entry out. */
+export function mapEntries<T>(
+  raw: unknown,
+  read: (key: string, value: unknown) => readonly [string, T] | undefined,
+): Readonly<Record<string, T>> {
+  const entries = Object.entries(isObject(raw) ? raw : {}).map(([key, value]) => read(key, value));
+  return Object.fromEntries(entries.filter((entry) => entry !== undefined));
+}
+
+const isWords = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/**
+ * Reads one object of a file: coerces its values and reports what it cannot read. Null counts as
+ * absent.
+ */
+export class Reader {
+  constructor(
+    readonly raw: Raw,
+    readonly warnings: FormatWarning[] = [],
+    /** JSON pointer to the object. */
+    readonly pointer = '',
+  ) {}
+
+  /** Reports the value of a key; returns undefined. */
+  warn(key: string, message: string): undefined {
+    this.warnings.push({ pointer: child(this.pointer, key), message });
+    return undefined;
+  }
+
+  has(key: string): boolean {
+    return this.raw[key] !== undefined && this.raw[key] !== null;
+  }
+
+  /** The text under the first of the keys that is there. */
+  text(key: string, ...others: readonly string[]): string | undefined {
+    const value = this.raw[key];
+    return typeof value === 'string' ? value : this.read([key, ...others], toText, 'text');
+  }
+
+  number(key: string): number | undefined {
+    return this.read([key], toNumber, 'a number');
+  }
+
+  /** A number of pixels, in the units of the file. */
+  pixel(key: string): Pixel | undefined {
+    return this.number(key) as Pixel | undefined;
+  }
+
+  /** A text out of a list of words. */
+  oneOf<Word extends string>(key: string, words: readonly Word[]): Word | undefined {
+    const text = this.text(key);
+    if (text === undefined || words.includes(text as Word)) return text as Word | undefined;
+    return this.warn(key, `Unknown ${key} ${text}, ignored`);
+  }
+
+  /** The list under the first of the keys that is there; empty when there is none. */
+  list<T>(keys: readonly string[], read: (value: unknown, pointer: string) => T | undefined): T[] {
+    const key = keys.find((each) => this.has(each)) ?? '';
+    const isList = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : undefined);
+    const list = this.read([key], isList, 'a list') ?? [];
+    const at = child(this.pointer, key);
+    return list.flatMap((value, index) => read(value, child(at, index)) ?? []);
+  }
+
+  /** What is read of the objects of a list; what is none, or cannot be read, is reported and left out. */
+  objects<T>(keys: readonly string[], read: (each: Reader) => T | undefined): T[] {
+    return this.list(keys, (value, pointer) => {
+      const { warnings } = this;
+      const found = isObject(value) ? read(new Reader(value, warnings, pointer)) : undefined;
+      if (found === undefined) warnings.push({ pointer, message: 'Cannot be read, ignored' });
+      return found;
+    });
+  }
+
+  /** A list of words; a word alone is a list of one. */
+  words(key: string): readonly string[] {
+    const value = this.raw[key];
+    const word = toText(value);
+    if (word !== undefined) return [word];
+    if (isWords(value)) return value;
+    return this.list([key], (value, pointer) => {
+      const text = toText(value);
+      if (text === undefined) this.warnings.push({ pointer, message: 'Not a word, ignored' });
+      return text;
+    });
+  }
+
+  /** The object of a key; an empty one when there is none. */
+  inner(key: string): Reader {
+    const raw = this.read([key], (value) => (isObject(value) ? value : undefined), 'an object');
+    return new Reader(raw ?? {}, this.warnings, child(this.pointer, key));
+  }
+
+  /** Reports the keys that do not match a pattern. */
+  unknownKeys(known: RegExp): void {
+    for (const key in this.raw) if (!known.test(key)) this.warn(key, 'Unknown key, kept');
+  }
+
+  private read<T>(
+    keys: readonly string[],
+    convert: (value: unknown) => T | undefined,
+    expected: string,
+  ): T | undefined {
+    const key = keys.find((each) => this.has(each));
+    if (key === undefined) return undefined;
+    return convert(this.raw[key]) ?? this.warn(key, `Not ${expected}, ignored`);
+  }
+}

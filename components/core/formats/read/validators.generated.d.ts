@@ -1,0 +1,9 @@
+// Made by .build/compile-schemas.mjs from schemas/. Do not edit.
+import type { Validator } from '../read/check.js';
+
+export const isAnalysis: Validator;
+export const isSynchro: Validator;
+export const isPositions: Validator;
+export const isMeasureMap: Validator;
+export const isPieceInfo: Validator;
+export const isCorpusInfo: Validator;

@@ -1,9 +1,0 @@
-// Made by .build/compile-schemas.mjs from schemas/. Do not edit.
-import type { Validator } from './check.js';
-
-export const isAnalysis: Validator;
-export const isSynchro: Validator;
-export const isPositions: Validator;
-export const isMeasureMap: Validator;
-export const isPieceInfo: Validator;
-export const isCorpusInfo: Validator;

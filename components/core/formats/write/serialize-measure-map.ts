@@ -1,0 +1,14 @@
+import { MeasureMap } from '../../time/measure-map.js';
+import { check } from '../read/check.js';
+import { writeJson } from '../read/json.js';
+import { isMeasureMapRecord } from './record-validators.generated.js';
+import type { MeasureMapFile } from '../types/types.js';
+
+/**
+ * The text of a measure map: of one that was read as it was in its file, of another the verbose form.
+ * @throws FormatError when the map does not keep the rules of the format
+ */
+export function serializeMeasureMap(map: MeasureMapFile | MeasureMap): string {
+  if (!(map instanceof MeasureMap)) return writeJson(map.raw);
+  return writeJson(check(map.toEntries(), isMeasureMapRecord, { prefix: 'Cannot be written: ' }));
+}

@@ -1,0 +1,42 @@
+import { FormatError } from '../../errors.js';
+import { SyncTable, SyncTableError } from '../../time/sync-table.js';
+import { check } from '../read/check.js';
+import { isObject, writeJson } from '../read/json.js';
+import { readSynchro, wrapperOf } from '../read/parse-synchro.js';
+import { patchValue, sameJson } from './patch.js';
+import { isSynchroRecord } from './record-validators.generated.js';
+import type { SynchroFile, SyncPointEntry } from '../types/types.js';
+
+/** @throws FormatError when `SyncTable` would skip one of the points */
+function checkOrder(points: readonly SyncPointEntry[]): void {
+  try {
+    const [wrong] = SyncTable.from(points).skipped;
+    if (!wrong) return;
+    throw new FormatError(`Cannot be written: a sync point is out of order`, {
+      pointer: `/${wrong.index}`,
+    });
+  } catch (cause) {
+    if (!(cause instanceof SyncTableError)) throw cause;
+    throw new FormatError(
+      'Cannot be written: fewer than two sync points',
+      { pointer: '' },
+      { cause },
+    );
+  }
+}
+
+/**
+ * The text of a synchro.json. Points that were not edited are as they were in the file that was read,
+ * and so is an object around them; entries that were skipped are kept until the points are edited.
+ * @throws FormatError when there are fewer than two points, or one is out of order or not finite
+ */
+export function serializeSynchro({ points, raw }: SynchroFile): string {
+  const before = raw === undefined ? [] : readSynchro(raw).points;
+  if (raw !== undefined && sameJson(before, points)) return writeJson(raw);
+  const now = points.map(({ onset, date, repeat }) => ({ onset, date, ...(repeat && { repeat }) }));
+  check(now, isSynchroRecord, { prefix: 'Cannot be written: ' });
+  checkOrder(points);
+  const key = wrapperOf(raw);
+  if (key === undefined || !isObject(raw)) return writeJson(patchValue(raw, before, now));
+  return writeJson({ ...raw, [key]: patchValue(raw[key], before, now) });
+}

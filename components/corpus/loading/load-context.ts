@@ -1,0 +1,136 @@
+import { FormatError, type FormatWarning, type Problem } from '../../core/errors.js';
+import type { PieceInfo, SourceInfo, TableRef } from '../../core/formats/types/types.js';
+import type { FileWarning } from '../../core/model/piece.js';
+import type { CorpusClient, TextFile } from '../client.js';
+import { CorpusError } from '../corpus-error.js';
+import { worded, type ProblemDraft } from './problems.js';
+
+export interface ContextOptions {
+  readonly client: CorpusClient;
+  /** Of the piece, in the client's corpora. */
+  readonly path: string;
+  readonly info: PieceInfo;
+  /** URL of the info, for messages. */
+  readonly infoUrl: string;
+  readonly warnings: readonly FormatWarning[];
+  readonly signal?: AbortSignal;
+  /** Whether the info was made up for a score or a recording that stands alone. */
+  readonly isBare?: boolean;
+  readonly log: (message: string) => void;
+}
+
+/** A table as it was read, and what its reader accepted but would not write. */
+export interface ReadTable<T> {
+  readonly table: T;
+  readonly file: string;
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** What the parts of a piece share while they are loaded, in parallel. */
+export class LoadContext {
+  readonly info: PieceInfo;
+  readonly infoUrl: string;
+  readonly problems: Problem[] = [];
+  readonly warnings: FileWarning[] = [];
+
+  constructor(private readonly options: ContextOptions) {
+    this.info = options.info;
+    this.infoUrl = options.infoUrl;
+    this.keep(options.infoUrl, options.warnings);
+  }
+
+  get client(): CorpusClient {
+    return this.options.client;
+  }
+
+  get path(): string {
+    return this.options.path;
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.options.signal;
+  }
+
+  get isBare(): boolean {
+    return this.options.isBare ?? false;
+  }
+
+  /** The URL of a file that the info names. */
+  url(file: string): string {
+    return this.client.fileUrl(this.path, file);
+  }
+
+  /** Logs a problem and keeps it for the piece. A canceled load is none. */
+  report(problem: Problem): void {
+    this.signal?.throwIfAborted();
+    this.problems.push(problem);
+    this.options.log(`${problem.message} (${problem.values?.['place'] ?? problem.file})`);
+  }
+
+  /** A problem of a source, at its place in the info. */
+  reportSource(source: SourceInfo, draft: Omit<ProblemDraft, 'file'>): undefined {
+    const { id: sourceId, pointer } = source;
+    this.report(worded({ sourceId, pointer, file: this.infoUrl, ...draft }));
+    return undefined;
+  }
+
+  /** Keeps the warnings of a file for those who ask. */
+  keep(file: string, warnings: readonly FormatWarning[]): void {
+    this.warnings.push(...warnings.map((each) => ({ ...each, file })));
+  }
+
+  /** Keeps warnings that the user must know of; the first of them stands for all. */
+  warn(file: string, warnings: readonly FormatWarning[], sourceId?: string): void {
+    const [first] = warnings;
+    if (!first) return;
+    if (file !== this.infoUrl) this.keep(file, warnings);
+    const { message, ...place } = first;
+    const more = warnings.length > 1 ? ` (and ${warnings.length - 1} more)` : '';
+    const problem = worded({
+      ...place,
+      dialog: 'invalidFile',
+      severity: 'warning',
+      key: 'fileSkipped',
+      message: message + more,
+      file,
+      sourceId,
+    });
+    this.report({ ...problem, values: { ...problem.values, count: warnings.length } });
+  }
+
+  /**
+   * Reads a table that stands in the info (under `pointer`) or in a file of its own.
+   * @throws CorpusError and FormatError; undefined when there is no table.
+   */
+  async table<T>(
+    ref: TableRef<T> | undefined,
+    pointer: string,
+    parse: (text: string) => { table: T; warnings: readonly FormatWarning[] },
+  ): Promise<ReadTable<T> | undefined> {
+    if (ref?.url !== undefined) {
+      const { url, text } = await this.read(ref.url);
+      return { ...parse(text), file: url };
+    }
+    const warnings = this.options.warnings.filter((each) => each.pointer?.startsWith(pointer));
+    if (ref) return { table: ref.table, file: this.infoUrl, warnings };
+    const [first] = warnings;
+    if (first) throw new FormatError(first.message, first);
+    return undefined;
+  }
+
+  /** A file beside the info or, when there is none, at the root of the static files. */
+  private async read(file: string): Promise<TextFile> {
+    try {
+      return await this.client.read(this.path, file, this.signal);
+    } catch (error) {
+      const isMissing = error instanceof CorpusError && error.status === 'Missing';
+      if (!isMissing || !this.path || !file.startsWith('static/')) throw error;
+      return this.client.read('', file, this.signal);
+    }
+  }
+
+  /** The URL of the file in which a table stands, for messages. */
+  fileOf(ref: TableRef<unknown> | undefined): string {
+    return ref?.url === undefined ? this.infoUrl : this.url(ref.url);
+  }
+}

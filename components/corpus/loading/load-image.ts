@@ -1,0 +1,105 @@
+import { parsePositions } from '../../core/formats/read/parse-positions.js';
+import type { ImageInfo, ImageType, PositionsFile } from '../../core/formats/types/types.js';
+import type { ImageSource } from '../../core/model/sources.js';
+import type { StripPicture } from '../../core/model/strip-picture.js';
+import { PositionTable } from '../../core/time/position-table.js';
+import type { LoadContext } from './load-context.js';
+import { problemOf } from './problems.js';
+import { commonFields } from './source-fields.js';
+
+type Placed = Pick<ImageSource, 'positions' | 'pages'>;
+
+/** A picture with its positions; undefined, and reported, when it cannot be used. */
+export async function loadImage(
+  info: ImageInfo,
+  context: LoadContext,
+  audioId = info.track,
+): Promise<ImageSource | undefined> {
+  const { type } = info;
+  if (!type) return report(info, context, 'imageUnknownType');
+  if (!info.image && !info.tiles.length && !info.positions) {
+    return report(info, context, 'imageWithoutSource');
+  }
+  try {
+    const read = await context.table(info.positions, `${info.pointer}/positions`, readPositions);
+    if (read) context.warn(read.file, read.warnings, info.id);
+    else if (type !== 'grid') report(info, context, 'imageWithoutPositions');
+    return await assemble({ info, type, audioId, positions: read?.table }, context);
+  } catch (error) {
+    const words = { subject: 'image', prefix: 'Corrupted Source', severity: 'error' } as const;
+    const file = context.fileOf(info.positions);
+    context.report(problemOf(error, { ...words, sourceId: info.id, file }));
+    return undefined;
+  }
+}
+
+function readPositions(text: string) {
+  const { positions, warnings } = parsePositions(text);
+  return { table: positions, warnings };
+}
+
+interface Parts {
+  readonly info: ImageInfo;
+  readonly type: ImageType;
+  readonly audioId: string | undefined;
+  readonly positions: PositionsFile | undefined;
+}
+
+async function assemble(
+  { info, type, audioId, positions }: Parts,
+  context: LoadContext,
+): Promise<ImageSource> {
+  const scaled = (length: number | undefined) => length && length * info.pixelUnit;
+  const tiles = info.tiles.map(({ image, x, width }) => ({ x, width, url: context.url(image) }));
+  const url = info.image === undefined ? undefined : context.url(info.image);
+  const width = info.width ?? scaled(positions?.width) ?? tilesEnd(tiles);
+  const height = info.height ?? scaled(positions?.height);
+  const placed = positions && (await place(positions, info, context));
+  return {
+    ...commonFields(info),
+    kind: 'image',
+    type,
+    ...(tiles.length === 0 && { url }),
+    picture: pictureOf({ url, tiles, width, height }),
+    width,
+    height,
+    gutter: info.gutter ?? placed?.positions?.gutter,
+    ...placed,
+    audioId,
+  };
+}
+
+function tilesEnd(tiles: StripPicture['chunks']): number | undefined {
+  return tiles.length ? Math.max(...tiles.map(({ x, width }) => x + width)) : undefined;
+}
+
+interface Size {
+  readonly url: string | undefined;
+  readonly tiles: StripPicture['chunks'];
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+function pictureOf({ url, tiles, width, height }: Size): StripPicture | undefined {
+  if (!width || !height || (!url && tiles.length === 0)) return undefined;
+  return { width, height, chunks: tiles.length ? tiles : [{ x: 0, width, url }] };
+}
+
+/** Pages are rare in what is embedded: what they need comes with the first of them. */
+async function place(file: PositionsFile, info: ImageInfo, context: LoadContext): Promise<Placed> {
+  const { pages, 'onset-x': onsetX, 'date-x': dateX, ...strip } = file;
+  if (!pages) return { positions: PositionTable.from({ ...strip, onsetX, dateX }, info) };
+  const { placePages } = await import('./place-pages.js');
+  return { pages: placePages(pages, info, context) };
+}
+
+const REPORTS = {
+  imageUnknownType: ['error', 'Corrupted Source: unknown type of image'],
+  imageWithoutSource: ['error', 'Corrupted Source: No source file or id was provided'],
+  imageWithoutPositions: ['warning', 'Image without positions'],
+} as const;
+
+function report(info: ImageInfo, context: LoadContext, key: keyof typeof REPORTS): undefined {
+  const [severity, message] = REPORTS[key];
+  return context.reportSource(info, { dialog: 'unexpectedError', severity, key, message });
+}

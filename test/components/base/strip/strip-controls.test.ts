@@ -1,0 +1,27 @@
+import { expect } from '@open-wc/testing';
+import { seconds } from '../../../../components/core/time/units.js';
+import { aStrip, type AStrip } from '../a-strip.js';
+
+const press = (strip: AStrip, key: string, shiftKey = false) =>
+  strip.viewport?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, cancelable: true }));
+
+describe('StripControls', () => {
+  const KEYS: readonly [string, boolean, number][] = [
+    ['ArrowRight', false, 11],
+    ['ArrowLeft', false, 9],
+    ['ArrowRight', true, 15],
+    ['ArrowLeft', true, 5],
+    ['PageDown', false, 30],
+    ['PageUp', false, 0],
+    ['Home', false, 0],
+    ['End', false, 100],
+  ];
+  for (const [key, isLarge, date] of KEYS) {
+    it(`moves by seconds with ${isLarge ? 'Shift+' : ''}${key}`, async () => {
+      const { strip, transport } = await aStrip();
+      transport.seek({ date: seconds(10) });
+      press(strip, key, isLarge);
+      expect(transport.moment.date).to.equal(date);
+    });
+  }
+});
