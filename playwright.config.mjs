@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '.build/browser.mjs';
+import { CHROMIUM_ARGS, findChromium } from './.build/browser.mjs';
 
 const PORT = 4173;
 const baseURL = `http://127.0.0.1:${PORT}`;

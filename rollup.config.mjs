@@ -7,10 +7,10 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import terser from '@rollup/plugin-terser';
-import { classicScript } from '.build/rollup-classic-script.mjs';
-import { leanDecorators, leanTemplates } from '.build/rollup-lean-code.mjs';
-import { verovioWasm } from '.build/rollup-verovio-wasm.mjs';
-import { workerBundles } from '.build/rollup-worker-bundles.mjs';
+import { classicScript } from './.build/rollup-classic-script.mjs';
+import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
+import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
+import { workerBundles } from './.build/rollup-worker-bundles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (file) => path.join(root, file);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
-import { browserReporter } from '.build/count-reporter.mjs';
-import { reactForTests } from '.build/react-for-tests.mjs';
-import { testBrowsers } from '.build/test-browsers.mjs';
+import { browserReporter } from './.build/count-reporter.mjs';
+import { reactForTests } from './.build/react-for-tests.mjs';
+import { testBrowsers } from './.build/test-browsers.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
 async function range(ctx, next) {

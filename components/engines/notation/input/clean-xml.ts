@@ -8,7 +8,8 @@ import { checkXml, XmlError } from '../xml-tree.js';
  * @throws FormatError when the document is not well-formed, or declares entities or anything else of
  * its own.
  */
-export function cleanXml(xml: string, fileName: string): string {
+export function cleanXml(text: string, fileName: string): string {
+  const xml = text.trimStart();
   const { doctype, rootStart } = checked(xml, fileName);
   if (doctype?.includes('[')) {
     throw new FormatError(`${fileName}: a score with declarations in its doctype is refused`);

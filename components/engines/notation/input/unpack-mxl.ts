@@ -1,6 +1,6 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { FormatError } from '../../../core/errors.js';
-import { parseXmlTree } from '../xml-tree.js';
+import { parseXmlTree, XmlError } from '../xml-tree.js';
 
 /** More than any score: a symphony unpacks to about 60 MB. */
 const MAX_BYTES = 256 * 2 ** 20;
@@ -37,11 +37,16 @@ export function checkArchive(bytes: Uint8Array, fileName: string): void {
   unpack(bytes, fileName, () => false);
 }
 
-/** Path of the score, from the container file. */
+/** Path of the score, from the container file; undefined when that is missing or broken. */
 function rootPath(container: Uint8Array | undefined): string | undefined {
   if (!container) return undefined;
-  const [first] = parseXmlTree(new TextDecoder().decode(container)).all('rootfile');
-  return first?.attribute('full-path');
+  try {
+    const [first] = parseXmlTree(new TextDecoder().decode(container)).all('rootfile');
+    return first?.attribute('full-path');
+  } catch (error) {
+    if (error instanceof XmlError) return undefined;
+    throw error;
+  }
 }
 
 /**
