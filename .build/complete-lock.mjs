@@ -28,6 +28,7 @@ export function missingEntries({ packages }) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const place = `node_modules/${name}`;
       if (Object.keys(packages).some((known) => known.endsWith(place))) continue;
+      if (!/^\d/.test(version)) throw new Error(`${name}: the version ${version} is a range`);
       const { cpu, ...platform } = platformOf(name);
       missing[place] = { version, cpu, ...(dev && { dev }), license, optional: true, ...platform };
     }

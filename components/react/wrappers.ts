@@ -8,7 +8,7 @@ import type {
   GlosaPlayEvent,
   GlosaSeekEvent,
   GlosaTimeUpdateEvent,
-} from '../base/events.js';
+} from '../base/element/events.js';
 import { GlosaPiece as GlosaPieceElement } from '../piece/piece.js';
 import { GlosaPlayer as GlosaPlayerElement } from '../player/player.js';
 import { GlosaScore as GlosaScoreElement } from '../score/score.js';

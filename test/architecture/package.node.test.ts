@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import test, { describe } from 'node:test';
+import { missingEntries } from '../../.build/complete-lock.mjs';
 import { files, read, readJson } from './source-tree.js';
 
 type Target = string | { readonly [condition: string]: Target };
@@ -62,6 +63,11 @@ describe('what is in the repository', () => {
 
   test('names no registry in the lock file', () => {
     assert.doesNotMatch(read('package-lock.json'), /"resolved":|https?:\/\/[^"]*\.tgz/);
+  });
+
+  test('locks the programs of every platform', () => {
+    const lock = readJson('package-lock.json') as Parameters<typeof missingEntries>[0];
+    assert.deepEqual(missingEntries(lock), {}, 'run npm run lock');
   });
 
   test('holds no path of a machine', () => {

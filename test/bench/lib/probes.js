@@ -1,5 +1,7 @@
 // Probes that every bench page loads before anything else.
 (() => {
+  // What tsx leaves in functions that are handed to a page.
+  window.__name = (target) => target;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const requestFrame = window.requestAnimationFrame.bind(window);
   const perFrame = new Map();

@@ -13,6 +13,9 @@ function encodingOf(bytes: Uint8Array): string {
   return declared?.[1]?.replace(/^utf-16$/i, 'utf-8') ?? 'utf-8';
 }
 
+/** Signs that XML cannot hold: a picture with one of them would not be shown. */
+const NO_TEXT = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
+
 /**
  * The text of a score file. Older files without a declaration are Latin-1 when they are no UTF-8.
  * @throws FormatError when the file holds bytes that no text holds, or declares an unknown encoding.
@@ -28,5 +31,5 @@ export function decodeText(bytes: Uint8Array, fileName: string): string {
     text = new TextDecoder('latin1').decode(bytes);
   }
   if (text.includes('\0')) throw new FormatError(`${fileName}: not a score file`);
-  return text;
+  return text.replace(NO_TEXT, '');
 }
