@@ -26,7 +26,7 @@ const CORE_LAYERS = {
 const PACKAGES = {
   core: ['mobx', 'ajv'],
   corpus: ['mobx'],
-  engines: ['mobx', 'verovio', 'fflate', 'saxes', '@tonejs/midi', 'webmscore'],
+  engines: ['mobx', 'verovio', 'fflate', 'saxes', 'midi-file', 'webmscore'],
 };
 
 /** Forbids relative imports of the folders that are not in `allowed`. */

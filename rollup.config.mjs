@@ -10,7 +10,7 @@ import terser from '@rollup/plugin-terser';
 import { classicScript } from './.build/rollup-classic-script.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
 import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
-import { workerBundles } from './.build/rollup-worker-bundles.mjs';
+import { workerBundles, workersOf } from './.build/rollup-worker-bundles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (file) => path.join(root, file);
@@ -37,7 +37,7 @@ const typescript = () =>
         target: 'es2022',
         externalHelpers: true,
         parser: { syntax: 'typescript', tsx: false, decorators: true },
-        transform: { decoratorVersion: '2023-11' },
+        transform: { decoratorVersion: '2023-11', useDefineForClassFields: false },
       },
     },
   });
@@ -48,8 +48,19 @@ const production = () =>
     values: { 'process.env.NODE_ENV': JSON.stringify('production') },
   });
 
+/** MobX as its makers minify it: the names of its private properties are short there. */
+const smallMobx = () => ({
+  name: 'small-mobx',
+  resolveId(id, importer) {
+    return id === 'mobx' ? this.resolve('mobx/dist/mobx.esm.production.min.js', importer) : null;
+  },
+});
+
+/** To read a property changes nothing; what a function does not use is not passed on. */
+const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 };
+
 const minified = () =>
-  terser({ ecma: 2022, maxWorkers: 1, compress: { passes: 3 }, format: { comments: false } });
+  terser({ ecma: 2022, maxWorkers: 1, compress: COMPRESS, format: { comments: false } });
 
 const resolved = () =>
   resolve({
@@ -78,7 +89,7 @@ const library = {
     react: at('components/react/index.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
-  plugins: [workerBundles(), resolved(), json(), typescript(), leanDecorators()],
+  plugins: [workersOf('..'), resolved(), json(), typescript(), leanDecorators()],
   output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
 };
 
@@ -87,7 +98,7 @@ const scriptTag = (isMinified) => {
   const transforms = () => [
     verovioWasm(),
     production(),
-    ...(isMinified ? [leanTemplates()] : []),
+    ...(isMinified ? [smallMobx(), leanTemplates()] : []),
     resolved(),
     commonjs({ include: /node_modules/ }),
     json({ compact: true }),

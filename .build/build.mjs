@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { generate } from './compile-schemas.mjs';
+import { writeNotices } from './notices.mjs';
 import { isUpToDate, sourcesDigest, writeStamp } from './stamp.mjs';
 
 const DEMO = 'demo-wc';
@@ -70,6 +71,7 @@ async function buildNext() {
   const declared = declarations();
   for (const config of configs) await bundle(config);
   await copyDemo(NEXT);
+  await writeNotices(NEXT);
   await declared;
 }
 

@@ -1,4 +1,5 @@
-// Adds to package-lock.json the programs of other platforms that a package may use. npm leaves out those
+// Adds to package-lock.json the programs of other platforms that a package may use, and drops what no
+// package uses. npm leaves out those
 // that the registry at hand does not hold, and then its own `npm ci` refuses the file. Run it after
 // every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +39,9 @@ export function missingEntries({ packages }) {
 if (import.meta.filename === process.argv[1]) {
   const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
   const missing = missingEntries(lock);
-  const entries = Object.entries({ ...lock.packages, ...missing });
+  const entries = Object.entries({ ...lock.packages, ...missing }).filter(
+    ([, { extraneous }]) => !extraneous,
+  );
   const [root, ...others] = entries;
   others.sort(([a], [b]) => a.localeCompare(b, 'en'));
   lock.packages = Object.fromEntries([root, ...others]);

@@ -3,10 +3,22 @@
 const KINDS = ['field', 'accessor', 'method', 'getter', 'setter'];
 const PLACES = ['value', 'get', 'value', 'get', 'set'];
 
+/** An accessor's own getter and setter, which its decorators see. */
+const storedAt = (key) => ({
+  configurable: true,
+  get() {
+    return this[key];
+  },
+  set(value) {
+    this[key] = value;
+  },
+});
+
 /** Applies the decorators of one member; `starters` run when an instance is made. */
 function decorated(prototype, [decorators, kind, name], { metadata, starters }) {
   if (kind < 1 || kind > 4) throw new TypeError(`${name}: this decorator is not supported`);
-  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  const key = Symbol(name);
+  const descriptor = kind === 1 ? storedAt(key) : Object.getOwnPropertyDescriptor(prototype, name);
   const place = PLACES[kind];
   const inits = [];
   for (const decorate of [decorators].flat().reverse()) {
@@ -31,7 +43,7 @@ function decorated(prototype, [decorators, kind, name], { metadata, starters }) 
     }
   }
   Object.defineProperty(prototype, name, descriptor);
-  return (self, value) => inits.reduce((before, init) => init.call(self, before), value);
+  return (self, value) => (self[key] = inits.reduce((before, init) => init.call(self, before), value));
 }
 
 /** @returns in `e` the initial value of each accessor, then what starts an instance, if any member does. */

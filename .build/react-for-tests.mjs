@@ -1,11 +1,13 @@
-// React is CommonJS only: the tests in the browser get it as modules that rollup makes once a run.
+// React and some readers of files are CommonJS only: the tests in the browser get them as modules
+// that rollup makes once a run.
 import { execFileSync } from 'node:child_process';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 
-const MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const MODULES = [...REACT, 'saxes', 'midi-file'];
 const FOLDER = '/react-for-tests/';
 const PREFIX = '\0named:';
 

@@ -10,6 +10,12 @@ const EXTRA =
   /\(\(\)=>\{(\s*)const _value = ([^]*?);(\s*)_init_extra_[\w$]+\(this\);(\s*)return _value;(\s*)\}\)\(\)/g;
 const EXTRA_NAMES = /, _init_extra_[\w$]+/g;
 
+/** What stores the value of an accessor: the helper does that. */
+const STORAGE =
+  /#___private_(\w+);\n\s*get \w+\(\) \{\n\s*return this\.#___private_\1;\n\s*\}\n\s*set \w+\(_v\) \{\n\s*this\.#___private_\1 = _v;\n\s*\}/g;
+const STORAGE_LINES = 6;
+const FIRST_VALUE = /this\.#___private_\w+ = /g;
+
 /** Decorators compiled by swc, without the parts that nothing here uses. */
 export function leanDecorators() {
   return {
@@ -21,8 +27,12 @@ export function leanDecorators() {
     transform(code) {
       if (!code.includes(HELPER)) return null;
       // As many lines as before: the source map stays right.
-      const short = code.replace(EXTRA, '$2$1$3$4$5').replace(EXTRA_NAMES, '');
-      if (short.includes('_init_extra')) this.error('the code of accessors has another shape');
+      const short = code
+        .replace(EXTRA, '$2$1$3$4$5')
+        .replace(EXTRA_NAMES, '')
+        .replace(STORAGE, '\n'.repeat(STORAGE_LINES))
+        .replace(FIRST_VALUE, '');
+      if (/_init_extra|#___private/.test(short)) this.error('accessors have another shape');
       return { code: short, map: null };
     },
   };

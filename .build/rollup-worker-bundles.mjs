@@ -19,11 +19,8 @@ async function bundled(context, id, plugins) {
   return output;
 }
 
-/**
- * With `plugins` (a function that makes a fresh list) each worker becomes a bundle of its own, so
- * that the page's entry stays one file; without, a chunk that other bundlers find by its URL.
- */
-export function workerBundles({ plugins } = {}) {
+/** Makes each worker a bundle of its own, beside the page's chunks; `plugins` gives a fresh list. */
+export function workerBundles({ plugins }) {
   const references = new Set();
 
   async function emitBundle(context, id) {
@@ -37,17 +34,13 @@ export function workerBundles({ plugins } = {}) {
     return context.emitFile({ type: 'asset', fileName: entry.fileName, source: entry.code });
   }
 
-  const emitChunk = (context, id) =>
-    context.emitFile({ type: 'chunk', id, fileName: `${FOLDER}/${path.parse(id).name}.js` });
-
   return {
     name: 'worker-bundles',
     async transform(code, id) {
-      const emit = plugins ? emitBundle : emitChunk;
       let result = code;
       for (const [expression, , specifier] of code.matchAll(REFERENCE)) {
         const worker = path.resolve(path.dirname(id), `${specifier}.ts`);
-        const reference = await emit(this, worker);
+        const reference = await emitBundle(this, worker);
         references.add(reference);
         result = result.replace(expression, `import.meta.ROLLUP_FILE_URL_${reference}`);
       }
@@ -55,6 +48,26 @@ export function workerBundles({ plugins } = {}) {
     },
     resolveFileUrl({ referenceId, relativePath }) {
       return references.has(referenceId) ? `new URL('${relativePath}',import.meta.url)` : null;
+    },
+  };
+}
+
+/** Leads to the workers of another build, whose folder is `base` as seen from this one's. */
+export function workersOf(base) {
+  const MARK = 'worker-of-another-build:';
+  return {
+    name: 'workers-of-another-build',
+    transform(code) {
+      const found = (_, quote, specifier) =>
+        `new URL('${MARK}${path.posix.basename(specifier)}.js',import.meta.url)`;
+      return code.search(REFERENCE) < 0
+        ? null
+        : { code: code.replace(REFERENCE, found), map: null };
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(MARK)) return null;
+      const folder = path.posix.relative(path.posix.dirname(fileName), `${base}/${FOLDER}`);
+      return { code: code.replaceAll(MARK, `${folder}/`), map: null };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { parsePieceInfo } from '../core/formats/read/parse-piece-info.js';
 import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
 import { Piece } from '../core/model/piece.js';
 import type { FrameSource } from '../core/model/playback-engine.js';
@@ -12,6 +11,7 @@ import { loadMeasureMap } from './loading/load-measure-map.js';
 import { loadScore } from './loading/load-score.js';
 import { openAnalysis } from './loading/open-analysis.js';
 import { PieceError, problemOf } from './loading/problems.js';
+import { readFile, type FileRead } from './loading/read-file.js';
 import { numbered } from './loading/source-fields.js';
 
 export interface LoadOptions {
@@ -69,14 +69,15 @@ export function pieceError(error: unknown, path: string, signal?: AbortSignal): 
 /** Makes a piece from its info, with all its sources, which load in parallel. */
 export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Promise<Piece> {
   const { client, path, file } = draft;
-  const context = contextOf(draft, options);
+  const context = await contextOf(draft, options);
   const { info } = context;
   const measureMap = loadMeasureMap(context);
   const wanted = options.analysis;
   const analysis = wanted ? fromPage(wanted) : info.settings['analysis:default'];
-  const [audios, images, map, opened] = await Promise.all([
+  const [audios, images, scores, map, opened] = await Promise.all([
     Promise.all(info.audios.map((audio) => loadAudio(audio, context))),
     loadImages(context),
+    Promise.all(info.scores.map((score) => loadScore(score, context))),
     measureMap,
     analysis ? openAnalysis(analysis, context, measureMap) : undefined,
   ]);
@@ -86,7 +87,7 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
     path: path || file.url,
     isLocal: client.isLocal,
     ...withImages(numbered(audios), images),
-    scores: numbered<ScoreSource>(info.scores.map((score) => loadScore(score, context))),
+    scores: numbered<ScoreSource>(scores),
     measureMap: map,
     analysis: opened?.analysis,
     problems: context.problems,
@@ -102,14 +103,14 @@ const fromPage = (name: string): string =>
     ? new URL(name, document.baseURI).href
     : name;
 
-function contextOf(
+async function contextOf(
   { file, audio, ...draft }: PieceDraft,
   { signal, log }: LoadOptions,
-): LoadContext {
-  const { piece, warnings } = parseInfo(file);
+): Promise<LoadContext> {
+  const { content, warnings } = await readInfo(file);
   return new LoadContext({
     ...draft,
-    info: audio === undefined ? piece : withAudio(piece, audio),
+    info: audio === undefined ? content : await withAudio(content, audio),
     infoUrl: file.url,
     warnings,
     ...(signal && { signal }),
@@ -117,14 +118,15 @@ function contextOf(
   });
 }
 
-function withAudio(info: PieceInfo, audio: string): PieceInfo {
-  const { piece } = parsePieceInfo({ sources: [{ id: 'audio-beside', audio }] });
-  return { ...info, audios: [...info.audios, ...piece.audios] };
+async function withAudio(info: PieceInfo, audio: string): Promise<PieceInfo> {
+  const sources = { audios: [{ id: 'audio-beside', file: audio }] };
+  const { content } = await readFile('piece', JSON.stringify({ title: '', sources }));
+  return { ...info, audios: [...info.audios, ...content.audios] };
 }
 
-function parseInfo({ url, text }: TextFile) {
+async function readInfo({ url, text }: TextFile): Promise<FileRead<PieceInfo>> {
   try {
-    return parsePieceInfo(text);
+    return await readFile('piece', text);
   } catch (error) {
     const words = { subject: 'piece', prefix: 'Corrupted Piece', severity: 'error' } as const;
     throw new PieceError(problemOf(error, { ...words, file: url }), { cause: error });

@@ -13,7 +13,7 @@ import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
 import type { Lap, Moment } from '../core/time/moment.js';
-import { parseOnset } from '../core/time/onset-text.js';
+import { parseOnset } from '../core/time/parse-onset.js';
 import { seconds } from '../core/time/units.js';
 import { PieceError } from '../corpus/loading/problems.js';
 import { loadFrom } from './load-from.js';

@@ -1,4 +1,5 @@
 import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
+import { toEntries } from '../../components/core/time/to-entries.js';
 import type { Localized, PieceSource } from './model.js';
 import type { Strip, Tile } from './strip.js';
 import type { SynchroPoint } from './synchro.js';
@@ -19,7 +20,7 @@ interface Made {
 /** The info.json of a piece, new shape. */
 export function pieceInfo(made: Made): object {
   const { source } = made;
-  const map = MeasureMap.from(made.measureMap).toEntries({ compressed: true });
+  const map = toEntries(MeasureMap.from(made.measureMap), { compressed: true });
   const tables = [made.strip.positions, made.synchro, map];
   const isInline = JSON.stringify(tables).length < INLINE_LIMIT;
   return {

@@ -1,5 +1,6 @@
 import { MeasureMap } from '../../components/core/time/measure-map.js';
 import { measureEntries } from './measure-map.js';
+import { playedOrder } from '../../components/core/time/played-order.js';
 import { TICKS, endOf, placeToTicks, type Measure, type Place, type Score } from './model.js';
 import { randomSource } from './random.js';
 
@@ -36,14 +37,14 @@ interface Range {
 }
 
 export function playedMeasures(score: Score): PlayedMeasure[] {
-  const { playedOrder } = MeasureMap.from(measureEntries(score));
+  const order = playedOrder(MeasureMap.from(measureEntries(score)));
   const played: PlayedMeasure[] = [];
   let lap = 0;
-  playedOrder.forEach((count, index) => {
+  order.forEach((count, index) => {
     const measure = score.measures[count - 1];
     const before = played.at(-1);
     if (!measure) return;
-    if (index > 0 && count <= (playedOrder[index - 1] ?? 0)) lap += 1;
+    if (index > 0 && count <= (order[index - 1] ?? 0)) lap += 1;
     played.push({ measure, lap, at: before ? before.at + before.measure.ticks : 0 });
   });
   return played;

@@ -33,7 +33,7 @@ function imported(file: string): readonly string[] {
 const hasMirror = (source: string) =>
   tests.some((file) => file.startsWith(`test/${source.replace(/\.ts$/, '.')}`));
 
-/** Tested sources, and the parts that they are made of: what they import from their own folder. */
+/** Tested sources, and the parts that they are made of: what they import from their folder and below. */
 function testedSources(): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -41,7 +41,7 @@ function testedSources(): ReadonlySet<string> {
     found.add(file);
     const folder = path.posix.dirname(file);
     imported(file)
-      .filter((part) => path.posix.dirname(part) === folder)
+      .filter((part) => part.startsWith(`${folder}/`))
       .forEach(visit);
   };
   [...tests.flatMap(imported), ...sources.filter(hasMirror)].forEach(visit);

@@ -53,7 +53,7 @@ const compiled = transformSync(SOURCE.replace('return [log', 'globalThis.result 
     target: 'es2022',
     externalHelpers: true,
     parser: { syntax: 'typescript', decorators: true },
-    transform: { decoratorVersion: '2023-11' },
+    transform: { decoratorVersion: '2023-11', useDefineForClassFields: false },
   },
 }).code;
 

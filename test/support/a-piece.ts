@@ -5,6 +5,7 @@ import { Piece } from '../../components/core/model/piece.js';
 import type { FrameSource } from '../../components/core/model/playback-engine.js';
 import type { AudioSource, ImageSource, ScoreSource } from '../../components/core/model/sources.js';
 import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../components/core/time/regular-measures.js';
 import { PositionTable } from '../../components/core/time/positions.js';
 import { SyncTable, type SyncEntry } from '../../components/core/time/sync-table.js';
 import { COMMON_TIME, parseTimeSignature } from '../../components/core/time/time-signature.js';
@@ -51,7 +52,7 @@ export class PieceBuilder {
   /** So many full measures, after a pickup of `upbeat` quarters. */
   withMeasures(measures: number, signature = '4/4', upbeat = 0): this {
     const timeSignature = parseTimeSignature(signature) ?? COMMON_TIME;
-    this.measureMap = MeasureMap.regular({ measures, timeSignature, upbeat });
+    this.measureMap = regularMeasures({ measures, timeSignature, upbeat });
     return this;
   }
 

@@ -1,7 +1,6 @@
 import { action, computed, observableRef } from 'mobx';
 import type { FormatWarning, Problem } from '../errors.js';
 import type { Contributors, OpusInfo, PieceInfo, TimeSignatureInfo } from '../formats/types/types.js';
-import { toText } from '../formats/read/reader.js';
 import { localizedText } from '../formats/read/localized-text.js';
 import type { MeasureMap } from '../time/measure-map.js';
 import { COMMON_TIME } from '../time/time-signature.js';
@@ -13,6 +12,7 @@ import type { FrameSource } from './playback-engine.js';
 import { Session } from './session.js';
 import type { AudioSource, ImageSource, ScoreSource, Source, Track } from './sources.js';
 import { Transport } from './transport.js';
+import { toText } from '../formats/read/values.js';
 
 /** Something that a reader accepted but would not write, and the file that it stands in. */
 export interface FileWarning extends FormatWarning {

@@ -8,12 +8,17 @@ export type Lap = string;
 
 /**
  * Where the music is. The date is undefined without a recording; the onset is undefined where the
- * recording has no score under it (before the first sync point, after the last, or without sync).
+ * recording has no sync.
  */
 export interface Moment {
   readonly date: Second | undefined;
   readonly onset: Quarter | undefined;
   readonly lap: Lap;
+  /**
+   * Set before the first sync point and after the last: there the recording has no score, and the
+   * onset is that of the nearest point, where the playhead stands still.
+   */
+  readonly isOutside?: true;
 }
 
 /** The lap a file's `repeat` stands for (char code 96 is the first pass); undefined for other values. */

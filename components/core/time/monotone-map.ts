@@ -1,3 +1,5 @@
+import { countBelow } from './search.js';
+
 /** How far outside its ends a map still answers: rounding of sums of fractions stays below it. */
 const EDGE = 1e-6;
 
@@ -61,7 +63,7 @@ export class MonotoneMap<X extends number, Y extends number> {
     if (!(x >= xs[0]! - EDGE && x <= xs[last]! + EDGE)) return undefined;
     if (x <= xs[0]!) return ys[0] as Y;
     if (x > xs[last]!) return ys[last] as Y;
-    const upper = this.firstNotBelow(x);
+    const upper = countBelow(xs, x);
     const [x0, x1, y0, y1] = [xs[upper - 1]!, xs[upper]!, ys[upper - 1]!, ys[upper]!];
     return (x === x1 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)) as Y;
   }
@@ -84,17 +86,5 @@ export class MonotoneMap<X extends number, Y extends number> {
       this.opposite.opposite = this;
     }
     return this.opposite;
-  }
-
-  /** Index of the first point whose x is not below the given one, from 1. */
-  private firstNotBelow(x: number): number {
-    let low = 1;
-    let high = this.xs.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.xs[middle]! < x) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

@@ -1,4 +1,6 @@
+import type { MeasureMap } from './measure-map.js';
 import { END, type Measure } from './measure.js';
+import { lapOf, type Lap } from './moment.js';
 
 /**
  * Chooses what follows a measure: a count, `END`, or undefined to follow the score.
@@ -10,8 +12,9 @@ export type NextChoice = (measure: Measure, visit: number) => number | undefined
  * Counts in the order of playing. The n-th time a measure is left it is left for the n-th entry of
  * its `next`; when the entries are used up the music goes on with the last one that leads onward.
  * So a da capo takes no repeats again, takes the last ending, and every map comes to an end.
+ * @param choose somebody who decides otherwise, such as performers who take no repeats
  */
-export function playedOrder(measures: readonly Measure[], choose?: NextChoice): readonly number[] {
+export function playedOrder({ measures }: MeasureMap, choose?: NextChoice): readonly number[] {
   const followers = hasJumps(measures)
     ? measures.map(({ next }) => next)
     : repeatFollowers(measures);
@@ -38,6 +41,13 @@ export function splitLaps(order: readonly number[]): readonly (readonly number[]
   });
   return laps;
 }
+
+/** The laps of an order in which a measure is played, as letters; laps after `y` have none and are left out. */
+export const lapsOf = (count: number, order: readonly number[]): readonly Lap[] =>
+  splitLaps(order).flatMap((counts, index) => {
+    const lap = counts.includes(count) ? lapOf(String.fromCharCode(96 + index)) : undefined;
+    return lap === undefined ? [] : [lap];
+  });
 
 const hasJumps = (measures: readonly Measure[]): boolean =>
   measures.some(({ count, next }) => next.some((target) => target !== END && target !== count + 1));

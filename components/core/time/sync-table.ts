@@ -100,11 +100,15 @@ export class SyncTable {
     return onset === undefined ? undefined : { onset, lap: map!.lap };
   }
 
-  /** The moment of a date; for use in every frame. */
+  /**
+   * The moment of a date; for use in every frame. Before the first and after the last point the
+   * music stands still at that point.
+   */
   momentAt(date: Second): Moment {
-    const map = this.mapAt(date);
-    const onset = map?.onsetAt.at(date);
-    return { date, onset, lap: onset === undefined ? '' : map!.lap };
+    const found = this.onsetAt(date);
+    if (found) return { date, ...found };
+    const [first, last] = this.dates;
+    return { date, ...this.onsetAt(date < first ? first : last)!, isOutside: true };
   }
 
   /** All dates at which an onset is played, in order. */
@@ -137,7 +141,11 @@ export class SyncTable {
   }
 }
 
-function keepOrdered(entries: readonly SyncEntry[]) {
+/** The points in order, and those that are not. */
+export function keepOrdered(entries: readonly SyncEntry[]): {
+  readonly points: readonly SyncPoint[];
+  readonly skipped: readonly SkippedPoint[];
+} {
   const points: SyncPoint[] = [];
   const skipped: SkippedPoint[] = [];
   entries.forEach((entry, index) => {

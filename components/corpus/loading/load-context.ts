@@ -3,7 +3,8 @@ import type { PieceInfo, SourceInfo, TableRef } from '../../core/formats/types/t
 import type { FileWarning } from '../../core/model/piece.js';
 import type { CorpusClient, TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
-import { worded, type ProblemDraft } from './problems.js';
+import type { Complaint } from './complaints.js';
+import { readFile, type Contents, type FileRead } from './read-file.js';
 
 export interface ContextOptions {
   readonly client: CorpusClient;
@@ -20,10 +21,8 @@ export interface ContextOptions {
 }
 
 /** A table as it was read, and what its reader accepted but would not write. */
-export interface ReadTable<T> {
-  readonly table: T;
+export interface TableRead<T> extends FileRead<T> {
   readonly file: string;
-  readonly warnings: readonly FormatWarning[];
 }
 
 /** What the parts of a piece share while they are loaded, in parallel. */
@@ -67,10 +66,11 @@ export class LoadContext {
     this.options.log(`${problem.message} (${problem.values?.['place'] ?? problem.file})`);
   }
 
-  /** A problem of a source, at its place in the info. */
-  reportSource(source: SourceInfo, draft: Omit<ProblemDraft, 'file'>): undefined {
+  /** Reports what is wrong with a source, at its place in the info. */
+  async complain(source: SourceInfo, key: Complaint, detail?: string): Promise<undefined> {
     const { id: sourceId, pointer } = source;
-    this.report(worded({ sourceId, pointer, file: this.infoUrl, ...draft }));
+    const { complaint } = await import('./complaints.js');
+    this.report(complaint(key, { sourceId, pointer, file: this.infoUrl }, detail));
     return undefined;
   }
 
@@ -80,39 +80,29 @@ export class LoadContext {
   }
 
   /** Keeps warnings that the user must know of; the first of them stands for all. */
-  warn(file: string, warnings: readonly FormatWarning[], sourceId?: string): void {
-    const [first] = warnings;
+  async warn({ file, warnings }: TableRead<unknown>, sourceId: string): Promise<void> {
+    const [first, ...others] = warnings;
     if (!first) return;
     if (file !== this.infoUrl) this.keep(file, warnings);
-    const { message, ...place } = first;
-    const more = warnings.length > 1 ? ` (and ${warnings.length - 1} more)` : '';
-    const problem = worded({
-      ...place,
-      dialog: 'invalidFile',
-      severity: 'warning',
-      key: 'fileSkipped',
-      message: message + more,
-      file,
-      sourceId,
-    });
-    this.report({ ...problem, values: { ...problem.values, count: warnings.length } });
+    const { skipped } = await import('./complaints.js');
+    this.report(skipped([first, ...others], { file, sourceId }));
   }
 
   /**
    * Reads a table that stands in the info (under `pointer`) or in a file of its own.
    * @throws CorpusError and FormatError; undefined when there is no table.
    */
-  async table<T>(
-    ref: TableRef<T> | undefined,
+  async table<Kind extends keyof Contents>(
+    kind: Kind,
+    ref: TableRef<Contents[Kind]> | undefined,
     pointer: string,
-    parse: (text: string) => { table: T; warnings: readonly FormatWarning[] },
-  ): Promise<ReadTable<T> | undefined> {
+  ): Promise<TableRead<Contents[Kind]> | undefined> {
     if (ref?.url !== undefined) {
       const { url, text } = await this.read(ref.url);
-      return { ...parse(text), file: url };
+      return { ...(await readFile(kind, text)), file: url };
     }
     const warnings = this.options.warnings.filter((each) => each.pointer?.startsWith(pointer));
-    if (ref) return { table: ref.table, file: this.infoUrl, warnings };
+    if (ref) return { content: ref.table, file: this.infoUrl, warnings };
     const [first] = warnings;
     if (first) throw new FormatError(first.message, first);
     return undefined;

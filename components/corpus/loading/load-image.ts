@@ -1,4 +1,3 @@
-import { parsePositions } from '../../core/formats/read/parse-positions.js';
 import type { ImageInfo, ImageType, PositionsFile } from '../../core/formats/types/types.js';
 import type { ImageSource } from '../../core/model/sources.js';
 import type { StripPicture } from '../../core/model/strip-picture.js';
@@ -16,26 +15,21 @@ export async function loadImage(
   audioId = info.track,
 ): Promise<ImageSource | undefined> {
   const { type } = info;
-  if (!type) return report(info, context, 'imageUnknownType');
+  if (!type) return context.complain(info, 'imageUnknownType');
   if (!info.image && !info.tiles.length && !info.positions) {
-    return report(info, context, 'imageWithoutSource');
+    return context.complain(info, 'imageWithoutSource');
   }
   try {
-    const read = await context.table(info.positions, `${info.pointer}/positions`, readPositions);
-    if (read) context.warn(read.file, read.warnings, info.id);
-    else if (type !== 'grid') report(info, context, 'imageWithoutPositions');
-    return await assemble({ info, type, audioId, positions: read?.table }, context);
+    const read = await context.table('positions', info.positions, `${info.pointer}/positions`);
+    if (read) await context.warn(read, info.id);
+    else if (type !== 'grid') await context.complain(info, 'imageWithoutPositions');
+    return await assemble({ info, type, audioId, positions: read?.content }, context);
   } catch (error) {
     const words = { subject: 'image', prefix: 'Corrupted Source', severity: 'error' } as const;
     const file = context.fileOf(info.positions);
     context.report(problemOf(error, { ...words, sourceId: info.id, file }));
     return undefined;
   }
-}
-
-function readPositions(text: string) {
-  const { positions, warnings } = parsePositions(text);
-  return { table: positions, warnings };
 }
 
 interface Parts {
@@ -91,15 +85,4 @@ async function place(file: PositionsFile, info: ImageInfo, context: LoadContext)
   if (!pages) return { positions: PositionTable.from({ ...strip, onsetX, dateX }, info) };
   const { placePages } = await import('./place-pages.js');
   return { pages: placePages(pages, info, context) };
-}
-
-const REPORTS = {
-  imageUnknownType: ['error', 'Corrupted Source: unknown type of image'],
-  imageWithoutSource: ['error', 'Corrupted Source: No source file or id was provided'],
-  imageWithoutPositions: ['warning', 'Image without positions'],
-} as const;
-
-function report(info: ImageInfo, context: LoadContext, key: keyof typeof REPORTS): undefined {
-  const [severity, message] = REPORTS[key];
-  return context.reportSource(info, { dialog: 'unexpectedError', severity, key, message });
 }

@@ -1,4 +1,3 @@
-import { parseMeasureMap } from '../../core/formats/read/parse-measure-map.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
@@ -9,12 +8,9 @@ export async function loadMeasureMap(context: LoadContext): Promise<MeasureMap |
   try {
     const pointer =
       context.info.raw['measure-map'] === undefined ? '/opus/measure-map' : '/measure-map';
-    const read = await context.table(ref, pointer, (text) => {
-      const { file, warnings } = parseMeasureMap(text);
-      return { table: file, warnings };
-    });
+    const read = await context.table('measureMap', ref, pointer);
     if (read) context.keep(read.file, read.warnings);
-    return read?.table.measureMap;
+    return read?.content.measureMap;
   } catch (error) {
     const words = {
       subject: 'measureMap',

@@ -4,17 +4,13 @@ import type { LoadContext } from './load-context.js';
 import { commonFields } from './source-fields.js';
 
 /** A score file; undefined, and reported, when there is none. The views fetch and read it. */
-export function loadScore(info: ScoreInfo, context: LoadContext): ScoreSource | undefined {
-  if (info.file !== undefined) {
-    return { ...commonFields(info), kind: 'score', url: context.url(info.file) };
-  }
-  const isElsewhere = info.serviceId !== undefined;
-  return context.reportSource(info, {
-    dialog: 'unexpectedError',
-    severity: isElsewhere ? 'warning' : 'error',
-    key: isElsewhere ? 'scoreElsewhere' : 'scoreWithoutSource',
-    message: isElsewhere
-      ? `The score is in another service: ${info.service} ${info.serviceId}`
-      : 'Corrupted Source: No source file or id was provided',
-  });
+export async function loadScore(
+  info: ScoreInfo,
+  context: LoadContext,
+): Promise<ScoreSource | undefined> {
+  const { file, service, serviceId } = info;
+  if (file !== undefined) return { ...commonFields(info), kind: 'score', url: context.url(file) };
+  return serviceId === undefined
+    ? context.complain(info, 'scoreWithoutSource')
+    : context.complain(info, 'scoreElsewhere', `${service} ${serviceId}`);
 }

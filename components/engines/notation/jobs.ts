@@ -85,12 +85,13 @@ async function runStripJob(
   reports.step(0.25);
   const mei = score.readMei();
   const reading = readingOf(mei, score.warnings);
+  const draw = () => cutStrip(score.svg(), mei, { ...picture, fileName });
   if (hasPreview) {
-    reports.preview({ ...reading, strip: cutStrip(score.svg(), mei, picture) });
+    reports.preview({ ...reading, strip: draw() });
     reports.step(0.35);
     score.showAll();
   }
-  return { ...reading, strip: cutStrip(score.svg(), mei, picture) };
+  return { ...reading, strip: draw() };
 }
 
 const readingOf = (

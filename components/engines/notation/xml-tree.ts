@@ -12,27 +12,47 @@ export class XmlError extends Error {
   }
 }
 
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** An element of XML, with its place in the text. */
 export class XmlElement {
   readonly children: XmlElement[] = [];
-  /** Where the element ends in the text, after its closing tag. */
-  end = 0;
-  /** Where its content ends, before its closing tag. */
-  contentEnd = 0;
+  private closingTag: Range;
   private readonly firstText: number;
   private textEnd = 0;
 
   constructor(
     readonly name: string,
     private readonly attributes: Readonly<Record<string, string>>,
+    private readonly openingTag: Range,
     /** All text of the document, in reading order, as far as it is read. */
     private readonly texts: readonly string[],
-    /** Where its opening tag starts. */
-    readonly start: number,
-    /** Where its content starts, after its opening tag. */
-    readonly contentStart: number,
   ) {
     this.firstText = texts.length;
+    this.closingTag = openingTag;
+  }
+
+  /** Where the element starts in the text. */
+  get start(): number {
+    return this.openingTag.start;
+  }
+
+  /** Where its content starts, after its opening tag. */
+  get contentStart(): number {
+    return this.openingTag.end;
+  }
+
+  /** Where its content ends, before its closing tag. */
+  get contentEnd(): number {
+    return Math.max(this.contentStart, this.closingTag.start);
+  }
+
+  /** Where the element ends in the text. */
+  get end(): number {
+    return this.closingTag.end;
   }
 
   /** All text inside, in reading order. */
@@ -62,16 +82,17 @@ export class XmlElement {
     }
   }
 
-  /** Called by the reader where the element ends. */
-  close(contentEnd: number, end: number): void {
-    [this.contentEnd, this.end, this.textEnd] = [contentEnd, end, this.texts.length];
+  /** Called by the reader at the end of the element. */
+  close(closingTag: Range): void {
+    this.closingTag = closingTag;
+    this.textEnd = this.texts.length;
   }
 }
 
-type Parser = SaxesParser<{ position: false }>;
+type Parser = SaxesParser<{ xmlns: false; position: false }>;
 
 function parse(xml: string, listen: (parser: Parser) => void): void {
-  const parser = new SaxesParser({ position: false });
+  const parser: Parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', ({ message }) => {
     throw new XmlError(message.replace(/\.$/, ''), parser.line, parser.column);
   });
@@ -79,7 +100,11 @@ function parse(xml: string, listen: (parser: Parser) => void): void {
   parser.write(xml).close();
 }
 
-const tagStart = (xml: string, tagEnd: number): number => xml.lastIndexOf('<', tagEnd - 1);
+/** The tag that the parser has just read. */
+const lastTag = (xml: string, { position }: Parser): Range => ({
+  start: xml.lastIndexOf('<', position - 1),
+  end: position,
+});
 
 /**
  * Reads a document; gives its root element.
@@ -94,16 +119,12 @@ export function parseXmlTree(xml: string): XmlElement {
     parser.on('text', addText);
     parser.on('cdata', addText);
     parser.on('opentag', ({ name, attributes }) => {
-      const { position } = parser;
-      const element = new XmlElement(name, attributes, texts, tagStart(xml, position), position);
+      const element = new XmlElement(name, attributes, lastTag(xml, parser), texts);
       open.at(-1)?.children.push(element);
       open.push(element);
       root ??= element;
     });
-    parser.on('closetag', ({ isSelfClosing }) => {
-      const { position } = parser;
-      open.pop()?.close(isSelfClosing ? position : tagStart(xml, position), position);
-    });
+    parser.on('closetag', () => open.pop()?.close(lastTag(xml, parser)));
   });
   return root!;
 }
@@ -124,7 +145,7 @@ export function checkXml(xml: string): {
       doctype = text;
     });
     parser.on('opentag', () => {
-      rootStart = tagStart(xml, parser.position);
+      rootStart = lastTag(xml, parser).start;
       parser.off('opentag');
     });
   });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { toEntries } from '../../../components/core/time/to-entries.js';
 import { engraveStrip } from '../../../components/engines/notation/node.js';
 import { peaksDat, toneWav } from './media.js';
 import { pianoScore } from './piano-score.js';
@@ -42,7 +43,7 @@ export async function writePreparedPiece(
   const info = {
     id: name,
     opus: { title: `${measureCount} measures` },
-    'measure-map': strip.measureMap.toEntries(),
+    'measure-map': toEntries(strip.measureMap),
     sources: {
       images: [
         {

@@ -1,5 +1,5 @@
 import { FormatError, type Place } from '../../errors.js';
-import type { Input, Raw } from '../types/types.js';
+import type { Input } from '../types/types.js';
 
 const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -110,10 +110,6 @@ export function writeJson(value: unknown): string {
     throw new FormatError('Nested too deeply to be written', { pointer: '' }, { cause });
   }
 }
-
-/** Whether a value is a JSON object. */
-export const isObject = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A JSON pointer one key deeper. */
 export const child = (pointer: string, key: string | number): string =>

@@ -1,5 +1,5 @@
-import { mapEntries, toText } from './reader.js';
 import type { LocalizedText, Raw } from '../types/common-types.js';
+import { mapEntries, toText } from './values.js';
 
 const LANGUAGE = /^([a-z]{2,3}(-[A-Za-z\d]+)*)?$/;
 

@@ -1,11 +1,12 @@
 import type { MeasureMap } from '../../time/measure-map.js';
 import { check } from './check.js';
-import { isObject, readJson } from './json.js';
+import { readJson } from './json.js';
 import { FIRST_LABEL_ID, readLabel } from './label.js';
 import { readRule, readTemplate } from './layout.js';
 import { Reader } from './reader.js';
 import type { AnalysisFile, Input, LabelRecord, Raw, Warnings } from '../types/types.js';
 import { isAnalysis } from './validators.generated.js';
+import { isObject } from './values.js';
 
 /** How the messages of a refused analysis begin. */
 const CORRUPTED = 'Corrupted Analysis: ';

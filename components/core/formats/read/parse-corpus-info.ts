@@ -1,11 +1,11 @@
 import { check } from './check.js';
-import { isObject, readJson } from './json.js';
+import { readJson } from './json.js';
 import { readLocalized } from './localized-text.js';
-import { readOpus } from './parse-piece-info.js';
-import { Reader, toText } from './reader.js';
-import { readContributors, readRefs } from './sources.js';
+import { Reader } from './reader.js';
 import type { CorpusInfo, Input, PieceEntry, Raw, Warnings } from '../types/types.js';
 import { isCorpusInfo } from './validators.generated.js';
+import { isObject, toText } from './values.js';
+import { readOpus, readContributors, readRefs } from './fields.js';
 
 const KNOWN =
   /^(id|path|(title|short-title|text|motto|availability)(:.*)?|.*:(title|short-title|text|motto|availability)|status|contributors|year|genre|image|card-image|quality(:.*)?|showcase|columns|opus|ref.*|corpora|pieces|settings|corpus|template)$/;

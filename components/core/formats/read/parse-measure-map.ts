@@ -2,9 +2,10 @@ import { FormatError, type FormatWarning } from '../../errors.js';
 import { MeasureMap, MeasureMapError, type MeasureEntry } from '../../time/measure-map.js';
 import { check } from './check.js';
 import { child, readJson } from './json.js';
-import { Reader, toNumber } from './reader.js';
+import { Reader } from './reader.js';
 import type { Input, MeasureMapFile, Raw, Warnings } from '../types/types.js';
 import { isMeasureMap } from './validators.generated.js';
+import { toNumber } from './values.js';
 
 const KNOWN =
   /^(ID|count|qstamp|number|name|time_signature|nominal_length|actual_length|(start|end)_repeat|next)$/;

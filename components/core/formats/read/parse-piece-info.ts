@@ -1,12 +1,13 @@
 import { parseTimeSignature } from '../../time/time-signature.js';
 import { quarters } from '../../time/units.js';
 import { check } from './check.js';
-import { isObject, readJson } from './json.js';
-import { readLocalized } from './localized-text.js';
+import { readWork } from './fields.js';
+import { readJson } from './json.js';
 import { readMeasureMap } from './parse-measure-map.js';
-import { mapEntries, Reader, toNumber, toText } from './reader.js';
-import { readContributors, readRefs, readTableRef, SourceReader } from './sources.js';
-import type { Input, OpusInfo, PieceInfo, PieceSettings, Raw, Warnings } from '../types/types.js';
+import { Reader } from './reader.js';
+import { readTableRef, SourceReader } from './sources.js';
+import { isObject, toText } from './values.js';
+import type { Input, PieceInfo, PieceSettings, Raw, Warnings } from '../types/types.js';
 import { isPieceInfo } from './validators.generated.js';
 
 const KNOWN =
@@ -48,13 +49,6 @@ function readSources(reader: Reader): Pick<PieceInfo, 'audios' | 'images' | 'sco
   };
 }
 
-/** The texts of a work; numbers become texts. */
-export const readOpus = ({ opus }: Raw): OpusInfo =>
-  mapEntries(isObject(opus) ? opus : { opus }, (key, value) => {
-    const text = toText(value);
-    return text === undefined ? undefined : [key, text];
-  });
-
 function readTimeSignature(reader: Reader): PieceInfo['timeSignature'] {
   const text = reader.text('time-signature');
   if (text === undefined) return undefined;
@@ -62,12 +56,6 @@ function readTimeSignature(reader: Reader): PieceInfo['timeSignature'] {
   if (!signature) return reader.warn('time-signature', `Unknown time signature ${text}, ignored`);
   return { ...signature, upbeat: quarters(reader.number('time-signature-upbeat') ?? 0) };
 }
-
-const readQuality = ({ raw }: Reader): PieceInfo['quality'] =>
-  mapEntries(raw, (key, value) => {
-    const number = toNumber(value);
-    return /^quality:/.test(key) && number !== undefined ? [key.slice(8), number] : undefined;
-  });
 
 function readSettings(reader: Reader): PieceSettings {
   const minimap = reader.raw['score-minimap'];
@@ -87,29 +75,19 @@ const readNames = (reader: Reader, key: string): readonly string[] =>
   reader.list([key], (item) => toText(isObject(item) ? item.name : item));
 
 function readPiece(reader: Reader): PieceInfo {
-  const { raw } = reader;
   reader.unknownKeys(KNOWN);
-  const opus = readOpus(raw);
-  const work = isObject(raw.opus) ? reader.inner('opus') : new Reader({});
-  const titles = { ...readLocalized(work.raw, 'title'), ...readLocalized(raw, 'title') };
-  const contributors = { ...readContributors(work.raw), ...readContributors(raw) };
-  const mapHolder = reader.has('measure-map') ? reader : work;
+  // For its warning: a composer that is no text.
+  reader.text('composer');
+  const hasMap = reader.has('measure-map') || !isObject(reader.raw.opus);
+  const mapHolder = hasMap ? reader : reader.inner('opus');
   return {
-    id: toText(raw.id) ?? '',
-    title: titles[''] ?? opus['piece:title'] ?? '',
-    titles,
-    composer: reader.text('composer') ?? contributors.composer,
-    contributors,
-    opus,
-    refs: { ...readRefs(work.raw), ...readRefs(raw) },
+    ...readWork(reader.raw),
     ...readSources(reader),
     measureMap: readTableRef(mapHolder, 'measure-map', readMeasureMap),
     timeSignature: readTimeSignature(reader),
-    quality: readQuality(reader),
     settings: readSettings(reader.inner('settings')),
     permissions: reader.has('permissions') ? reader.words('permissions') : undefined,
     analyses: reader.has('analyses') ? readNames(reader, 'analyses') : undefined,
-    raw,
   };
 }
 

@@ -1,10 +1,11 @@
 import { FormatError, type FormatWarning } from '../../errors.js';
 import { SyncTable, SyncTableError, type SkipReason } from '../../time/sync-table.js';
 import { check } from './check.js';
-import { child, isObject, readJson } from './json.js';
+import { child, readJson } from './json.js';
 import { readRow, type TableRow } from './table.js';
 import type { Input, SynchroFile, SyncPointEntry, Warnings } from '../types/types.js';
 import { isSynchro } from './validators.generated.js';
+import { isObject } from './values.js';
 
 /** The keys under which an object may hold the table. */
 const WRAPPERS = ['onset-date', 'synchro', 'points'] as const;

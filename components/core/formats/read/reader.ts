@@ -1,26 +1,8 @@
 import type { FormatWarning } from '../../errors.js';
 import type { Pixel } from '../../time/units.js';
-import { child, isObject } from './json.js';
+import { child } from './json.js';
+import { isObject, toNumber, toText } from './values.js';
 import type { Raw } from '../types/common-types.js';
-
-/** A text as it is, a number as its text; undefined for anything else. */
-export const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
-
-/** A finite number, or the text of one; undefined for anything else. */
-export function toNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-/** An object made of what a function finds in the entries of another; undefined leaves an entry out. */
-export function mapEntries<T>(
-  raw: unknown,
-  read: (key: string, value: unknown) => readonly [string, T] | undefined,
-): Readonly<Record<string, T>> {
-  const entries = Object.entries(isObject(raw) ? raw : {}).map(([key, value]) => read(key, value));
-  return Object.fromEntries(entries.filter((entry) => entry !== undefined));
-}
 
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,14 +1,13 @@
 import { FormatError, type FormatWarning } from '../../errors.js';
+import { IMAGE_TYPES, readContributors, readRefs } from './fields.js';
 import { readPositions } from './parse-positions.js';
 import { readSynchro } from './parse-synchro.js';
-import { mapEntries, toText, type Reader } from './reader.js';
+import type { Reader } from './reader.js';
+import { toText } from './values.js';
 import type {
   AudioInfo,
-  Contributors,
   ImageInfo,
   ImageType,
-  Raw,
-  Refs,
   ScoreInfo,
   SourceInfo,
   TableRef,
@@ -22,24 +21,6 @@ const KNOWN_OF = {
   image: new RegExp(`^(${KNOWN}|imageUrl|tiles|pages|positions|width|height|gutter|track)$`),
   score: new RegExp(`^(${KNOWN})$`),
 };
-
-const IMAGE_TYPES: readonly ImageType[] = ['score', 'wave', '3d', 'scan', 'grid'];
-
-/** The keys that start with `ref`, without it. */
-export const readRefs = (raw: Raw): Refs =>
-  mapEntries(raw, (key, value) => {
-    const text = toText(value);
-    return key.startsWith('ref') && text !== undefined
-      ? [key.replace(/^ref:?/, ''), text]
-      : undefined;
-  });
-
-/** Names by role; several names of one role become one text. */
-export const readContributors = ({ contributors }: Raw): Contributors =>
-  mapEntries(contributors, (role, value) => {
-    const names = (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean);
-    return names.length ? [role, names.join(', ')] : undefined;
-  });
 
 /** Reads a table, or a part of a file, that stands at a pointer. */
 type ReadTable<T> = (value: unknown, warnings: FormatWarning[], pointer: string) => T;

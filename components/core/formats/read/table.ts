@@ -1,7 +1,7 @@
 import type { FormatWarning } from '../../errors.js';
-import { parseOnset } from '../../time/onset-text.js';
-import { isObject } from './json.js';
-import { toNumber, type Reader } from './reader.js';
+import { parseOnset } from '../../time/parse-onset.js';
+import { type Reader } from './reader.js';
+import { isObject, toNumber } from './values.js';
 
 /** The two columns of a table, as its objects name them. */
 export type Columns = readonly [from: 'onset' | 'date', to: 'x' | 'date'];

@@ -1,5 +1,5 @@
-import { isObject } from '../read/json.js';
 import type { Raw } from '../types/types.js';
+import { isObject } from '../read/values.js';
 
 /** Whether two values make the same JSON. */
 export const sameJson = (a: unknown, b: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { check, type Validator } from '../read/check.js';
-import { isObject, writeJson } from '../read/json.js';
+import { writeJson } from '../read/json.js';
 import { FIRST_LABEL_ID, readLabel } from '../read/label.js';
 import { readRule, readTemplate } from '../read/layout.js';
 import { readMeta } from '../read/parse-analysis.js';
@@ -7,6 +7,7 @@ import { patchValue, sameJson } from './patch.js';
 import { Reader } from '../read/reader.js';
 import { isLabelRecord, isMetaRecord } from './record-validators.generated.js';
 import type { AnalysisFile, LabelRecord, Raw } from '../types/types.js';
+import { isObject } from '../read/values.js';
 
 const strictly = (value: unknown, validate: Validator, pointer: string): unknown =>
   check(value, validate, { prefix: 'Cannot be written: ', pointer });

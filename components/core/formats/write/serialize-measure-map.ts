@@ -1,4 +1,5 @@
 import { MeasureMap } from '../../time/measure-map.js';
+import { toEntries } from '../../time/to-entries.js';
 import { check } from '../read/check.js';
 import { writeJson } from '../read/json.js';
 import { isMeasureMapRecord } from './record-validators.generated.js';
@@ -10,5 +11,5 @@ import type { MeasureMapFile } from '../types/types.js';
  */
 export function serializeMeasureMap(map: MeasureMapFile | MeasureMap): string {
   if (!(map instanceof MeasureMap)) return writeJson(map.raw);
-  return writeJson(check(map.toEntries(), isMeasureMapRecord, { prefix: 'Cannot be written: ' }));
+  return writeJson(check(toEntries(map), isMeasureMapRecord, { prefix: 'Cannot be written: ' }));
 }

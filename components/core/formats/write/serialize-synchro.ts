@@ -1,11 +1,12 @@
 import { FormatError } from '../../errors.js';
 import { SyncTable, SyncTableError } from '../../time/sync-table.js';
 import { check } from '../read/check.js';
-import { isObject, writeJson } from '../read/json.js';
+import { writeJson } from '../read/json.js';
 import { readSynchro, wrapperOf } from '../read/parse-synchro.js';
 import { patchValue, sameJson } from './patch.js';
 import { isSynchroRecord } from './record-validators.generated.js';
 import type { SynchroFile, SyncPointEntry } from '../types/types.js';
+import { isObject } from '../read/values.js';
 
 /** @throws FormatError when `SyncTable` would skip one of the points */
 function checkOrder(points: readonly SyncPointEntry[]): void {

@@ -1,20 +1,29 @@
+import { parseMidi, type MidiEvent } from 'midi-file';
 import type { MeasureEntry } from '../../../core/time/measure-map.js';
 import { quarters } from '../../../core/time/units.js';
 import { FormatError } from '../../../core/errors.js';
+import { decodeText } from '../input/decode-text.js';
 import type { JobResult } from '../jobs.js';
 import type { Note } from '../types.js';
-import { readMidiFile, type MidiEvent, type MidiFile } from './midi-file.js';
 
-const TITLE = 0x03;
-const METER = 0x58;
+type TimedEvent = MidiEvent & {
+  /** In ticks from the start of the file. */
+  readonly tick: number;
+};
+
+interface MidiFile {
+  readonly ticksPerQuarter: number;
+  readonly tracks: readonly (readonly TimedEvent[])[];
+}
 
 /**
  * The notes of a MIDI file and the measures that its meters make. A track that holds notes is a
  * staff.
- * @throws FormatError when the file is damaged or holds no notes.
+ * @throws FormatError when the file is damaged, counts its time in seconds or holds no notes.
  */
 export function readMidi(bytes: Uint8Array, fileName: string): JobResult {
-  const file = readMidiFile(bytes, fileName);
+  const file = readFile(bytes, fileName);
+  const nameOf = (track: readonly TimedEvent[]) => trackName(track, fileName);
   const tracks = file.tracks
     .map((events) => ({ name: nameOf(events), notes: pairNotes(events) }))
     .filter(({ notes }) => notes.length > 0);
@@ -23,19 +32,50 @@ export function readMidi(bytes: Uint8Array, fileName: string): JobResult {
   );
   if (notes.length === 0) throw new FormatError(`${fileName}: a MIDI file without notes`);
   const end = notes.reduce((last, { onset, duration }) => Math.max(last, onset + duration), 0);
-  const title = nameOf(file.tracks[0] ?? []) || undefined;
+  const entries = measuresUntil(end, file);
+  if (!entries) throw new FormatError(`${fileName}: a MIDI file that is too long for a score`);
   return {
-    metadata: { title, staffNames: tracks.map(({ name }) => name) },
-    entries: measuresUntil(end, file),
+    metadata: {
+      title: nameOf(file.tracks[0] ?? []) || undefined,
+      staffNames: tracks.map(({ name }) => name),
+    },
+    entries,
     notes: notes.sort((a, b) => a.onset - b.onset || a.staff - b.staff || a.pitch - b.pitch),
     warnings: [],
   };
 }
 
-const nameOf = (events: readonly MidiEvent[]): string => {
-  const event = events.find(({ meta }) => meta === TITLE);
-  return event ? new TextDecoder().decode(event.data).replace(/\0/g, '').trim() : '';
-};
+function readFile(bytes: Uint8Array, fileName: string): MidiFile {
+  try {
+    const { header, tracks } = parseMidi(bytes);
+    if (!header.ticksPerBeat) throw new RangeError('no musical time');
+    if (tracks.length < header.numTracks) throw new RangeError('the file ends too early');
+    return { ticksPerQuarter: header.ticksPerBeat, tracks: tracks.map(timed) };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new FormatError(`${fileName}: a damaged MIDI file (${message})`, {}, { cause });
+  }
+}
+
+/** The parser reads on where bytes are missing: only the end of the track shows that it is whole. */
+function timed(track: readonly MidiEvent[]): readonly TimedEvent[] {
+  let tick = 0;
+  const end = track.findIndex(({ type }) => type === 'endOfTrack');
+  if (end < 0) throw new RangeError('the file ends too early');
+  return track.slice(0, end).map((event) => {
+    if (event.deltaTime < 0) throw new RangeError('a number is too long');
+    tick += event.deltaTime;
+    return { ...event, tick };
+  });
+}
+
+/** The parser takes each byte for a letter. */
+function trackName(track: readonly TimedEvent[], fileName: string): string {
+  const event = track.find((event) => event.type === 'trackName');
+  const letters = event?.text.replaceAll('\0', '') ?? '';
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  return decodeText(bytes, fileName).trim();
+}
 
 interface TickNote {
   readonly tick: number;
@@ -44,17 +84,16 @@ interface TickNote {
 }
 
 /** Pairs each note-on with the next note-off of its pitch and channel, first come first served. */
-function pairNotes(events: readonly MidiEvent[]): readonly TickNote[] {
+function pairNotes(events: readonly TimedEvent[]): readonly TickNote[] {
   const sounding = new Map<number, number[]>();
   const notes: TickNote[] = [];
-  for (const { tick, status, data } of events) {
-    const kind = status >> 4;
-    if (kind !== 8 && kind !== 9) continue;
-    const [pitch = 0, velocity = 0] = data;
-    const key = (status & 15) * 128 + pitch;
+  for (const event of events) {
+    if (event.type !== 'noteOn' && event.type !== 'noteOff') continue;
+    const { tick, channel, noteNumber: pitch } = event;
+    const key = channel * 128 + pitch;
     const starts = sounding.get(key) ?? [];
     sounding.set(key, starts);
-    if (kind === 9 && velocity > 0) starts.push(tick);
+    if (event.type === 'noteOn') starts.push(tick);
     else {
       const start = starts.shift();
       if (start !== undefined) notes.push({ tick: start, length: tick - start, pitch });
@@ -82,22 +121,29 @@ interface MeterChange {
 }
 
 function metersOf({ tracks, ticksPerQuarter }: MidiFile): readonly MeterChange[] {
-  const changes = tracks.flat().flatMap(({ tick, meta, data }) => {
-    const [count = 0, power = 2] = data;
-    if (meta !== METER || count === 0 || power > 7) return [];
-    const unit = 2 ** power;
-    const length = (4 * count) / unit;
-    return { onset: tick / ticksPerQuarter, signature: `${count}/${unit}`, length };
+  const changes = tracks.flat().flatMap((event) => {
+    if (event.type !== 'timeSignature') return [];
+    const { numerator, denominator, tick } = event;
+    if (numerator === 0 || denominator < 1 || denominator > 128) return [];
+    const length = (4 * numerator) / denominator;
+    return { onset: tick / ticksPerQuarter, signature: `${numerator}/${denominator}`, length };
   });
   return changes.sort((a, b) => a.onset - b.onset);
 }
 
-/** A meter that changes inside a measure cuts it short, as sequencers do. */
-function measuresUntil(end: number, file: MidiFile): readonly MeasureEntry[] {
+/** More than any score has; a broken time can be hours away. */
+const MAX_MEASURES = 20_000;
+
+/**
+ * A meter that changes inside a measure cuts it short, as sequencers do. Undefined when there would
+ * be too many measures.
+ */
+function measuresUntil(end: number, file: MidiFile): readonly MeasureEntry[] | undefined {
   const changes = metersOf(file);
   const entries: MeasureEntry[] = [];
   let meter: MeterChange = { onset: 0, signature: '4/4', length: 4 };
   for (let onset = 0; onset < end - 1e-6; onset += entries.at(-1)!.actual_length ?? 0) {
+    if (entries.length === MAX_MEASURES) return undefined;
     meter = changes.findLast((change) => change.onset <= onset + 1e-6) ?? meter;
     const next = changes.find((change) => change.onset > onset + 1e-6)?.onset ?? Infinity;
     entries.push({

@@ -26,7 +26,8 @@ const FACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Verovio measures text as Times; the others have its widths. */
-const FONTS = "Times, 'Times New Roman', 'Liberation Serif', Tinos, serif";
+const FONTS =
+  "Times, 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, serif";
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 

@@ -18,14 +18,23 @@ export interface CutStrip {
   readonly musicFont?: string;
 }
 
-/** Cuts a system that Verovio has drawn on one line into chunks, and reads its positions. */
-export function cutStrip(svg: string, reading: MeiReading, options: PictureOptions): CutStrip {
+/**
+ * Cuts a system that Verovio has drawn on one line into chunks, and reads its positions.
+ * @throws FormatError when no measure shows a staff.
+ */
+export function cutStrip(
+  svg: string,
+  reading: MeiReading,
+  options: PictureOptions & { readonly fileName: string },
+): CutStrip {
   const drawing = readDrawing(svg);
   const system = drawing.systems[0];
   const measures = (system?.measures ?? []).flatMap(
     (measure) => readDrawnMeasure(measure, reading) ?? [],
   );
-  if (!system || !measures[0]) throw new FormatError('the score draws no measures');
+  if (!system || !measures[0]) {
+    throw new FormatError(`${options.fileName}: the score draws no measures`);
+  }
   const scale = (options.staffHeight ?? DEFAULT_STAFF_HEIGHT) / STAFF_HEIGHT;
   const cutter = new StripCutter(drawing, system.element, measures, scale);
   return {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { autorun } from 'mobx';
 import type { Problem } from '../../../../components/core/errors.js';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
 import { quarters } from '../../../../components/core/time/units.js';
 import { aPiece } from '../../../support/a-piece.js';
 
@@ -188,7 +188,7 @@ describe('Piece', () => {
 
   it('takes measures from notation only when it has none', () => {
     const map = (measures: number) =>
-      MeasureMap.regular({ measures, timeSignature: { numerator: 2, denominator: 4 } });
+      regularMeasures({ measures, timeSignature: { numerator: 2, denominator: 4 } });
     const piece = aPiece().build();
     piece.adoptMeasureMap(map(5));
     piece.adoptMeasureMap(map(9));

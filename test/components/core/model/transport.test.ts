@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { reaction } from 'mobx';
 import type { Problem } from '../../../../components/core/errors.js';
 import { Transport } from '../../../../components/core/model/transport.js';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
 import { quarters, seconds } from '../../../../components/core/time/units.js';
 import { aSync, type SyncRow } from '../../../support/a-piece.js';
 import { HandFrames } from '../../../support/hand-frames.js';
@@ -32,7 +32,7 @@ interface Setup {
 function setup({ sync = WALTZ, duration = 60, refusal, isAttached = true }: Setup = {}) {
   const frames = new HandFrames();
   const problems: Problem[] = [];
-  const map = MeasureMap.regular({ measures: 16, timeSignature: { numerator: 3, denominator: 4 } });
+  const map = regularMeasures({ measures: 16, timeSignature: { numerator: 3, denominator: 4 } });
   const transport = new Transport({
     frames,
     measureMap: () => map,

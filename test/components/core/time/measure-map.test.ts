@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import { entriesOf, meter, playedNames, q, scoreOf } from './score-builder.js';
+import { q, scoreOf } from './score-builder.js';
 
 describe('MeasureMap', () => {
   describe('positions', () => {
@@ -61,92 +60,6 @@ describe('MeasureMap', () => {
         0,
         undefined,
       ]);
-    });
-  });
-
-  describe('going on by measures', () => {
-    // score, from, measures, to
-    const cases: readonly (readonly [string, number, number, number])[] = [
-      ['4/4 1 2 3', 0, 2, 8],
-      ['4/4 1 2 3', 1, 1, 5],
-      ['4/4 1 2 6/8 3 4', 4, 2, 11],
-      ['4/4 1 2 6/8 3 4', 3, 2, 11],
-      ['3/4 0(1) 1 2', 0, 1, 1],
-      ['4/4 1 2 3', 4, 0.5, 6],
-      ['4/4 1 2', 4, 3, 16],
-    ];
-    for (const [score, from, measures, to] of cases) {
-      it(`goes ${measures} measures from quarter ${from} of ${score} to ${to}`, () => {
-        expect(scoreOf(score).advance(q(from), measures)).to.equal(to);
-      });
-    }
-  });
-
-  describe('regular measures', () => {
-    it('makes a map from a count and a meter', () => {
-      const map = MeasureMap.regular({ measures: 3, timeSignature: meter(6, 8) });
-      expect(map.measures.map(({ name, onset }) => [name, onset])).to.deep.equal([
-        ['1', 0],
-        ['2', 3],
-        ['3', 6],
-      ]);
-      expect(map.end).to.equal(9);
-    });
-
-    it('numbers a pickup 0', () => {
-      const map = MeasureMap.regular({ measures: 2, timeSignature: meter(4, 4), upbeat: 1 });
-      expect(map.measures.map(({ number }) => number)).to.deep.equal([0, 1, 2]);
-      expect([map.end, map.positionAt(q(0)).beat]).to.deep.equal([9, 4]);
-    });
-
-    it('has one measure at least', () => {
-      expect(MeasureMap.regular({ measures: 0, timeSignature: meter(4, 4) }).end).to.equal(4);
-    });
-  });
-
-  describe('laps', () => {
-    it('tells in which laps a measure is played', () => {
-      const map = scoreOf('4/4 |:1 2a:| 2b 3');
-      expect([1, 2, 3, 4].map((count) => map.lapsOf(count))).to.deep.equal([
-        ['', 'a'],
-        [''],
-        ['a'],
-        ['a'],
-      ]);
-    });
-
-    it('plays without repeats when the performers do', () => {
-      const map = scoreOf('4/4 |:1 2:| 3');
-      expect(map.playedOrderBy((measure) => measure.count + 1)).to.deep.equal([1, 2, 3]);
-      expect(playedNames(map)).to.equal('1 2 1 2 3');
-    });
-  });
-
-  describe('entries', () => {
-    it('leaves out of a compressed map what follows from the entry before', () => {
-      const compressed = scoreOf('4/4 1 2 3 4 6/8 5 6 7').toEntries({ compressed: true });
-      expect(compressed.map(({ count }) => count)).to.deep.equal([1, 5, 7]);
-    });
-
-    it('keeps what it reads, verbose and compressed', () => {
-      const measure = fc.constantFrom(
-        '1',
-        '2(1)',
-        '|:3',
-        '4:|',
-        '5a:|',
-        '5b',
-        '6/8',
-        '3/4',
-        '9(7)',
-      );
-      fc.assert(
-        fc.property(fc.array(measure, { maxLength: 30 }), fc.boolean(), (words, compressed) => {
-          const map = MeasureMap.from(entriesOf(['1', ...words].join(' ')));
-          const again = MeasureMap.from(map.toEntries({ compressed }));
-          expect(again.measures).to.deep.equal(map.measures);
-        }),
-      );
     });
   });
 

@@ -3,6 +3,7 @@ import {
   type MeasureEntry,
   type TimeSignature,
 } from '../../../../components/core/time/measure-map.js';
+import { playedOrder } from '../../../../components/core/time/played-order.js';
 import type { Quarter, Second } from '../../../../components/core/time/units.js';
 
 export const q = (value: number): Quarter => value as Quarter;
@@ -42,4 +43,4 @@ export const meter = (numerator: number, denominator: number): TimeSignature => 
 
 /** The names of the measures in the order of playing. */
 export const playedNames = (map: MeasureMap): string =>
-  map.playedOrder.map((count) => map.measure(count)!.name).join(' ');
+  playedOrder(map).map((count) => map.measure(count)!.name).join(' ');

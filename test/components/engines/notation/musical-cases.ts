@@ -1,3 +1,4 @@
+import { playedOrder } from '../../../../components/core/time/played-order.js';
 import type { ScoreReading } from '../../../../components/engines/notation/types.js';
 
 /** Onset, duration, pitch, staff. */
@@ -159,7 +160,7 @@ export const summaryOf = ({ metadata, measureMap, notes }: ScoreReading) => ({
     length,
     timeSignatureText,
   ]),
-  played: measureMap.playedOrder.join(' '),
+  played: playedOrder(measureMap).join(' '),
   notes: notes.map(({ onset, duration, pitch, staff }) => [
     rounded(onset),
     rounded(duration),

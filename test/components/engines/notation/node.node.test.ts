@@ -120,7 +120,7 @@ test('pages have rows that continue each other', async () => {
 
 const REFUSED: readonly (readonly [string, string, RegExp, number?])[] = [
   ['broken XML', '<?xml version="1.0"?>\n<score-partwise>\n<part></score-partwise>', /closes?/, 3],
-  ['a file that is cut off', '<score-partwise>\n<part id="P1">\n<measure num', /broken tag/, 3],
+  ['a file that is cut off', '<score-partwise>\n<part id="P1">\n<measure num', /unclosed tag/, 3],
   ['a score without music', '<score-partwise version="4.0"><part-list/></score-partwise>', /./],
   ['an MEI without a body', '<mei xmlns="http://www.music-encoding.org/ns/mei"/>', /./],
 ];

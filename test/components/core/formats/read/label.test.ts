@@ -5,10 +5,11 @@ import {
   readLine,
 } from '../../../../../components/core/formats/read/label.js';
 import { Reader } from '../../../../../components/core/formats/read/reader.js';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import type { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
 import type { LabelRecord, Raw } from '../../../../../components/core/formats/types/types.js';
 
-const threeFour = MeasureMap.regular({
+const threeFour = regularMeasures({
   measures: 20,
   timeSignature: { numerator: 3, denominator: 4 },
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { FormatError } from '../../../../../components/core/errors.js';
 import { parseAnalysis } from '../../../../../components/core/formats/read/parse-analysis.js';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
 
 describe('parseAnalysis', () => {
   it('numbers labels from 100, in the order of the file', () => {
@@ -33,7 +33,7 @@ describe('parseAnalysis', () => {
   });
 
   it('reads musical times by the measures it is given', () => {
-    const measureMap = MeasureMap.regular({
+    const measureMap = regularMeasures({
       measures: 8,
       timeSignature: { numerator: 6, denominator: 8 },
       upbeat: 0.5,

@@ -1,13 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { Reader } from '../../../../../components/core/formats/read/reader.js';
-import {
-  readContributors,
-  readRefs,
-  readTableRef,
-  SourceReader,
-} from '../../../../../components/core/formats/read/sources.js';
+import { readTableRef, SourceReader } from '../../../../../components/core/formats/read/sources.js';
 import { readSynchro } from '../../../../../components/core/formats/read/parse-synchro.js';
 import type { Raw } from '../../../../../components/core/formats/types/types.js';
+import { readContributors, readRefs } from '../../../../../components/core/formats/read/fields.js';
 
 const at = (raw: Raw): Reader => new Reader(raw, [], '/sources/images/0');
 const image = (raw: Raw) => new SourceReader().image(at(raw));

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { parseMeasureMap } from '../../../../../components/core/formats/read/parse-measure-map.js';
 import { isMeasureMapRecord } from '../../../../../components/core/formats/write/record-validators.generated.js';
 import { serializeMeasureMap } from '../../../../../components/core/formats/write/serialize-measure-map.js';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
 
 const compressed = [
   { count: 1, time_signature: '3/4' },
@@ -16,7 +16,7 @@ describe('serializeMeasureMap', () => {
   });
 
   it('writes a map of ours verbosely and by the rules', () => {
-    const map = MeasureMap.regular({
+    const map = regularMeasures({
       measures: 3,
       timeSignature: { numerator: 6, denominator: 8 },
       upbeat: 0.5,

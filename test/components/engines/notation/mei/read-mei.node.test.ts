@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readMei } from '../../../../components/engines/notation/mei/read-mei.js';
-import { parseXmlTree } from '../../../../components/engines/notation/xml-tree.js';
+import { readMei } from '../../../../../components/engines/notation/mei/read-mei.js';
 
 const anMei = (measures: string, definition = '<scoreDef meter.count="4" meter.unit="4" />') =>
   readMei(`<mei><body><score>${definition}<section>${measures}</section></score></body></mei>`);
@@ -108,20 +107,6 @@ test('a rest of several measures is several measures', () => {
       ['4', 12],
     ],
   );
-});
-
-test('the tree keeps > in attributes, entities and places', () => {
-  const xml = '<a b="x > y &amp; &#233;"><!-- <c> --><c/>t<d>u</d></a>';
-  const a = parseXmlTree(xml).children[0]!;
-  assert.equal(a.attribute('b'), 'x > y & é');
-  assert.deepEqual(
-    a.children.map(({ name, start, end }) => [name, xml.slice(start, end)]),
-    [
-      ['c', '<c/>'],
-      ['d', '<d>u</d>'],
-    ],
-  );
-  assert.equal(a.attribute('c'), undefined);
 });
 
 const impliedPitches = (first: string, second = '') => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import { readMei } from '../../../../components/engines/notation/mei/read-mei.js';
+import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import { playedOrder } from '../../../../../components/core/time/played-order.js';
+import { readMei } from '../../../../../components/engines/notation/mei/read-mei.js';
 
 /**
  * One measure per word: `|:` and `:|` are repeat signs, `1[` to `]` an ending for the passes before
@@ -22,7 +23,7 @@ function aScore(words: string): string {
 }
 
 const played = (words: string): string =>
-  MeasureMap.from(readMei(aScore(words)).entries).playedOrder.join(' ');
+  playedOrder(MeasureMap.from(readMei(aScore(words)).entries)).join(' ');
 
 const CASES: readonly (readonly [string, string, string])[] = [
   ['no repeat', 'a b c', '1 2 3'],
@@ -62,7 +63,7 @@ const ORDERS: readonly (readonly [string, readonly number[], string, string])[] 
 for (const [name, lengths, order, expected] of ORDERS) {
   test(`played order of sections: ${name}`, () => {
     const { entries } = readMei(inSections(lengths, order));
-    assert.equal(MeasureMap.from(entries).playedOrder.join(' '), expected);
+    assert.equal(playedOrder(MeasureMap.from(entries)).join(' '), expected);
   });
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { FormatError } from '../../../../components/core/errors.js';
-import { readMidi } from '../../../../components/engines/notation/midi/read-midi.js';
-import { aMidiFile, meter, off, on, trackName } from './midi-bytes.js';
+import { FormatError } from '../../../../../components/core/errors.js';
+import { readMidi } from '../../../../../components/engines/notation/midi/read-midi.js';
+import { aMidiFile, meter, off, on, trackName, type MidiBytes } from '../midi-bytes.js';
 
 const twoHands = aMidiFile(
   [trackName('Tune'), meter(0, 3, 2), meter(288, 6, 3)],
@@ -73,15 +73,54 @@ test('the same pitch sounding twice is two notes', () => {
   );
 });
 
-test('a file that is cut off, or has no notes, is refused by name', () => {
-  assert.throws(
-    () => readMidi(twoHands.subarray(0, 60), 'cut.mid'),
-    /^FormatError: cut\.mid: a damaged MIDI file/,
-  );
-  assert.throws(
-    () => readMidi(aMidiFile([trackName('x')]), 'empty.mid'),
-    /empty\.mid: a MIDI file without notes/,
-  );
+const bytesOf = (...letters: readonly string[]) => new TextEncoder().encode(letters.join(''));
+const REFUSED: readonly (readonly [string, Uint8Array, RegExp])[] = [
+  ['cut off between tracks', twoHands.subarray(0, 14 + 32), /ends too early/],
+  ['with other chunks than tracks', bytesOf('MThd', '\0\0\0\x06\0\x01\0\x01\0`', 'what'), /MTrk/],
+  ['without a track', aMidiFile(), /a MIDI file without notes/],
+  ['without notes', aMidiFile([trackName('x')]), /a MIDI file without notes/],
+  ['with time in seconds', twoHands.with(12, 0xe7), /no musical time/],
+  ['too long', aMidiFile([meter(0, 1, 7), ...hours(), on(0, 60), off(96, 60)]), /too long/],
+];
+
+/** Rests of 2000 quarters. */
+function hours(): MidiBytes[] {
+  return Array.from({ length: 200 }, () => [16_000, 0xb0, 1, 1]);
+}
+
+for (const [name, bytes, message] of REFUSED) {
+  test(`a file is refused by name: ${name}`, () => {
+    assert.throws(
+      () => readMidi(bytes, 'bad.mid'),
+      (error) => {
+        assert.ok(error instanceof FormatError);
+        assert.match(error.message, message);
+        return error.message.startsWith('bad.mid: ');
+      },
+    );
+  });
+}
+
+test('a file that is cut off anywhere is refused', () => {
+  // The last byte says that the end of the track holds nothing; all music is before it.
+  for (let length = 14; length < twoHands.length - 1; length++) {
+    const cut = twoHands.subarray(0, length);
+    assert.throws(
+      () => readMidi(cut, 'cut.mid'),
+      /^FormatError: cut\.mid: a damaged MIDI/,
+      `${length}`,
+    );
+  }
+});
+
+test('names of tracks are UTF-8, or Latin-1 where they are none', () => {
+  const named = (...bytes: readonly number[]) => [
+    [0, 0xff, 3, bytes.length, ...bytes] as MidiBytes,
+    on(0, 60),
+    off(96, 60),
+  ];
+  const file = aMidiFile(named(0x46, 0xc3, 0xbc, 0x72), named(0x46, 0xfc, 0x72, 0));
+  assert.deepEqual(readMidi(file, 'a.mid').metadata.staffNames, ['Für', 'Für']);
 });
 
 test('law: any bytes are read or refused, never anything else', () => {

@@ -1,0 +1,60 @@
+import type { MeasureMap } from './measure-map.js';
+import { quarters, type Quarter } from './units.js';
+
+/** A musical time that cannot be read. */
+export class OnsetTextError extends Error {
+  /** What was to be read. */
+  readonly text: string;
+
+  constructor(problem: string, text: string) {
+    super(`${problem}: ${JSON.stringify(text)}`);
+    this.name = 'OnsetTextError';
+    this.text = text;
+  }
+}
+
+/** Quarters in a whole note, of which fractions after a + are. */
+export const WHOLE = 4;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const FRACTION = /^([+-]?\d+)\s*\/\s*(\d+)$/;
+/** An optional m, the measure's printed name or number, and how far into it. */
+const POSITION = /^(m?)\s*([^\s+]+?)\s*(?:\+\s*(\d+\s*\/\s*\d+))?$/i;
+
+/** A number that is meant as it stands: 12, "12", "1.5" and "3/2" are quarters. */
+export function parseNumber(text: string): number | undefined {
+  if (NUMBER.test(text)) return Number(text);
+  const [, numerator, denominator] = FRACTION.exec(text) ?? [];
+  return Number(denominator) > 0 ? Number(numerator) / Number(denominator) : undefined;
+}
+
+export function parseOffset(fraction: string | undefined, text: string): number {
+  const offset = fraction === undefined ? 0 : parseNumber(fraction);
+  if (offset === undefined) throw new OnsetTextError('bad fractional string', text);
+  return offset * WHOLE;
+}
+
+/** Without a map the measures are of four quarters, numbered from 1. */
+function measureStart(name: string, text: string, measureMap: MeasureMap | undefined): number {
+  const start = measureMap ? measureMap.onsetOf(name) : (Number(name) - 1) * WHOLE;
+  if (start !== undefined && start >= 0) return start;
+  const isWord = measureMap === undefined && !/^\d+$/.test(name);
+  throw new OnsetTextError(isWord ? 'bad fractional string' : `no measure ${name}`, text);
+}
+
+/**
+ * Reads an onset: a number or fraction of quarters (`1.5`, `3/2`), or a place in a measure (`m12`,
+ * `m12+1/4`, `12+1/4`; the fraction is of a whole note, the measure the first of that printed name
+ * or number). Without a measure map, measures are of 4/4.
+ * @throws OnsetTextError (`bad fractional string`, or `no measure …`)
+ */
+export function parseOnset(text: string | number, measureMap?: MeasureMap): Quarter {
+  const trimmed = String(text).trim();
+  const number = parseNumber(trimmed);
+  if (number !== undefined && Number.isFinite(number)) return quarters(number);
+  const [, prefix, name, fraction] = POSITION.exec(trimmed) ?? [];
+  if (name === undefined || (!prefix && fraction === undefined)) {
+    throw new OnsetTextError('bad fractional string', trimmed);
+  }
+  const offset = parseOffset(fraction, trimmed);
+  return quarters(measureStart(name, trimmed, measureMap) + offset);
+}

@@ -1,0 +1,27 @@
+import { parseMeasureMap } from '../../core/formats/read/parse-measure-map.js';
+import { parsePieceInfo } from '../../core/formats/read/parse-piece-info.js';
+import { parsePositions } from '../../core/formats/read/parse-positions.js';
+import { parseSynchro } from '../../core/formats/read/parse-synchro.js';
+import type { Contents, FileRead } from './read-file.js';
+
+/** The readers of files of any shape. They throw FormatErrors. */
+export const READERS: {
+  readonly [Kind in keyof Contents]: (text: string) => FileRead<Contents[Kind]>;
+} = {
+  piece(text) {
+    const { piece, warnings } = parsePieceInfo(text);
+    return { content: piece, warnings };
+  },
+  measureMap(text) {
+    const { file, warnings } = parseMeasureMap(text);
+    return { content: file, warnings };
+  },
+  positions(text) {
+    const { positions, warnings } = parsePositions(text);
+    return { content: positions, warnings };
+  },
+  synchro(text) {
+    const { synchro, warnings } = parseSynchro(text);
+    return { content: synchro, warnings };
+  },
+};
