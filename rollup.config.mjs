@@ -6,7 +6,7 @@ import json from '@rollup/plugin-json';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
-import terser from '@rollup/plugin-terser';
+import { minify } from '@swc/core';
 import { classicScript } from './.build/rollup-classic-script.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
 import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
@@ -56,11 +56,15 @@ const smallMobx = () => ({
   },
 });
 
-/** To read a property changes nothing; what a function does not use is not passed on. */
-const COMPRESS = { passes: 3, pure_getters: true, keep_fargs: false, inline: 1 };
+const SMALLEST = {
+  module: true,
+  sourceMap: true,
+  mangle: true,
+  compress: { ecma: 2022, passes: 3 },
+  format: { ecma: 2022, comments: false },
+};
 
-const minified = () =>
-  terser({ ecma: 2022, maxWorkers: 1, compress: COMPRESS, format: { comments: false } });
+const minified = () => ({ name: 'minified', renderChunk: (code) => minify(code, SMALLEST) });
 
 const resolved = () =>
   resolve({

@@ -28,11 +28,6 @@ function decorated(prototype, [decorators, kind, name], { metadata, starters }) 
       metadata,
       static: false,
       private: false,
-      access: {
-        has: (target) => name in target,
-        get: (target) => target[name],
-        set: (target, value) => (target[name] = value),
-      },
       addInitializer: (starter) => starters.push(starter),
     });
     if (kind !== 1) descriptor[place] = made ?? descriptor[place];

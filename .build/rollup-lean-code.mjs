@@ -44,8 +44,9 @@ const MINIFIERS = {
       .replace(/\/\*[^]*?\*\//g, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/(?<=[\w\])]): /g, ':')
       .replace(/;\}/g, '}'),
-  html: (text) => text.replace(/\s+/g, ' '),
+  html: (text) => text.replace(/\s+/g, ' ').replaceAll(' >', '>'),
   svg: (text) => text.replace(/\s+/g, ' '),
 };
 

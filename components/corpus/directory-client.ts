@@ -24,7 +24,7 @@ export class DirectoryClient implements CorpusClient {
 
   async corpus(path: string, signal?: AbortSignal): Promise<CorpusInfo> {
     const file = await this.read(path, 'info.json', signal);
-    const { readCorpus } = await import('./listings.js');
+    const { readCorpus } = await import('./loading/readers.js');
     return readCorpus(file);
   }
 
@@ -35,7 +35,7 @@ export class DirectoryClient implements CorpusClient {
   async analyses(path: string, signal?: AbortSignal): Promise<readonly string[]> {
     try {
       const file = await this.read(path, 'analyses/index.json', signal);
-      return (await import('./listings.js')).readNames(file);
+      return (await import('./loading/readers.js')).readNames(file);
     } catch (error) {
       if (error instanceof CorpusError && error.status === 'Missing') return [];
       throw error;

@@ -36,8 +36,8 @@ export interface PieceDraft {
   readonly file: TextFile;
   /** Whether the info was made up for a score or a recording that stands alone. */
   readonly isBare?: boolean;
-  /** Absolute URL of a recording that the info does not name. */
-  readonly audio?: string;
+  /** Adds what a page puts beside the info. */
+  readonly amend?: (info: PieceInfo) => PieceInfo;
 }
 
 /**
@@ -104,24 +104,18 @@ const fromPage = (name: string): string =>
     : name;
 
 async function contextOf(
-  { file, audio, ...draft }: PieceDraft,
+  { file, amend, ...draft }: PieceDraft,
   { signal, log }: LoadOptions,
 ): Promise<LoadContext> {
   const { content, warnings } = await readInfo(file);
   return new LoadContext({
     ...draft,
-    info: audio === undefined ? content : await withAudio(content, audio),
+    info: amend?.(content) ?? content,
     infoUrl: file.url,
     warnings,
     ...(signal && { signal }),
     log: log ?? ((message) => console.warn(message)),
   });
-}
-
-async function withAudio(info: PieceInfo, audio: string): Promise<PieceInfo> {
-  const sources = { audios: [{ id: 'audio-beside', file: audio }] };
-  const { content } = await readFile('piece', JSON.stringify({ title: '', sources }));
-  return { ...info, audios: [...info.audios, ...content.audios] };
 }
 
 async function readInfo({ url, text }: TextFile): Promise<FileRead<PieceInfo>> {

@@ -8,7 +8,7 @@ import {
   GlosaTimeUpdateEvent,
 } from '../base/element/events.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
-import { problemText, renderMessage } from '../base/look/message.js';
+import { prepareMessages, renderProblem } from '../base/look/message.js';
 import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
@@ -138,14 +138,9 @@ export class GlosaPiece extends GlosaElement {
     if (changed.has('readonly')) this.lock();
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | undefined {
     const { failure } = this;
-    if (!failure) return html`<slot></slot>`;
-    return renderMessage({
-      text: problemText(this, failure),
-      severity: 'error',
-      action: { label: this.t('message.tryAgain'), run: () => this.load() },
-    });
+    return failure ? renderProblem(this, failure, () => this.load()) : html`<slot></slot>`;
   }
 
   /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */
@@ -192,6 +187,8 @@ export class GlosaPiece extends GlosaElement {
       this.piece = piece;
       this.setState({ isOnItsWay: false });
       this.emit(new GlosaLoadEvent({ piece }));
+      // Later, when a message is about the network, it would not come.
+      this.scope.timeout(prepareMessages, QUIET_MS);
     } catch (error) {
       if (!signal.aborted) this.fail(error);
     }
@@ -247,6 +244,9 @@ export class GlosaPiece extends GlosaElement {
   /** A piece gives; it does not take one from around it. */
   protected override findProvider(): void {}
 }
+
+/** After so long the views are there. */
+const QUIET_MS = 3000;
 
 const NOW = { fireImmediately: true };
 

@@ -1,9 +1,7 @@
 import { css, type CSSResultGroup } from 'lit';
-import { messageStyles } from '../base/look/message.js';
 import { sliderStyles } from './slider.styles.js';
 
 export const playerStyles: CSSResultGroup = [
-  messageStyles,
   sliderStyles,
   css`
     :host {

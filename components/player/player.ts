@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { reaction } from 'mobx';
 import { GlosaElement } from '../base/element/glosa-element.js';
 import * as icons from '../base/look/icons.js';
-import { problemText, renderMessage } from '../base/look/message.js';
+import { renderMessage, renderProblem } from '../base/look/message.js';
 import { handlePlayKey, type PlayControls } from './player.keys.js';
 import { positionText } from '../base/language/position-text.js';
 import { formatTime } from '../core/geometry/ticks.js';
@@ -183,18 +183,14 @@ export class GlosaPlayer extends GlosaElement {
       </div>`;
   }
 
-  private renderProblem(): TemplateResult | typeof nothing {
+  private renderProblem(): TemplateResult | undefined {
     const { model } = this;
-    if (model && !model.recording && !this.isLoading && !problemToShow(model)) {
-      return renderMessage({ text: this.text('none'), severity: 'info' });
-    }
     const problem = model && problemToShow(model);
-    if (!problem) return nothing;
-    const text = problemText(this, problem);
-    const { severity, key } = problem;
-    if (key !== 'audioFailed') return renderMessage({ text, severity });
-    const action = { label: this.t('message.tryAgain'), run: () => this.requestPlay() };
-    return renderMessage({ text, severity, action });
+    const isAudio = problem?.key === 'audioFailed';
+    if (problem)
+      return renderProblem(this, problem, isAudio ? () => this.requestPlay() : undefined);
+    if (!model || model.recording || this.isLoading) return undefined;
+    return renderMessage(this, { text: this.text('none'), severity: 'info' });
   }
 
   private readonly handleKey = (event: KeyboardEvent): void => {
@@ -268,10 +264,6 @@ export class GlosaPlayer extends GlosaElement {
     return this.model?.measureMap;
   }
 
-  private find(selector: string): HTMLInputElement | null {
-    return this.renderRoot.querySelector(selector);
-  }
-
   private setVolume(volume: number): void {
     if (this.transport) this.transport.volume = volume;
   }
@@ -284,7 +276,7 @@ export class GlosaPlayer extends GlosaElement {
 
   /** Called every frame: writes only what moves the thumb by something visible. */
   private moveSlider({ date }: Moment): void {
-    const slider = this.find('.seek');
+    const slider = this.find<HTMLInputElement>('.seek');
     if (!slider || this.isDragging) return;
     const { duration } = this.transport ?? {};
     const share = shareOf(date ?? 0, duration ?? 0);

@@ -1,14 +1,10 @@
 import { css, type CSSResultGroup } from 'lit';
-import { followStyles } from '../base/strip/follow-chip.js';
-import { messageStyles } from '../base/look/message.js';
 import { playheadStyles } from '../base/strip/playhead.js';
 import { rulerStyles } from '../base/strip/ruler.js';
 
 export const scoreStyles: CSSResultGroup = [
-  messageStyles,
   rulerStyles,
   playheadStyles,
-  followStyles,
   css`
     :host {
       display: block;

@@ -1,17 +1,15 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
-import { property, query } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
+import { property } from 'lit/decorators.js';
 import { computed } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
-import { problemText, renderMessage } from '../base/look/message.js';
+import { renderMessage, renderProblem } from '../base/look/message.js';
 import { Playhead } from '../base/strip/playhead.js';
 import { Ruler } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
 import { variables } from '../base/element/variables.js';
-import type { Problem } from '../core/errors.js';
 import type { Mark } from '../core/geometry/ticks.js';
 import type { SeekTarget } from '../core/model/transport.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
@@ -80,13 +78,9 @@ export class GlosaScore extends GlosaElement {
   /** Whether the staves that the positions know are marked, to check a picture. */
   @property({ type: Boolean, attribute: 'staff-lines' }) accessor staffLines = false;
 
-  @query('.viewport') private accessor viewport!: HTMLElement | null;
-  @query('.playhead') private accessor playheadPart!: HTMLElement | null;
-  @query('.ruler') private accessor rulerPart!: HTMLElement | null;
-
   private readonly content = new ScoreContent(this, (problem) => this.report(problem));
   private readonly axis = new Axis(this, {
-    viewport: () => this.viewport,
+    viewport: () => this.find('.viewport'),
     width: () => this.content.strip?.picture.width ?? 0,
     covered: () => this.gutter,
   });
@@ -105,15 +99,15 @@ export class GlosaScore extends GlosaElement {
     super();
     const { axis, content } = this;
     const projection = () => content.projection;
-    new Playhead(this, { element: () => this.playheadPart, projection, axis });
+    new Playhead(this, { element: () => this.find('.playhead'), projection, axis });
     new Ruler(this, {
-      element: () => this.rulerPart,
+      element: () => this.find('.ruler'),
       axis,
       marks: () => this.marks,
       current: () => this.currentX,
     });
     new SliderVoice(this, {
-      part: () => (content.projection ? this.viewport : undefined),
+      part: () => (content.projection ? this.find('.viewport') : undefined),
       value: ({ onset }) => onset,
       max: () => this.lastOnset,
     });
@@ -123,9 +117,9 @@ export class GlosaScore extends GlosaElement {
     if (changed.has('source')) this.content.choose(this.source);
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | undefined {
     const { strip, failure, source } = this.content;
-    if (failure) return this.renderFailure(failure);
+    if (failure) return renderProblem(this, failure, () => this.content.retry());
     if (!this.model || (source && !strip)) return this.renderPlaceholder();
     return strip ? this.renderScore(strip) : this.renderAbsence();
   }
@@ -149,10 +143,8 @@ export class GlosaScore extends GlosaElement {
           ${this.renderGutter(strip)}
           ${isMusic ? html`<div part="ruler" class="ruler"></div>` : nothing}
           <div part="picture" class="picture">
-            ${repeat(
-              this.mounted,
-              ({ x }) => x,
-              (chunk) => this.renderChunk(chunk),
+            ${strip.picture.chunks.map((chunk) =>
+              this.mounted.includes(chunk) ? this.renderChunk(chunk) : nothing,
             )}
             ${this.staffLines ? strip.positions?.staves.map(renderStaff) : nothing}
           </div>
@@ -195,50 +187,39 @@ export class GlosaScore extends GlosaElement {
   }
 
   /** Nothing is lost when a part of the piece is broken: the score says so under itself. */
-  private renderWarnings(): TemplateResult | typeof nothing {
+  private renderWarnings(): TemplateResult | undefined {
     const { model, content } = this;
     const problem = model?.problems.findLast(
       ({ severity, sourceId }) => severity === 'warning' && sourceId === content.source?.id,
     );
-    if (!problem) return nothing;
-    return renderMessage({ text: problemText(this, problem), severity: 'warning' });
+    return problem && renderProblem(this, problem);
   }
 
-  private renderFailure(failure: Problem): TemplateResult {
-    return renderMessage({
-      text: problemText(this, failure),
-      severity: 'error',
-      action: { label: this.t('message.tryAgain'), run: () => this.content.retry() },
-    });
-  }
-
-  private renderAbsence(): TemplateResult {
+  private renderAbsence(): TemplateResult | undefined {
     const dropped = this.model?.problems.find(({ key }) => /^(image|score)/.test(key));
     return dropped
-      ? renderMessage({ text: problemText(this, dropped), severity: 'error' })
-      : renderMessage({ text: this.t('score.none'), severity: 'info' });
+      ? renderProblem(this, { ...dropped, severity: 'error' })
+      : this.renderInfo('score.none');
   }
 
-  private renderPlaceholder(): TemplateResult {
-    const { progress, isCanceled } = this.content;
-    if (isCanceled) return this.renderCanceled();
+  private renderPlaceholder(): TemplateResult | undefined {
+    const { content } = this;
+    const { progress } = content;
+    if (content.isCanceled)
+      return this.renderInfo('score.canceled', 'message.tryAgain', () => content.retry());
     if (progress === undefined) return html`<div part="placeholder" class="placeholder"></div>`;
-    const text = this.t('score.generating');
     return html`<div part="placeholder" class="placeholder">
-      ${renderMessage({
-        text,
-        severity: 'info',
-        action: { label: this.t('message.cancel'), run: () => this.content.cancel() },
-      })}
-      <progress aria-label=${text} .value=${progress}></progress>
+      ${this.renderInfo('score.generating', 'message.cancel', () => content.cancel())}
+      <progress aria-label=${this.t('score.generating')} .value=${progress}></progress>
     </div>`;
   }
 
-  private renderCanceled(): TemplateResult {
-    return renderMessage({
-      text: this.t('score.canceled'),
+  private renderInfo(key: string, label?: string, run?: () => void): TemplateResult | undefined {
+    const action = label && run && { label: this.t(label), run };
+    return renderMessage(this, {
+      text: this.t(key),
       severity: 'info',
-      action: { label: this.t('message.tryAgain'), run: () => this.content.retry() },
+      action: action || undefined,
     });
   }
 

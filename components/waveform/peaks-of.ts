@@ -1,13 +1,11 @@
 import type { FormatError, Problem } from '../core/errors.js';
 import type { AudioSource } from '../core/model/sources.js';
 import type { Peaks } from '../engines/peaks/peaks.js';
-import { readPeaks } from '../engines/peaks/read-peaks.js';
+import { readPlainDat } from '../engines/peaks/plain-dat.js';
 import { problemOf } from './wave-problem.js';
 
 export interface PeaksWork {
   readonly recording: AudioSource;
-  /** The answer to the request of its peaks file, when it has one. */
-  readonly file: PromiseSettledResult<Response> | undefined;
   readonly signal: AbortSignal;
   /** Share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -30,21 +28,28 @@ export async function peaksOf(work: PeaksWork): Promise<Peaks> {
 }
 
 /** A peaks file that is broken is reported, and done without. */
-async function read({ recording, file, signal, report }: PeaksWork): Promise<Peaks | undefined> {
-  if (!file) return undefined;
+async function read({ recording, signal, report }: PeaksWork): Promise<Peaks | undefined> {
+  const { peaksUrl, id } = recording;
+  if (!peaksUrl) return undefined;
   try {
-    if (file.status === 'rejected') throw file.reason;
-    const { ok, status } = file.value;
-    if (!ok) throw new Error(`HTTP status ${status}`);
-    return readPeaks(await file.value.arrayBuffer());
+    const response = await fetch(peaksUrl, { signal });
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`);
+    return await decode(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
     signal.throwIfAborted();
     const { message, pointer } = error as FormatError;
-    const problem = problemOf('peaksUnreadable', recording.peaksUrl ?? '', message);
     const place = pointer === undefined ? {} : { pointer };
-    report({ ...problem, ...place, sourceId: recording.id });
+    report({ ...problemOf('peaksUnreadable', peaksUrl, message), ...place, sourceId: id });
     return undefined;
   }
+}
+
+/** Other files than a plain `.dat` are rare: their reader is fetched when one comes. */
+async function decode(bytes: Uint8Array): Promise<Peaks> {
+  const plain = readPlainDat(bytes);
+  if (plain) return plain;
+  const { readPeaks } = await import('../engines/peaks/read-peaks.js');
+  return readPeaks(bytes);
 }
 
 /** The first file that the browser decodes. */

@@ -2,6 +2,7 @@ import { observableRef, runInAction } from 'mobx';
 import type { Problem } from '../core/errors.js';
 import type { AudioSource } from '../core/model/sources.js';
 import type { Peaks } from '../engines/peaks/peaks.js';
+import { peaksOf } from './peaks-of.js';
 import { problemOf } from './wave-problem.js';
 
 /** What is there of a recording's peaks. */
@@ -11,27 +12,16 @@ export type WaveState =
   | { readonly status: 'ready'; readonly peaks: Peaks }
   | { readonly status: 'failed'; readonly problem: Problem };
 
-const fetchDrawing = () => import('./wave-drawing.js');
-
-/** What draws outlines, once it was fetched. */
-export type Drawing = Awaited<ReturnType<typeof fetchDrawing>>;
-
-export interface WaveLoaderOptions {
-  /** Told about a peaks file that cannot be read, and about a waveform that cannot be made. */
-  readonly report: (problem: Problem) => void;
-  /** Given what draws, before there is anything to draw. */
-  readonly onDrawing: (drawing: Drawing) => void;
-}
-
 const NONE: WaveState = { status: 'none' };
 
-/** Brings the peaks of one recording at a time, and what draws them. */
+/** Brings the peaks of one recording at a time. */
 export class WaveLoader {
   /** Observable. */
   @observableRef accessor state: WaveState = NONE;
   private work: AbortController | undefined;
 
-  constructor(private readonly options: WaveLoaderOptions) {}
+  /** @param report Told about a peaks file that cannot be read, and about a waveform that cannot be made. */
+  constructor(private readonly report: (problem: Problem) => void) {}
 
   /** Starts with another recording, or stops with none. */
   load(recording: AudioSource | undefined): void {
@@ -43,15 +33,10 @@ export class WaveLoader {
   }
 
   private async bring(recording: AudioSource, signal: AbortSignal): Promise<void> {
-    const { report, onDrawing } = this.options;
-    const { peaksUrl } = recording;
+    const { report } = this;
     const onProgress = (share: number): void => this.set({ status: 'loading', share });
     try {
-      const answer = Promise.allSettled(peaksUrl ? [fetch(peaksUrl, { signal })] : []);
-      const [drawing, [file]] = await Promise.all([fetchDrawing(), answer]);
-      signal.throwIfAborted();
-      onDrawing(drawing);
-      const peaks = await drawing.peaksOf({ recording, file, signal, onProgress, report });
+      const peaks = await peaksOf({ recording, signal, onProgress, report });
       if (!signal.aborted) this.set({ status: 'ready', peaks });
     } catch (error) {
       if (!signal.aborted) this.fail(recording, error);
@@ -63,7 +48,7 @@ export class WaveLoader {
     const { message } = error as Error;
     const problem = { ...problemOf(key, urls[0] ?? peaksUrl ?? '', message), sourceId: id };
     this.set({ status: 'failed', problem });
-    this.options.report(problem);
+    this.report(problem);
   }
 
   private set(state: WaveState): void {

@@ -15,8 +15,6 @@ export interface WaveViewOptions {
   /** In seconds. Observable reads are followed. */
   readonly duration: () => number;
   readonly axis: Axis;
-  /** Where the playhead stands now, in pixels at zoom exponent 0. */
-  readonly playheadX: () => number | undefined;
 }
 
 /** The two drawings of the outline, one over the other. */
@@ -39,6 +37,7 @@ export class WaveView extends PartController {
   private canvases: Canvases | undefined;
   private plan: WavePlan | undefined;
   private shift = '';
+  private playedX = 0;
 
   constructor(
     host: GlosaElement,
@@ -47,11 +46,11 @@ export class WaveView extends PartController {
     super(host, options.stage);
   }
 
-  /** Colors what lies before the playhead. */
-  movePlayed(): void {
-    const { axis, playheadX } = this.options;
+  /** Colors what lies before the playhead, which stands at `x` (pixels at zoom exponent 0). */
+  movePlayed(x = 0): void {
+    this.playedX = x;
     if (!this.plan || !this.canvases) return;
-    const shift = playedShift(this.plan, (playheadX() ?? 0) * axis.scale).toFixed(2);
+    const shift = playedShift(this.plan, x * this.options.axis.scale).toFixed(2);
     if (shift === this.shift) return;
     this.shift = shift;
     this.canvases.window.style.transform = `translateX(${shift}px)`;
@@ -96,7 +95,7 @@ export class WaveView extends PartController {
     const stage = canvases.whole.parentElement!;
     stage.style.setProperty('--_left', `${plan.left}px`);
     stage.style.setProperty('--_drawn', `${plan.width}px`);
-    this.movePlayed();
+    this.movePlayed(this.playedX);
   }
 }
 

@@ -4,7 +4,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
-import { problemText, renderMessage } from '../base/look/message.js';
+import { renderMessage, renderProblem } from '../base/look/message.js';
 import { Playhead } from '../base/strip/playhead.js';
 import { positionText } from '../base/language/position-text.js';
 import { Ruler } from '../base/strip/ruler.js';
@@ -14,9 +14,9 @@ import { variables } from '../base/element/variables.js';
 import type { SeekTarget } from '../core/model/transport.js';
 import type { Moment } from '../core/time/moment.js';
 import { seconds } from '../core/time/units.js';
-import { WaveLoader, type Drawing } from './wave-loader.js';
+import { WaveLoader } from './wave-loader.js';
 import { problemOf } from './wave-problem.js';
-import type { WaveView } from './wave-view.js';
+import { WaveView } from './wave-view.js';
 import { zoomRange } from './waveform.layout.js';
 import { WaveScene } from './waveform.scene.js';
 import { waveformStyles } from './waveform.styles.js';
@@ -57,10 +57,7 @@ export class GlosaWaveform extends GlosaElement {
   @observable private accessor chosenSource = '';
   @observable private accessor isFit = true;
 
-  private readonly loader = new WaveLoader({
-    report: (problem) => this.report(problem),
-    onDrawing: (drawing) => this.beginDrawing(drawing),
-  });
+  private readonly loader = new WaveLoader((problem) => this.report(problem));
   private readonly scene = new WaveScene(this, this.loader);
   private readonly axis = new Axis(this, {
     viewport: () => this.find('.viewport'),
@@ -72,17 +69,18 @@ export class GlosaWaveform extends GlosaElement {
     projection: () => this.scene.projection,
     ends: () => this.ends,
   });
-  private view: WaveView | undefined;
-  private playheadX: number | undefined;
+  private readonly view = new WaveView(this, {
+    stage: () => this.find('.stage'),
+    peaks: () => this.scene.peaks,
+    duration: () => this.scene.duration,
+    axis: this.axis,
+  });
 
   constructor() {
     super();
     const { axis, scene } = this;
     const projection = () => scene.projection;
-    const onMove = (x: number | undefined) => {
-      this.playheadX = x;
-      this.view?.movePlayed();
-    };
+    const onMove = (x: number | undefined) => this.view.movePlayed(x);
     new Playhead(this, { element: () => this.find('.playhead'), projection, axis, onMove });
     new Ruler(this, {
       element: () => this.find('.ruler'),
@@ -183,26 +181,21 @@ export class GlosaWaveform extends GlosaElement {
     </div>`;
   }
 
-  private renderState(): TemplateResult | typeof nothing {
+  private renderState(): TemplateResult | undefined {
     const { state } = this.loader;
-    if (this.scene.picture) return nothing;
-    if (state.status === 'failed') {
-      const run = (): void => this.loader.load(this.scene.recording);
-      const action = { label: this.t('message.tryAgain'), run };
-      return renderMessage({ text: problemText(this, state.problem), severity: 'error', action });
-    }
+    if (this.scene.picture) return undefined;
+    if (state.status === 'failed')
+      return renderProblem(this, state.problem, () => this.loader.load(this.scene.recording));
     if (state.status === 'loading') return this.renderSkeleton(state.share);
     if (this.isLoading) return this.renderSkeleton(0);
     if (state.status === 'ready') return this.renderWarning();
-    if (!this.model) return nothing;
-    return renderMessage({ text: this.t('waveform.none'), severity: 'info' });
+    return this.model && renderMessage(this, { text: this.t('waveform.none'), severity: 'info' });
   }
 
   /** What was drawn instead of a file that is broken. */
-  private renderWarning(): TemplateResult | typeof nothing {
+  private renderWarning(): TemplateResult | undefined {
     const problem = this.model?.problems.findLast(({ key }) => /^(peaks|wavePicture)/.test(key));
-    if (!problem) return nothing;
-    return renderMessage({ text: problemText(this, problem), severity: 'warning' });
+    return problem && renderProblem(this, problem);
   }
 
   private renderSkeleton(share: number): TemplateResult {
@@ -237,18 +230,6 @@ export class GlosaWaveform extends GlosaElement {
     this.model?.drop(picture, { ...problem, severity: 'error' });
   };
 
-  private beginDrawing({ WaveView: View }: Drawing): void {
-    const { scene, axis } = this;
-    this.view ??= new View(this, {
-      stage: () => this.find('.stage'),
-      peaks: () => scene.peaks,
-      duration: () => scene.duration,
-      axis,
-      playheadX: () => this.playheadX,
-    });
-    this.requestUpdate();
-  }
-
   private get ends(): readonly [SeekTarget, SeekTarget] {
     return [{ date: seconds(0) }, { date: seconds(this.transport?.duration ?? 0) }];
   }
@@ -257,10 +238,6 @@ export class GlosaWaveform extends GlosaElement {
     const position = positionText(moment, this.model?.measureMap);
     const key = position.measure === undefined ? 'time' : 'position';
     return this.t(`waveform.${key}`, { ...position });
-  }
-
-  private find(selector: string): HTMLElement | null {
-    return this.renderRoot.querySelector(selector);
   }
 
   private setFit(isFit: boolean): void {

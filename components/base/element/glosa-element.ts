@@ -87,6 +87,11 @@ export abstract class GlosaElement extends ReactingElement {
     return translate(this.language, key, values);
   }
 
+  /** A part of what the element has rendered. */
+  protected find<Part extends HTMLElement>(selector: string): Part | null {
+    return this.renderRoot.querySelector<Part>(selector);
+  }
+
   /** Sends an event from this element; false when a listener has refused it. */
   protected emit(event: GlosaEvent<unknown>): boolean {
     return this.dispatchEvent(event);

@@ -1,5 +1,7 @@
-import en from '../../../locales/en.json';
+import english from '../../../locales/en.json';
 import type { Texts } from './locales.js';
+
+export { english };
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -17,7 +19,7 @@ function find(texts: Texts, key: string): string | undefined {
  * that English needs, so that i18next itself can come with the first other locale. The key itself
  * when there is no sentence.
  */
-export function englishText(key: string, values: Values = {}, texts: Texts = en): string {
+export function englishText(key: string, values: Values = {}, texts: Texts = english): string {
   const { count } = values;
   const form = typeof count === 'number' && find(texts, `${key}_${plurals.select(count)}`);
   const text = form || find(texts, key) || key;

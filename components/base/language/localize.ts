@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { createAtom, observable, runInAction } from 'mobx';
-import { englishText, type Values } from './english.js';
+import { english, englishText, type Values } from './english.js';
 import { LOCALES, type LocaleFiles, type LoadTexts, type Texts } from './locales.js';
 
 export type { LocaleFiles, Texts } from './locales.js';
@@ -12,10 +12,24 @@ const FALLBACK = 'en';
 /** Comes with the first locale that is not English. */
 let others: i18n | undefined;
 
-const locales = new Map(Object.entries(LOCALES));
+const fetchFiles = () => import('./locale-files.js');
+const problemsInEnglish = () => import('../../../locales/problems/en.json');
+
+const locales = new Map<string, LocaleFiles>([
+  [FALLBACK, { elements: () => Promise.resolve({ default: english }), problems: problemsInEnglish }],
+  ...LOCALES.map((locale) => [locale, filesOf(locale)] as const),
+]);
 const asked = new Set<string>();
 /** By locale and kind. */
 const arrived = observable.map<string, Texts>([], { deep: false });
+
+/** Where the files of a locale lie is only looked up when it is wanted. */
+function filesOf(locale: (typeof LOCALES)[number]): LocaleFiles {
+  return {
+    elements: async () => (await fetchFiles()).LOCALE_FILES[locale].elements(),
+    problems: async () => (await fetchFiles()).LOCALE_FILES[locale].problems(),
+  };
+}
 
 /** Makes a locale known; its texts are fetched when an element first asks for it. */
 export function addLocale(locale: string, files: LocaleFiles): void {
@@ -75,13 +89,11 @@ async function fetchTexts(id: string, locale: string, load: LoadTexts): Promise<
 
 /** i18next falls back on all English texts. */
 async function startOthers(): Promise<void> {
-  const files = LOCALES[FALLBACK]!;
-  const [{ startI18next }, elements, problems] = await Promise.all([
+  const [{ startI18next }, problems] = await Promise.all([
     import('./start-i18next.js'),
-    files.elements(),
-    files.problems!(),
+    problemsInEnglish(),
   ]);
-  others ??= startI18next(FALLBACK, { ...elements.default, ...problems.default });
+  others ??= startI18next(FALLBACK, { ...english, ...problems.default });
 }
 
 let stopWatching: (() => void) | undefined;

@@ -1,6 +1,11 @@
 import { action, computed, observableRef } from 'mobx';
 import type { FormatWarning, Problem } from '../errors.js';
-import type { Contributors, OpusInfo, PieceInfo, TimeSignatureInfo } from '../formats/types/types.js';
+import type {
+  Contributors,
+  OpusInfo,
+  PieceInfo,
+  TimeSignatureInfo,
+} from '../formats/types/types.js';
 import { localizedText } from '../formats/read/localized-text.js';
 import type { MeasureMap } from '../time/measure-map.js';
 import { COMMON_TIME } from '../time/time-signature.js';

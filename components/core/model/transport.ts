@@ -91,8 +91,8 @@ export class Transport {
     this.link.connect(engine, (event) => this.handleEvent(event));
     this.sync = sync;
     this.duration = engine.duration;
-    const { onset, lap } = moment;
-    const isKnown = sync && moment !== START && onset !== undefined;
+    const { onset, lap, isOutside } = moment;
+    const isKnown = sync && moment !== START && onset !== undefined && !isOutside;
     if (isKnown) this.seek({ onset, lap });
     else this.sampleNext();
     if (isPlaying) void this.play();

@@ -36,8 +36,7 @@ export function expandMeasures(entries: readonly MeasureEntry[]): readonly Measu
 
 function check(entry: MeasureEntry, index: number): void {
   for (const key of ['count', 'qstamp', 'number', 'actual_length', 'nominal_length'] as const) {
-    const value = entry[key];
-    if (value === undefined || value === null) continue;
+    const value = entry[key] ?? 0;
     if (!Number.isFinite(value) || (key.endsWith('length') && value < 0)) {
       throw new MeasureMapError(`${key} ${value} is not possible`, index);
     }
@@ -53,17 +52,13 @@ function countOf(entry: MeasureEntry, before: Draft | undefined, shift: number):
   return before.count + 1 + (isWhole ? Math.round(gap) : 0);
 }
 
+/** Where no length is given, the onset of the next measure tells it. */
 function place(entry: MeasureEntry, before: Draft | undefined, index: number): Draft {
-  if (before && entry.qstamp !== undefined) {
-    const distance = entry.qstamp - before.onset;
-    if (distance < -QUARTER_TOLERANCE) {
-      throw new MeasureMapError(
-        `qstamp ${entry.qstamp} is before that of the measure before`,
-        index,
-      );
-    }
-    if (!before.isLengthGiven && distance > 0) before.length = quarters(distance);
+  const distance = before && entry.qstamp !== undefined ? entry.qstamp - before.onset : 0;
+  if (distance < -QUARTER_TOLERANCE) {
+    throw new MeasureMapError(`qstamp ${entry.qstamp} is out of order`, index);
   }
+  if (distance > 0 && !before!.isLengthGiven) before!.length = quarters(distance);
   return draftOf(entry, before);
 }
 

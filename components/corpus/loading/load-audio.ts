@@ -44,7 +44,7 @@ const compile = ({ points }: SynchroFile, unit: number): SyncTable =>
 
 /** A piece that is nothing but this recording has nothing to synchronize it with. */
 async function reportNoSync(info: AudioInfo, context: LoadContext): Promise<undefined> {
-  const { scores, images } = context.info;
-  if (context.isBare && scores.length + images.length === 0) return undefined;
+  const { info: piece, isBare } = context.options;
+  if (isBare && piece.scores.length + piece.images.length === 0) return undefined;
   return context.complain(info, 'audioWithoutSync');
 }

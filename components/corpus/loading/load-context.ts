@@ -32,38 +32,24 @@ export class LoadContext {
   readonly problems: Problem[] = [];
   readonly warnings: FileWarning[] = [];
 
-  constructor(private readonly options: ContextOptions) {
+  constructor(readonly options: ContextOptions) {
     this.info = options.info;
     this.infoUrl = options.infoUrl;
     this.keep(options.infoUrl, options.warnings);
   }
 
-  get client(): CorpusClient {
-    return this.options.client;
-  }
-
-  get path(): string {
-    return this.options.path;
-  }
-
-  get signal(): AbortSignal | undefined {
-    return this.options.signal;
-  }
-
-  get isBare(): boolean {
-    return this.options.isBare ?? false;
-  }
-
   /** The URL of a file that the info names. */
   url(file: string): string {
-    return this.client.fileUrl(this.path, file);
+    const { client, path } = this.options;
+    return client.fileUrl(path, file);
   }
 
   /** Logs a problem and keeps it for the piece. A canceled load is none. */
   report(problem: Problem): void {
-    this.signal?.throwIfAborted();
+    const { signal, log } = this.options;
+    signal?.throwIfAborted();
     this.problems.push(problem);
-    this.options.log(`${problem.message} (${problem.values?.['place'] ?? problem.file})`);
+    log(`${problem.message} (${problem.values?.['place'] ?? problem.file})`);
   }
 
   /** Reports what is wrong with a source, at its place in the info. */
@@ -110,12 +96,13 @@ export class LoadContext {
 
   /** A file beside the info or, when there is none, at the root of the static files. */
   private async read(file: string): Promise<TextFile> {
+    const { client, path, signal } = this.options;
     try {
-      return await this.client.read(this.path, file, this.signal);
+      return await client.read(path, file, signal);
     } catch (error) {
       const isMissing = error instanceof CorpusError && error.status === 'Missing';
-      if (!isMissing || !this.path || !file.startsWith('static/')) throw error;
-      return this.client.read('', file, this.signal);
+      if (!isMissing || !path || !file.startsWith('static/')) throw error;
+      return client.read('', file, signal);
     }
   }
 

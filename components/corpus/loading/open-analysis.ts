@@ -24,7 +24,7 @@ export async function openAnalysis(
 ): Promise<OpenedAnalysis | undefined> {
   let url = name;
   try {
-    const parts = [fetchAnalysis(name, context), import('./read-analysis.js'), measureMap] as const;
+    const parts = [fetchAnalysis(name, context), import('./readers.js'), measureMap] as const;
     const [file, { readAnalysis, readAgainWithMeasures }, map] = await Promise.all(parts);
     url = file.url;
     const { analysis, warnings } = readAnalysis(name, file.text, map);
@@ -37,6 +37,7 @@ export async function openAnalysis(
   }
 }
 
-function fetchAnalysis(name: string, { client, path, signal }: LoadContext): Promise<TextFile> {
+function fetchAnalysis(name: string, { options }: LoadContext): Promise<TextFile> {
+  const { client, path, signal } = options;
   return isAbsolute(name) ? client.read(path, name, signal) : client.analysis(path, name, signal);
 }

@@ -4,6 +4,13 @@ import { parsePositions } from '../../core/formats/read/parse-positions.js';
 import { parseSynchro } from '../../core/formats/read/parse-synchro.js';
 import type { Contents, FileRead } from './read-file.js';
 
+/*
+ * All readers that a prepared piece can do without stand in this module, so that bundlers make one
+ * chunk of them and of what they share.
+ */
+export { readCorpus, readNames } from '../listings.js';
+export { readAgainWithMeasures, readAnalysis } from './read-analysis.js';
+
 /** The readers of files of any shape. They throw FormatErrors. */
 export const READERS: {
   readonly [Kind in keyof Contents]: (text: string) => FileRead<Contents[Kind]>;

@@ -3,7 +3,7 @@ import { css, html, type CSSResultGroup, type TemplateResult } from 'lit';
 import { Axis } from '../../../components/base/strip/axis.js';
 import { browserFrames } from '../../../components/base/element/browser-frames.js';
 import { define } from '../../../components/base/element/define.js';
-import { followStyles, renderFollowChip } from '../../../components/base/strip/follow-chip.js';
+import { renderFollowChip } from '../../../components/base/strip/follow-chip.js';
 import { GlosaElement } from '../../../components/base/element/glosa-element.js';
 import { Playhead, playheadStyles } from '../../../components/base/strip/playhead.js';
 import { Ruler, rulerStyles } from '../../../components/base/strip/ruler.js';
@@ -25,7 +25,6 @@ export class AStrip extends GlosaElement {
     GlosaElement.styles,
     rulerStyles,
     playheadStyles,
-    followStyles,
     css`
       .viewport {
         overflow: auto;

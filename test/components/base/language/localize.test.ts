@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { autorun } from 'mobx';
 import { englishText } from '../../../../components/base/language/english.js';
+import { LOCALE_FILES } from '../../../../components/base/language/locale-files.js';
 import { LOCALES, type Texts } from '../../../../components/base/language/locales.js';
 import en from '../../../../locales/en.json';
 import problems from '../../../../locales/problems/en.json';
@@ -87,14 +88,20 @@ describe('translate', () => {
     expect(translate('x-test', 'problem.unexpected')).to.equal(problems.problem.unexpected);
   });
 
-  for (const locale of Object.keys(LOCALES)) {
+  for (const locale of LOCALES) {
     it(`brings the texts of ${locale}`, async () => {
-      const { elements, problems: rare } = LOCALES[locale]!;
-      const [{ default: texts }, { default: others }] = await Promise.all([elements(), rare!()]);
+      const { elements, problems: rare } = LOCALE_FILES[locale];
+      const [{ default: texts }, { default: others }] = await Promise.all([elements(), rare()]);
       expect(texts).to.include.keys('score', 'player');
       expect(others).to.include.keys('problem', 'dialog');
     });
   }
+
+  it('says what a locale of the library says once it has come', async () => {
+    await waitUntil(() => translate('de', 'message.cancel') !== 'Cancel', 'not said');
+    expect(translate('de', 'message.cancel')).to.equal('Abbrechen');
+    await waitUntil(() => translate('de', 'problem.unexpected').includes('Stück'), 'not said');
+  });
 
   it('says English where a locale has no text', () => {
     expect(translate('x-test', 'message.tryAgain')).to.equal('Try again');

@@ -1,22 +1,34 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { nothing } from 'lit';
+import { problemText } from '../../../../components/base/look/message-view.js';
 import {
-  problemText,
+  prepareMessages,
   renderMessage,
+  renderProblem,
   type Message,
 } from '../../../../components/base/look/message.js';
 import type { Problem } from '../../../../components/core/errors.js';
 import type { AnElement } from '../an-element.js';
 import '../an-element.js';
 
-const shown = (message: Message) => fixture<HTMLElement>(renderMessage(message));
+const anElement = () => fixture<AnElement>(html`<an-element></an-element>`);
 
-const problem = (key: string): Problem => ({
+async function shown(message: Message): Promise<HTMLElement> {
+  const host = await anElement();
+  await waitUntil(() => renderMessage(host, message), 'nothing came');
+  return fixture(renderMessage(host, message) ?? nothing);
+}
+
+const problem = (key: string, more: Partial<Problem> = {}): Problem => ({
   dialog: 'invalidFile',
   severity: 'error',
   key,
   message: 'exact technical words',
   file: 'https://music.test/p/strip.png',
+  ...more,
 });
+
+before(prepareMessages);
 
 describe('a message', () => {
   it('interrupts only for an error', async () => {
@@ -36,20 +48,47 @@ describe('a message', () => {
     expect(runs).to.equal(1);
     await expect(element).to.be.accessible();
   });
+
+  it('brings its styles to the element that shows it, once', async () => {
+    const host = await anElement();
+    const sheets = () => (host.renderRoot as ShadowRoot).adoptedStyleSheets.length;
+    const before = sheets();
+    await waitUntil(() => renderMessage(host, { text: '1', severity: 'info' }), 'nothing came');
+    renderMessage(host, { text: '2', severity: 'info' });
+    expect(sheets()).to.equal(before + 1);
+  });
+});
+
+describe('the message about a problem', () => {
+  it('has a button where something can be tried again', async () => {
+    const host = await anElement();
+    let tries = 0;
+    const render = (tryAgain?: () => void) =>
+      fixture(renderProblem(host, problem('pictureFailed'), tryAgain) ?? nothing);
+    await waitUntil(() => renderProblem(host, problem('none')), 'nothing came');
+    expect((await render()).querySelector('button')).to.equal(null);
+    const button = (await render(() => tries++)).querySelector('button');
+    expect(button?.textContent).to.equal('Try again');
+    button?.click();
+    expect(tries).to.equal(1);
+  });
 });
 
 describe('problemText', () => {
-  it('is the sentence of the locale, with the name of the file', async () => {
-    const element = await fixture<AnElement>(html`<an-element></an-element>`);
-    await waitUntil(() => problemText(element, problem('pictureFailed')), 'none', {
-      timeout: 8000,
+  const CASES = [
+    ['names the file', problem('pictureFailed'), 'strip.png'],
+    ['tells one entry', problem('fileSkipped', skipped(1)), 'One entry was skipped (a.json)'],
+    ['counts entries', problem('fileSkipped', skipped(3)), '3 entries were skipped'],
+    ['is the technical text without a sentence', problem('none'), 'exact technical words'],
+  ] as const;
+  for (const [name, given, text] of CASES)
+    it(name, async () => {
+      const host = await anElement();
+      await waitUntil(() => problemText(host, given), 'no text', { timeout: 8000 });
+      expect(problemText(host, given)).to.contain(text);
     });
-    expect(problemText(element, problem('pictureFailed'))).to.contain('strip.png');
-  });
-
-  it('is the technical text when there is no sentence', async () => {
-    const element = await fixture<AnElement>(html`<an-element></an-element>`);
-    await waitUntil(() => problemText(element, problem('none')), 'none', { timeout: 8000 });
-    expect(problemText(element, problem('none'))).to.equal('exact technical words');
-  });
 });
+
+function skipped(count: number): Partial<Problem> {
+  return { severity: 'warning', values: { count, place: 'a.json' } };
+}

@@ -109,13 +109,13 @@ describe('Transport', () => {
       ]);
     });
 
-    it('has no onset before the first note and after the last', async () => {
+    it('stands still before the first note and after the last', async () => {
       const { frames, transport } = setup();
       await transport.play();
       frames.next(1000);
-      expect(transport.moment).to.deep.equal({ date: 1, onset: undefined, lap: '' });
+      expect(transport.moment).to.deep.equal({ date: 1, onset: 0, lap: '', isOutside: true });
       transport.seek(date(55));
-      expect(transport.moment.onset).to.equal(undefined);
+      expect(transport.moment).to.deep.equal({ date: 55, onset: 48, lap: '', isOutside: true });
     });
 
     it('says nothing to the views while the engine stalls', async () => {
@@ -341,6 +341,20 @@ describe('Transport', () => {
         false,
       ]);
       expect(transport.duration).to.equal(120);
+    });
+
+    it('starts with what sounds before the first note when nothing was sought', () => {
+      const { frames, transport } = setup();
+      expect(transport.moment.isOutside).to.equal(true);
+      transport.attach(
+        new ScriptedEngine(frames, { duration: 120 }),
+        aSync([
+          [0, 10],
+          [48, 106],
+        ]),
+      );
+      frames.run(1);
+      expect(transport.moment).to.deep.equal({ date: 0, onset: 0, lap: '', isOutside: true });
     });
 
     it('keeps the lap', () => {

@@ -43,4 +43,6 @@ export const meter = (numerator: number, denominator: number): TimeSignature => 
 
 /** The names of the measures in the order of playing. */
 export const playedNames = (map: MeasureMap): string =>
-  playedOrder(map).map((count) => map.measure(count)!.name).join(' ');
+  playedOrder(map)
+    .map((count) => map.measure(count)!.name)
+    .join(' ');

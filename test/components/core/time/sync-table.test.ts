@@ -53,8 +53,22 @@ describe('SyncTable', () => {
     it('comes with the date as a moment', () => {
       const table = tableOf('0@1 8@9 0@9a 8@17a');
       expect(table.momentAt(s(10))).to.deep.equal({ date: 10, onset: 1, lap: 'a' });
-      expect(table.momentAt(s(99))).to.deep.equal({ date: 99, onset: undefined, lap: '' });
     });
+
+    // points, date, where the music stands still
+    const outside = [
+      ['0@1 8@9 0@9a 8@17a', 0, 0, ''],
+      ['0@1 8@9 0@9a 8@17a', 99, 8, 'a'],
+      ['3@2 4@3', 1.9, 3, ''],
+      ['0@0 4@4 4@5a', 6, 4, 'a'],
+    ] as const;
+    for (const [points, date, onset, lap] of outside) {
+      it(`of ${points} at ${date} s is none, and the music stands at ${onset}${lap}`, () => {
+        const table = tableOf(points);
+        expect(table.onsetAt(s(date))).to.equal(undefined);
+        expect(table.momentAt(s(date))).to.deep.equal({ date, onset, lap, isOutside: true });
+      });
+    }
   });
 
   describe('the dates of an onset', () => {

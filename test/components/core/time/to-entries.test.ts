@@ -11,17 +11,7 @@ describe('toEntries', () => {
   });
 
   it('keeps what it reads, verbose and compressed', () => {
-    const measure = fc.constantFrom(
-      '1',
-      '2(1)',
-      '|:3',
-      '4:|',
-      '5a:|',
-      '5b',
-      '6/8',
-      '3/4',
-      '9(7)',
-    );
+    const measure = fc.constantFrom('1', '2(1)', '|:3', '4:|', '5a:|', '5b', '6/8', '3/4', '9(7)');
     fc.assert(
       fc.property(fc.array(measure, { maxLength: 30 }), fc.boolean(), (words, compressed) => {
         const map = MeasureMap.from(entriesOf(['1', ...words].join(' ')));

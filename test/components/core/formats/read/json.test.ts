@@ -1,7 +1,13 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { FormatError } from '../../../../../components/core/errors.js';
-import { brokenAt, child, placeAt, readJson, writeJson } from '../../../../../components/core/formats/read/json.js';
+import {
+  brokenAt,
+  child,
+  placeAt,
+  readJson,
+  writeJson,
+} from '../../../../../components/core/formats/read/json.js';
 import { isObject } from '../../../../../components/core/formats/read/values.js';
 
 /** Broken texts; the mark stands before the first character that cannot be there. */

@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { Reader } from '../../../../../components/core/formats/read/reader.js';
-import { mapEntries, toNumber, toText } from '../../../../../components/core/formats/read/values.js';
+import {
+  mapEntries,
+  toNumber,
+  toText,
+} from '../../../../../components/core/formats/read/values.js';
 
 const places = (reader: Reader): readonly (string | undefined)[] =>
   reader.warnings.map(({ pointer }) => pointer);

@@ -1,0 +1,35 @@
+import type { LOCALES, LocaleFiles } from './locales.js';
+
+type Locale = (typeof LOCALES)[number];
+
+/** The texts of the locales that come with the library; English ones are not among them. */
+export const LOCALE_FILES: Readonly<Record<Locale, Required<LocaleFiles>>> = {
+  de: {
+    elements: () => import('../../../locales/de.json'),
+    problems: () => import('../../../locales/problems/de.json'),
+  },
+  el: {
+    elements: () => import('../../../locales/el.json'),
+    problems: () => import('../../../locales/problems/el.json'),
+  },
+  fr: {
+    elements: () => import('../../../locales/fr.json'),
+    problems: () => import('../../../locales/problems/fr.json'),
+  },
+  hr: {
+    elements: () => import('../../../locales/hr.json'),
+    problems: () => import('../../../locales/problems/hr.json'),
+  },
+  it: {
+    elements: () => import('../../../locales/it.json'),
+    problems: () => import('../../../locales/problems/it.json'),
+  },
+  sl: {
+    elements: () => import('../../../locales/sl.json'),
+    problems: () => import('../../../locales/problems/sl.json'),
+  },
+  'zh-Hans': {
+    elements: () => import('../../../locales/zh-Hans.json'),
+    problems: () => import('../../../locales/problems/zh-Hans.json'),
+  },
+};

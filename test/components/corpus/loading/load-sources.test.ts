@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { loadAudio } from '../../../../components/corpus/loading/load-audio.js';
+import { loadImage } from '../../../../components/corpus/loading/load-image.js';
+import { loadMeasureMap } from '../../../../components/corpus/loading/load-measure-map.js';
+import { loadScore } from '../../../../components/corpus/loading/load-score.js';
+import { numbered } from '../../../../components/corpus/loading/source-fields.js';
+import { quarters } from '../../../../components/core/time/units.js';
+import { aContext, BASE } from './a-context.js';
+
+const SYNC = [
+  { onset: 0, date: 1000 },
+  { onset: 8, date: 9000 },
+];
+const ONSET_X = [
+  { onset: 0, x: 100 },
+  { onset: 8, x: 900 },
+];
+const ROW = { y: 10, height: 50, 'start-x': 0, 'end-x': 500, 'onset-x': ONSET_X };
+
+describe('loadAudio', () => {
+  it('gives a recording its URLs and its sync table, in seconds', async () => {
+    const take = { file: 'a b.ogg', peaks: 'a.dat', 'onset-date': SYNC, secondUnit: 0.001 };
+    const { context, piece } = aContext({ info: { sources: { audios: [take] } } });
+    const audio = await loadAudio(piece.audios[0]!, context);
+    expect(audio).to.deep.include({ kind: 'audio', urls: [`${BASE}c/p/a%20b.ogg`] });
+    expect([audio?.peaksUrl, audio?.sync?.dates]).to.deep.equal([`${BASE}c/p/a.dat`, [1, 9]]);
+    expect(context.problems).to.be.empty;
+  });
+
+  it('misses no sync where there is nothing else than the recording', async () => {
+    for (const [isBare, problems] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      const info = { sources: { audios: [{ file: 'a.ogg' }] } };
+      const { context, piece } = aContext({ info, isBare });
+      await loadAudio(piece.audios[0]!, context);
+      expect(context.problems).to.have.length(problems);
+    }
+  });
+});
+
+describe('loadImage', () => {
+  const load = async (image: object) => {
+    const { context, piece } = aContext({ info: { sources: { images: [image] } } });
+    return loadImage(piece.images[0]!, context);
+  };
+
+  it('places the music in a strip', async () => {
+    const positions = { 'onset-x': ONSET_X, height: 200, gutter: 30 };
+    const strip = await load({ image: 's.png', positions, width: 1000 });
+    expect(strip?.positions?.onsetToX?.at(quarters(4))).to.equal(500);
+    expect([strip?.width, strip?.height, strip?.gutter]).to.deep.equal([1000, 200, 30]);
+  });
+
+  it('places the music on pages, each with the URL of its image', async () => {
+    const scan = await load({ positions: { pages: [{ image: '1.png', rows: [ROW] }] } });
+    expect(scan?.pages?.pageAt(quarters(4))).to.equal(0);
+    expect(scan?.pages?.pages[0]?.image).to.equal(`${BASE}c/p/1.png`);
+  });
+});
+
+describe('loadScore', () => {
+  it('gives a score its URL, and reports one that is only in a service', async () => {
+    const scores = [{ score: 's.mei' }, { 'score:gallica': 'ark:/1' }];
+    const { context, piece, log } = aContext({ info: { sources: scores } });
+    const loaded = await Promise.all(piece.scores.map((score) => loadScore(score, context)));
+    expect(numbered(loaded).map(({ url, index }) => [url, index])).to.deep.equal([
+      [`${BASE}c/p/s.mei`, 0],
+    ]);
+    expect(log[0]).to.include('in another service: gallica ark:/1');
+  });
+});
+
+describe('loadMeasureMap', () => {
+  it('reads the measures of the piece or of its work', async () => {
+    const files = { 'm.json': '[{ "time_signature": "3/4" }, { "count": 4 }]' };
+    for (const info of [{ 'measure-map': 'm.json' }, { opus: { 'measure-map': 'm.json' } }]) {
+      const { context } = aContext({ info, files });
+      expect((await loadMeasureMap(context))?.end).to.equal(12);
+    }
+  });
+
+  it('finds none, without a problem, where none is named', async () => {
+    const { context } = aContext();
+    expect(await loadMeasureMap(context)).to.equal(undefined);
+    expect(context.problems).to.be.empty;
+  });
+});
