@@ -188,7 +188,7 @@ export class GlosaPiece extends GlosaElement {
       this.setState({ isOnItsWay: false });
       this.emit(new GlosaLoadEvent({ piece }));
       // Later, when a message is about the network, it would not come.
-      this.scope.timeout(prepareMessages, QUIET_MS);
+      this.scope.timeout(() => void prepareMessages(), QUIET_MS);
     } catch (error) {
       if (!signal.aborted) this.fail(error);
     }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import * as icons from '../base/look/icons.js';
 import type { Piece } from '../core/model/piece.js';
 import { rateText, ratesWith } from './player.layout.js';
@@ -103,11 +103,16 @@ export function renderVolume(text: Text, control: VolumeControl): TemplateResult
   </div>`;
 }
 
-/** Measure and beat, where the recording has a score under it. */
-export function renderPosition(
-  measure: string | undefined,
-  beat: string | undefined,
-): TemplateResult | typeof nothing {
-  if (!measure) return nothing;
-  return html`<div class="chip" part="position">${measure} <span>${beat}</span></div>`;
+/** Measure and beat as they are written. */
+export interface PositionParts {
+  readonly measure: string;
+  readonly beat: string;
+}
+
+/** Measure and beat in a place as wide as the widest needs; nothing is seen where there are none. */
+export function renderPosition(widest: PositionParts, shown?: PositionParts): TemplateResult {
+  return html`<div class="chip" part="position" ?data-empty=${!shown}>
+    <b data-widest=${widest.measure}>${shown?.measure}</b>
+    <span data-widest=${widest.beat}>${shown?.beat}</span>
+  </div>`;
 }

@@ -77,6 +77,17 @@ export const playerStyles: CSSResultGroup = [
       color: var(--_ink-2);
       font-weight: 400;
     }
+    .chip[data-empty] {
+      visibility: hidden;
+    }
+    .chip > * {
+      display: inline-grid;
+    }
+    .chip > ::after {
+      content: attr(data-widest);
+      block-size: 0;
+      visibility: hidden;
+    }
     .field {
       display: inline-flex;
       align-items: center;
@@ -180,6 +191,8 @@ export const playerStyles: CSSResultGroup = [
       .length::before {
         content: '/ ';
       }
+    }
+    @container (max-width: 519px) {
       .chip span {
         display: none;
       }

@@ -1,4 +1,4 @@
-import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
+import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { reaction } from 'mobx';
 import { GlosaElement } from '../base/element/glosa-element.js';
@@ -150,10 +150,17 @@ export class GlosaPlayer extends GlosaElement {
       <span class="length">${duration === undefined ? '–:––' : formatTime(duration)}</span>`;
   }
 
-  private renderPlace(): TemplateResult | typeof nothing {
-    const { measure, beat } = positionText(this.transport?.coarse ?? NOWHERE, this.measureMap);
-    if (measure === undefined) return nothing;
-    return renderPosition(this.t('player.measure', { measure }), this.t('player.beat', { beat }));
+  private renderPlace(): TemplateResult | undefined {
+    const { measureMap } = this;
+    const last = measureMap?.measures.at(-1);
+    if (!last) return undefined;
+    const written = (measure: string, beat: number) => ({
+      measure: this.t('player.measure', { measure }),
+      beat: this.t('player.beat', { beat }),
+    });
+    const { measure, beat = 1 } = positionText(this.transport?.coarse ?? NOWHERE, measureMap);
+    const widest = written(last.name, last.timeSignature.numerator);
+    return renderPosition(widest, measure === undefined ? undefined : written(measure, beat));
   }
 
   private renderMore(): TemplateResult {

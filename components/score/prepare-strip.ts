@@ -4,13 +4,15 @@ import { PositionTable } from '../core/time/position-table.js';
 import { pixels, quarters } from '../core/time/units.js';
 import { fileName } from '../corpus/loading/problems.js';
 import { request } from '../corpus/request.js';
-import type { EngravedStrip } from '../engines/notation/types.js';
+import type { EngravedStrip, StripPositions } from '../engines/notation/types.js';
 import { stripOfImage, type Strip } from './score.layout.js';
 
 export interface PrepareControl {
   readonly signal: AbortSignal;
   /** Share done, 0 to 1. */
   readonly onProgress: (share: number) => void;
+  /** Given the first measures of a long score before the whole. */
+  readonly onPreview: (preview: Prepared) => void;
 }
 
 export interface Prepared {
@@ -41,15 +43,19 @@ async function measureImage(source: ImageSource): Promise<Prepared> {
 /** The notation engine starts while the score is on its way. */
 async function engrave(
   { url }: ScoreSource,
-  { signal, onProgress }: PrepareControl,
+  { signal, onProgress, onPreview }: PrepareControl,
 ): Promise<Prepared> {
   const read = async (response: Response) => new Uint8Array(await response.arrayBuffer());
   const [bytes, { engraveStrip }] = await Promise.all([
     request(url, read, { signal }),
     startEngine(),
   ]);
-  const engraved = await engraveStrip(bytes, fileName(url), { signal, onProgress });
-  return { strip: stripOfEngraving(engraved), measureMap: engraved.measureMap };
+  const engraved = await engraveStrip(bytes, fileName(url), {
+    signal,
+    onProgress,
+    onPreview: (preview) => onPreview(preparedOf(preview, true)),
+  });
+  return preparedOf(engraved);
 }
 
 async function startEngine() {
@@ -58,12 +64,17 @@ async function startEngine() {
   return engine;
 }
 
-function stripOfEngraving({ picture, positions }: EngravedStrip): Strip {
+function preparedOf(engraved: EngravedStrip, isPreview = false): Prepared {
+  const { picture, positions, measureMap } = engraved;
+  return { strip: { picture, positions: tableOf(positions), isPreview }, measureMap };
+}
+
+function tableOf(positions: StripPositions): PositionTable {
   const place = ({ onset, x }: { onset: number; x: number }) => ({
     onset: quarters(onset),
     x: pixels(x),
   });
-  const table = PositionTable.from({
+  return PositionTable.from({
     onsetX: positions['onset-x'].map(place),
     bars: positions.bars.map(place),
     staves: positions.staves.map(({ top, bottom }) => ({
@@ -72,5 +83,4 @@ function stripOfEngraving({ picture, positions }: EngravedStrip): Strip {
     })),
     gutter: positions.gutter,
   });
-  return { picture, positions: table };
 }

@@ -6,6 +6,7 @@ import type { Projection } from '../core/geometry/projection.js';
 import { stripProjection } from '../core/geometry/strip-projection.js';
 import type { ImageSource, ScoreSource } from '../core/model/sources.js';
 import { problemOf } from '../corpus/loading/problems.js';
+import type { Prepared } from './prepare-strip.js';
 import { chooseSource, stripOfImage, type Strip } from './score.layout.js';
 
 type ScoreSourceOrImage = ImageSource | ScoreSource;
@@ -14,6 +15,8 @@ type ScoreSourceOrImage = ImageSource | ScoreSource;
 export class ScoreContent implements ReactiveController {
   /** The strip, once it can be drawn. Observable. */
   @observableRef accessor strip: Strip | undefined = undefined;
+  /** The whole strip, while its preview is shown. Observable. */
+  @observableRef accessor next: Strip | undefined = undefined;
   /** Share of the engraving that is done, 0 to 1; undefined when nothing is engraved. Observable. */
   @observable accessor progress: number | undefined = undefined;
   /** Why there is no strip. Observable. */
@@ -43,8 +46,8 @@ export class ScoreContent implements ReactiveController {
   @computed get projection(): Projection | undefined {
     const { strip } = this;
     if (!strip?.positions?.onsetToX) return undefined;
-    const { picture, positions } = strip;
-    const end = this.host.model?.measureMap?.end;
+    const { picture, positions, isPreview } = strip;
+    const end = isPreview ? undefined : this.host.model?.measureMap?.end;
     return stripProjection({
       positions,
       width: picture.width,
@@ -67,7 +70,7 @@ export class ScoreContent implements ReactiveController {
 
   hostDisconnected(): void {
     this.work?.abort();
-    if (!this.strip) this.shown = undefined;
+    if (!this.strip || this.strip.isPreview) this.shown = undefined;
   }
 
   /** Chooses a source by its id; `''` is the first. */
@@ -80,6 +83,12 @@ export class ScoreContent implements ReactiveController {
     this.show(this.source);
   }
 
+  /** Shows the whole in place of its preview. */
+  @action turnToNext(): void {
+    this.strip = this.next;
+    this.next = undefined;
+  }
+
   @action cancel(): void {
     this.work?.abort();
     this.progress = undefined;
@@ -89,7 +98,8 @@ export class ScoreContent implements ReactiveController {
   /** A part of the strip cannot be drawn. */
   @action handleBrokenPart(error: unknown): void {
     if (!this.shown || this.failure) return;
-    this.strip = undefined;
+    this.work?.abort();
+    this.strip = this.next = undefined;
     this.fail(error, this.shown);
   }
 
@@ -103,7 +113,7 @@ export class ScoreContent implements ReactiveController {
     if (isShown) return;
     this.work?.abort();
     this.strip = source?.kind === 'image' ? stripOfImage(source) : undefined;
-    this.progress = this.failure = undefined;
+    this.next = this.progress = this.failure = undefined;
     this.isCanceled = false;
     if (source && !this.strip) void this.prepare(source, (this.work = new AbortController()));
   }
@@ -114,10 +124,9 @@ export class ScoreContent implements ReactiveController {
     try {
       const { prepareStrip } = await import('./prepare-strip.js');
       const onProgress = (share: number) => signal.aborted || this.setProgress(share);
-      const { strip, measureMap } = await prepareStrip(source, { signal, onProgress });
-      if (signal.aborted) return;
-      if (measureMap) this.host.model?.adoptMeasureMap(measureMap);
-      this.setStrip(strip);
+      const onPreview = (preview: Prepared) => signal.aborted || this.take(preview);
+      const prepared = await prepareStrip(source, { signal, onProgress, onPreview });
+      if (!signal.aborted) this.take(prepared);
     } catch (error) {
       if (!signal.aborted) this.fail(error, source);
     }
@@ -127,13 +136,16 @@ export class ScoreContent implements ReactiveController {
     this.progress = share;
   }
 
-  @action private setStrip(strip: Strip | undefined): void {
-    this.progress = undefined;
-    this.strip = strip;
+  /** A whole strip waits until it can take the place of its preview. */
+  @action private take({ strip, measureMap }: Prepared): void {
+    if (measureMap) this.host.model?.adoptMeasureMap(measureMap);
+    if (!strip?.isPreview) this.progress = undefined;
+    if (this.strip) this.next = strip;
+    else this.strip = strip;
   }
 
   @action private fail(error: unknown, { kind, id, url = '' }: ScoreSourceOrImage): void {
-    this.progress = undefined;
+    this.progress = this.strip = undefined;
     this.failure = problemOf(error, {
       subject: kind === 'image' ? 'picture' : 'notation',
       severity: 'error',

@@ -12,6 +12,8 @@ export interface Strip {
   readonly picture: StripPicture;
   /** Undefined when nothing says where the music is in the picture. */
   readonly positions: PositionTable | undefined;
+  /** Whether it shows only the first measures, until the whole is drawn. */
+  readonly isPreview?: boolean;
 }
 
 export interface Size {

@@ -1,6 +1,6 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { computed } from 'mobx';
+import { computed, reaction } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
@@ -14,7 +14,7 @@ import type { Mark } from '../core/geometry/ticks.js';
 import type { SeekTarget } from '../core/model/transport.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
 import type { StaffExtent } from '../core/time/positions.js';
-import { quarters } from '../core/time/units.js';
+import { pixels, quarters } from '../core/time/units.js';
 import { ChunkNodes } from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
 import { chunksIn, gutterWidth, measureMarks, type Strip } from './score.layout.js';
@@ -113,6 +113,16 @@ export class GlosaScore extends GlosaElement {
     });
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.scope.add(
+      reaction(
+        () => this.isNextDrawn,
+        (isDrawn) => isDrawn && this.turnToNext(),
+      ),
+    );
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('source')) this.content.choose(this.source);
   }
@@ -151,7 +161,7 @@ export class GlosaScore extends GlosaElement {
           ${isMusic ? html`<div part="playhead" class="playhead" hidden></div>` : nothing}
         </div>
       </div>
-      ${renderFollowChip(this, this.axis)} ${this.renderWarnings()}
+      ${this.renderProgress()} ${renderFollowChip(this, this.axis)} ${this.renderWarnings()}
     `;
   }
 
@@ -210,8 +220,14 @@ export class GlosaScore extends GlosaElement {
     if (progress === undefined) return html`<div part="placeholder" class="placeholder"></div>`;
     return html`<div part="placeholder" class="placeholder">
       ${this.renderInfo('score.generating', 'message.cancel', () => content.cancel())}
-      <progress aria-label=${this.t('score.generating')} .value=${progress}></progress>
+      ${this.renderProgress()}
     </div>`;
+  }
+
+  private renderProgress(): TemplateResult | undefined {
+    const { progress } = this.content;
+    if (progress === undefined) return undefined;
+    return html`<progress aria-label=${this.t('score.generating')} .value=${progress}></progress>`;
   }
 
   private renderInfo(key: string, label?: string, run?: () => void): TemplateResult | undefined {
@@ -246,8 +262,37 @@ export class GlosaScore extends GlosaElement {
 
   /** The chunks whose nodes are needed: the gutter shows the first one at any time. */
   @computed private get wanted(): readonly StripChunk[] {
-    const first = this.gutter ? this.content.strip?.picture.chunks[0] : undefined;
-    return first && !this.mounted.includes(first) ? [first, ...this.mounted] : this.mounted;
+    const first = this.gutter ? this.content.strip?.picture.chunks.slice(0, 1) : undefined;
+    return [...new Set([...(first ?? []), ...this.mounted, ...this.mountedNext])];
+  }
+
+  /** The chunks of the whole strip that will be in view when it takes the place of its preview. */
+  @computed private get mountedNext(): readonly StripChunk[] {
+    const { next } = this.content;
+    if (!next) return [];
+    const inView = chunksIn(next.picture, this.axis.visible);
+    return [...new Set([...next.picture.chunks.slice(0, 1), ...inView])];
+  }
+
+  /** Whether the whole strip can take the place of its preview without a gap. */
+  private get isNextDrawn(): boolean {
+    return (
+      this.content.next !== undefined &&
+      this.mountedNext.every((chunk) => this.nodes.get(chunk) !== undefined)
+    );
+  }
+
+  /** Notes stand a little elsewhere in the whole: what stands at the left edge stays there. */
+  private turnToNext(): void {
+    const { content, axis } = this;
+    const onset =
+      axis.start > 0
+        ? content.projection?.placeAt(pixels(axis.start), pixels(0))?.onset
+        : undefined;
+    content.turnToNext();
+    const line =
+      onset !== undefined && content.projection?.lineAt({ onset, date: undefined, lap: '' });
+    if (line) axis.startAt(line.x);
   }
 
   @computed private get marks(): readonly Mark[] {

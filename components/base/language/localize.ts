@@ -16,7 +16,10 @@ const fetchFiles = () => import('./locale-files.js');
 const problemsInEnglish = () => import('../../../locales/problems/en.json');
 
 const locales = new Map<string, LocaleFiles>([
-  [FALLBACK, { elements: () => Promise.resolve({ default: english }), problems: problemsInEnglish }],
+  [
+    FALLBACK,
+    { elements: () => Promise.resolve({ default: english }), problems: problemsInEnglish },
+  ],
   ...LOCALES.map((locale) => [locale, filesOf(locale)] as const),
 ]);
 const asked = new Set<string>();

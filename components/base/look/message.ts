@@ -19,7 +19,7 @@ export interface Message {
 const view = new Late(() => import('./message-view.js'));
 
 /** Fetches what shows messages while the network is there. */
-export const prepareMessages = (): void => void view.fetch();
+export const prepareMessages = (): Promise<void> => view.fetch();
 
 /** An icon, a sentence and at most one action; nothing until it can be shown. Observable. */
 export const renderMessage = (host: GlosaElement, message: Message): TemplateResult | undefined =>

@@ -124,6 +124,11 @@ export class Axis extends PartController {
     if (target !== undefined) this.scrollTo(target, turnBehavior());
   }
 
+  /** Scrolls so that a place (pixels at zoom exponent 0) stands at the left edge. */
+  startAt(x: number): void {
+    this.scrollTo(x * this.scale, 'instant');
+  }
+
   /** The place in the content (pixels at zoom exponent 0) under a point of the screen. */
   placeAt(clientX: number): number {
     const left = this.part?.getBoundingClientRect().left ?? 0;

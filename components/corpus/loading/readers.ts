@@ -8,7 +8,7 @@ import type { Contents, FileRead } from './read-file.js';
  * All readers that a prepared piece can do without stand in this module, so that bundlers make one
  * chunk of them and of what they share.
  */
-export { readCorpus, readNames } from '../listings.js';
+export { readCorpus, readNames } from './listings.js';
 export { readAgainWithMeasures, readAnalysis } from './read-analysis.js';
 
 /** The readers of files of any shape. They throw FormatErrors. */

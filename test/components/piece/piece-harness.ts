@@ -1,9 +1,13 @@
 import { fixture, html } from '@open-wc/testing';
+import { prepareMessages } from '../../../components/base/look/message.js';
 import type { Problem } from '../../../components/core/errors.js';
 import type { GlosaPiece } from '../../../components/piece/piece.js';
 import '../../../components/piece/define.js';
 import type { AnElement } from '../base/an-element.js';
 import '../base/an-element.js';
+
+/** Messages are fetched when they are needed: here they are. */
+await prepareMessages();
 
 const TYPES = [
   'glosa-load',

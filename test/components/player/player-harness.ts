@@ -1,8 +1,12 @@
 import { fixture, html } from '@open-wc/testing';
+import { prepareMessages } from '../../../components/base/look/message.js';
 import type { GlosaPlayer } from '../../../components/player/player.js';
 import '../../../components/player/define.js';
 import { aPiece, type PieceBuilder, type SyncRow } from '../../support/a-piece.js';
 import { ScriptedEngine } from '../../support/scripted-engine.js';
+
+/** Messages are fetched when they are needed: here they are. */
+await prepareMessages();
 
 /** Forty measures of 4/4, a second each, after two seconds of silence. */
 const SYNC: readonly SyncRow[] = [
@@ -128,6 +132,12 @@ export class PlayerHarness {
     const bar = this.element.renderRoot.querySelector('[part=bar]')!;
     const words = [...bar.querySelectorAll('.time, .length, .chip')].map((e) => e.textContent);
     return words.join(' ').replace(/\s+/g, ' ').trim();
+  }
+
+  /** Width of the place of measure and beat. */
+  get placeWidth(): number {
+    const chip = this.element.renderRoot.querySelector('[part=position]');
+    return chip?.getBoundingClientRect().width ?? 0;
   }
 
   get message(): HTMLElement | null {

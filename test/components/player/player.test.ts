@@ -30,11 +30,25 @@ describe('<glosa-player>', () => {
     expect(harness.spoken).to.equal('0:10 of 0:50, measure 9, beat 3');
   });
 
-  it('shows no measure where there is no score', async () => {
+  it('stays at the first measure before its first note', async () => {
     const harness = await setup();
     await harness.seek(1);
-    expect(harness.text).to.equal('0:01 0:50');
-    expect(harness.spoken).to.equal('0:01 of 0:50');
+    expect(harness.text).to.equal('0:01 0:50 m. 1 beat 1');
+    expect(harness.spoken).to.equal('0:01 of 0:50, measure 1, beat 1');
+  });
+
+  it('keeps the place of measure and beat', async () => {
+    const harness = await setup();
+    await harness.seek(3);
+    const width = harness.placeWidth;
+    expect(harness.text).to.include('m. 2 beat 1');
+    await harness.seek(41.9);
+    expect(harness.text).to.include('m. 40 beat 4');
+    expect(harness.placeWidth).to.equal(width);
+    const unsynchronized = await setup({ builder: aPiece().withMeasures(40).withAudio() });
+    expect(unsynchronized.text).to.equal('0:00 0:50');
+    expect(unsynchronized.placeWidth).to.equal(width);
+    expect((await setup({ builder: aPiece().withAudio() })).placeWidth).to.equal(0);
   });
 
   describe('its buttons', () => {

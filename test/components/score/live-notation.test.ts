@@ -7,6 +7,7 @@ import { fileUrl } from '../piece/files.js';
 import { ScoreHarness } from './score-harness.js';
 
 const MINUET = '/demo-wc/corpora/keyboard/minuet-in-g/score.mei';
+const PROMENADE = '/demo-wc/corpora/keyboard/promenade/score.musicxml';
 const PATIENCE = { timeout: 12_000 };
 
 const engraved = (harness: ScoreHarness) =>
@@ -40,6 +41,28 @@ describe('<glosa-score> with live notation', () => {
     expect(harness.chunks.at(-1)).to.be.lessThan(3000);
     harness.element.dataset['theme'] = 'dark';
     expect(harness.inkColor).to.equal('rgb(239, 233, 221)');
+  });
+
+  it('shows the first measures of a long score at once, and the reader stays there', async () => {
+    const harness = await ScoreHarness.setup(aPiece().withScore(PROMENADE));
+    await engraved(harness);
+    const preview = harness.pictureWidth;
+    await harness.scrollTo(600);
+    const [measure] = harness.measuresFrom(0);
+    let least = Infinity;
+    await waitUntil(
+      () => {
+        least = Math.min(least, harness.svgCount);
+        return harness.pictureWidth > 1.5 * preview;
+      },
+      'no whole',
+      { ...PATIENCE, interval: 4 },
+    );
+    expect(least).to.be.greaterThan(0);
+    await harness.settle();
+    expect(harness.measuresFrom(0)[0]).to.equal(measure);
+    expect(harness.part('viewport')?.parentNode?.querySelector('progress')).to.equal(null);
+    await expect(harness.element).to.be.accessible();
   });
 
   it('can be stopped and started again', async () => {

@@ -1,4 +1,5 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
+import { prepareMessages } from '../../../components/base/look/message.js';
 import type { Piece } from '../../../components/core/model/piece.js';
 import type { ImageSource } from '../../../components/core/model/sources.js';
 import { PositionTable } from '../../../components/core/time/positions.js';
@@ -8,6 +9,9 @@ import '../../../components/score/define.js';
 import { aPiece, type PieceBuilder } from '../../support/a-piece.js';
 import type { HandFrames } from '../../support/hand-frames.js';
 import { svgUrl } from '../piece/files.js';
+
+/** Messages are fetched when they are needed: here they are. */
+await prepareMessages();
 
 /** Where the music starts in the strips of these tests, and how wide a quarter is. */
 export const START = 60;
@@ -125,6 +129,14 @@ export class ScoreHarness {
 
   get measureNames(): readonly string[] {
     return [...(this.part('ruler')?.children ?? [])].map(({ textContent }) => textContent);
+  }
+
+  /** Names of the measures that start so many pixels right of the viewport's left edge, or farther. */
+  measuresFrom(x: number): readonly string[] {
+    const ticks = [...(this.part('ruler')?.children ?? [])];
+    const isNamed = ({ textContent }: Element) => textContent !== '';
+    const isThere = (tick: Element) => tick.getBoundingClientRect().left >= this.left + x;
+    return ticks.filter((tick) => isNamed(tick) && isThere(tick)).map((tick) => tick.textContent);
   }
 
   get currentMeasure(): string | null | undefined {

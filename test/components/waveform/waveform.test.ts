@@ -159,7 +159,7 @@ describe('<glosa-waveform>', () => {
       expect(harness.spoken).to.equal('0:10, measure 9, beat 3');
       harness.piece.transport.seek({ date: seconds(1) });
       await harness.frame();
-      expect(harness.spoken).to.equal('0:01');
+      expect(harness.spoken).to.equal('0:01, measure 1, beat 1');
     });
   });
 

@@ -1,5 +1,4 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { nothing } from 'lit';
 import { problemText } from '../../../../components/base/look/message-view.js';
 import {
   prepareMessages,
@@ -16,7 +15,7 @@ const anElement = () => fixture<AnElement>(html`<an-element></an-element>`);
 async function shown(message: Message): Promise<HTMLElement> {
   const host = await anElement();
   await waitUntil(() => renderMessage(host, message), 'nothing came');
-  return fixture(renderMessage(host, message) ?? nothing);
+  return fixture(renderMessage(host, message) ?? '');
 }
 
 const problem = (key: string, more: Partial<Problem> = {}): Problem => ({
@@ -64,7 +63,7 @@ describe('the message about a problem', () => {
     const host = await anElement();
     let tries = 0;
     const render = (tryAgain?: () => void) =>
-      fixture(renderProblem(host, problem('pictureFailed'), tryAgain) ?? nothing);
+      fixture(renderProblem(host, problem('pictureFailed'), tryAgain) ?? '');
     await waitUntil(() => renderProblem(host, problem('none')), 'nothing came');
     expect((await render()).querySelector('button')).to.equal(null);
     const button = (await render(() => tries++)).querySelector('button');

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { aStrip } from '../a-strip.js';
 
 describe('the follow chip', () => {
@@ -15,6 +15,7 @@ describe('the follow chip', () => {
     await frame();
     scrollAway();
     await frame();
+    await waitUntil(() => strip.chip, 'no chip');
     expect(strip.chip?.textContent.trim()).to.equal('Follow');
     await expect(strip).to.be.accessible();
     strip.chip?.click();

@@ -1,9 +1,9 @@
-import { FormatError } from '../core/errors.js';
-import { readJson } from '../core/formats/read/json.js';
-import { parseCorpusInfo } from '../core/formats/read/parse-corpus-info.js';
-import type { CorpusInfo } from '../core/formats/types/types.js';
-import type { TextFile } from './client.js';
-import { CorpusError } from './corpus-error.js';
+import { FormatError } from '../../core/errors.js';
+import { readJson } from '../../core/formats/read/json.js';
+import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
+import type { CorpusInfo } from '../../core/formats/types/types.js';
+import type { TextFile } from '../client.js';
+import { CorpusError } from '../corpus-error.js';
 
 /**
  * Reads the info of a corpus.
