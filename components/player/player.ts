@@ -283,7 +283,7 @@ export class GlosaPlayer extends GlosaElement {
 
   /** Called every frame: writes only what moves the thumb by something visible. */
   private moveSlider({ date }: Moment): void {
-    const slider = this.find<HTMLInputElement>('.seek');
+    const slider = this.find('.seek') as HTMLInputElement | null;
     if (!slider || this.isDragging) return;
     const { duration } = this.transport ?? {};
     const share = shareOf(date ?? 0, duration ?? 0);

@@ -146,6 +146,7 @@ export class GlosaScore extends GlosaElement {
         aria-label=${this.t('score.label', { title: this.pieceTitle })}
         aria-orientation=${isMusic ? 'horizontal' : nothing}
         @click=${this.controls.handleClick}
+        @focus=${this.controls.handleFocus}
         @keydown=${this.controls.handleKey}
         ${variables({ height, head: isMusic ? RULER : 0 })}
       >

@@ -157,6 +157,7 @@ export class GlosaWaveform extends GlosaElement {
       aria-label=${this.t('waveform.label')}
       aria-orientation="horizontal"
       @click=${this.controls.handleClick}
+      @focus=${this.controls.handleFocus}
       @keydown=${this.handleKey}
     >
       <div class="content">

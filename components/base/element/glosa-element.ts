@@ -88,8 +88,8 @@ export abstract class GlosaElement extends ReactingElement {
   }
 
   /** A part of what the element has rendered. */
-  protected find<Part extends HTMLElement>(selector: string): Part | null {
-    return this.renderRoot.querySelector<Part>(selector);
+  protected find(selector: string): HTMLElement | null {
+    return this.renderRoot.querySelector(selector);
   }
 
   /** Sends an event from this element; false when a listener has refused it. */

@@ -114,12 +114,6 @@ export class Scope {
     return release;
   }
 
-  worker(url: URL): Worker {
-    const worker = new Worker(url, { type: 'module' });
-    this.add(() => worker.terminate());
-    return worker;
-  }
-
   dispose(): void {
     for (const release of [...this.held].reverse()) release();
     this.controller.abort();

@@ -1,9 +1,7 @@
-import type { LOCALES, LocaleFiles } from './locales.js';
-
-type Locale = (typeof LOCALES)[number];
+import type { LocaleFiles } from './locales.js';
 
 /** The texts of the locales that come with the library; English ones are not among them. */
-export const LOCALE_FILES: Readonly<Record<Locale, Required<LocaleFiles>>> = {
+export const LOCALE_FILES: Readonly<Record<string, Required<LocaleFiles>>> = {
   de: {
     elements: () => import('../../../locales/de.json'),
     problems: () => import('../../../locales/problems/de.json'),

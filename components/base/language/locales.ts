@@ -12,5 +12,10 @@ export interface LocaleFiles {
   readonly problems?: LoadTexts;
 }
 
-/** The locales that come with the library beside English, which is always there. */
-export const LOCALES = ['de', 'el', 'fr', 'hr', 'it', 'sl', 'zh-Hans'] as const;
+export const FALLBACK = 'en';
+
+/** The locales that a host has added. */
+export const addedLocales = new Map<string, LocaleFiles>();
+
+/** Whether a key is among the texts that are rarely needed. */
+export const isRare = (key: string): boolean => /^(problem|dialog)\./.test(key);

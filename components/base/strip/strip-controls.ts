@@ -1,9 +1,9 @@
 import type { Projection } from '../../core/geometry/projection.js';
 import type { SeekTarget, Transport } from '../../core/model/transport.js';
-import { pixels, quarters, seconds } from '../../core/time/units.js';
+import { pixels } from '../../core/time/units.js';
 import type { Axis } from './axis.js';
 import type { GlosaElement } from '../element/glosa-element.js';
-import { step } from './steps.js';
+import { Late } from '../element/late.js';
 
 export interface StripControlsOptions {
   readonly axis: Axis;
@@ -12,8 +12,13 @@ export interface StripControlsOptions {
   readonly ends: () => readonly [SeekTarget, SeekTarget];
 }
 
-/** Seconds that an arrow moves by where there are no beats; with Shift, the second. */
-const SECONDS = [1, 5] as const;
+const MOVES = /^(Arrow(Left|Right)|Page(Up|Down)|Home|End)$/;
+
+/** Where the keys go is fetched when the strip takes the focus. */
+const keys = new Late(() => import('./key-target.js'));
+
+/** Fetches what the keys need. */
+export const prepareKeys = (): Promise<void> => keys.fetch();
 
 /**
  * Mouse, touch and keys of a strip. A click moves the playhead, a shift-click plays from there. Arrows
@@ -25,6 +30,8 @@ export class StripControls {
     private readonly host: GlosaElement,
     private readonly options: StripControlsOptions,
   ) {}
+
+  readonly handleFocus = (): void => void prepareKeys();
 
   readonly handleClick = (event: MouseEvent): void => {
     const target = this.targetAt(this.options.axis.placeAt(event.clientX));
@@ -61,51 +68,15 @@ export class StripControls {
   }
 
   private move({ key, shiftKey }: KeyboardEvent, transport: Transport): boolean {
-    const target = this.keyTarget(key, shiftKey, transport);
-    if (!target) return false;
-    // Keys go where no eye has chosen the place: it must come into view.
-    if (this.host.requestSeek(target)) this.options.axis.resume();
-    return true;
-  }
-
-  private keyTarget(key: string, isLarge: boolean, transport: Transport): SeekTarget | undefined {
-    const { ends } = this.options;
-    switch (key) {
-      case 'ArrowLeft':
-        return this.stepFrom(transport, -1, isLarge);
-      case 'ArrowRight':
-        return this.stepFrom(transport, 1, isLarge);
-      case 'PageUp':
-        return this.pageFrom(transport, -1);
-      case 'PageDown':
-        return this.pageFrom(transport, 1);
-      case 'Home':
-        return ends()[0];
-      case 'End':
-        return ends()[1];
-    }
-    return undefined;
-  }
-
-  private stepFrom({ moment }: Transport, direction: 1 | -1, isLarge: boolean): SeekTarget {
+    if (!MOVES.test(key)) return false;
     const measureMap = this.host.model?.measureMap;
-    const { date, onset, lap } = moment;
-    if (onset !== undefined && measureMap) {
-      const unit = isLarge ? 'measure' : 'beat';
-      return { onset: step(onset, unit, { direction, measureMap }), lap };
-    }
-    if (date !== undefined) return { date: seconds(date + direction * SECONDS[isLarge ? 1 : 0]) };
-    return onset === undefined
-      ? this.options.ends()[0]
-      : { onset: quarters(onset + direction * (isLarge ? 4 : 1)), lap };
-  }
-
-  private pageFrom({ moment }: Transport, direction: 1 | -1): SeekTarget {
-    const { axis, projection, ends } = this.options;
-    const end = ends()[direction > 0 ? 1 : 0];
-    const x = projection()?.lineAt(moment)?.x;
-    if (x === undefined) return end;
-    return this.targetAt(x + (direction * axis.viewportWidth) / axis.scale) ?? end;
+    const targetAt = (x: number) => this.targetAt(x);
+    keys.use(({ keyTarget }) => {
+      const target = keyTarget(key, shiftKey, { ...this.options, transport, measureMap, targetAt });
+      // Keys go where no eye has chosen the place: it must come into view.
+      if (target && this.host.requestSeek(target)) this.options.axis.resume();
+    });
+    return true;
   }
 
   private targetAt(x: number): SeekTarget | undefined {

@@ -8,12 +8,14 @@ import { GlosaElement } from '../../../components/base/element/glosa-element.js'
 import { Playhead, playheadStyles } from '../../../components/base/strip/playhead.js';
 import { Ruler, rulerStyles } from '../../../components/base/strip/ruler.js';
 import { SliderVoice } from '../../../components/base/strip/slider-voice.js';
-import { StripControls } from '../../../components/base/strip/strip-controls.js';
+import { prepareKeys, StripControls } from '../../../components/base/strip/strip-controls.js';
 import { timeMarks } from '../../../components/core/geometry/ticks.js';
 import { timelineProjection } from '../../../components/core/geometry/timeline-projection.js';
 import { seconds } from '../../../components/core/time/units.js';
 import { aPiece } from '../../support/a-piece.js';
 import { ScriptedEngine } from '../../support/scripted-engine.js';
+
+await prepareKeys();
 
 /** Length of the recording in seconds, and pixels for one. */
 const DURATION = 100;
@@ -83,6 +85,7 @@ export class AStrip extends GlosaElement {
         role="slider"
         aria-label="Strip"
         @click=${this.controls.handleClick}
+        @focus=${this.controls.handleFocus}
         @keydown=${this.controls.handleKey}
       >
         <div class="strip">

@@ -1,5 +1,6 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { prepareMessages } from '../../../components/base/look/message.js';
+import { prepareKeys } from '../../../components/base/strip/strip-controls.js';
 import type { Piece } from '../../../components/core/model/piece.js';
 import type { ImageSource } from '../../../components/core/model/sources.js';
 import { PositionTable } from '../../../components/core/time/positions.js';
@@ -10,8 +11,8 @@ import { aPiece, type PieceBuilder } from '../../support/a-piece.js';
 import type { HandFrames } from '../../support/hand-frames.js';
 import { svgUrl } from '../piece/files.js';
 
-/** Messages are fetched when they are needed: here they are. */
-await prepareMessages();
+/** Messages and keys are fetched when they are needed: here they are. */
+await Promise.all([prepareMessages(), prepareKeys()]);
 
 /** Where the music starts in the strips of these tests, and how wide a quarter is. */
 export const START = 60;

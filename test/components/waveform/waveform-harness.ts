@@ -1,14 +1,15 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { Peaks, writePeaks } from '../../../components/engines/peaks/index.js';
 import { prepareMessages } from '../../../components/base/look/message.js';
+import { prepareKeys } from '../../../components/base/strip/strip-controls.js';
 import type { GlosaWaveform } from '../../../components/waveform/waveform.js';
 import '../../../components/waveform/define.js';
 import { aPiece, type PieceBuilder, type SyncRow } from '../../support/a-piece.js';
 import { ScriptedEngine } from '../../support/scripted-engine.js';
 import { urlOf } from '../engines/sound-files.js';
 
-/** Messages are fetched when they are needed: here they are. */
-await prepareMessages();
+/** Messages and keys are fetched when they are needed: here they are. */
+await Promise.all([prepareMessages(), prepareKeys()]);
 
 /** Decoding takes its time on a busy machine. */
 export const PATIENT = { timeout: 10_000 };
