@@ -258,7 +258,7 @@ describe('<glosa-waveform>', () => {
       const broken = aPiece().withAudio(SYNC, { urls: [url] });
       const harness = await setup(broken.withImage([], aPicture('/no/such/picture')));
       await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
-      await harness.settle();
+      await waitUntil(() => harness.message, 'in vain', PATIENT);
       expect(harness.message).to.include('picture did not load');
       expect(harness.piece.problems.at(-1)?.file).to.include('/no/such/picture');
     });
