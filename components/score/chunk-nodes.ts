@@ -56,9 +56,14 @@ export class ChunkNodes implements ReactiveController {
       if (signal.aborted || !this.wanted().includes(chunk)) return;
       const node = sanitizeSvg(chunk.svg ?? '');
       runInAction(() => this.nodes.set(chunk, node));
-      // One per frame: a chunk takes some milliseconds.
-      await new Promise((resolve) => this.host.scope.frame(resolve));
+      await this.pause();
     }
+  }
+
+  /** One chunk per frame, and in a task of its own: the frame has to lay out and paint the one before. */
+  private pause(): Promise<void> {
+    const { scope } = this.host;
+    return new Promise((resolve) => scope.frame(() => scope.timeout(resolve, 0)));
   }
 
   private forgetAllBut(chunks: readonly StripChunk[]): void {

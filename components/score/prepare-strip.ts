@@ -40,6 +40,9 @@ async function measureImage(source: ImageSource): Promise<Prepared> {
   return { strip: stripOfImage(source, { width, height }) };
 }
 
+/** Dense music takes a frame some 30 ms for so many pixels of it. */
+const CHUNK_WIDTH = 600;
+
 /** The notation engine starts while the score is on its way. */
 async function engrave(
   { url }: ScoreSource,
@@ -49,10 +52,12 @@ async function engrave(
   const [bytes, { engraveStrip }] = await Promise.all([
     request(url, read, { signal }),
     startEngine(),
+    import('../base/sanitize-svg.js'),
   ]);
   const engraved = await engraveStrip(bytes, fileName(url), {
     signal,
     onProgress,
+    chunkWidth: CHUNK_WIDTH,
     onPreview: (preview) => onPreview(preparedOf(preview, true)),
   });
   return preparedOf(engraved);

@@ -267,11 +267,13 @@ export class GlosaScore extends GlosaElement {
     return [...new Set([...(first ?? []), ...this.mounted, ...this.mountedNext])];
   }
 
-  /** The chunks of the whole strip that will be in view when it takes the place of its preview. */
+  /** The chunks of the whole strip that are seen as soon as it takes the place of its preview. */
   @computed private get mountedNext(): readonly StripChunk[] {
     const { next } = this.content;
     if (!next) return [];
-    const inView = chunksIn(next.picture, this.axis.visible);
+    const { start, end } = this.axis.visible;
+    const aside = (end - start) / 5;
+    const inView = chunksIn(next.picture, { start: start + aside, end: end - aside });
     return [...new Set([...next.picture.chunks.slice(0, 1), ...inView])];
   }
 

@@ -45,7 +45,8 @@ test('outside the recording the line is flat', () => {
 });
 
 test('every zoom shows the loudest moment, and nothing louder', () => {
-  const pairs = fc.int8Array({ minLength: 2, maxLength: 2000 });
+  // −128 has no counterpart of the same size.
+  const pairs = fc.int8Array({ min: -127, minLength: 2, maxLength: 2000 });
   fc.assert(
     fc.property(pairs, fc.integer({ min: 1, max: 300 }), (samples, count) => {
       const even = samples
