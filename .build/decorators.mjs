@@ -38,7 +38,8 @@ function decorated(prototype, [decorators, kind, name], { metadata, starters }) 
     }
   }
   Object.defineProperty(prototype, name, descriptor);
-  return (self, value) => (self[key] = inits.reduce((before, init) => init.call(self, before), value));
+  return (self, value) =>
+    (self[key] = inits.reduce((before, init) => init.call(self, before), value));
 }
 
 /** @returns in `e` the initial value of each accessor, then what starts an instance, if any member does. */

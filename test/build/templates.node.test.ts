@@ -3,10 +3,7 @@ import test from 'node:test';
 import { leanTemplates } from '../../.build/rollup-lean-code.mjs';
 
 const CASES = [
-  [
-    'css`\n  .a {\n    color: red;\n    margin: 0 1px;\n  }\n`',
-    'css` .a{color:red;margin:0 1px}`',
-  ],
+  ['css`\n  .a {\n    color: red;\n    margin: 0 1px;\n  }\n`', 'css` .a{color:red;margin:0 1px}`'],
   ['css`a :hover /* why */ { b: c }`', 'css`a :hover{b:c}`'],
   ['css`${first}\n  ${second} b { c: ${d} }`', 'css`${first} ${second} b{c:${d}}`'],
   ['html`<p>\n  ${text}\n</p>`', 'html`<p> ${text} </p>`'],

@@ -41,13 +41,12 @@ export async function prepareSite(): Promise<void> {
   await cp(path.join(ROOT, 'dist'), path.join(WWW, 'dist'), { recursive: true });
 }
 
-/** Serves the site with ranges, from memory of nothing: every visit is cold but for the disk's cache. */
+/** Serves the site with ranges; nothing is kept, so that every visit is cold. */
 export async function serveSite(): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    send(request, pathname, { root: WWW, cacheControl: false, etag: false })
-      .on('headers', (answer) => answer.setHeader('Cache-Control', 'no-store'))
-      .pipe(response);
+    response.setHeader('Cache-Control', 'no-store');
+    send(request, pathname, { root: WWW, cacheControl: false, etag: false }).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
