@@ -5,10 +5,7 @@ const PAGES = ['', 'piece.html', 'score.html', 'waveform.html', 'player.html'];
 
 /** The names of axe's rules that the page breaks, each with the first element. */
 async function violations({ page }: DemoPage): Promise<string[]> {
-  // Its types come from another copy of playwright.
-  const builder = new AxeBuilder({ page } as unknown as ConstructorParameters<
-    typeof AxeBuilder
-  >[0]);
+  const builder = new AxeBuilder({ page });
   const found = await builder.analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
