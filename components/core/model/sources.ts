@@ -1,21 +1,15 @@
-import type { Contributors, ImageType, Refs } from '../formats/types/types.js';
+import type { ImageType, SourceInfo } from '../formats/types/types.js';
 import type { PagePositions, PositionTable } from '../time/positions.js';
 import type { SyncTable } from '../time/sync-table.js';
 import type { StripPicture } from './strip-picture.js';
 
 /** What the sources of a piece have in common. A source is a value: it is replaced, not changed. */
-export interface SourceBase {
-  /** Unique within the piece. */
-  readonly id: string;
+export interface SourceBase extends Pick<
+  SourceInfo,
+  'id' | 'name' | 'info' | 'license' | 'year' | 'contributors' | 'refs'
+> {
   /** Place among the sources of its kind, from 0; sources that failed leave no gap. */
   readonly index: number;
-  readonly name?: string;
-  readonly info?: string;
-  readonly license?: string;
-  readonly year?: string;
-  readonly contributors: Contributors;
-  /** Identifiers in other catalogs. */
-  readonly refs: Refs;
 }
 
 /** A recording; also called a track, whose dates several views share. */

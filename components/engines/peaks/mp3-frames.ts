@@ -1,4 +1,4 @@
-import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-blocks.js';
+import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-cuts.js';
 
 /** Bit rates of layer III in kbit/s, MPEG 1 and MPEG 2 (ISO 11172-3, 13818-3). */
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];

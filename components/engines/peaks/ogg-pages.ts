@@ -1,4 +1,4 @@
-import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-blocks.js';
+import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-cuts.js';
 
 const OGGS = 0x4f676753;
 const OPUS_RATE = 48000;

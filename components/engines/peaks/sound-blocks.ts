@@ -1,22 +1,7 @@
 import { mp3Cuts } from './mp3-frames.js';
 import { oggCuts } from './ogg-pages.js';
+import { type SoundCuts } from './sound-cuts.js';
 import { wavCuts } from './wav-chunks.js';
-
-/** A stretch of a sound file that can be decoded when the file's header stands before it. */
-export interface Cut {
-  readonly start: number;
-  readonly end: number;
-  /**
-   * Seconds of sound that count, from the end of what is decoded: what comes before only brings the
-   * decoder into step. Undefined: everything.
-   */
-  readonly seconds?: number;
-}
-
-export interface SoundCuts {
-  readonly header: Uint8Array;
-  readonly cuts: readonly Cut[];
-}
 
 /** Part of a sound file that decodes alone. */
 export interface SoundBlock {
@@ -26,8 +11,6 @@ export interface SoundBlock {
   readonly share: number;
 }
 
-/** Decoded sound takes up to 23 MB a minute; a block holds about as much. */
-export const BLOCK_SECONDS = 60;
 /** A file that cannot be cut is decoded whole up to this size: about half an hour, 600 MB decoded. */
 const LARGEST_WHOLE = 32e6;
 

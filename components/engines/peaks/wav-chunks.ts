@@ -1,4 +1,4 @@
-import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-blocks.js';
+import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-cuts.js';
 
 const RIFF = 0x52494646;
 const FMT = 0x666d7420;
