@@ -6,7 +6,15 @@ import ts from 'typescript-eslint';
 
 /** The folders of components/, each with what it may import beside itself; core has an order of its own. */
 const BASE = ['core', 'corpus', 'engines', 'base'];
-const ELEMENTS = ['piece', 'score', 'waveform', 'player'];
+const ELEMENTS = [
+  'piece',
+  'score',
+  'waveform',
+  'player',
+  'label-editor',
+  'label-buttons',
+  'label-filter',
+];
 const LAYERS = {
   core: [],
   corpus: ['core', 'engines'],
@@ -24,9 +32,9 @@ const CORE_LAYERS = {
 };
 
 const PACKAGES = {
-  core: ['mobx', 'ajv'],
+  core: ['mobx', 'ajv', 'papaparse'],
   corpus: ['mobx'],
-  engines: ['mobx', 'verovio', 'fflate', 'saxes', 'midi-file', 'webmscore'],
+  engines: ['mobx', 'verovio', 'fflate', 'saxes', 'midi-file', 'webmscore', 'idb'],
 };
 
 /** Forbids relative imports of the folders that are not in `allowed`. */

@@ -1,3 +1,6 @@
+export * from './commands/change.js';
+export * from './commands/editor.js';
+export * from './commands/history.js';
 export * from './errors.js';
 export * from './formats/index.js';
 export * from './geometry/page-projection.js';

@@ -1,4 +1,6 @@
+import type { Change } from '../../core/commands/change.js';
 import type { Problem } from '../../core/errors.js';
+import type { Label } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { Moment } from '../../core/time/moment.js';
 import type { SeekTarget } from '../../core/model/transport.js';
@@ -62,6 +64,42 @@ export class GlosaSelectEvent extends GlosaEvent<{ readonly ids: readonly number
   }
 }
 
+/** What a wish about labels is about. */
+export interface LabelsDetail {
+  /** The labels as they would be; for a deletion, those that would go. */
+  readonly labels: readonly Label[];
+  /** The whole change: several labels may change at once. */
+  readonly change: Change;
+}
+
+/** The user wants to make labels; cancel it to refuse. */
+export class GlosaLabelCreateEvent extends GlosaEvent<LabelsDetail> {
+  constructor(detail: LabelsDetail) {
+    super('glosa-label-create', detail, true);
+  }
+}
+
+/** The user wants to change labels; cancel it to refuse. */
+export class GlosaLabelChangeEvent extends GlosaEvent<LabelsDetail> {
+  constructor(detail: LabelsDetail) {
+    super('glosa-label-change', detail, true);
+  }
+}
+
+/** The user wants to delete labels; cancel it to refuse. */
+export class GlosaLabelDeleteEvent extends GlosaEvent<LabelsDetail> {
+  constructor(detail: LabelsDetail) {
+    super('glosa-label-delete', detail, true);
+  }
+}
+
+/** The analysis has changed, was saved or was replaced; `isDirty` when it holds unsaved changes. */
+export class GlosaAnalysisChangeEvent extends GlosaEvent<{ readonly isDirty: boolean }> {
+  constructor(detail: { readonly isDirty: boolean }) {
+    super('glosa-analysis-change', detail);
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'glosa-load': GlosaLoadEvent;
@@ -71,5 +109,9 @@ declare global {
     'glosa-seek': GlosaSeekEvent;
     'glosa-timeupdate': GlosaTimeUpdateEvent;
     'glosa-select': GlosaSelectEvent;
+    'glosa-label-create': GlosaLabelCreateEvent;
+    'glosa-label-change': GlosaLabelChangeEvent;
+    'glosa-label-delete': GlosaLabelDeleteEvent;
+    'glosa-analysis-change': GlosaAnalysisChangeEvent;
   }
 }

@@ -1,4 +1,4 @@
-import { action, observableRef } from 'mobx';
+import { action, computed, observableRef } from 'mobx';
 
 /** Which labels are chosen, in all views at once; neither saved nor undone. */
 export class Selection {
@@ -10,7 +10,7 @@ export class Selection {
   }
 
   has(id: number): boolean {
-    return this.ids.includes(id);
+    return this.idSet.has(id);
   }
 
   /** Chooses these and nothing else. */
@@ -25,5 +25,9 @@ export class Selection {
 
   @action clear(): void {
     this.ids = [];
+  }
+
+  @computed private get idSet(): ReadonlySet<number> {
+    return new Set(this.ids);
   }
 }

@@ -15,9 +15,6 @@ export const LABEL_LINES: readonly LabelLine[] = [
   'bot.3',
 ];
 
-/** The id of the first label of a file. */
-export const FIRST_LABEL_ID = 100;
-
 const KNOWN = /^(start|ioi|duration|actual-duration|end|type|tag|comment|staff|line|layers|layer)$/;
 
 /** The length that is drawn: ioi, else duration; undefined for a point. */

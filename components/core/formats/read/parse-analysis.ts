@@ -1,7 +1,8 @@
 import type { MeasureMap } from '../../time/measure-map.js';
 import { check } from './check.js';
 import { readJson } from './json.js';
-import { FIRST_LABEL_ID, readLabel } from './label.js';
+import { FIRST_LABEL_ID } from '../label-ids.js';
+import { readLabel } from './label.js';
 import { readRule, readTemplate } from './layout.js';
 import { Reader } from './reader.js';
 import type { AnalysisFile, Input, LabelRecord, Raw, Warnings } from '../types/types.js';

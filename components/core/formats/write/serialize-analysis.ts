@@ -1,6 +1,7 @@
 import { check, type Validator } from '../read/check.js';
 import { writeJson } from '../read/json.js';
-import { FIRST_LABEL_ID, readLabel } from '../read/label.js';
+import { FIRST_LABEL_ID } from '../label-ids.js';
+import { readLabel } from '../read/label.js';
 import { readRule, readTemplate } from '../read/layout.js';
 import { readMeta } from '../read/parse-analysis.js';
 import { patchValue, sameJson } from './patch.js';

@@ -1,0 +1,47 @@
+import type { Projection } from '../../core/geometry/projection.js';
+import type { Label } from '../../core/model/analysis.js';
+import type { LabelLine } from '../../core/formats/types/types.js';
+import type { Quarter } from '../../core/time/units.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+
+/** What of a label lies under a pointer. */
+export interface LabelHit {
+  readonly id: number;
+  /** An end that can be dragged, the corner of a comment, a stack of labels, or the rest of it. */
+  readonly part: 'body' | 'start' | 'end' | 'comment' | 'stack';
+}
+
+/** Where a pointer is in the music and among the lines. */
+export interface LabelPlace {
+  readonly onset: Quarter;
+  /** Undefined over the staves. */
+  readonly line: LabelLine | undefined;
+  /** From 1; undefined where no staff lies. */
+  readonly staff: number | undefined;
+}
+
+/**
+ * The labels of one view as gestures, keys and popovers see them: client pixels in, music out. The
+ * layer draws; it changes nothing.
+ */
+export interface LabelView {
+  readonly host: GlosaElement;
+  readonly projection: Projection | undefined;
+  /** The topmost label at a point of the screen, in client pixels. */
+  hitTest(clientX: number, clientY: number): LabelHit | undefined;
+  /** What stands at a point; undefined outside the music. */
+  placeAt(clientX: number, clientY: number): LabelPlace | undefined;
+  /** The labels that touch a rectangle of the screen, for the rubber band. */
+  labelsIn(area: DOMRectReadOnly): readonly Label[];
+  /** Where a label is drawn on the screen; undefined while it is out of view. */
+  rectOf(id: number): DOMRectReadOnly | undefined;
+  /** Scrolls a label into view. */
+  reveal(id: number): void;
+  /** Draws labels as they would be, over ghosts of those with the same ids; undefined ends it. */
+  preview(labels: readonly Label[] | undefined): void;
+  /** Opens the empty lines, so that a label can be dragged there. */
+  openLines(areOpen: boolean): void;
+  hover(id: number | undefined): void;
+  /** Draws the ring of the keyboard's focus. */
+  focus(id: number | undefined): void;
+}
