@@ -30,9 +30,11 @@ export class MonotoneMap<X extends number, Y extends number> {
     const keptXs = new Float64Array(xs.length);
     const keptYs = new Float64Array(xs.length);
     let length = 0;
-    let [lastX, lastY] = [-Infinity, -Infinity];
+    let lastX = -Infinity;
+    let lastY = -Infinity;
     for (let i = 0; i < xs.length; i++) {
-      const [x, y] = [xs[i]!, ys[i]!];
+      const x = xs[i]!;
+      const y = ys[i]!;
       if (!Number.isFinite(x + y) || x < lastX || y < lastY || (x === lastX && y === lastY))
         continue;
       keptXs[length] = lastX = x;

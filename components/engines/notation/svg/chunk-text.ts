@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.js';
+import { flatBody } from './flat-paths.js';
 
 /** What a part of a drawing shows: pieces of its SVG, and the frame around them in units. */
 export interface ChunkParts {
@@ -33,7 +34,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 function usedGlyphs(body: string, glyphs: ReadonlyMap<string, string>): string {
   const used = new Set(Array.from(body.matchAll(/ href="#([^"]+)"/g), ([, id]) => id!));
-  return Array.from(used, (id) => glyphs.get(id) ?? '').join('');
+  return used.size ? `<defs>${Array.from(used, (id) => glyphs.get(id) ?? '').join('')}</defs>` : '';
 }
 
 /**
@@ -44,6 +45,7 @@ export function chunkText(drawing: Drawing, parts: ChunkParts): string {
   const { x, y, width, height, scale, isStandalone } = parts;
   let { body } = parts;
   for (const [pattern, replacement] of FACES) body = body.replace(pattern, replacement);
+  if (isStandalone) body = flatBody(body, drawing.glyphs);
   const isFontUsed = isStandalone && drawing.fontCss && body.includes(' font-family=');
   const style = isFontUsed ? `<style>${drawing.fontCss}</style>` : '';
   return (
@@ -51,7 +53,7 @@ export function chunkText(drawing: Drawing, parts: ChunkParts): string {
     `height="${number(height * scale)}" viewBox="${[x, y, width, height].map(number).join(' ')}" ` +
     `overflow="${isStandalone ? 'hidden' : 'visible'}"${isStandalone ? ' color="#000"' : ''} ` +
     `fill="currentColor" stroke="currentColor" font-family="${FONTS}">${style}` +
-    `<defs>${usedGlyphs(body, drawing.glyphs)}</defs>` +
+    usedGlyphs(body, drawing.glyphs) +
     `<g class="page-margin" transform="translate(${drawing.left}, ${drawing.top})">` +
     `${body}</g></svg>`
   );

@@ -79,7 +79,7 @@ test('what stands before a measure goes with it', () => {
 
 test('an image of its own brings the slurs that reach into it', () => {
   const slurs = (standalone: boolean) =>
-    cut({ chunkWidth: 50, standalone }).picture.chunks.map(({ svg }) => svg!.includes('slur'));
+    cut({ chunkWidth: 50, standalone }).picture.chunks.map(({ svg }) => svg!.includes('C2000'));
   assert.deepEqual(slurs(false), [true, false, false]);
   assert.deepEqual(slurs(true), [true, true, true]);
 });
