@@ -40,9 +40,6 @@ async function measureImage(source: ImageSource): Promise<Prepared> {
   return { strip: stripOfImage(source, { width, height }) };
 }
 
-/** Dense music takes a frame some 30 ms for so many pixels of it. */
-const CHUNK_WIDTH = 600;
-
 /** The notation engine starts while the score is on its way. */
 async function engrave(
   { url }: ScoreSource,
@@ -57,7 +54,7 @@ async function engrave(
   const engraved = await engraveStrip(bytes, fileName(url), {
     signal,
     onProgress,
-    chunkWidth: CHUNK_WIDTH,
+    merged: true,
     onPreview: (preview) => onPreview(preparedOf(preview, true)),
   });
   return preparedOf(engraved);

@@ -18,16 +18,26 @@ export interface Job {
   readonly isPreviewWanted: boolean;
 }
 
-/** What a job gives. Everything in it can be sent from a worker. */
-export interface JobResult {
+/** What a score says. Everything in it can be sent from a worker. */
+export interface Reading {
   readonly metadata: ScoreMetadata;
   readonly entries: readonly MeasureEntry[];
   readonly notes: readonly Note[];
   readonly warnings: readonly FormatWarning[];
+}
+
+/** The pictures of a score. Everything in them can be sent from a worker. */
+export interface Pictures {
   /** Of the task `strip`. */
   readonly strip?: CutStrip;
   /** Of the task `pages`. */
   readonly pages?: CutPages;
+}
+
+/** What a job gives. */
+export interface JobResult {
+  readonly reading: Reading;
+  readonly pictures: Pictures;
 }
 
 export interface CutPages {
@@ -39,35 +49,37 @@ export interface CutPages {
 export interface Reports {
   /** Called between the steps with the share that is done; may throw to end the job. */
   readonly step: (share: number) => void;
-  readonly preview: (result: JobResult) => void;
+  /** Called with the reading as soon as it is there; it comes before any picture. */
+  readonly read: (reading: Reading) => void;
+  readonly preview: (pictures: Pictures) => void;
 }
 
 /**
  * Does a job, in one go: Verovio cannot be interrupted.
  * @throws FormatError when the file is no score, is not safe to read, or is refused.
  */
-export async function runJob(job: Job, reports: Reports): Promise<JobResult> {
+export async function runJob(job: Job, reports: Reports): Promise<Pictures> {
   const input = readInput(job.bytes, job.fileName);
   reports.step(0.05);
   if (input.kind === 'text') return runTextJob(input, job, reports);
   if (input.kind === 'musescore') throw new FormatError(`${job.fileName}: ${MUSESCORE_ADVICE}`);
   if (job.task !== 'read') throw new FormatError(`${job.fileName}: a MIDI file has no notation`);
   const { readMidi } = await import('./midi/read-midi.js');
-  return readMidi(input.bytes, job.fileName);
+  reports.read(readMidi(input.bytes, job.fileName));
+  return {};
 }
 
 const MUSESCORE_ADVICE = 'MuseScore files cannot be read here; export MusicXML from MuseScore';
 
-async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise<JobResult> {
+async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise<Pictures> {
   if (job.task === 'strip') return runStripJob(input, job, reports);
   const { task, fileName, picture } = job;
   const layout = task === 'pages' ? 'pages' : 'strip';
   const score = await LoadedScore.load(input, fileName, { layout });
   reports.step(0.6);
   const mei = score.readMei();
-  const reading = readingOf(mei, score.warnings);
-  if (task === 'read') return reading;
-  return { ...reading, pages: readPages(score, mei, picture, reports) };
+  reports.read(readingOf(mei, score.warnings));
+  return task === 'read' ? {} : { pages: readPages(score, mei, picture, reports) };
 }
 
 /** A score with a longer text than this is worth a preview; of so many measures. */
@@ -78,26 +90,26 @@ async function runStripJob(
   input: TextInput,
   { fileName, picture, isPreviewWanted }: Job,
   reports: Reports,
-): Promise<JobResult> {
+): Promise<Pictures> {
   const hasPreview = isPreviewWanted && input.text.length > LONG_TEXT;
   const measures = hasPreview ? PREVIEW_MEASURES : undefined;
   const score = await LoadedScore.load(input, fileName, { layout: 'strip', measures });
   reports.step(0.25);
   const mei = score.readMei();
-  const reading = readingOf(mei, score.warnings);
+  reports.read(readingOf(mei, score.warnings));
   const draw = () => cutStrip(score.svg(), mei, { ...picture, fileName });
   if (hasPreview) {
-    reports.preview({ ...reading, strip: draw() });
+    reports.preview({ strip: draw() });
     reports.step(0.35);
     score.showAll();
   }
-  return { ...reading, strip: draw() };
+  return { strip: draw() };
 }
 
 const readingOf = (
   { metadata, entries, notes }: MeiReading,
   warnings: readonly FormatWarning[],
-): JobResult => ({ metadata, entries, notes, warnings });
+): Reading => ({ metadata, entries, notes, warnings });
 
 function readPages(
   score: LoadedScore,

@@ -1,5 +1,5 @@
 import type { Place } from '../../core/errors.js';
-import type { Job, JobResult } from './jobs.js';
+import type { Job, Pictures, Reading } from './jobs.js';
 
 /** From the page to the worker: to load the normal build, or to do a job, one at a time. */
 export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readonly job: Job };
@@ -7,7 +7,9 @@ export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readon
 /** From the worker to the page. */
 export type Answer =
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'preview' | 'result'; readonly result: JobResult }
+  /** Once, before any picture. */
+  | { readonly kind: 'reading'; readonly reading: Reading }
+  | { readonly kind: 'preview' | 'result'; readonly pictures: Pictures }
   | {
       readonly kind: 'error';
       readonly message: string;

@@ -1,5 +1,5 @@
 // The entry for Node: the same functions as in a page, in this process, and MuseScore's files too.
-import { runJob, type Job, type JobResult } from './jobs.js';
+import { runJob, type Job, type JobResult, type Pictures, type Reading } from './jobs.js';
 import { withoutMuseScore } from './musescore/convert.js';
 import { notation, type RunOptions } from './results.js';
 
@@ -15,9 +15,15 @@ async function run(job: Job, { signal, onProgress, onPreview }: RunOptions): Pro
     signal?.throwIfAborted();
     onProgress?.(share);
   };
-  const result = await runJob(readable, { step, preview: onPreview });
+  let reading: Reading | undefined;
+  const withReading = (pictures: Pictures): JobResult => ({ reading: reading!, pictures });
+  const pictures = await runJob(readable, {
+    step,
+    read: (what) => (reading = what),
+    preview: (preview) => onPreview(withReading(preview)),
+  });
   onProgress?.(1);
-  return result;
+  return withReading(pictures);
 }
 
 export const { readScore, engraveStrip, engravePages } = notation((job, options) => {

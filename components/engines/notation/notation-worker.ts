@@ -1,6 +1,6 @@
 import { FormatError } from '../../core/errors.js';
 import { createModuleWorker } from '../module-worker.js';
-import type { Job, JobResult } from './jobs.js';
+import type { Job, JobResult, Pictures, Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
 import type { RunOptions } from './results.js';
 
@@ -12,6 +12,8 @@ interface Task {
   readonly options: RunOptions;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (reason: unknown) => void;
+  /** What the score says, once it is read. */
+  reading?: Reading;
 }
 
 /**
@@ -79,11 +81,12 @@ export class NotationWorker {
     const { current } = this;
     if (!current) return;
     if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
-    else if (answer.kind === 'preview') current.options.onPreview(answer.result);
+    else if (answer.kind === 'reading') current.reading = answer.reading;
+    else if (answer.kind === 'preview') current.options.onPreview(resultOf(current, answer));
     else if (answer.kind === 'error') this.settle(({ reject }) => reject(errorOf(answer)));
     else {
       current.options.onProgress?.(1);
-      this.settle(({ resolve }) => resolve(answer.result));
+      this.settle((task) => task.resolve(resultOf(task, answer)));
     }
   }
 
@@ -109,6 +112,11 @@ export class NotationWorker {
     this.worker = undefined;
   }
 }
+
+const resultOf = ({ reading }: Task, { pictures }: { readonly pictures: Pictures }): JobResult => ({
+  reading: reading!,
+  pictures,
+});
 
 function errorOf({ message, place }: Answer & { kind: 'error' }): Error {
   return place ? new FormatError(message, place) : new Error(message);

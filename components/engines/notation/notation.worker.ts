@@ -19,9 +19,10 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   }
   runJob(data.job, {
     step: (share) => answer({ kind: 'progress', share }),
-    preview: (result) => answer({ kind: 'preview', result }),
+    read: (reading) => answer({ kind: 'reading', reading }),
+    preview: (pictures) => answer({ kind: 'preview', pictures }),
   }).then(
-    (result) => answer({ kind: 'result', result }),
+    (pictures) => answer({ kind: 'result', pictures }),
     (error: unknown) => answer(failure(error)),
   );
 });

@@ -1,6 +1,6 @@
 import { FormatError } from '../../core/errors.js';
 import { MeasureMap, MeasureMapError, type MeasureEntry } from '../../core/time/measure-map.js';
-import type { Job, JobResult } from './jobs.js';
+import type { Job, JobResult, Reading } from './jobs.js';
 import type {
   EngravedPages,
   EngravedStrip,
@@ -54,7 +54,7 @@ export function notation(run: Runner): Notation {
     },
     async engravePages(...call) {
       const result = await perform('pages', ...call);
-      return { ...reading(result, call[1]), ...result.pages! };
+      return { ...reading(result, call[1]), ...result.pictures.pages! };
     },
   };
 }
@@ -65,20 +65,30 @@ const pictureOptions = ({
   staffHeight,
   chunkWidth,
   standalone,
+  merged,
 }: PictureOptions): PictureOptions => ({
   staffHeight,
   chunkWidth,
   standalone,
+  merged,
 });
 
+/** A preview and its whole have the same measures. */
+const maps = new WeakMap<Reading, MeasureMap>();
+
 const reading = (
-  { metadata, entries, notes, warnings }: JobResult,
+  { reading: source }: Pick<JobResult, 'reading'>,
   fileName: string,
-): ScoreReading => ({ metadata, measureMap: mapOf(entries, fileName), notes, warnings });
+): ScoreReading => {
+  const { metadata, entries, notes, warnings } = source;
+  const measureMap = maps.get(source) ?? mapOf(entries, fileName);
+  maps.set(source, measureMap);
+  return { metadata, measureMap, notes, warnings };
+};
 
 const stripOf = (result: JobResult, fileName: string): EngravedStrip => ({
   ...reading(result, fileName),
-  ...result.strip!,
+  ...result.pictures.strip!,
 });
 
 function mapOf(entries: readonly MeasureEntry[], fileName: string): MeasureMap {

@@ -88,6 +88,11 @@ export interface PictureOptions {
    * the color of the page's text and reach over the chunk's edges.
    */
   readonly standalone?: boolean;
+  /**
+   * `true` draws all that looks alike as one long path: a picture shows in a fraction of the time,
+   * but holds no groups with the ids of notes and measures. Default: as `standalone`.
+   */
+  readonly merged?: boolean;
 }
 
 export interface EngraveOptions extends PictureOptions {

@@ -35,7 +35,7 @@ const MEASURE_OURS = async (src: string): Promise<{ picture: number }> => {
   piece.setAttribute('src', src);
   piece.append(document.createElement('glosa-score'));
   document.body.append(piece);
-  await window.probes.until(() => window.probes.find('svg g.measure'));
+  await window.probes.until(() => window.probes.find('.chunk path'));
   await window.probes.twoFrames();
   return { picture: performance.now() - begin };
 };

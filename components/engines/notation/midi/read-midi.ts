@@ -3,7 +3,7 @@ import type { MeasureEntry } from '../../../core/time/measure-map.js';
 import { quarters } from '../../../core/time/units.js';
 import { FormatError } from '../../../core/errors.js';
 import { decodeText } from '../input/decode-text.js';
-import type { JobResult } from '../jobs.js';
+import type { Reading } from '../jobs.js';
 import type { Note } from '../types.js';
 
 type TimedEvent = MidiEvent & {
@@ -21,7 +21,7 @@ interface MidiFile {
  * staff.
  * @throws FormatError when the file is damaged, counts its time in seconds or holds no notes.
  */
-export function readMidi(bytes: Uint8Array, fileName: string): JobResult {
+export function readMidi(bytes: Uint8Array, fileName: string): Reading {
   const file = readFile(bytes, fileName);
   const nameOf = (track: readonly TimedEvent[]) => trackName(track, fileName);
   const tracks = file.tracks

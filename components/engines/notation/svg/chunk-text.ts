@@ -11,6 +11,7 @@ export interface ChunkParts {
   /** Pixels per unit. */
   readonly scale: number;
   readonly isStandalone: boolean;
+  readonly isMerged: boolean;
 }
 
 /** What Verovio says in a style sheet, which a strict content policy would not let into a page. */
@@ -42,10 +43,10 @@ function usedGlyphs(body: string, glyphs: ReadonlyMap<string, string>): string {
  * and brings the music font along when its text needs it.
  */
 export function chunkText(drawing: Drawing, parts: ChunkParts): string {
-  const { x, y, width, height, scale, isStandalone } = parts;
+  const { x, y, width, height, scale, isStandalone, isMerged } = parts;
   let { body } = parts;
   for (const [pattern, replacement] of FACES) body = body.replace(pattern, replacement);
-  if (isStandalone) body = flatBody(body, drawing.glyphs);
+  if (isMerged) body = flatBody(body, drawing.glyphs);
   const isFontUsed = isStandalone && drawing.fontCss && body.includes(' font-family=');
   const style = isFontUsed ? `<style>${drawing.fontCss}</style>` : '';
   return (

@@ -20,8 +20,8 @@ export function readPage(
   const scale = (options.staffHeight ?? DEFAULT_STAFF_HEIGHT) / STAFF_HEIGHT;
   const { width, height } = drawing;
   const body = svg.slice(drawing.bodyStart, drawing.bodyEnd);
-  const isStandalone = options.standalone ?? false;
-  const frame = { x: 0, y: 0, width, height, scale, isStandalone };
+  const { standalone: isStandalone = false, merged: isMerged = isStandalone } = options;
+  const frame = { x: 0, y: 0, width, height, scale, isStandalone, isMerged };
   const page = {
     svg: chunkText(drawing, { body, ...frame }),
     width: width * scale,

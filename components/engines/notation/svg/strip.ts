@@ -83,7 +83,8 @@ class StripCutter {
     };
   }
 
-  chunks({ chunkWidth = DEFAULT_CHUNK_WIDTH, standalone = false }: PictureOptions): StripChunk[] {
+  chunks(options: PictureOptions): StripChunk[] {
+    const { chunkWidth = DEFAULT_CHUNK_WIDTH } = options;
     const chunks: StripChunk[] = [];
     const wanted = chunkWidth / this.scale;
     let first = 0;
@@ -92,13 +93,14 @@ class StripCutter {
       let next = first + 1;
       while (next < this.measures.length && this.measures[next]!.lines.right - left <= wanted)
         next++;
-      chunks.push(this.chunk({ first, next, left }, standalone));
+      chunks.push(this.chunk({ first, next, left }, options));
       first = next;
     }
     return chunks;
   }
 
-  private chunk({ first, next, left }: Stretch, isStandalone: boolean): StripChunk {
+  private chunk({ first, next, left }: Stretch, options: PictureOptions): StripChunk {
+    const { standalone: isStandalone = false, merged: isMerged = isStandalone } = options;
     const { drawing, measures, scale } = this;
     const right = measures[next]?.lines.left ?? drawing.width - drawing.left;
     const x = left + drawing.left;
@@ -107,7 +109,8 @@ class StripCutter {
       ? this.reachingBody({ first, next, left, right })
       : this.bodyBetween(first, next);
     const system = `<g class="system">${body}</g>`;
-    const svg = chunkText(drawing, { body: system, ...frame, scale, isStandalone });
+    const kind = { isStandalone, isMerged };
+    const svg = chunkText(drawing, { body: system, ...frame, scale, ...kind });
     return { x: x * scale, width: frame.width * scale, svg };
   }
 

@@ -12,6 +12,7 @@ const chunk = (body: string, isStandalone = false): string =>
     ...{ x: 100, y: 0, width: 3000, height: 2000 },
     scale: 0.1,
     isStandalone,
+    isMerged: false,
   });
 
 test('a chunk has its size in pixels and shows its frame in units', () => {
