@@ -1,6 +1,10 @@
 import type { AudioSource } from '../core/model/sources.js';
 import type { Transport } from '../core/model/transport.js';
-import { createMediaEngine, type MediaEngine } from '../engines/playback/index.js';
+import { Late } from '../base/element/late.js';
+import type { MediaEngine } from '../engines/playback/index.js';
+
+/** Comes with the first recording. */
+const engines = new Late(() => import('../engines/playback/index.js'));
 
 const isVideo = (url: string): boolean => /\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i.test(url);
 
@@ -13,7 +17,9 @@ export interface Playable {
 /** Holds the engine of the recording that plays: at most one. */
 export class Playback {
   private engine: MediaEngine | undefined;
-  private current: Playable | undefined;
+  private wanted: Playable | undefined;
+  /** The transport that has the engine. */
+  private playing: Transport | undefined;
 
   /** The element that sounds. */
   get media(): HTMLMediaElement | undefined {
@@ -22,14 +28,23 @@ export class Playback {
 
   /** Makes a recording the one that plays; without one, nothing does. */
   attach(wanted: Playable | undefined): void {
-    const { current, engine } = this;
-    if (isSame(current, wanted)) return;
-    this.current = wanted;
-    this.engine = wanted?.audio?.urls.length ? engineFor(wanted.audio) : undefined;
-    if (engine && current?.transport !== wanted?.transport) current?.transport.detach();
-    if (this.engine) wanted?.transport.attach(this.engine, wanted.audio?.sync);
-    else if (engine) wanted?.transport.detach();
-    engine?.dispose();
+    if (isSame(this.wanted, wanted)) return;
+    this.wanted = wanted;
+    const { urls = [] } = wanted?.audio ?? {};
+    if (!urls.length) return this.replace(undefined);
+    engines.use(({ createMediaEngine }) => {
+      const kind = urls.some(isVideo) ? 'video' : 'audio';
+      if (this.wanted === wanted) this.replace(createMediaEngine(urls, { kind }));
+    });
+  }
+
+  private replace(engine: MediaEngine | undefined): void {
+    const { wanted, playing, engine: before } = this;
+    this.engine = engine;
+    this.playing = wanted?.transport;
+    if (before && (!engine || playing !== wanted?.transport)) playing?.detach();
+    if (engine) wanted?.transport.attach(engine, wanted.audio?.sync);
+    before?.dispose();
   }
 }
 
@@ -39,6 +54,3 @@ const isSame = (a: Playable | undefined, b: Playable | undefined): boolean =>
   a?.audio?.id === b?.audio?.id &&
   a?.audio?.urls === b?.audio?.urls &&
   a?.audio?.sync === b?.audio?.sync;
-
-const engineFor = ({ urls }: AudioSource): MediaEngine =>
-  createMediaEngine(urls, { kind: urls.some(isVideo) ? 'video' : 'audio' });

@@ -234,7 +234,7 @@ export class GlosaPlayer extends GlosaElement {
   };
 
   private readonly reset = (): void => {
-    if (this.transport?.isPlaying) this.requestPause();
+    if (this.transport?.isStarted) this.requestPause();
     this.controls.seek(seconds(0));
   };
 
@@ -260,7 +260,7 @@ export class GlosaPlayer extends GlosaElement {
       this.requestUpdate();
     };
     return {
-      toggle: () => (transport?.isPlaying ? this.requestPause() : this.requestPlay()),
+      toggle: () => (transport?.isStarted ? this.requestPause() : this.requestPlay()),
       skip: (by) => seek(seconds((transport?.moment.date ?? 0) + by)),
       seek,
       duration: transport?.duration,

@@ -50,6 +50,7 @@ async function engrave(
     request(url, read, { signal }),
     startEngine(),
     import('../base/sanitize-svg.js'),
+    import('./chunk-nodes.js'),
   ]);
   const engraved = await engraveStrip(bytes, fileName(url), {
     signal,

@@ -1,6 +1,6 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { computed, reaction } from 'mobx';
+import { computed, observableRef, reaction, runInAction, when } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
@@ -15,7 +15,7 @@ import type { SeekTarget } from '../core/model/transport.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
 import type { StaffExtent } from '../core/time/positions.js';
 import { pixels, quarters } from '../core/time/units.js';
-import { ChunkNodes } from './chunk-nodes.js';
+import type { ChunkNodes } from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
 import { chunksIn, gutterWidth, measureMarks, type Strip } from './score.layout.js';
 import { scoreStyles } from './score.styles.js';
@@ -89,11 +89,8 @@ export class GlosaScore extends GlosaElement {
     projection: () => this.content.projection,
     ends: () => this.ends,
   });
-  private readonly nodes = new ChunkNodes(
-    this,
-    () => this.wanted,
-    (error) => this.content.handleBrokenPart(error),
-  );
+  /** The nodes of live notation; they come with it. */
+  @observableRef private accessor nodes: ChunkNodes | undefined;
 
   constructor() {
     super();
@@ -115,6 +112,12 @@ export class GlosaScore extends GlosaElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.scope.add(
+      when(
+        () => this.content.strip?.picture.chunks[0]?.svg !== undefined,
+        () => void this.prepareNodes(),
+      ),
+    );
     this.scope.add(
       reaction(
         () => this.isNextDrawn,
@@ -166,7 +169,7 @@ export class GlosaScore extends GlosaElement {
     `;
   }
 
-  private renderChunk(chunk: StripChunk, node = this.nodes.get(chunk)): TemplateResult {
+  private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
     const { url, x, width } = chunk;
     return html`<div class="chunk" ${variables({ x, chunk: width })}>
       ${
@@ -193,7 +196,7 @@ export class GlosaScore extends GlosaElement {
       aria-hidden="true"
       ${variables({ gutter: positions?.gutter ?? 0 })}
     >
-      <div class="window">${this.renderChunk(first, this.nodes.copy(first))}</div>
+      <div class="window">${this.renderChunk(first, this.nodes?.copy(first))}</div>
     </div>`;
   }
 
@@ -240,6 +243,12 @@ export class GlosaScore extends GlosaElement {
     });
   }
 
+  private async prepareNodes(): Promise<void> {
+    const { ChunkNodes } = await import('./chunk-nodes.js');
+    const fail = (error: unknown) => this.content.handleBrokenPart(error);
+    runInAction(() => (this.nodes ??= new ChunkNodes(this, () => this.wanted, fail)));
+  }
+
   private get pieceTitle(): string {
     return this.model?.localizedTitle(this.language) ?? '';
   }
@@ -281,7 +290,7 @@ export class GlosaScore extends GlosaElement {
   private get isNextDrawn(): boolean {
     return (
       this.content.next !== undefined &&
-      this.mountedNext.every((chunk) => this.nodes.get(chunk) !== undefined)
+      this.mountedNext.every((chunk) => this.nodes?.get(chunk) !== undefined)
     );
   }
 

@@ -16,6 +16,9 @@ import { languageOf, translate } from '../language/localize.js';
 import { PieceRequestEvent } from './piece-request.js';
 import { ReactingElement } from './reacting.js';
 import { Scope } from './scope.js';
+
+// Every late part needs it: shared by them alone, it would be a request of its own.
+export { adoptStyles } from './adopt-styles.js';
 import { tokens } from '../look/tokens.js';
 
 /**

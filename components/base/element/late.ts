@@ -1,8 +1,8 @@
-import { observableRef, runInAction } from 'mobx';
+import { observable, runInAction } from 'mobx';
 
 /** Something rarely needed that is fetched when it is first asked for. */
 export class Late<Value> {
-  @observableRef private accessor arrived: Value | undefined = undefined;
+  private readonly arrived = observable.box<Value | undefined>(undefined, { deep: false });
   private coming: Promise<void> | undefined;
 
   constructor(private readonly load: () => Promise<Value>) {}
@@ -10,7 +10,7 @@ export class Late<Value> {
   /** Undefined until it has arrived. Observable. */
   get value(): Value | undefined {
     void this.fetch();
-    return this.arrived;
+    return this.arrived.get();
   }
 
   /** Fetches it before it is asked for; after a failure the next call tries again. */
@@ -20,15 +20,15 @@ export class Late<Value> {
 
   /** Does something with it: at once when it is there, else as soon as it has come. */
   use(action: (value: Value) => void): void {
-    const { arrived } = this;
+    const arrived = this.arrived.get();
     if (arrived) action(arrived);
-    else void this.fetch().then(() => this.arrived && action(this.arrived));
+    else void this.fetch().then(() => this.arrived.get() && action(this.arrived.get()!));
   }
 
   private async bring(): Promise<void> {
     try {
       const value = await this.load();
-      runInAction(() => (this.arrived = value));
+      runInAction(() => this.arrived.set(value));
     } catch (error) {
       this.coming = undefined;
       console.warn('glosa: a part of the library could not be loaded.', error);

@@ -2,7 +2,7 @@ import { action, computed, observable, observableRef, reaction } from 'mobx';
 import { pageTurn } from '../../core/geometry/page-turn.js';
 import { MAX_ZOOM, MIN_ZOOM } from '../../core/geometry/zoom.js';
 import type { GlosaElement } from '../element/glosa-element.js';
-import { attachPinch } from './pinch.js';
+import { Late } from '../element/late.js';
 import { PartController, type FindPart } from '../element/part-controller.js';
 import type { Scope } from '../element/scope.js';
 
@@ -22,6 +22,9 @@ export interface AxisOptions {
   /** Least and greatest zoom exponent; −5 and 5 by default. */
   readonly range?: () => readonly [least: number, greatest: number];
 }
+
+/** Comes with the first finger. */
+const pinch = new Late(() => import('./pinch.js'));
 
 const WHEEL_PIXELS_PER_STEP = 100;
 const TURN_TIMEOUT_MS = 1000;
@@ -144,7 +147,9 @@ export class Axis extends PartController {
       if (target === element) this.expectReader(SCROLL_BAR_MS);
     });
     scope.listen(element, 'wheel', (event) => this.handleWheel(event), { passive: false });
-    attachPinch(scope, element, (factor, clientX) => this.zoomAt(2 * Math.log2(factor), clientX));
+    const zoom = (factor: number, clientX: number) => this.zoomAt(2 * Math.log2(factor), clientX);
+    const expectPinch = () => pinch.use(({ attachPinch }) => attachPinch(scope, element, zoom));
+    scope.listen(element, 'touchstart', expectPinch, { passive: true, once: true });
     scope.add(
       reaction(
         () => [this.options.width(), this.scale],

@@ -60,9 +60,9 @@ export class StripControls {
     return true;
   }
 
-  private sound(key: string, { isPlaying }: Transport): boolean {
+  private sound(key: string, { isStarted }: Transport): boolean {
     if (key !== ' ' && key !== 'Enter') return false;
-    if (!isPlaying) this.host.requestPlay();
+    if (!isStarted) this.host.requestPlay();
     else if (key === ' ') this.host.requestPause();
     return true;
   }

@@ -6,19 +6,13 @@ import type { SyncTable } from '../time/sync-table.js';
 import { quarters, seconds, type Second } from '../time/units.js';
 import { EngineLink } from './engine-link.js';
 import { FrameLoop, isSameMoment } from './frame-loop.js';
-import type { EngineEvent, FrameSource, PlaybackEngine } from './playback-engine.js';
+import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { audioFailed, NOTHING_TO_PLAY, playRefused } from './playback-problems.js';
 import { placeOf, type SeekTarget } from './seek.js';
+import type { TransportOptions } from './transport-options.js';
 
 export type { SeekTarget } from './seek.js';
-
-export interface TransportOptions {
-  readonly frames: FrameSource;
-  /** The measures of the piece, when they are known. */
-  readonly measureMap?: () => MeasureMap | undefined;
-  /** Told when there is nothing to play, when playing is refused and when a recording breaks. */
-  readonly onProblem?: (problem: Problem) => void;
-}
+export type { TransportOptions } from './transport-options.js';
 
 /** Where nobody has gone yet; a recording then starts with what sounds before its first note. */
 const START: Moment = { date: undefined, onset: quarters(0), lap: '' };
@@ -56,6 +50,11 @@ export class Transport {
   /** Whether there is something to play. */
   get isReady(): boolean {
     return this.link.engine !== undefined;
+  }
+
+  /** Whether the music moves or is about to: what a toggle would stop. */
+  get isStarted(): boolean {
+    return this.isPlaying || this.isWaiting;
   }
 
   /** Where the music is, for text: changes at most four times a second. */

@@ -228,23 +228,22 @@ export class ScoreHarness {
     await this.settle();
   }
 
-  /** Moves two fingers from one distance to another around the same point. */
+  /** Moves two fingers from one distance to another around the same point, as a hand does: in steps. */
   async pinch(from: number, to: number, x: number): Promise<void> {
-    for (const [type, distance] of [
-      ['touchstart', from],
-      ['touchmove', to],
-    ] as const) {
-      const touches = [-0.5, 0.5].map(
-        (side, identifier) =>
-          new Touch({
-            identifier,
-            target: this.viewport!,
-            clientX: this.left + x + side * distance,
-            clientY: 0,
-          }),
-      );
-      this.viewport?.dispatchEvent(new TouchEvent(type, { touches, cancelable: true }));
-    }
+    const turn = (type: string, distance: number) => {
+      const touches = [-0.5, 0.5].map((side) => ({
+        clientX: this.left + x + side * distance,
+        clientY: 0,
+      }));
+      const event = new Event(type, { cancelable: true });
+      // Desktop browsers without touch have no TouchEvent.
+      this.viewport?.dispatchEvent(Object.defineProperty(event, 'touches', { value: touches }));
+    };
+    turn('touchstart', from);
+    await import('../../../components/base/strip/pinch.js');
+    await this.settle();
+    turn('touchmove', from);
+    turn('touchmove', to);
     await this.settle();
   }
 

@@ -414,6 +414,14 @@ describe('Transport', () => {
       });
     });
 
+    it('counts as started while the browser has not decided whether it may play', async () => {
+      const { transport } = setup({ refusal: new DOMException('no', 'NotAllowedError') });
+      const answer = transport.play();
+      expect([transport.isStarted, transport.isPlaying]).to.deep.equal([true, false]);
+      await answer;
+      expect(transport.isStarted).to.be.false;
+    });
+
     it('takes a pause right after play for no problem', async () => {
       const { transport, problems } = setup({
         refusal: new DOMException('interrupted', 'AbortError'),
