@@ -36,16 +36,24 @@ export class PieceBuilder {
   /** The clock of the built piece, unless it was given another. */
   readonly handFrames = new HandFrames();
   private frames: FrameSource = this.handFrames;
+  private path = 'corpus/a-piece';
   private measureMap: MeasureMap | undefined;
   private readonly info: Record<string, unknown> = { id: 'a-piece', title: 'A Piece' };
   private readonly audios: AudioSource[] = [];
   private readonly images: ImageSource[] = [];
   private readonly scores: ScoreSource[] = [];
   private readonly labels: Record<string, unknown>[] = [];
+  private meta: Readonly<Record<string, unknown>> | undefined;
 
   /** Keys of the info.json, as a file would have them. */
   withInfo(info: Readonly<Record<string, unknown>>): this {
     Object.assign(this.info, info);
+    return this;
+  }
+
+  /** Corpus and piece. */
+  withPath(path: string): this {
+    this.path = path;
     return this;
   }
 
@@ -96,6 +104,12 @@ export class PieceBuilder {
     return this;
   }
 
+  /** The `meta` of the .dez file: layout, creationButtons. */
+  withMeta(meta: Readonly<Record<string, unknown>>): this {
+    this.meta = meta;
+    return this;
+  }
+
   /** Frames of the browser, or another clock than hand-turned frames. */
   withFrames(frames: FrameSource): this {
     this.frames = frames;
@@ -103,17 +117,19 @@ export class PieceBuilder {
   }
 
   build(): Piece {
-    const { measureMap, labels } = this;
-    const { analysis } = parseAnalysis({ labels }, measureMap ? { measureMap } : {});
+    const { measureMap, labels, meta } = this;
+    const file = { labels, ...(meta && { meta }) };
+    const { analysis } = parseAnalysis(file, measureMap ? { measureMap } : {});
+    const hasAnalysis = labels.length > 0 || meta !== undefined;
     return new Piece({
       info: parsePieceInfo(this.info).piece,
-      path: 'corpus/a-piece',
+      path: this.path,
       isLocal: true,
       audios: this.audios,
       images: this.images,
       scores: this.scores,
       ...(measureMap && { measureMap }),
-      ...(labels.length > 0 && { analysis: new Analysis('analysis', analysis) }),
+      ...(hasAnalysis && { analysis: new Analysis('analysis', analysis) }),
       frames: this.frames,
     });
   }

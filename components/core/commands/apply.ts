@@ -1,7 +1,8 @@
 import type { Analysis, Label } from '../model/analysis.js';
+import { indexOfId } from '../model/labels/label-list.js';
 import type { Change, LabelEdit } from './change.js';
 
-/** Does a change to an analysis; call it in a MobX action. */
+/** Does a change to an analysis; call it in a MobX action. Of two edits of one label the later counts. */
 export function apply(analysis: Analysis, { edits }: Change): void {
   const labelEdits = edits.filter((edit) => edit.part === 'label');
   if (labelEdits.length) analysis.labels = changed(analysis.labels, labelEdits);
@@ -15,13 +16,13 @@ export function apply(analysis: Analysis, { edits }: Change): void {
 /** The labels after the edits; they stay in the order of their ids. */
 function changed(labels: readonly Label[], edits: readonly LabelEdit[]): readonly Label[] {
   const after = new Map(edits.map((edit) => [(edit.after ?? edit.before)!.id, edit.after]));
-  const kept = labels.flatMap((label) => {
-    if (!after.has(label.id)) return [label];
-    const now = after.get(label.id);
-    after.delete(label.id);
-    return now ? [now] : [];
-  });
-  const added = [...after.values()].filter((label) => label !== undefined);
-  if (!added.length) return kept;
-  return [...kept, ...added].sort((a, b) => a.id - b.id);
+  const now: (Label | undefined)[] = labels.slice();
+  const added: Label[] = [];
+  for (const [id, label] of after) {
+    const index = indexOfId(labels, id);
+    if (index >= 0) now[index] = label;
+    else if (label) added.push(label);
+  }
+  const kept = now.filter((label) => label !== undefined);
+  return added.length ? [...kept, ...added].sort((a, b) => a.id - b.id) : kept;
 }

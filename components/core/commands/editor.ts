@@ -1,9 +1,13 @@
 import { action } from 'mobx';
-import { Analysis } from '../model/analysis.js';
+import { Analysis, type Label } from '../model/analysis.js';
+import { isShown } from '../model/label-filter.js';
+import { stylerOf } from '../model/label-style.js';
 import type { Piece } from '../model/piece.js';
+import type { Selection } from '../model/selection.js';
 import { apply } from './apply.js';
 import { idsAfter, inverse, type Change } from './change.js';
 import { History } from './history.js';
+import { upToDate } from './up-to-date.js';
 
 /** What an editor has done, in order: all that a log needs to bring piece and history back. */
 export type Step =
@@ -12,10 +16,11 @@ export type Step =
 
 /** Runs every change to a piece, so that each can be undone, saved as it is made, and refused. */
 export class Editor {
-  readonly history = new History();
   private readonly listeners = new Set<(step: Step) => void>();
-  /** What the history is about. */
-  private edited: Analysis | undefined;
+  /** Each analysis keeps its own, so that one can look at another and come back. */
+  private readonly histories = new WeakMap<Analysis, History>();
+  /** Of a piece without an analysis. */
+  private readonly nothing = new History();
 
   constructor(private readonly piece: Piece) {}
 
@@ -24,28 +29,42 @@ export class Editor {
     return this.piece.session.isLocked;
   }
 
+  /** What was done to the analysis that is open. */
+  get history(): History {
+    const { analysis } = this.piece;
+    return analysis ? this.historyOf(analysis) : this.nothing;
+  }
+
   /** Whether undo would do something. Observable. */
   get canUndo(): boolean {
-    return !this.isLocked && this.isAbout(this.piece.analysis) && this.history.canUndo;
+    return !this.isLocked && this.history.canUndo;
   }
 
   /** Whether redo would do something. Observable. */
   get canRedo(): boolean {
-    return !this.isLocked && this.isAbout(this.piece.analysis) && this.history.canRedo;
+    return !this.isLocked && this.history.canRedo;
   }
 
   /** The analysis that is edited; a new one when the piece has none. */
   @action analysis(): Analysis {
-    const analysis = (this.piece.analysis ??= new Analysis(''));
-    if (!this.isAbout(analysis)) this.history.clear();
-    this.edited = analysis;
-    return analysis;
+    return (this.piece.analysis ??= new Analysis(''));
   }
 
-  /** Does a change, and chooses the labels that it leaves. False when it does nothing or may not. */
-  @action run(change: Change | undefined): boolean {
-    if (!change?.edits.length || this.isLocked) return false;
+  /** Opens another analysis, with nothing chosen. */
+  @action open(analysis: Analysis | undefined): void {
+    this.piece.analysis = analysis;
+    this.piece.selection.clear();
+  }
+
+  /**
+   * Does a change, and chooses the labels that it leaves. False when it does nothing, may not be
+   * done, or was made for labels that are not there (any more).
+   */
+  @action run(wanted: Change | undefined): boolean {
+    if (!wanted?.edits.length || this.isLocked) return false;
     const analysis = this.analysis();
+    const change = upToDate(analysis, wanted);
+    if (!change) return false;
     this.history.add(change);
     this.perform(analysis, change);
     this.tell({ action: 'run', change });
@@ -88,19 +107,43 @@ export class Editor {
   }
 
   private perform(analysis: Analysis, change: Change): void {
+    const seen = seenAfter(analysis, change);
     apply(analysis, change);
+    analysis.filter.reveal(seen, stylerOf(analysis));
     analysis.isDirty = this.history.isDirty;
-    const isAboutLabels = change.edits.some(({ part }) => part === 'label');
-    if (isAboutLabels) this.piece.selection.select(idsAfter(change));
+    choose(this.piece.selection, change);
   }
 
-  private isAbout(analysis: Analysis | undefined): boolean {
-    return analysis === this.edited;
+  private historyOf(analysis: Analysis): History {
+    const known = this.histories.get(analysis);
+    if (known) return known;
+    const history = new History(!analysis.isDirty);
+    this.histories.set(analysis, history);
+    return history;
   }
 
   private tell(step: Step): void {
     for (const listener of [...this.listeners]) listener(step);
   }
+}
+
+/** Chooses what a change has touched, and keeps what else is chosen when that was chosen too. */
+function choose(selection: Selection, change: Change): void {
+  const after = new Set(idsAfter(change));
+  const gone = new Set(idsAfter(inverse(change)).filter((id) => !after.has(id)));
+  const isKept = [...after].every((id) => selection.has(id));
+  selection.select(isKept ? selection.ids.filter((id) => !gone.has(id)) : [...after]);
+}
+
+/** The labels that a change makes, or changes while they are shown: they must be seen after it. */
+function seenAfter(analysis: Analysis, { edits }: Change): readonly Label[] {
+  const { hidden, isEmpty } = analysis.filter;
+  if (isEmpty) return [];
+  const styler = stylerOf(analysis);
+  const labelEdits = edits.filter((edit) => edit.part === 'label');
+  return labelEdits.flatMap(({ before, after }) =>
+    after && (!before || isShown(before, hidden, styler)) ? [after] : [],
+  );
 }
 
 const editors = new WeakMap<Piece, Editor>();

@@ -1,20 +1,35 @@
 import { action, observable } from 'mobx';
 import type { Change } from './change.js';
 
-/** All changes of a piece, those that were undone included; without limit. */
+export interface HistoryState {
+  readonly changes: readonly Change[];
+  /** How many of the changes are done; the rest were undone. */
+  readonly position: number;
+  /** Position of what was saved; −1 when what was saved cannot be reached any more. */
+  readonly saved: number;
+}
+
+/** All changes of an analysis, those that were undone included; without limit. */
 export class History {
   /** How many changes are done, from the first on. */
   @observable private accessor position = 0;
-  /** Position of what was saved; −1 when undone changes that were saved have been given up. */
-  @observable private accessor saved = 0;
-  private changes: Change[] = [];
+  /** Position of what was saved; −1 when it cannot be reached any more. */
+  @observable private accessor saved: number;
+  /** How many changes there are. */
+  @observable private accessor length = 0;
+  private readonly changes: Change[] = [];
+
+  /** @param isSaved whether a file holds what the history begins with */
+  constructor(isSaved = true) {
+    this.saved = isSaved ? 0 : -1;
+  }
 
   get canUndo(): boolean {
     return this.position > 0;
   }
 
   get canRedo(): boolean {
-    return this.position < this.changes.length;
+    return this.position < this.length;
   }
 
   /** Whether there is something that was not saved. */
@@ -32,12 +47,19 @@ export class History {
     return this.changes[this.position];
   }
 
+  /** All that there is to know: what was done, then what was undone; how many are done, and saved. */
+  get state(): HistoryState {
+    const { changes, position, saved } = this;
+    return { changes, position, saved };
+  }
+
   /** Adds a change that was done; what was undone before it is given up. */
   @action add(change: Change): void {
     if (this.saved > this.position) this.saved = -1;
     this.changes.length = this.position;
     this.changes.push(change);
     this.position += 1;
+    this.length = this.position;
   }
 
   /** Steps back; the change to be undone, or undefined at the beginning. */
@@ -56,10 +78,5 @@ export class History {
 
   @action markSaved(): void {
     this.saved = this.position;
-  }
-
-  @action clear(): void {
-    this.changes = [];
-    this.position = this.saved = 0;
   }
 }

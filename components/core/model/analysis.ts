@@ -7,6 +7,18 @@ import type {
   LabelTemplate,
   LayoutRule,
 } from '../formats/types/types.js';
+import {
+  countLabels,
+  isShown,
+  LabelFilter,
+  type Hidden,
+  type LabelCounts,
+} from './label-filter.js';
+import { stylerOf, type TypeLooks } from './label-style.js';
+import { indexOfId, risingById } from './labels/label-list.js';
+import { ShownLabels } from './labels/shown-labels.js';
+import type { Styler } from './labels/styler.js';
+import { remembered } from './remembered.js';
 
 /** A label of an analysis: a value, edited by putting a changed copy in its place. */
 export type Label = LabelRecord;
@@ -18,7 +30,7 @@ export type Label = LabelRecord;
 export class Analysis {
   /** Name under which the piece lists it; `''` for a file that was not listed, and for a new one. */
   @observable accessor name: string;
-  /** By id: those of the file in its order, then the new ones. */
+  /** Rising by id: those of the file in its order, then the new ones. */
   @observableRef accessor labels: readonly Label[];
   /** Rules of style, in order; later ones win. */
   @observableRef accessor layout: readonly LayoutRule[];
@@ -29,15 +41,25 @@ export class Analysis {
   @observable accessor isDirty = false;
   /** Whether onsets are shown as quarters instead of measures. */
   @observable accessor showsRawTimes = false;
+  /** The layer that new labels get, and in whose favor the others step back; undefined for none. */
+  @observable accessor activeLayer: string | undefined;
+  /** Looks of types that a host sets, by name: color, line, whether they are drawn. Never saved. */
+  @observableRef accessor typeLooks: TypeLooks = new Map();
+  /** Which labels are shown. */
+  readonly filter = new LabelFilter();
 
   /** The file that it was read from. */
   private readonly origin: AnalysisFile;
   private lastId: number;
+  private readonly shown = new ShownLabels();
+  private readonly testOf = remembered((hidden: Hidden) =>
+    remembered((styler: Styler) => (label: Label) => isShown(label, hidden, styler)),
+  );
 
   constructor(name: string, origin: AnalysisFile = EMPTY) {
     this.name = name;
     this.origin = origin;
-    this.labels = origin.labels;
+    this.labels = risingById(origin.labels);
     this.layout = origin.layout;
     this.templates = origin.templates;
     this.meta = origin.meta;
@@ -52,18 +74,25 @@ export class Analysis {
     return { ...origin, labels, layout, templates, meta };
   }
 
+  /** The labels that the filter shows and whose type is drawn, by start. */
+  @computed get shownLabels(): readonly Label[] {
+    return this.shown.of(this.labels, this.testOf(this.filter.hidden)(stylerOf(this)));
+  }
+
+  /** How many labels there are of each type, tag, layer and line. */
+  @computed get counts(): LabelCounts {
+    return countLabels(this.labels, stylerOf(this));
+  }
+
   label(id: number): Label | undefined {
-    return this.labelsById.get(id);
+    const { labels } = this;
+    return labels[indexOfId(labels, id)];
   }
 
   /** An id that no label of this analysis has had. */
   nextId(): number {
     this.lastId = Math.max(this.lastId, this.labels.at(-1)?.id ?? 0) + 1;
     return this.lastId;
-  }
-
-  @computed private get labelsById(): ReadonlyMap<number, Label> {
-    return new Map(this.labels.map((label) => [label.id, label]));
   }
 }
 

@@ -1,21 +1,25 @@
-import { action, computed, observableRef } from 'mobx';
+import { action, observableRef } from 'mobx';
+import { remembered } from './remembered.js';
 
 /** Which labels are chosen, in all views at once; neither saved nor undone. */
 export class Selection {
   /** Ids of the chosen labels, in the order in which they were chosen. */
   @observableRef accessor ids: readonly number[] = [];
+  private readonly setOf = remembered((ids: readonly number[]) => new Set(ids));
 
   get isEmpty(): boolean {
     return this.ids.length === 0;
   }
 
   has(id: number): boolean {
-    return this.idSet.has(id);
+    return this.setOf(this.ids).has(id);
   }
 
   /** Chooses these and nothing else. */
   @action select(ids: readonly number[]): void {
-    this.ids = [...new Set(ids)];
+    const chosen = [...new Set(ids)];
+    const isSame = chosen.length === this.ids.length && chosen.every((id, i) => id === this.ids[i]);
+    if (!isSame) this.ids = chosen;
   }
 
   /** Adds a label to those chosen, or takes it away. */
@@ -24,10 +28,6 @@ export class Selection {
   }
 
   @action clear(): void {
-    this.ids = [];
-  }
-
-  @computed private get idSet(): ReadonlySet<number> {
-    return new Set(this.ids);
+    this.select([]);
   }
 }

@@ -15,19 +15,42 @@ export const LABEL_LINES: readonly LabelLine[] = [
   'bot.3',
 ];
 
-const KNOWN = /^(start|ioi|duration|actual-duration|end|type|tag|comment|staff|line|layers|layer)$/;
+/** The keys of a label that are read. */
+export const LABEL_KEYS: ReadonlySet<string> = new Set([
+  'start',
+  'ioi',
+  'duration',
+  'actual-duration',
+  'end',
+  'type',
+  'tag',
+  'comment',
+  'staff',
+  'line',
+  'layers',
+  'layer',
+]);
+
+const KNOWN = { test: (key: string): boolean => LABEL_KEYS.has(key) };
 
 /** The length that is drawn: ioi, else duration; undefined for a point. */
 export const labelLength = (label: LabelRecord): Quarter | undefined => label.ioi ?? label.duration;
 
+/** The known line that is nearest to what a file names; undefined when none is near. */
+export function nearestLine(text: string): LabelLine | undefined {
+  if (LABEL_LINES.includes(text as LabelLine)) return text as LabelLine;
+  const [, side, place] = /^(top|bot)\.(\d+)$/.exec(text) ?? [];
+  const nearest = Math.min(3, Math.max(1, Number(place)));
+  return side ? (`${side}.${nearest}` as LabelLine) : undefined;
+}
+
 /** The known line that is nearest to what a file says. */
 export function readLine(reader: Reader): LabelLine | undefined {
   const text = reader.text('line');
-  if (text === undefined || LABEL_LINES.includes(text as LabelLine)) return text as LabelLine;
-  const [, side, place] = /^(top|bot)\.(\d+)$/.exec(text) ?? [];
-  const nearest = side && `${side}.${Math.min(3, Math.max(1, Number(place)))}`;
+  const nearest = text === undefined ? undefined : nearestLine(text);
+  if (nearest === text) return nearest;
   reader.warn('line', `Unknown line ${text}, ${nearest ? `shown on ${nearest}` : 'ignored'}`);
-  return nearest as LabelLine | undefined;
+  return nearest;
 }
 
 /** Reads the musical times of one label. */
@@ -38,14 +61,14 @@ class TimeReader {
   ) {}
 
   onset(key: 'start' | 'end'): Quarter | undefined {
-    return this.read(key, (value) => parseOnset(value, this.measureMap));
+    return this.read(key);
   }
 
   /** Durations as they were meant: files of 2021 say `duration` for the ioi. */
   lengths(start: Quarter): Pick<LabelRecord, 'ioi' | 'duration'> {
-    const [ioi, given, actual] = ['ioi', 'duration', 'actual-duration'].map((key) =>
-      this.read(key, (value) => parseDuration(value, this.measureMap, start)),
-    );
+    const ioi = this.read('ioi', start);
+    const given = this.read('duration', start);
+    const actual = this.read('actual-duration', start);
     if (ioi === undefined && given !== undefined && actual !== undefined) {
       return { ioi: given, duration: actual };
     }
@@ -60,21 +83,36 @@ class TimeReader {
     return this.reader.warn('end', 'Ends before it starts, read as a point');
   }
 
-  /** Undefined when there is none, and, with a warning, when it cannot be read. */
-  private read(key: string, parse: (value: string | number) => Quarter): Quarter | undefined {
-    if (!this.reader.has(key)) return undefined;
-    const value = this.reader.raw[key] as string | number;
+  /**
+   * A length from an onset on, else an onset. Undefined when there is none, and, with a warning, when
+   * it cannot be read.
+   */
+  private read(key: string, from?: Quarter): Quarter | undefined {
+    const value = this.reader.raw[key];
     // Most times are plain numbers; parsing their text takes longer than the rest of the label.
     if (typeof value === 'number' && value >= 0 && value < Infinity) return quarters(value);
+    return this.reader.has(key) ? this.parse(key, value as string | number, from) : undefined;
+  }
+
+  private parse(key: string, value: string | number, from?: Quarter): Quarter | undefined {
+    const { measureMap } = this;
     const needsMap = typeof value === 'string' && /m|.\+/i.test(value);
-    if (needsMap && !this.measureMap) this.reader.warn(key, 'No measure map, read in 4/4');
+    if (needsMap && !measureMap) this.reader.warn(key, 'No measure map, read in 4/4');
     try {
-      return parse(value);
+      return from === undefined
+        ? parseOnset(value, measureMap)
+        : parseDuration(value, measureMap, from);
     } catch (error) {
       return this.reader.warn(key, `Not a musical time: ${(error as Error).message}`);
     }
   }
 }
+
+/** Labels that nobody has changed since they were read. */
+const asRead = new WeakSet<LabelRecord>();
+
+/** Whether a label is as its file says: what was changed is another object. */
+export const isAsRead = (label: LabelRecord): boolean => asRead.has(label);
 
 function readStaff(reader: Reader): number | undefined {
   const text = reader.text('staff');
@@ -98,7 +136,7 @@ export function readLabel(
   const start = reader.has('start') ? times.onset('start') : quarters(0);
   if (start === undefined) return undefined;
   const { ioi, duration } = times.lengths(start);
-  return {
+  const label: LabelRecord = {
     id,
     start,
     duration,
@@ -111,4 +149,6 @@ export function readLabel(
     layers: reader.words(reader.has('layers') ? 'layers' : 'layer'),
     raw: reader.raw,
   };
+  asRead.add(label);
+  return label;
 }

@@ -1,3 +1,4 @@
+import { hexColor } from '../css-colors.js';
 import { readLine } from './label.js';
 import type { Reader } from './reader.js';
 import type {
@@ -10,8 +11,6 @@ import type {
 
 /** Smallest and largest font size of a text style, in CSS pixels. */
 export const FONT_SIZES = [6, 48] as const;
-
-const COLOR = /^(#[\da-f]{3}|#[\da-f]{6}|auto|by-tag|[a-z]+)$/i;
 
 /** The values of an object that are there. */
 const present = <T extends object>(object: T): T =>
@@ -29,7 +28,7 @@ function readFilter(reader: Reader): LayoutFilter {
 
 function readColor(reader: Reader): string | undefined {
   const color = reader.text('color');
-  if (color === undefined || COLOR.test(color)) return color;
+  if (color === undefined || /^(auto|by-tag)$/i.test(color) || hexColor(color)) return color;
   return reader.warn('color', `Unknown color ${color}, ignored`);
 }
 

@@ -4,8 +4,13 @@ import { child } from './json.js';
 import { isObject, toNumber, toText } from './values.js';
 import type { Raw } from '../types/common-types.js';
 
+const NONE: readonly string[] = [];
+
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Of a key that nobody reads. */
+export const UNKNOWN_KEY = 'Unknown key, kept';
 
 /**
  * Reads one object of a file: coerces its values and reports what it cannot read. Null counts as
@@ -73,9 +78,10 @@ export class Reader {
   /** A list of words; a word alone is a list of one. */
   words(key: string): readonly string[] {
     const value = this.raw[key];
+    if (value === undefined) return NONE;
+    if (isWords(value)) return value;
     const word = toText(value);
     if (word !== undefined) return [word];
-    if (isWords(value)) return value;
     return this.list([key], (value, pointer) => {
       const text = toText(value);
       if (text === undefined) this.warnings.push({ pointer, message: 'Not a word, ignored' });
@@ -89,9 +95,9 @@ export class Reader {
     return new Reader(raw ?? {}, this.warnings, child(this.pointer, key));
   }
 
-  /** Reports the keys that do not match a pattern. */
-  unknownKeys(known: RegExp): void {
-    for (const key in this.raw) if (!known.test(key)) this.warn(key, 'Unknown key, kept');
+  /** Reports the keys that are not known. */
+  unknownKeys(known: Pick<RegExp, 'test'>): void {
+    for (const key in this.raw) if (!known.test(key)) this.warn(key, UNKNOWN_KEY);
   }
 
   private read<T>(

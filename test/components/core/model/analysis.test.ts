@@ -33,6 +33,35 @@ describe('Analysis', () => {
     expect([analysis.name, analysis.meta.title]).to.deep.equal(['form', 'Form']);
   });
 
+  it('gives every label an id that none has had, also one that could not be read', () => {
+    const file = { labels: [{ start: 0 }, { start: 'soon' }, 'no label'] };
+    const read = new Analysis('', parseAnalysis(file).analysis);
+    expect(read.labels.map(({ id }) => id)).to.deep.equal([100]);
+    expect([read.nextId(), read.nextId()]).to.deep.equal([103, 104]);
+    expect(new Analysis('').nextId()).to.equal(100);
+  });
+
+  it('finds labels of which some are missing, and puts them in the order of their ids', () => {
+    const [first, second] = analysis.labels;
+    const { file } = new Analysis('', {
+      ...analysis.file,
+      labels: [{ ...second!, id: 120 }, first!],
+    });
+    const other = new Analysis('', file);
+    expect(other.labels.map(({ id }) => id)).to.deep.equal([100, 120]);
+    expect([other.label(120)?.type, other.label(101), other.label(121)]).to.deep.equal([
+      'Pattern',
+      undefined,
+      undefined,
+    ]);
+    expect(other.nextId()).to.equal(121);
+  });
+
+  it('shows the labels by start', () => {
+    expect(analysis.shownLabels.map(({ id }) => id)).to.deep.equal([101, 100]);
+    expect(analysis.shownLabels).to.equal(analysis.shownLabels);
+  });
+
   it('leaves labels plain values', () => {
     expect(isObservable(analysis.labels)).to.be.false;
     expect(isObservable(analysis.labels[0])).to.be.false;

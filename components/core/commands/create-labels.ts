@@ -1,0 +1,51 @@
+import type { Analysis, Label } from '../model/analysis.js';
+import { NO_LAYER } from '../model/label-filter.js';
+import type { Change, LabelEdit } from './change.js';
+import { editLabels, labelsOf } from './edit-labels.js';
+import { checkedPatch, type LabelPatch } from './label-values.js';
+
+/** A label to be made; `raw` is that of the label that it is a copy of. */
+export type LabelDraft = LabelPatch & Pick<Label, 'start'> & Partial<Pick<Label, 'raw'>>;
+
+/**
+ * Makes labels. Where a draft says nothing they are points of type Pattern, in the active layer.
+ * @throws RangeError for a value that no file could hold, such as a negative duration
+ */
+export function createLabels(
+  analysis: Analysis,
+  drafts: readonly LabelDraft[],
+): Change | undefined {
+  const { activeLayer = NO_LAYER } = analysis;
+  const layers = [activeLayer];
+  const edits = drafts.map(({ raw = {}, ...draft }): LabelEdit => {
+    const { start } = draft;
+    const values = checkedPatch({ ...draft, type: draft.type, layers: draft.layers ?? layers });
+    return {
+      part: 'label',
+      after: { start, type: '', layers, ...values, raw, id: analysis.nextId() },
+    };
+  });
+  return edits.length ? { name: 'createLabels', edits } : undefined;
+}
+
+/**
+ * Gives labels other values; a key with `undefined` takes a value away.
+ * @throws RangeError for a value that no file could hold
+ */
+export function changeLabels(
+  analysis: Analysis,
+  ids: readonly number[],
+  patch: LabelPatch,
+): Change | undefined {
+  const values = checkedPatch(patch);
+  return editLabels(analysis, ids, {
+    name: 'changeLabels',
+    edit: (label) => ({ ...label, ...values }),
+  });
+}
+
+/** Deletes labels. */
+export function deleteLabels(analysis: Analysis, ids: readonly number[]): Change | undefined {
+  const edits = labelsOf(analysis, ids).map((before): LabelEdit => ({ part: 'label', before }));
+  return edits.length ? { name: 'deleteLabels', edits } : undefined;
+}

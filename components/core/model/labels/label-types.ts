@@ -1,0 +1,69 @@
+import type { LabelLine } from '../../formats/types/types.js';
+
+/** A color by theme: `#rrggbb`. */
+export interface ThemeColor {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** How labels of a type look where nothing else is said. */
+export interface LabelType {
+  readonly name: string;
+  readonly color: ThemeColor;
+  readonly line: LabelLine;
+  /** Name of an icon that stands before the tag. */
+  readonly icon?: string;
+  /** Shape of a point over all lines: `diamond`, or a mark where nothing is said. */
+  readonly symbol?: string;
+  readonly fontStyle?: 'normal' | 'italic';
+  readonly fontWeight?: 'normal' | 'bold';
+  /** CSS pixels, an integer of 6 to 48. */
+  readonly fontSize?: number;
+  /** Whether labels of this type are drawn. */
+  readonly isDisplayable: boolean;
+}
+
+type Row = readonly [
+  name: string,
+  light: string,
+  dark: string,
+  line: LabelLine,
+  more?: Partial<LabelType>,
+];
+
+// In the order of the panels; a new analysis offers them in it.
+const ROWS: readonly Row[] = [
+  ['Pattern', '#004381', '#7eb5ff', 'top.2'],
+  ['Theme', '#434dba', '#8b7cbf', 'top.2'],
+  ['Key', '#c07c57', '#bb7105', 'bot.2'],
+  ['Modulation', '#503d01', '#e5d96d', 'bot.2'],
+  ['Harmony', '#186f43', '#3e9455', 'bot.1'],
+  ['Pedal', '#024855', '#46b3c2', 'bot.3'],
+  ['Cadence', '#c41843', '#fd6474', 'all'],
+  ['Harmonic sequence', '#117d7c', '#9ee7d3', 'bot.3'],
+  ['Texture', '#ae76da', '#a368e1', 'top.3'],
+  ['Structure', '#7a8da6', '#c9d5f8', 'top.1'],
+  ['Positive Feedback', '#749d05', '#7dbf33', 'top.3', { icon: 'thumb-up' }],
+  ['Feedback', '#966400', '#fecaa0', 'top.3', { icon: 'message' }],
+  ['Negative Feedback', '#780335', '#c3658a', 'top.3', { icon: 'thumb-down' }],
+  ['Comment', '#92907d', '#b1af9f', 'all', { symbol: 'diamond' }],
+];
+
+/** The default types of label. */
+export const LABEL_TYPES: readonly LabelType[] = ROWS.map(([name, light, dark, line, more]) => ({
+  name,
+  color: { light, dark },
+  line,
+  isDisplayable: true,
+  ...more,
+}));
+
+const BY_NAME = new Map(LABEL_TYPES.map((type) => [type.name, type]));
+/** Old names of types, as real files have them. */
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([['Tonality', 'Key']]);
+
+/** The name under which a type is listed: that of the type that an old name means, else its own. */
+export const typeName = (name: string): string => OLD_NAMES.get(name) ?? name;
+
+/** The default type of that name, or of that old name (`Tonality` is `Key`). */
+export const labelTypeOf = (name: string): LabelType | undefined => BY_NAME.get(typeName(name));

@@ -1,0 +1,50 @@
+import { expect } from '@open-wc/testing';
+import { editorOf } from '../../../../components/core/commands/editor.js';
+import {
+  changeLabels,
+  createLabels,
+  deleteLabels,
+  renameAnalysis,
+} from '../../../../components/core/commands/label-commands.js';
+import { upToDate } from '../../../../components/core/commands/up-to-date.js';
+import { quarters } from '../../../../components/core/time/units.js';
+import { aPiece } from '../../../support/a-piece.js';
+
+/** A piece, and changes that were made before something else was done. */
+function aPieceThatGoesOn() {
+  const piece = aPiece().withLabel({ type: 'Theme', tag: 'A' }).build();
+  const analysis = piece.analysis!;
+  const late = {
+    tag: changeLabels(analysis, [100], { tag: 'B' })!,
+    name: renameAnalysis(analysis, 'late')!,
+    deletion: deleteLabels(analysis, [100])!,
+    creation: createLabels(analysis, [{ start: quarters(0) }])!,
+  };
+  return { piece, analysis, late, editor: editorOf(piece) };
+}
+
+describe('upToDate', () => {
+  it('is the change itself when nothing has happened', () => {
+    const { analysis, late } = aPieceThatGoesOn();
+    for (const change of Object.values(late)) expect(upToDate(analysis, change)).to.equal(change);
+  });
+
+  it('takes the values that would be replaced now, so that undo brings these back', () => {
+    const { analysis, late, editor } = aPieceThatGoesOn();
+    editor.run(changeLabels(analysis, [100], { comment: 'later' }));
+    editor.run(renameAnalysis(analysis, 'first'));
+    editor.run(late.tag);
+    editor.run(late.name);
+    editor.undo();
+    editor.undo();
+    expect([analysis.label(100)?.comment, analysis.meta.name]).to.deep.equal(['later', 'first']);
+  });
+
+  it('refuses what is about labels that are gone, or there already', () => {
+    const { analysis, late, editor } = aPieceThatGoesOn();
+    editor.run(late.creation);
+    editor.run(late.deletion);
+    for (const change of [late.tag, late.deletion, late.creation])
+      expect(upToDate(analysis, change)).to.equal(undefined);
+  });
+});
