@@ -36,6 +36,13 @@ export class FormatError extends Error implements Place {
   }
 }
 
+/** Something that the user may do about a problem. */
+export interface ProblemAction {
+  /** Key of its text in the locales. */
+  readonly key: string;
+  readonly run: () => void;
+}
+
 /** What a piece reports to its user and its host: one of the catalogue's dialogs, and the place. */
 export interface Problem extends Place {
   readonly dialog: Dialog;
@@ -51,4 +58,6 @@ export interface Problem extends Place {
   readonly file?: string;
   /** The source concerned, when there is one. */
   readonly sourceId?: string;
+  /** What can be done about it, the first that which is offered first. */
+  readonly actions?: readonly ProblemAction[];
 }

@@ -1,5 +1,6 @@
 export type * from './types/types.js';
 export { FormatError, type FormatWarning } from '../errors.js';
+export * from './interchange/index.js';
 export { labelLength, LABEL_LINES } from './read/label.js';
 export { localizedText } from './read/localized-text.js';
 export { parseAnalysis } from './read/parse-analysis.js';

@@ -1,7 +1,7 @@
 import { check, type Validator } from '../read/check.js';
 import { writeJson } from '../read/json.js';
 import { FIRST_LABEL_ID } from '../label-ids.js';
-import { readLabel } from '../read/label.js';
+import { isAsRead, readLabel } from '../read/label.js';
 import { readRule, readTemplate } from '../read/layout.js';
 import { readMeta } from '../read/parse-analysis.js';
 import { patchValue, sameJson } from './patch.js';
@@ -72,6 +72,11 @@ function writeLabels({ labels, raw, measureMap }: AnalysisFile): readonly unknow
   const raws: readonly unknown[] = Array.isArray(raw.labels) ? raw.labels : [];
   const kept = raws.flatMap((each, index) => {
     const id = FIRST_LABEL_ID + index;
+    const same = rest.get(id);
+    if (same && same.raw === each && isAsRead(same)) {
+      rest.delete(id);
+      return [each];
+    }
     const writing = { measureMap, pointer: `/labels/${index}` };
     const before = isObject(each) ? readBack(each, id, writing) : undefined;
     if (!before) return [each];
@@ -142,6 +147,13 @@ function writeMeta({ raw, meta, layout, templates }: AnalysisFile): unknown {
     creationButtons: writeList(own, buttons),
   };
   return sameJson(now, own) ? raw.meta : now;
+}
+
+/** What an analysis says beside its labels, as it is written; undefined when that is nothing. */
+export function frameOf(analysis: AnalysisFile): Raw | undefined {
+  const meta = writeMeta(analysis);
+  const frame = { ...without(analysis.raw, 'labels', 'meta'), ...(meta !== undefined && { meta }) };
+  return Object.keys(frame).length ? frame : undefined;
 }
 
 /**

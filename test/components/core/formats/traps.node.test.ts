@@ -131,6 +131,53 @@ for (const file of files) {
   });
 }
 
+const REFUSALS = Object.keys(REFUSED);
+
+for (const file of files.filter((each) => each.startsWith('dez/') && !REFUSALS.includes(each))) {
+  test(`an edit of one label of ${file} changes nothing else`, () => {
+    const text = readFileSync(new URL(file, folder), 'utf8').replace(/^\uFEFF/, '');
+    const before = JSON.parse(text) as { labels: Record<string, unknown>[] };
+    const { analysis } = formats.parseAnalysis(text);
+    for (const { id } of analysis.labels) {
+      const labels = analysis.labels.map((label) =>
+        label.id === id ? { ...label, tag: 'edited' } : label,
+      );
+      const after: unknown = JSON.parse(formats.serializeAnalysis({ ...analysis, labels }));
+      const edited = before.labels.map((label, index) =>
+        index === id - 100 ? { ...label, tag: 'edited' } : label,
+      );
+      assert.deepEqual(after, { ...before, labels: edited });
+    }
+  });
+}
+
+/** What is read of the label of a file, by its index. */
+const READ: readonly [file: string, index: number, expected: Record<string, unknown>][] = [
+  ['old-actual-duration', 0, { ioi: 3, duration: 4 }],
+  ['old-actual-duration', 1, { ioi: undefined, duration: 2 }],
+  ['missing-start', 0, { start: 0, duration: 16 }],
+  ['mixed-times', 0, { start: 1.5, ioi: 2, duration: 3 }],
+  ['mixed-times', 1, { start: 0, ioi: undefined, duration: undefined }],
+  ['end-only', 0, { duration: 8 }],
+  ['unknown-lines', 0, { line: 'bot.3' }],
+  ['two-word-layers', 0, { layers: ['second annotator', 'first draft'] }],
+  ['two-word-layers', 1, { layers: ['second annotator'] }],
+  ['unsorted', 0, { start: 16, id: 100 }],
+  ['beyond-the-end', 0, { start: 380, duration: 1000 }],
+  ['html', 0, { type: '<i>Theme</i>', tag: '<img src=x onerror=alert(1)>' }],
+  ['by-tag', 0, { type: 'Tonality', tag: 'G' }],
+];
+for (const [file, index, expected] of READ) {
+  test(`label ${index} of dez/${file}.dez is ${JSON.stringify(expected)}`, () => {
+    const text = readFileSync(new URL(`dez/${file}.dez`, folder), 'utf8');
+    const label: Record<string, unknown> = {
+      ...formats.parseAnalysis(text).analysis.labels[index],
+    };
+    const found = Object.fromEntries(Object.keys(expected).map((key) => [key, label[key]]));
+    assert.deepEqual(found, expected);
+  });
+}
+
 test('the tables above name files that are there', () => {
   const named = [...Object.keys(WARNED), ...Object.keys(REFUSED)];
   assert.deepEqual(

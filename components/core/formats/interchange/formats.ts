@@ -1,0 +1,64 @@
+import { FormatError } from '../../errors.js';
+import type { Input } from '../types/types.js';
+import { dezFormat } from './dez.js';
+import type { InterchangeFormat } from './format.js';
+import { csvFormat } from './tables/csv.js';
+import { jsonFormat } from './tables/json.js';
+import { audacityFormat } from './timed/audacity.js';
+import { jamsFormat } from './timed/jams.js';
+import { textGridFormat } from './timed/textgrid.js';
+import { webAnnotationFormat } from './timed/web-annotation.js';
+
+/** The formats that labels come from and go to; in the order in which a file is tried. */
+export const INTERCHANGE_FORMATS: readonly InterchangeFormat[] = [
+  dezFormat,
+  jsonFormat,
+  jamsFormat,
+  webAnnotationFormat,
+  textGridFormat,
+  audacityFormat,
+  csvFormat,
+];
+
+/**
+ * The format of an id: `dez`, `csv`, `json`, `audacity`, `textgrid`, `jams` or `web-annotation`.
+ * @throws FormatError
+ */
+export function formatById(id: string): InterchangeFormat {
+  const format = INTERCHANGE_FORMATS.find((each) => each.id === id);
+  if (format) return format;
+  const ids = INTERCHANGE_FORMATS.map((each) => each.id).join(', ');
+  throw new FormatError(`There is no format ${id}; there are ${ids}`);
+}
+
+/** A file whose format is known: what its `read` takes, parsed already where it is JSON. */
+export interface DetectedFile {
+  readonly format: InterchangeFormat;
+  readonly input: Input;
+}
+
+function parsed(text: string): Input {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    // The reader says where it breaks.
+    return text;
+  }
+}
+
+const hasExtension = (fileName: string, { extension }: InterchangeFormat): boolean =>
+  fileName.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
+
+/**
+ * The format of a file: by its content, else by the extension of its name.
+ * @throws FormatError when it is none of these
+ */
+export function detectFormat(text: string, fileName = ''): DetectedFile {
+  const input = parsed(text);
+  const format =
+    INTERCHANGE_FORMATS.find((each) => each.detect(input, fileName)) ??
+    INTERCHANGE_FORMATS.find((each) => hasExtension(fileName, each));
+  if (format) return { format, input };
+  throw new FormatError('not a file of labels in any known format', { pointer: '' });
+}

@@ -1,0 +1,118 @@
+import Papa from 'papaparse';
+import { FormatError } from '../../../errors.js';
+import type { Input, Raw } from '../../types/types.js';
+import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
+import { analysisOf, WRITTEN_KEYS } from '../labels/fields.js';
+import { leftOut } from '../labels/unread.js';
+import { readCell, writeCell } from './cells.js';
+import { columnOf, DERIVED } from './columns.js';
+import { RecordReader, RecordWriter } from './records.js';
+
+const NAME = 'CSV';
+
+/** Names for the columns of tables without a header, by their count, as programs for audio write them. */
+const HEADLESS: Readonly<Record<number, readonly string[]>> = {
+  1: ['date'],
+  2: ['date', 'tag'],
+  3: ['date', 'end-date', 'tag'],
+  4: ['date', 'value', 'duration', 'tag'],
+};
+
+/** The mark that stands most often in the first line, outside of quotes. */
+function delimiterOf(text: string): string {
+  const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
+  const count = (mark: string): number => line.split(mark).length;
+  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+/** What ends the first line; cells in quotes may hold others. */
+function newlineOf(text: string): string {
+  const outside = text.slice(0, 100_000).replace(/"[^"]*"/g, '');
+  return /\r\n|\n|\r/.exec(outside)?.[0] ?? '\n';
+}
+
+const isTime = (name: string): boolean =>
+  ['start', 'measure', 'date'].includes(columnOf(name).meaning ?? '');
+
+function headerOf(first: readonly string[]): { names: readonly string[]; isRow: boolean } {
+  const isHeadless = /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(first[0] ?? '');
+  const names = isHeadless ? HEADLESS[first.length] : first;
+  if (names?.some(isTime)) return { names, isRow: !isHeadless };
+  const message = `${NAME}: no column says when the labels are (start, measure or date)`;
+  throw new FormatError(message, { pointer: '', line: 1 });
+}
+
+function read(input: Input, context: InterchangeContext = {}): LabelsRead {
+  const text = typeof input === 'string' ? input.replace(/^\uFEFF/, '') : '';
+  const { data, errors } = Papa.parse(text, {
+    delimiter: delimiterOf(text),
+    newline: newlineOf(text),
+    skipEmptyLines: true,
+  });
+  const { names, isRow } = headerOf(data[0] ?? []);
+  const rows = (isRow ? data.slice(1) : data).filter((row) => row.some((cell) => cell !== ''));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, (_, index) =>
+    columnOf(names[index] || `column ${index + 1}`),
+  );
+  const reader = new RecordReader(context, NAME);
+  const labels = rows.map((row, index) => {
+    const values = row.map((cell, at) => readCell(columns[at]!, cell));
+    return reader.label(columns, values, `/labels/${index}`);
+  });
+  const { analysis, warnings } = analysisOf(labels, context);
+  const broken = errors.map(({ row = 0, message }) => ({ line: row + 1, message }));
+  return { analysis, warnings: [...broken, ...reader.warnings, ...warnings] };
+}
+
+/** The columns: those of every label, those that follow from them, then the keys that nobody reads. */
+function namesOf(records: readonly Raw[]): readonly string[] {
+  const present = new Set<string>();
+  for (const record of records) for (const name of Object.keys(record)) present.add(name);
+  const derived = DERIVED.filter((name) => present.has(name));
+  return [...new Set([...WRITTEN_KEYS, ...derived, ...present])];
+}
+
+/** A cell in quotes where it has to be. */
+const quoted = (cell: string): string =>
+  /[",\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+
+function tableOf(records: readonly Raw[]): string {
+  const names = namesOf(records);
+  const columns = names.map((name) => [name, columnOf(name)] as const);
+  const lines = records.map((record) =>
+    lineOf(
+      columns.map(([name, column]) =>
+        Object.hasOwn(record, name) ? writeCell(column, record[name]) : '',
+      ),
+    ),
+  );
+  return lineOf(names) + lines.join('');
+}
+
+/**
+ * A table with a row per label: the keys of a .dez label, then measure and dates for other readers.
+ * Commas, or any other usual mark; with or without a header. A cell in quotes, as JSON, is a text that
+ * would be taken for something else.
+ */
+export const csvFormat: InterchangeFormat = {
+  id: 'csv',
+  name: NAME,
+  extension: 'csv',
+  mediaType: 'text/csv',
+  needsSync: false,
+  detect(input, fileName) {
+    if (typeof input !== 'string') return false;
+    const [first = ''] = input.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1);
+    const names = first.split(delimiterOf(first)).map((name) => name.replace(/^"|"$/g, ''));
+    return (names.length > 1 && names.some(isTime)) || /\.[ct]sv$/i.test(fileName);
+  },
+  read,
+  write(analysis, context = {}) {
+    const writer = new RecordWriter(context, NAME);
+    const records = analysis.labels.map((label) => writer.record(label));
+    return { text: tableOf(records), warnings: leftOut(analysis) };
+  },
+};

@@ -1,0 +1,17 @@
+/** What is used of the package; its own types bring those of Node, which core does without. */
+declare module 'papaparse' {
+  interface ParseError {
+    readonly type: string;
+    readonly message: string;
+    /** Index of the row. */
+    readonly row?: number;
+  }
+
+  const papa: {
+    parse(
+      text: string,
+      options: { delimiter: string; newline: string; skipEmptyLines: boolean },
+    ): { readonly data: string[][]; readonly errors: readonly ParseError[] };
+  };
+  export default papa;
+}

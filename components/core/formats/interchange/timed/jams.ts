@@ -1,0 +1,198 @@
+import { FormatError } from '../../../errors.js';
+import { readJson } from '../../read/json.js';
+import { isObject, toNumber, toText } from '../../read/values.js';
+import type { Input, LabelRecord, Raw } from '../../types/types.js';
+import { frameOf } from '../../write/serialize-analysis.js';
+import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
+import { Clock } from '../labels/clock.js';
+import { DatedReader, writeDated, type DatedLabel, type LabelToDate } from '../labels/dated.js';
+import { analysisOf, merged } from '../labels/fields.js';
+import { restWithTimes } from '../labels/rest.js';
+import { unreadLabels } from '../labels/unread.js';
+import { flat } from './flat.js';
+
+const NAME = 'JAMS';
+/** Our key in the sandboxes of the format. */
+const OURS = 'glosa';
+
+/** The types of labels that the namespaces of the format stand for; others give their own name. */
+const TYPES: readonly (readonly [namespace: RegExp, type: string])[] = [
+  [/^(chord|roman)/, 'Harmony'],
+  [/^key/, 'Key'],
+  [/^(segment|multi_segment)/, 'Structure'],
+  [/^pattern/, 'Pattern'],
+];
+
+const objectIn = (value: unknown, key: string): Raw => {
+  const found = isObject(value) ? value[key] : undefined;
+  return isObject(found) ? found : {};
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Observations as a list, whether the file has them so or as one list per field. */
+function observationsOf(data: unknown): readonly Raw[] {
+  if (Array.isArray(data)) return data.filter(isObject);
+  if (!isObject(data)) return [];
+  const [values, durations, confidences] = ['value', 'duration', 'confidence'].map((key) =>
+    listOf(data[key]),
+  );
+  return listOf(data.time).map((time, index) => ({
+    time,
+    duration: durations?.[index],
+    value: values?.[index],
+    confidence: confidences?.[index],
+  }));
+}
+
+const keyOf = ({ time, duration, value }: Raw): string =>
+  `${String(time)} ${String(duration)} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+
+/** What this program said of the observations, found again in whatever order they are now. */
+function restsOf(annotation: Raw): (observation: Raw) => Raw | undefined {
+  const rests = new Map<string, Raw[]>();
+  for (const each of listOf(objectIn(objectIn(annotation, 'sandbox'), OURS).labels)) {
+    if (!isObject(each) || !isObject(each.label)) continue;
+    const key = keyOf(each);
+    const same = rests.get(key);
+    if (same) same.push(each.label);
+    else rests.set(key, [each.label]);
+  }
+  return (observation) => rests.get(keyOf(observation))?.shift();
+}
+
+/** What an annotation says of all its observations. */
+function saidOf(annotation: Raw): Raw {
+  const own = toText(objectIn(objectIn(annotation, 'sandbox'), OURS).type);
+  if (own !== undefined) return { type: own };
+  const namespace = toText(annotation.namespace) ?? '';
+  const [, type] = TYPES.find(([pattern]) => pattern.test(namespace)) ?? [];
+  const annotator = toText(objectIn(objectIn(annotation, 'annotation_metadata'), 'annotator').name);
+  return { type: type ?? (namespace || 'Pattern'), ...(annotator && { layers: [annotator] }) };
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  return toText(value) ?? JSON.stringify(value);
+}
+
+function labelOf(observation: Raw, said: Raw, rest?: Raw): DatedLabel | undefined {
+  const date = toNumber(observation.time);
+  if (date === undefined) return undefined;
+  const duration = toNumber(observation.duration) ?? 0;
+  const text = textOf(observation.value);
+  const { confidence } = observation;
+  const own: Record<string, unknown> = {};
+  if (text !== undefined && text !== said.type) own.tag = text;
+  if (confidence !== null && confidence !== undefined) own.confidence = confidence;
+  return { dates: { date, end: date + duration }, said: merged(said, own), rest };
+}
+
+function read(input: Input, context: InterchangeContext = {}): LabelsRead {
+  const value = readJson(input, `${NAME}: `);
+  if (!isObject(value) || !Array.isArray(value.annotations)) {
+    throw new FormatError(`${NAME}: there is no list of annotations`, { pointer: '' });
+  }
+  const reader = new DatedReader(new Clock(context.sync, NAME));
+  const labels: Raw[] = [];
+  value.annotations.forEach((annotation: unknown, index) => {
+    const pointer = `/annotations/${index}`;
+    if (!isObject(annotation)) return reader.warn(pointer, 'Not an annotation, ignored');
+    const [said, restOf] = [saidOf(annotation), restsOf(annotation)];
+    observationsOf(annotation.data).forEach((observation, at) => {
+      const label = labelOf(observation, said, restOf(observation));
+      if (label) labels.push(reader.fields(label, `/labels/${labels.length}`));
+      else reader.warn(`${pointer}/data/${at}`, 'Has no time, ignored');
+    });
+  });
+  const file = objectIn(objectIn(value.sandbox, OURS), 'file');
+  const { analysis, warnings } = analysisOf(labels, context, file);
+  return { analysis, warnings: [...reader.warnings, ...warnings] };
+}
+
+const round = (seconds: number): number => Math.round(seconds * 1e9) / 1e9;
+
+/** The lines of one annotation. */
+interface AnnotationLines {
+  readonly type: string;
+  readonly data: string[];
+  readonly sandbox: string[];
+}
+
+/** An observation as the format has it, and in the sandbox what only it can say. */
+function addLabel(lines: AnnotationLines, { fields, dates, times }: LabelToDate): void {
+  const { date, end = date } = dates;
+  const { type, tag = type } = fields;
+  const observation = { time: date, duration: round(end - date), value: tag, confidence: null };
+  const { said } = labelOf(observation, { type })!;
+  const label = JSON.stringify(restWithTimes(fields, merged(times, said)));
+  const duration = ['"duration":', observation.duration, ',"value":', JSON.stringify(tag)];
+  const head = flat('        {"time":', date, ',', ...duration);
+  lines.data.push(flat(head, ',"confidence":null}'));
+  lines.sandbox.push(flat(head, ',"label":', label, '}'));
+}
+
+function writeAnnotation({ type, data, sandbox }: AnnotationLines): string {
+  const list = (lines: readonly string[]) => `[\n${lines.join(',\n')}\n      ]`;
+  return [
+    '    {',
+    '      "namespace": "tag_open",',
+    '      "annotation_metadata": {"annotation_tools": "Glosa"},',
+    `      "data": ${list(data)},`,
+    `      "sandbox": {"${OURS}": {"type": ${JSON.stringify(type)}, "labels": ${list(sandbox)}}}`,
+    '    }',
+  ].join('\n');
+}
+
+/** An annotation per type. */
+function writeAnnotations(labels: readonly LabelRecord[], clock: Clock): readonly string[] {
+  const types = new Map<string, AnnotationLines>();
+  writeDated(labels, clock, (each) => {
+    const { type } = each.fields;
+    const lines = types.get(type) ?? { type, data: [], sandbox: [] };
+    types.set(type, lines);
+    addLabel(lines, each);
+  });
+  return [...types.values()].map(writeAnnotation);
+}
+
+/**
+ * One annotation of open tags per type, in seconds; what a tag cannot say, and what the file says
+ * besides, is in the sandboxes. Read are all namespaces: the value is the tag, the annotator a layer.
+ */
+export const jamsFormat: InterchangeFormat = {
+  id: 'jams',
+  name: NAME,
+  extension: 'jams',
+  mediaType: 'application/vnd.jams+json',
+  needsSync: true,
+  detect: (input) =>
+    isObject(input) &&
+    Array.isArray(input.annotations) &&
+    ('file_metadata' in input ||
+      input.annotations.some((each) => isObject(each) && each.namespace)),
+  read,
+  write(analysis, context = {}) {
+    const clock = new Clock(context.sync, NAME);
+    const annotations = writeAnnotations(analysis.labels, clock);
+    const { title = '', recording } = context;
+    const metadata = {
+      title,
+      artist: '',
+      release: '',
+      duration: round(clock.range[1]),
+      identifiers: recording ? { url: recording } : {},
+      jams_version: '0.3.4',
+    };
+    const file = frameOf(analysis);
+    const sandbox = file ? { [OURS]: { file } } : {};
+    const text = [
+      '{',
+      `  "file_metadata": ${JSON.stringify(metadata)},`,
+      `  "annotations": [${annotations.length ? `\n${annotations.join(',\n')}\n  ` : ''}],`,
+      `  "sandbox": ${JSON.stringify(sandbox)}`,
+      '}\n',
+    ].join('\n');
+    return { text, warnings: unreadLabels(analysis) };
+  },
+};

@@ -1,0 +1,24 @@
+import { expect } from '@open-wc/testing';
+import {
+  leftOut,
+  unreadLabels,
+} from '../../../../../../components/core/formats/interchange/labels/unread.js';
+import { parseAnalysis } from '../../../../../../components/core/formats/read/parse-analysis.js';
+
+const { analysis } = parseAnalysis({ labels: [{ start: '?' }, 7, { start: 1 }], meta: {}, x: 1 });
+
+describe('what a format leaves out', () => {
+  it('is what stands among the labels and is none', () => {
+    const pointers = unreadLabels(analysis).map(({ pointer }) => pointer);
+    expect(pointers).to.deep.equal(['/labels/0', '/labels/1']);
+  });
+
+  it('is not a label that was deleted', () => {
+    expect(unreadLabels({ ...analysis, labels: [] })).to.have.length(2);
+  });
+
+  it('is what the file says besides', () => {
+    const pointers = leftOut(analysis).map(({ pointer }) => pointer);
+    expect(pointers).to.deep.equal(['/labels/0', '/labels/1', '/x', '/meta']);
+  });
+});
