@@ -37,6 +37,8 @@ export interface Projection {
   /** Size of the picture in pixels at zoom 1. */
   readonly width: Pixel;
   readonly height: Pixel;
+  /** Onsets at which something is written, rising, where the picture knows them. */
+  readonly onsets?: ArrayLike<number>;
   /** The boxes of an interval of onsets, clipped to the picture, one per row (or lap) it crosses. */
   boxes(start: Quarter, end: Quarter): readonly Box[];
   /** Where the playhead stands; undefined where the picture does not show the moment. */

@@ -45,17 +45,23 @@ class StripProjection implements Projection {
 
   constructor(
     private readonly onsetToX: MonotoneMap<Quarter, Pixel>,
-    { bars }: PositionTable,
+    { bars, gutter = pixels(0) }: PositionTable,
     readonly width: Pixel,
     readonly height: Pixel,
   ) {
-    this.bars = new Map(bars.map(({ onset, x }) => [Math.round(onset * 1000), x]));
+    // The first bar line stands before clef and key; the music begins after them.
+    const inMusic = bars.filter(({ x }) => x >= gutter);
+    this.bars = new Map(inMusic.map(({ onset, x }) => [Math.round(onset * 1000), x]));
+  }
+
+  get onsets(): ArrayLike<number> {
+    return this.onsetToX.xs;
   }
 
   boxes(start: Quarter, end: Quarter): readonly Box[] {
     const [first, last] = this.onsetToX.domain!;
     if (end < first - QUARTER_TOLERANCE || start > last + QUARTER_TOLERANCE) return [];
-    const x = this.onsetToX.clamped(start)!;
+    const x = end > start ? this.leftEdge(start) : this.onsetToX.clamped(start)!;
     const right = end > start ? this.rightEdge(end, x) : x;
     return [
       {
@@ -78,6 +84,13 @@ class StripProjection implements Projection {
   placeAt(x: Pixel, y: Pixel): PicturePlace | undefined {
     if (x < 0 || x > this.width || y < 0 || y > this.height) return undefined;
     return { onset: this.onsetToX.inverse().clamped(x), date: undefined, row: 0 };
+  }
+
+  /** What begins with a measure begins at its bar line, not at the note behind it. */
+  private leftEdge(start: Quarter): Pixel {
+    const x = this.onsetToX.clamped(start)!;
+    const bar = this.bars.get(Math.round(start * 1000));
+    return bar !== undefined && bar < x ? bar : x;
   }
 
   /** What ends with a measure ends at its bar line, not at the note behind it. */

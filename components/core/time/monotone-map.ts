@@ -12,7 +12,8 @@ export class MonotoneMap<X extends number, Y extends number> {
   private opposite: MonotoneMap<Y, X> | undefined;
 
   private constructor(
-    private readonly xs: Float64Array,
+    /** The x of its points, rising. */
+    readonly xs: Float64Array,
     private readonly ys: Float64Array,
   ) {}
 

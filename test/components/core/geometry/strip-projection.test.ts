@@ -20,12 +20,16 @@ const at = (onset: number | undefined) => ({
 });
 
 describe('strip projection', () => {
+  it('knows the onsets that are written', () => {
+    expect(Array.from(strip.onsets ?? [])).to.deep.equal([0, 4, 8, 12]);
+  });
+
   describe('boxes', () => {
     // from, to, left, right, continues before and after
     const cases: readonly (readonly [number, number, number, number, boolean, boolean])[] = [
-      [0, 2, 100, 150, false, false],
-      // What ends with a measure ends at the bar line.
-      [0, 4, 100, 190, false, false],
+      // What begins or ends with a measure does so at the bar line.
+      [0, 2, 90, 150, false, false],
+      [0, 4, 90, 190, false, false],
       [2, 8, 150, 290, false, false],
       [9, 12, 325, 400, false, false],
       [3, 3, 175, 175, false, false],
@@ -48,6 +52,13 @@ describe('strip projection', () => {
         ]);
       });
     }
+
+    it('begin after clef and key, not at the bar line before them', () => {
+      const bars = onsetsAtX('0@10 4@190');
+      const table = PositionTable.from({ onsetX: onsetsAtX('0@100 8@300'), bars, gutter: 80 });
+      const [first] = stripProjection({ positions: table, ...size }).boxes(q(0), q(4));
+      expect(first?.x).to.equal(100);
+    });
 
     it('are none outside the picture', () => {
       expect([strip.boxes(q(13), q(14)), strip.boxes(q(-3), q(-1))]).to.deep.equal([[], []]);

@@ -1,0 +1,123 @@
+import { STACKED, boxesIn, IS_POINT, type LabelBoxes, type LineBoxes } from './label-boxes.js';
+import { ALL, FIRST_STAFF, isOnStaff, laneExtent, type Extent, type LineLayout } from './lines.js';
+
+/** A rectangle in the content of a view, in pixels on the screen from its top left corner. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A staff in a row's picture, in pixels at zoom exponent 0 from the picture's top. */
+export interface StaffPlace {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface LabelGeometryOptions {
+  readonly boxes: LabelBoxes;
+  readonly layout: LineLayout;
+  /** Pixels on the screen per pixel of the picture, along it and down it. */
+  readonly scale: number;
+  readonly scaleY: number;
+  /** Where the picture begins in the content, in pixels on the screen. */
+  readonly top: number;
+  /** The staves of a row, from the top. */
+  readonly staves: (row: number) => readonly StaffPlace[];
+}
+
+/** A staff label reaches so far beyond its staff, in pixels on the screen. */
+const STAFF_MARGIN = 16;
+/** A label is drawn at least so wide. */
+const LEAST_WIDTH = 2;
+
+/** Where labels, lines and rows stand on the screen. */
+export class LabelGeometry {
+  readonly boxes: LabelBoxes;
+  readonly layout: LineLayout;
+  readonly scale: number;
+
+  constructor(private readonly options: LabelGeometryOptions) {
+    this.boxes = options.boxes;
+    this.layout = options.layout;
+    this.scale = options.scale;
+  }
+
+  /** The picture of a row. */
+  pictureOf(row: number): Extent {
+    const { boxes, top, scaleY } = this.options;
+    const { y, height } = boxes.rows.get(row) ?? { y: 0, height: 0 };
+    return { top: top + y * scaleY, height: height * scaleY };
+  }
+
+  /** A row with the lines above and below its picture. */
+  rowExtent(row: number): Extent {
+    const { top, height } = this.pictureOf(row);
+    const { above, below } = this.layout;
+    return { top: top - above, height: above + height + below };
+  }
+
+  /** A line of a row, or a staff; undefined while the line is collapsed. */
+  lineExtent(row: number, line: number): Extent | undefined {
+    if (line === ALL) return this.rowExtent(row);
+    const picture = this.pictureOf(row);
+    if (isOnStaff(line)) return this.staffExtent(row, line, picture.top);
+    const extent = this.layout.extents.get(line);
+    if (!extent) return undefined;
+    const edge = extent.top < 0 ? picture.top : picture.top + picture.height;
+    return { top: edge + extent.top, height: extent.height };
+  }
+
+  /** Where a box is drawn; a mark over all lines is a box without width. */
+  rectOf(line: LineBoxes, index: number): Rect {
+    const { x, right, lane, flags } = this.boxes;
+    const extent = this.lineExtent(line.row, line.line) ?? this.pictureOf(line.row);
+    const isWhole = line.line === ALL || isOnStaff(line.line);
+    // A stacked label stands with the second lane, behind the number of its stack.
+    const shown = lane[index] === STACKED ? 2 : lane[index]!;
+    const place = isWhole ? extent : laneExtent(extent, shown, this.layout.sizes);
+    const width = (right[index]! - x[index]!) * this.scale;
+    const isPoint = (flags[index]! & IS_POINT) !== 0;
+    return {
+      x: x[index]! * this.scale,
+      y: place.top,
+      width: isPoint ? 0 : Math.max(width, LEAST_WIDTH),
+      height: place.height,
+    };
+  }
+
+  /** The boxes of a line that may be seen between two places of the content. */
+  inView(line: LineBoxes, left: number, right: number): readonly [first: number, end: number] {
+    return boxesIn(this.boxes, line, { start: left / this.scale, end: right / this.scale });
+  }
+
+  /** The row at a height; where none is, the nearest. */
+  rowAt(y: number): number {
+    const rows = [...this.boxes.rows.keys()];
+    const distance = (row: number): number => {
+      const { top, height } = this.rowExtent(row);
+      return Math.max(top - y, y - top - height, 0);
+    };
+    return rows.reduce((best, row) => (distance(row) < distance(best) ? row : best), rows[0] ?? 0);
+  }
+
+  /** The open line at a height of a row, or the staff; undefined beside them. */
+  lineAt(row: number, y: number): number | undefined {
+    const staves = this.options.staves(row).map((_, index) => FIRST_STAFF + index);
+    return [...this.layout.extents.keys(), ...staves].find((line) => {
+      const extent = this.lineExtent(row, line);
+      return extent && y >= extent.top && y < extent.top + extent.height;
+    });
+  }
+
+  private staffExtent(row: number, line: number, top: number): Extent | undefined {
+    const staff = this.options.staves(row)[line - FIRST_STAFF];
+    if (!staff) return undefined;
+    const { scaleY } = this.options;
+    return {
+      top: top + staff.top * scaleY - STAFF_MARGIN,
+      height: (staff.bottom - staff.top) * scaleY + 2 * STAFF_MARGIN,
+    };
+  }
+}

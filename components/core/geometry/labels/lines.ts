@@ -1,0 +1,81 @@
+/** Where a label stands: over all lines, on one of the six lines, or on a staff. */
+export const ALL = 0;
+/** top.1 to top.3 are 1 to 3, bot.1 to bot.3 are 4 to 6. */
+export const FIRST_TOP = 1;
+export const FIRST_BOTTOM = 4;
+/** The first staff; the second is one more. */
+export const FIRST_STAFF = 7;
+
+export const isOnStaff = (line: number): boolean => line >= FIRST_STAFF;
+
+/** How high lines are, in pixels on the screen. */
+export interface LineSizes {
+  /** Height of a line. */
+  readonly line: number;
+  /** Height of a label alone on its place. */
+  readonly label: number;
+}
+
+/** For a mouse: lines of 34 px with labels of 26. */
+export const MOUSE_SIZES: LineSizes = { line: 34, label: 26 };
+/** For a finger: nothing to be touched is lower than 36 px, lines are 44. */
+export const TOUCH_SIZES: LineSizes = { line: 44, label: 36 };
+
+/** A strip of screen, in pixels from the top of a row's picture (above it negative). */
+export interface Extent {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The lines that are open, and where each stands. */
+export interface LineLayout {
+  readonly sizes: LineSizes;
+  /** Room above the picture, in pixels. */
+  readonly above: number;
+  /** Room below it. */
+  readonly below: number;
+  /** By line: where it stands from the edge of the picture that it belongs to. */
+  readonly extents: ReadonlyMap<number, Extent>;
+}
+
+/** Flags of marks and their feet need room where there is no line beside the picture. */
+const FLAG_ROOM = 24;
+const FOOT_ROOM = 10;
+
+export interface LineDemand {
+  /** By line: how many lanes it must show at full height; 1 or 2 fit a line of the usual height. */
+  readonly lanes: ReadonlyMap<number, number>;
+  /** Whether marks over all lines stand there. */
+  readonly hasMarks: boolean;
+  readonly sizes: LineSizes;
+}
+
+/** Opens the lines that are in demand; the others collapse. */
+export function layOutLines({ lanes, hasMarks, sizes }: LineDemand): LineLayout {
+  const heightOf = (line: number): number => {
+    const count = lanes.get(line) ?? 0;
+    return count > 2 ? Math.ceil((count * sizes.line) / 2) : count > 0 ? sizes.line : 0;
+  };
+  const extents = new Map<number, Extent>();
+  let above = 0;
+  for (let line = FIRST_BOTTOM - 1; line >= FIRST_TOP; line--) {
+    const height = heightOf(line);
+    if (height) extents.set(line, { top: -(above += height), height });
+  }
+  let below = 0;
+  for (let line = FIRST_BOTTOM; line < FIRST_STAFF; line++) {
+    const height = heightOf(line);
+    if (height) extents.set(line, { top: below, height });
+    below += height;
+  }
+  if (hasMarks && above === 0) above = FLAG_ROOM;
+  if (hasMarks && below === 0) below = FOOT_ROOM;
+  return { sizes, above, below, extents };
+}
+
+/** Where in an extent a label of a lane stands. Lane 0 is alone, 1 is the upper of several. */
+export function laneExtent({ top, height }: Extent, lane: number, sizes: LineSizes): Extent {
+  if (lane === 0) return { top: top + (height - sizes.label) / 2, height: sizes.label };
+  const step = sizes.line / 2;
+  return { top: top + (lane - 1) * step, height: step - 1 };
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { flagSteps, NO_FLAG } from '../../../../../components/core/geometry/labels/flags.js';
+
+const steps = (xs: readonly number[], most = 3, width = 40) =>
+  [...flagSteps({ xs, widths: xs.map(() => width), steps: most })].map((step) =>
+    step === NO_FLAG ? '–' : step,
+  );
+
+describe('flags of marks', () => {
+  const CASES: readonly [what: string, xs: readonly number[], steps: readonly (number | '–')[]][] =
+    [
+      ['stand at the top', [0, 100, 200], [0, 0, 0]],
+      ['step down when they collide', [0, 20, 30], [0, 1, 2]],
+      ['go up again when there is room', [0, 20, 50], [0, 1, 0]],
+      ['are left out when all steps are taken', [0, 5, 10, 15], [0, 1, 2, '–']],
+      ['keep a gap of three pixels', [0, 42, 43], [0, 1, 0]],
+    ];
+  for (const [what, xs, expected] of CASES)
+    test(what, () => {
+      assert.deepEqual(steps(xs), expected);
+    });
+
+  test('have one step at least', () => {
+    assert.deepEqual(steps([0, 5], 0), [0, '–']);
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import {
+  laneExtent,
+  layOutLines,
+  MOUSE_SIZES,
+  TOUCH_SIZES,
+} from '../../../../../components/core/geometry/labels/lines.js';
+import { LINES } from './a-layout.js';
+
+const layout = (lanes: Readonly<Record<string, number>>, sizes = MOUSE_SIZES, hasMarks = false) =>
+  layOutLines({
+    lanes: new Map(Object.entries(lanes).map(([name, count]) => [LINES.indexOf(name), count])),
+    hasMarks,
+    sizes,
+  });
+
+describe('lines', () => {
+  const CASES: readonly [Record<string, number>, above: number, below: number][] = [
+    [{}, 0, 0],
+    [{ 'top.1': 1 }, 34, 0],
+    [{ 'top.1': 1, 'top.3': 2, 'bot.2': 1 }, 68, 34],
+    [{ 'top.2': 4, 'bot.1': 3 }, 68, 51],
+  ];
+  for (const [lanes, above, below] of CASES)
+    test(`${Object.keys(lanes).join(', ') || 'none'} take ${above} px above and ${below} below`, () => {
+      const made = layout(lanes);
+      assert.deepEqual([made.above, made.below], [above, below]);
+    });
+
+  test('stand from the outside in: top.1 highest, bot.3 lowest', () => {
+    const { extents } = layout({ 'top.1': 1, 'top.3': 1, 'bot.1': 1, 'bot.3': 1 });
+    const tops = [1, 3, 4, 6].map((line) => extents.get(line)?.top);
+    assert.deepEqual(tops, [-68, -34, 0, 34]);
+    assert.equal(extents.has(2), false);
+  });
+
+  test('are 44 px high for a finger', () => {
+    assert.equal(layout({ 'top.1': 1 }, TOUCH_SIZES).above, 44);
+  });
+
+  test('leave room for flags where there is none above the picture', () => {
+    assert.equal(layout({}, MOUSE_SIZES, true).above, 24);
+    assert.equal(layout({ 'top.1': 1 }, MOUSE_SIZES, true).above, 34);
+  });
+
+  test('hold one label of 26 px, or two of half the height', () => {
+    const extent = { top: 100, height: 34 };
+    assert.deepEqual(laneExtent(extent, 0, MOUSE_SIZES), { top: 104, height: 26 });
+    assert.deepEqual(laneExtent(extent, 1, MOUSE_SIZES), { top: 100, height: 16 });
+    assert.deepEqual(laneExtent(extent, 2, MOUSE_SIZES), { top: 117, height: 16 });
+  });
+});
