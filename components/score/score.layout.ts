@@ -1,4 +1,5 @@
 import type { Projection } from '../core/geometry/projection.js';
+import { MAX_ZOOM, MIN_ZOOM } from '../core/geometry/zoom.js';
 import type { Mark } from '../core/geometry/ticks.js';
 import type { Piece } from '../core/model/piece.js';
 import type { ImageSource, ScoreSource } from '../core/model/sources.js';
@@ -66,6 +67,15 @@ export const chunksIn = (
   { chunks }: StripPicture,
   { start, end }: { readonly start: number; readonly end: number },
 ): readonly StripChunk[] => chunks.filter(({ x, width }) => x < end && x + width > start);
+
+/** The zoom exponents of a strip: −5 to 5, and down to all of it in view. */
+export function stripRange(strip: Strip | undefined, viewport: number): readonly [number, number] {
+  const fit = strip && viewport > 0 ? 2 * Math.log2(viewport / strip.picture.width) : MIN_ZOOM;
+  return [Math.min(MIN_ZOOM, fit), MAX_ZOOM];
+}
+
+/** Whether notes can still be told apart; what is smaller is not drawn. */
+export const isLegible = (exponent: number): boolean => exponent >= MIN_ZOOM;
 
 /** How wide the clef and key that stay in view are on the screen; 0 where there is no room for them. */
 export function gutterWidth(strip: Strip | undefined, scale: number, viewport: number): number {

@@ -31,7 +31,9 @@ export const scoreStyles: CSSResultGroup = [
     .strip {
       position: relative;
       inline-size: calc(var(--_width) * var(--_scale) * 1px);
-      block-size: calc(var(--_head) * 1px + var(--_height) * var(--_scale) * 1px);
+      block-size: calc(
+        (var(--_head) + var(--_above, 0) + var(--_height) * var(--_scale) + var(--_below, 0)) * 1px
+      );
       contain: strict;
     }
     .ruler {
@@ -40,7 +42,7 @@ export const scoreStyles: CSSResultGroup = [
     }
     .picture {
       position: absolute;
-      inset: calc(var(--_head) * 1px) 0 0;
+      inset: calc((var(--_head) + var(--_above, 0)) * 1px) 0 calc(var(--_below, 0) * 1px);
       contain: strict;
     }
     .chunk {
@@ -84,7 +86,7 @@ export const scoreStyles: CSSResultGroup = [
     }
     .gutter > .window {
       position: absolute;
-      inset: calc(var(--_head) * 1px) 0 0;
+      inset: calc((var(--_head) + var(--_above, 0)) * 1px) 0 calc(var(--_below, 0) * 1px);
       overflow: clip;
     }
     .staff {

@@ -17,26 +17,35 @@ import type { StaffExtent } from '../core/time/positions.js';
 import { pixels, quarters } from '../core/time/units.js';
 import type { ChunkNodes } from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
-import { chunksIn, gutterWidth, measureMarks, type Strip } from './score.layout.js';
+import {
+  chunksIn,
+  gutterWidth,
+  isLegible,
+  measureMarks,
+  stripRange,
+  type Strip,
+} from './score.layout.js';
+import { ScoreLabels } from './score-labels.js';
 import { scoreStyles } from './score.styles.js';
 
 /** Height of the ruler in pixels. */
 const RULER = 22;
 
 /**
- * The score on one line: a prepared picture with positions, or notation that is engraved on the spot
- * from MusicXML, MXL, MEI, kern, ABC and others. The playhead moves through it and pages turn with
- * the music.
- *
- * Click moves the playhead, shift-click plays from there. Keys: arrows move by a beat, with Shift by a
- * measure; Page keys by a page; Home and End; Space plays and pauses, Enter plays; + − 0 zoom.
- * Ctrl-wheel and two fingers zoom as well.
+ * The score on one line: a prepared picture with positions, or notation engraved on the spot from
+ * MusicXML, MXL, MEI, kern, ABC and others. The playhead moves and pages turn with the music.
+ * Click moves the playhead, shift-click plays from there; drags make and move labels. Keys: arrows move
+ * by a beat, with Shift by a measure; Page keys, Home, End; Space, Enter; + − 0 zoom; ? lists all.
  *
  * @summary A score strip: a picture with positions, or live notation.
  *
  * @fires {GlosaPlayEvent} glosa-play - The user wants to play; cancelable.
  * @fires {GlosaPauseEvent} glosa-pause - The user wants to pause; cancelable.
  * @fires {GlosaSeekEvent} glosa-seek - The user wants to move the playhead; cancelable.
+ * @fires {GlosaLabelCreateEvent} glosa-label-create - The user makes labels; cancelable.
+ * @fires {GlosaLabelChangeEvent} glosa-label-change - The user changes labels; cancelable.
+ * @fires {GlosaLabelDeleteEvent} glosa-label-delete - The user deletes labels; cancelable.
+ * @fires {GlosaSelectEvent} glosa-select - The user has chosen other labels.
  * @fires {GlosaErrorEvent} glosa-error - The score cannot be shown, and no `glosa-piece` tells it.
  *
  * @csspart viewport - The scrolling frame, which takes the keyboard focus.
@@ -45,6 +54,10 @@ const RULER = 22;
  * @csspart gutter - Clef and key, which stay in view.
  * @csspart playhead - The line at the music that sounds.
  * @csspart follow - The button that brings the reader back to the music.
+ * @csspart label - A hovered, focused or chosen label; it has `label-hovered`, `label-focused` or `label-selected` too.
+ * @csspart label-handle - An end of a chosen label.
+ * @csspart label-band - A chosen label's stretch of music.
+ * @csspart line-name - The name of a line of labels, beside clef and key.
  * @csspart message - A message in place of the score, or under it.
  * @csspart placeholder - What stands there until the score does.
  *
@@ -52,6 +65,8 @@ const RULER = 22;
  * @cssprop [--glosa-paper] - Ground under the music.
  * @cssprop [--glosa-ink] - Live notation and text.
  * @cssprop [--glosa-playhead] - The playhead.
+ * @cssprop [--glosa-label-fill=26] - Percent of a label's color in its fill; the rest is paper.
+ * @cssprop [--glosa-label-radius=3px] - Rounding of labels.
  *
  * @example
  * ```html
@@ -66,7 +81,10 @@ export class GlosaScore extends GlosaElement {
   /** Id of the score or picture to show; by default the first prepared picture, else the first score. */
   @property() accessor source = '';
 
-  /** Zoom exponent on base √2, from −5 to 5; 0 is the natural size. */
+  /**
+   * Zoom exponent on base √2, from −5 to 5; 0 is the natural size. A score that is wider than its view
+   * at −5 goes on down to where all of it is in view.
+   */
   get zoom(): number {
     return this.axis.exponent;
   }
@@ -79,10 +97,11 @@ export class GlosaScore extends GlosaElement {
   @property({ type: Boolean, attribute: 'staff-lines' }) accessor staffLines = false;
 
   private readonly content = new ScoreContent(this, (problem) => this.report(problem));
-  private readonly axis = new Axis(this, {
+  private readonly axis: Axis = new Axis(this, {
     viewport: () => this.find('.viewport'),
     width: () => this.content.strip?.picture.width ?? 0,
     covered: () => this.gutter,
+    range: () => stripRange(this.content.strip, this.axis.viewportWidth),
   });
   private readonly controls = new StripControls(this, {
     axis: this.axis,
@@ -97,6 +116,8 @@ export class GlosaScore extends GlosaElement {
     const { axis, content } = this;
     const projection = () => content.projection;
     new Playhead(this, { element: () => this.find('.playhead'), projection, axis });
+    const find = (selector: string) => this.find(selector);
+    new ScoreLabels(this, { content, axis, find, gutter: () => this.gutter });
     new Ruler(this, {
       element: () => this.find('.ruler'),
       axis,
@@ -267,7 +288,8 @@ export class GlosaScore extends GlosaElement {
 
   @computed private get mounted(): readonly StripChunk[] {
     const { strip } = this.content;
-    return strip ? chunksIn(strip.picture, this.axis.visible) : [];
+    const isDrawn = strip && isLegible(this.axis.exponent);
+    return isDrawn ? chunksIn(strip.picture, this.axis.visible) : [];
   }
 
   /** The chunks whose nodes are needed: the gutter shows the first one at any time. */

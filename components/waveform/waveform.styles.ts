@@ -42,6 +42,10 @@ export const waveformStyles: CSSResultGroup = [
       inline-size: calc(var(--_width, 0) * var(--_scale, 1) * 1px);
       min-inline-size: 100%;
       min-block-size: 100%;
+      padding-block-end: calc(var(--_below, 0) * 1px);
+    }
+    .ruler {
+      margin-block-end: calc(var(--_above, 0) * 1px);
     }
     .stage {
       position: relative;

@@ -4,6 +4,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
+import { LabelSlot } from '../base/labels/label-slot.js';
 import { renderMessage, renderProblem } from '../base/look/message.js';
 import { Playhead } from '../base/strip/playhead.js';
 import { positionText } from '../base/language/position-text.js';
@@ -33,6 +34,10 @@ import { waveformStyles } from './waveform.styles.js';
  *
  * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
  * @fires {GlosaPlayEvent} glosa-play - The user starts the music; cancelable.
+ * @fires {GlosaLabelCreateEvent} glosa-label-create - The user makes labels; cancelable.
+ * @fires {GlosaLabelChangeEvent} glosa-label-change - The user changes labels; cancelable.
+ * @fires {GlosaLabelDeleteEvent} glosa-label-delete - The user deletes labels; cancelable.
+ * @fires {GlosaSelectEvent} glosa-select - The user has chosen other labels.
  * @fires {GlosaPauseEvent} glosa-pause - The user stops the music; cancelable.
  *
  * @csspart viewport - The scrolling area; it takes the focus.
@@ -40,9 +45,14 @@ import { waveformStyles } from './waveform.styles.js';
  * @csspart playhead - The line at the present moment.
  * @csspart message - What is said when there is no waveform.
  * @csspart follow - The button that turns pages with the playhead again.
+ * @csspart label - A hovered, focused or chosen label; it has `label-hovered`, `label-focused` or `label-selected` too.
+ * @csspart label-handle - An end of a chosen label.
+ * @csspart label-band - A chosen label's stretch of music.
  * @cssprop [--glosa-waveform-height=64px] - Height of the waveform without the ruler; 40px when narrow.
  * @cssprop --glosa-wave - Color of what has not been played.
  * @cssprop --glosa-strong - Color of what has been played.
+ * @cssprop [--glosa-label-fill=26] - Percent of a label's color in its fill; the rest is paper.
+ * @cssprop [--glosa-label-radius=3px] - Rounding of labels.
  *
  * @example
  * ```html
@@ -82,6 +92,13 @@ export class GlosaWaveform extends GlosaElement {
     const projection = () => scene.projection;
     const onMove = (x: number | undefined) => this.view.movePlayed(x);
     new Playhead(this, { element: () => this.find('.playhead'), projection, axis, onMove });
+    new LabelSlot(this, {
+      viewport: () => this.find('.viewport'),
+      content: () => this.find('.content'),
+      picture: () => this.find('.stage'),
+      projection,
+      axis,
+    });
     new Ruler(this, {
       element: () => this.find('.ruler'),
       axis,

@@ -23,6 +23,10 @@ export interface LabelPlace {
 /**
  * The labels of one view as gestures, keys and popovers see them: client pixels in, music out. The
  * layer draws; it changes nothing.
+ *
+ * The strip listens to `click` and `keydown` on the same part in the bubble phase and leaves alone
+ * what is `defaultPrevented`: a gesture that is the labels' own listens in the capture phase and
+ * calls `preventDefault()`. A click on an empty place is left to the strip, which moves the playhead.
  */
 export interface LabelView {
   readonly host: GlosaElement;
@@ -37,6 +41,8 @@ export interface LabelView {
   rectOf(id: number): DOMRectReadOnly | undefined;
   /** Scrolls a label into view. */
   reveal(id: number): void;
+  /** Spreads the stack in which a label stands over its line, or closes it again. */
+  toggleStack(id: number): void;
   /** Draws labels as they would be, over ghosts of those with the same ids; undefined ends it. */
   preview(labels: readonly Label[] | undefined): void;
   /** Opens the empty lines, so that a label can be dragged there. */

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { Problem } from '../../core/errors.js';
 import { adoptStyles } from '../element/adopt-styles.js';
 import type { GlosaElement } from '../element/glosa-element.js';
@@ -28,7 +28,8 @@ export function renderProblem(
 }
 
 export function renderMessage(host: GlosaElement, message: Message): TemplateResult {
-  const { text, severity, action } = message;
+  const { text, severity, action, others = [] } = message;
+  const actions = action ? [action, ...others] : others;
   adoptStyles(host, messageStyles);
   return html`<div
     part="message"
@@ -36,9 +37,9 @@ export function renderMessage(host: GlosaElement, message: Message): TemplateRes
     role=${severity === 'error' ? 'alert' : 'status'}
     data-severity=${severity}
   >
-    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${
-      action ? html`<button type="button" @click=${action.run}>${action.label}</button>` : nothing
-    }
+    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${actions.map(
+      ({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`,
+    )}
   </div>`;
 }
 

@@ -14,6 +14,8 @@ export interface Message {
   /** An error interrupts the screen reader, anything else waits for it. */
   readonly severity: 'error' | 'warning' | 'info';
   readonly action?: MessageAction | undefined;
+  /** What else can be done, after the action. */
+  readonly others?: readonly MessageAction[];
 }
 
 const view = new Late(() => import('./message-view.js'));
@@ -21,7 +23,7 @@ const view = new Late(() => import('./message-view.js'));
 /** Fetches what shows messages while the network is there. */
 export const prepareMessages = (): Promise<void> => view.fetch();
 
-/** An icon, a sentence and at most one action; nothing until it can be shown. Observable. */
+/** An icon, a sentence and its actions; nothing until it can be shown. Observable. */
 export const renderMessage = (host: GlosaElement, message: Message): TemplateResult | undefined =>
   view.value?.renderMessage(host, message);
 

@@ -1,5 +1,5 @@
+import { pulses } from '../../core/geometry/snap.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
-import { beatLength } from '../../core/time/time-signature.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../core/time/units.js';
 
 export type StepUnit = 'beat' | 'measure';
@@ -20,12 +20,5 @@ export function step(
 function startsAround(measureMap: MeasureMap, onset: Quarter, unit: StepUnit): readonly number[] {
   const { count } = measureMap.measureAt(onset);
   const measures = [count - 1, count, count + 1].flatMap((c) => measureMap.measure(c) ?? []);
-  return measures.flatMap(({ onset: start, length, timeSignature, missing }) => {
-    if (unit === 'measure') return [start];
-    const beat = beatLength(timeSignature);
-    // A pickup begins within a full measure: its first beat may be short.
-    const first = start - (missing % beat || 0);
-    const count = Math.ceil((start + length - first) / beat - QUARTER_TOLERANCE);
-    return Array.from({ length: count }, (_, i) => Math.max(first + i * beat, start));
-  });
+  return measures.flatMap((measure) => pulses(measure, unit));
 }

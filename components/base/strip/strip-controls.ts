@@ -23,7 +23,8 @@ export const prepareKeys = (): Promise<void> => keys.fetch();
 /**
  * Mouse, touch and keys of a strip. A click moves the playhead, a shift-click plays from there. Arrows
  * move by a beat, with Shift by a measure; Page keys by a page; Home and End to the ends; Space plays
- * and pauses, Enter plays; + and − zoom, 0 shows the natural size.
+ * and pauses, Enter plays; + and − zoom, 0 shows the natural size. What labels have taken for
+ * themselves (`defaultPrevented`) is left to them.
  */
 export class StripControls {
   constructor(
@@ -34,6 +35,7 @@ export class StripControls {
   readonly handleFocus = (): void => void prepareKeys();
 
   readonly handleClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented) return;
     const target = this.targetAt(this.options.axis.placeAt(event.clientX));
     if (!target) return;
     const hasMoved = this.host.requestSeek(target);
@@ -42,7 +44,8 @@ export class StripControls {
 
   readonly handleKey = (event: KeyboardEvent): void => {
     const { transport } = this.host;
-    if (!transport || event.altKey || event.metaKey || event.ctrlKey) return;
+    if (!transport || event.defaultPrevented) return;
+    if (event.altKey || event.metaKey || event.ctrlKey) return;
     // A picture that shows no music is scrolled by the keys, as any other.
     const isMusic = this.options.projection() !== undefined;
     const { key } = event;

@@ -198,6 +198,23 @@ describe('<glosa-score>', () => {
     });
   });
 
+  it('zooms out until all of a long score is in view, without its notes', async () => {
+    const harness = await ScoreHarness.setup(aScore({ measures: 300 }));
+    harness.element.zoom = -99;
+    await harness.settle();
+    expect(harness.pictureWidth).to.be.closeTo(700, 1);
+    expect(harness.chunks).to.deep.equal([]);
+    harness.element.zoom = -5;
+    await harness.settle();
+    expect(harness.chunks).not.to.deep.equal([]);
+  });
+
+  it('zooms out to −5 when all of a short score is in view by then', async () => {
+    const harness = await ScoreHarness.setup(aScore({ measures: 4 }));
+    harness.element.zoom = -99;
+    expect(harness.element.zoom).to.equal(-5);
+  });
+
   it('zooms with two fingers', async () => {
     const harness = await ScoreHarness.setup(aScore({ measures: 40 }));
     await harness.pinch(100, 200, 300);

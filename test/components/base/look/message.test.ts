@@ -48,6 +48,19 @@ describe('a message', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('offers several actions, in their order', async () => {
+    const runs: string[] = [];
+    const action = (label: string) => ({ label, run: () => runs.push(label) });
+    const others = [action('Discard'), action('Later')];
+    const element = await shown({
+      ...{ text: 'Text', severity: 'info' },
+      ...{ action: action('Restore'), others },
+    });
+    for (const button of element.querySelectorAll('button')) button.click();
+    expect(runs).to.deep.equal(['Restore', 'Discard', 'Later']);
+    await expect(element).to.be.accessible();
+  });
+
   it('brings its styles to the element that shows it, once', async () => {
     const host = await anElement();
     const sheets = () => (host.renderRoot as ShadowRoot).adoptedStyleSheets.length;

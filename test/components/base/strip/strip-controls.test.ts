@@ -24,4 +24,14 @@ describe('StripControls', () => {
       expect(transport.moment.date).to.equal(date);
     });
   }
+
+  it('leaves alone what others have taken for themselves', async () => {
+    const { strip, transport } = await aStrip();
+    transport.seek({ date: seconds(10) });
+    for (const type of ['click', 'keydown'])
+      strip.viewport?.addEventListener(type, (event) => event.preventDefault(), { capture: true });
+    strip.viewport?.dispatchEvent(new MouseEvent('click', { clientX: 400, cancelable: true }));
+    press(strip, 'ArrowRight');
+    expect(transport.moment.date).to.equal(10);
+  });
 });

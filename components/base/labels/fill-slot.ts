@@ -1,0 +1,37 @@
+import { observable, reaction, runInAction } from 'mobx';
+import type { GlosaElement } from '../element/glosa-element.js';
+import { Late } from '../element/late.js';
+import type { Scope } from '../element/scope.js';
+import type { LabelSlotOptions } from './label-slot.js';
+
+const layers = new Late(() => import('./label-layer.js'));
+
+/** Puts the label layer into a view as soon as there are labels, or a hand to make some. */
+export function fillSlot(
+  host: GlosaElement,
+  part: HTMLElement,
+  scope: Scope,
+  options: LabelSlotOptions,
+): void {
+  const isTouched = observable.box(part.matches(':hover, :focus-within'));
+  const touch = () => runInAction(() => isTouched.set(true));
+  scope.listen(part, 'pointerenter', touch);
+  scope.listen(part, 'focus', touch);
+  const isWanted = () => {
+    const { model } = host;
+    return Boolean(model?.analysis ?? (model && isTouched.get() && !model.session.isLocked));
+  };
+  const fill = () =>
+    layers.use(({ LabelLayer }) => {
+      const [content, picture] = [options.content(), options.picture()];
+      if (!scope.isDisposed && content && picture)
+        new LabelLayer({ host, part, content, picture, scope }, options);
+    });
+  let isFilled = false;
+  const fillOnce = (is: boolean) => {
+    if (!is || isFilled) return;
+    isFilled = true;
+    fill();
+  };
+  scope.add(reaction(isWanted, fillOnce, { fireImmediately: true }));
+}

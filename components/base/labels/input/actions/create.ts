@@ -1,0 +1,101 @@
+import { createLabels, type LabelDraft } from '../../../../core/commands/label-commands.js';
+import { nextOnset } from '../../../../core/geometry/snap.js';
+import type { LabelLine, LabelTemplate } from '../../../../core/formats/types/types.js';
+import type { Analysis, Label } from '../../../../core/model/analysis.js';
+import { NO_LAYER } from '../../../../core/model/label-filter.js';
+import { styleOf } from '../../../../core/model/label-style.js';
+import { quarters, type Quarter } from '../../../../core/time/units.js';
+import type { GlosaElement } from '../../../element/glosa-element.js';
+import { analysisOf, requestChange } from '../../request-change.js';
+import { gridOf, playheadOnset } from './grid.js';
+
+/** What is made where no button is pressed. */
+const PLAIN: LabelTemplate = { type: 'Pattern', raw: {} };
+
+/** From where to where, on which line. */
+export interface Stretch {
+  readonly start: Quarter;
+  /** The start for a point. */
+  readonly end: Quarter;
+  /** Undefined for the line of the type. */
+  readonly line?: LabelLine | undefined;
+}
+
+/** The template that the next label is made from: that of the pressed button. */
+export const templateOf = ({ model }: GlosaElement): LabelTemplate =>
+  model?.session.armedTemplate ?? PLAIN;
+
+/** Whether labels of the template are moments rather than stretches: marks and signs over all lines. */
+export const isMoment = (host: GlosaElement, template: LabelTemplate): boolean =>
+  lineOf(host, template) === 'all';
+
+/** Where labels of a template stand by their rules of style and their type. */
+const lineOf = ({ model }: GlosaElement, { type, tag }: LabelTemplate): LabelLine | undefined =>
+  model && styleOf(analysisOf(model), imagined({ type, tag, start: quarters(0) })).line;
+
+/** A label as it would be made. */
+export function draftOf(
+  host: GlosaElement,
+  { start, end, line }: Stretch,
+  template = templateOf(host),
+): LabelDraft {
+  const { type, tag } = template;
+  const own = lineOf(host, template);
+  const layer = host.model?.analysis?.activeLayer;
+  return {
+    type,
+    start,
+    layers: layer && layer !== NO_LAYER ? [layer] : [],
+    ...(tag !== undefined && { tag }),
+    ...(end > start && { duration: quarters(end - start) }),
+    ...(line && line !== own && { line }),
+  };
+}
+
+/** The label of a draft, to be shown before it is there. */
+export const imagined = (draft: LabelDraft): Label => ({
+  id: 0,
+  type: PLAIN.type,
+  layers: [],
+  raw: {},
+  ...draft,
+});
+
+/** A stretch of one step of the grid where nothing is stretched. */
+export function atLeastOneStep(
+  host: GlosaElement,
+  { start, end, line }: Stretch,
+  direction: 1 | -1 = 1,
+): Stretch {
+  if (end !== start) return { start: least(start, end), end: most(start, end), line };
+  const other = nextOnset(start, direction, gridOf(host));
+  // At the end of the score there is nothing after it.
+  const far = other === start ? nextOnset(start, direction === 1 ? -1 : 1, gridOf(host)) : other;
+  return { start: least(start, far), end: most(start, far), line };
+}
+
+/** Makes a label over a stretch, of the pressed button or of another template. */
+export function createOver(
+  host: GlosaElement,
+  stretch: Stretch,
+  template = templateOf(host),
+): boolean {
+  const draft = draftOf(host, stretch, template);
+  return requestChange(host, (analysis) => createLabels(analysis, [draft]));
+}
+
+/** Makes a label at the playhead, one step long, or a moment. */
+export function createAtPlayhead(host: GlosaElement, template = templateOf(host)): boolean {
+  const start = playheadOnset(host);
+  if (start === undefined) return false;
+  const point = { start, end: start };
+  const stretch = isMoment(host, template) ? point : atLeastOneStep(host, point);
+  return createOver(host, stretch, template);
+}
+
+/** The label buttons of an analysis that the keys 1 to 9 press. */
+export const buttonsOf = (analysis: Analysis): readonly LabelTemplate[] =>
+  analysis.templates.slice(0, 9);
+
+const least = (a: Quarter, b: Quarter): Quarter => (a < b ? a : b);
+const most = (a: Quarter, b: Quarter): Quarter => (a > b ? a : b);

@@ -1,0 +1,34 @@
+/** Letters that other alphabets have elsewhere: there the place of the key counts. */
+const LATIN = /^[a-z]$/;
+
+/**
+ * What was pressed, as `Ctrl+Alt+Shift+name` with those that are held: `Shift+Alt` is `Alt+Shift`.
+ * Letters are small; Cmd counts as Ctrl; Shift counts with letters and named keys only, since signs
+ * stand elsewhere on every keyboard.
+ */
+export function chordOf(event: KeyboardEvent): string {
+  const name = nameOf(event);
+  const isSign = isOne(name) && !LATIN.test(name);
+  // The third level of a keyboard gives brackets, not commands.
+  const isThird = isSign && event.getModifierState('AltGraph');
+  const held = [
+    !isThird && (event.ctrlKey || event.metaKey) && 'Ctrl',
+    !isThird && event.altKey && 'Alt',
+    event.shiftKey && !isSign && 'Shift',
+  ];
+  return [...held.filter(Boolean), name].join('+');
+}
+
+/** Whether a chord is one character alone, which speech input may say without meaning it. */
+export const isCharacter = (chord: string): boolean => isOne(chord);
+
+/** Names of keys are longer than a character; a character may take two units of text. */
+const isOne = (text: string): boolean => Array.from(text).length === 1;
+
+function nameOf({ key, code }: KeyboardEvent): string {
+  if (key === ' ') return 'Space';
+  if (!isOne(key)) return key;
+  const small = key.toLowerCase();
+  const isOtherLetter = /\p{L}/u.test(key) && !LATIN.test(small);
+  return isOtherLetter && code.startsWith('Key') ? code.slice(3).toLowerCase() : small;
+}

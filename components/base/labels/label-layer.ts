@@ -1,0 +1,257 @@
+import { html, render } from 'lit';
+import { compareShallow, computed, observableRef, reaction, runInAction } from 'mobx';
+import type { Projection } from '../../core/geometry/projection.js';
+import type { Label } from '../../core/model/analysis.js';
+import { adoptStyles } from '../element/adopt-styles.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+import type { Scope } from '../element/scope.js';
+import { attachLabelInput } from './input/input.js';
+import type { LabelHit, LabelPlace, LabelView } from './label-view.js';
+import { labelLayerStyles } from './layer/label-layer.styles.js';
+import { MOST_ELEMENTS, renderNodes } from './layer/label-nodes.js';
+import { LabelPainter, type Painting } from './layer/label-painter.js';
+import { LabelPlaces } from './layer/label-places.js';
+import { LabelScene, type LabelViewOptions } from './layer/label-scene.js';
+import { renderLongTags } from './layer/long-tags.js';
+import { renderLineNames } from './layer/line-names.js';
+import { FlagPlaces } from './paint/flag-places.js';
+import { LabelTheme } from './paint/theme.js';
+
+/** The parts of the view that the layer lies in, and how long it lives. */
+export interface LabelLayerParts {
+  readonly host: GlosaElement;
+  /** The scrolling viewport, which takes the pointer and the keys. */
+  readonly part: HTMLElement;
+  /** What scrolls: ruler, picture and the lines beside it. */
+  readonly content: HTMLElement;
+  /** The picture itself, whose height the layer follows. */
+  readonly picture: HTMLElement;
+  readonly scope: Scope;
+}
+
+/** While one zooms, canvases are stretched, and painted again at most so often. */
+const ZOOM_PAINT_MS = 120;
+
+/**
+ * The labels of a view. All of them are painted on canvases over the part of the content that is near
+ * the viewport, again only when something has changed: scrolling and playing paint nothing. Those that
+ * one works with are elements.
+ */
+export class LabelLayer implements LabelView {
+  readonly host: GlosaElement;
+  private readonly scene: LabelScene;
+  private readonly places: LabelPlaces;
+  private readonly root = document.createElement('div');
+  private readonly names = document.createElement('div');
+  @observableRef private accessor theme: LabelTheme;
+  private painted: Painting | undefined;
+  private paintedAt = -Infinity;
+
+  constructor(
+    private readonly parts: LabelLayerParts,
+    view: LabelViewOptions,
+  ) {
+    this.host = parts.host;
+    this.scene = new LabelScene(parts.host, view);
+    this.places = new LabelPlaces(this.scene, { ...parts, flags: () => this.flags });
+    this.build();
+    this.theme = LabelTheme.of(this.part('.probe'));
+    this.watchPage();
+    this.follow();
+    attachLabelInput(this, parts.part, parts.scope);
+  }
+
+  get projection(): Projection | undefined {
+    return this.scene.projection;
+  }
+
+  hitTest(clientX: number, clientY: number): LabelHit | undefined {
+    return this.places.hitTest(clientX, clientY);
+  }
+
+  placeAt(clientX: number, clientY: number): LabelPlace | undefined {
+    return this.places.placeAt(clientX, clientY);
+  }
+
+  labelsIn(area: DOMRectReadOnly): readonly Label[] {
+    return this.places.labelsIn(area);
+  }
+
+  rectOf(id: number): DOMRectReadOnly | undefined {
+    return this.places.rectOf(id);
+  }
+
+  reveal(id: number): void {
+    const label = this.host.model?.analysis?.label(id);
+    const [box] = label ? this.scene.placesOf(label) : [];
+    if (box) this.scene.view.axis.reveal(box.x);
+  }
+
+  toggleStack(id: number): void {
+    const label = this.scene.label(id);
+    if (!label) return;
+    const line = this.scene.lineOf(label);
+    const spread = new Set(this.scene.spread);
+    if (!spread.delete(line)) spread.add(line);
+    runInAction(() => (this.scene.spread = spread));
+  }
+
+  preview(labels: readonly Label[] | undefined): void {
+    runInAction(() => (this.scene.preview = labels));
+  }
+
+  openLines(areOpen: boolean): void {
+    runInAction(() => (this.scene.areLinesOpen = areOpen));
+  }
+
+  hover(id: number | undefined): void {
+    runInAction(() => (this.scene.hovered = id));
+  }
+
+  focus(id: number | undefined): void {
+    runInAction(() => (this.scene.focused = id));
+  }
+
+  private build(): void {
+    const { host, content, scope } = this.parts;
+    adoptStyles(host, labelLayerStyles);
+    this.root.className = 'labels';
+    this.root.ariaHidden = this.names.ariaHidden = 'true';
+    this.names.className = 'label-names';
+    render(
+      html`<i class="probe"></i>
+        <canvas class="above" hidden></canvas>
+        <canvas class="below" hidden></canvas>
+        <div class="tags"></div>
+        <canvas class="over" hidden></canvas>
+        <canvas class="marks" hidden></canvas>
+        <div class="shown"></div>`,
+      this.root,
+    );
+    content.append(this.root);
+    if (this.scene.view.gutter) content.prepend(this.names);
+    scope.add(() => {
+      this.root.remove();
+      this.names.remove();
+    });
+  }
+
+  /** What tells of the page: its theme, its pointer, the height of the picture. */
+  private watchPage(): void {
+    const { scope, picture } = this.parts;
+    const { scene } = this;
+    scope.observeResize(picture, (_, height) => runInAction(() => (scene.measuredHeight = height)));
+    const probe = this.part('.probe');
+    const change = () => runInAction(() => (this.theme = LabelTheme.of(probe)));
+    scope.listen(probe, 'transitionend', change);
+    scope.listen(window, 'resize', change);
+    const coarse = matchMedia('(pointer: coarse)');
+    const follow = () => runInAction(() => (scene.isCoarse = coarse.matches));
+    follow();
+    scope.listen(coarse, 'change', follow);
+    scope.listen(document.fonts, 'loadingdone', change);
+  }
+
+  private follow(): void {
+    const { part, scope } = this.parts;
+    const { scene } = this;
+    const now = { fireImmediately: true };
+    const makeRoom = ({ above, below }: { above: number; below: number }) => {
+      const [over, under] = scene.view.hasRows ? [0, 0] : [above, below];
+      part.style.setProperty('--_above', `${over}`);
+      part.style.setProperty('--_below', `${under}`);
+    };
+    scope.add(reaction(() => scene.layout, makeRoom, now));
+    scope.add(() => makeRoom({ above: 0, below: 0 }));
+    const painter = new LabelPainter(this.root);
+    const paint = this.inFrame(() => this.paint(painter));
+    scope.add(reaction(() => this.painting, paint, { ...now, equals: compareShallow }));
+    const draw = this.inFrame(() => this.drawNodes());
+    scope.add(reaction(() => this.nodeInputs, draw, { ...now, equals: compareShallow }));
+  }
+
+  /** At most once in a frame. */
+  private inFrame(action: () => void): () => void {
+    const { scope } = this.parts;
+    let isAsked = false;
+    return () => {
+      if (isAsked) return;
+      isAsked = true;
+      scope.frame(() => {
+        isAsked = false;
+        action();
+      });
+    };
+  }
+
+  private paint(painter: LabelPainter): void {
+    const { painting, painted, scene } = this;
+    const wait = this.paintedAt + ZOOM_PAINT_MS - performance.now();
+    if (wait > 0 && painted && isOnlyZoomed(painted, painting)) {
+      this.parts.scope.timeout(() => this.paint(painter), wait);
+      return;
+    }
+    if (painted && compareShallow(painted, painting)) return;
+    this.painted = painting;
+    this.paintedAt = performance.now();
+    painter.paint(scene, painting);
+  }
+
+  private drawNodes(): void {
+    const { scene, theme, flags } = this;
+    const { gutter } = scene.view;
+    const { left, right } = this.range;
+    const selected = this.host.model?.selection.ids ?? [];
+    this.root.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
+    this.names.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
+    render(renderLineNames(scene), this.names);
+    if (!flags) return;
+    const inputs = { scene, theme, flags, left, right, selected };
+    render(renderLongTags(inputs), this.part('.tags'));
+    render(renderNodes(inputs), this.part('.shown'));
+  }
+
+  private part(selector: string): HTMLElement {
+    return this.root.querySelector<HTMLElement>(selector)!;
+  }
+
+  @computed private get flags(): FlagPlaces | undefined {
+    const { scene, theme } = this;
+    const { geometry, labels, styles } = scene;
+    return geometry && new FlagPlaces({ geometry, labels, styles, theme });
+  }
+
+  /** What is painted, in whole pixels on the screen. */
+  private get range(): { readonly left: number; readonly right: number } {
+    const { axis } = this.scene.view;
+    const width = (this.projection?.width ?? 0) * axis.scale;
+    const left = Math.max(0, Math.floor(axis.visible.start * axis.scale));
+    return { left, right: Math.min(Math.ceil(width), Math.ceil(axis.visible.end * axis.scale)) };
+  }
+
+  private get painting(): Painting {
+    const { scene, theme, flags, range } = this;
+    const { geometry, labels, styles, ghosts } = scene;
+    const ids = this.host.model?.selection.ids ?? [];
+    const chosen = ids.length > MOST_ELEMENTS ? ids : NONE;
+    return { ...{ geometry, labels, styles, theme, flags, ghosts, chosen }, ...range };
+  }
+
+  private get nodeInputs() {
+    const { scene, flags, range, host } = this;
+    const { geometry, preview, hovered, focused, view } = scene;
+    const shown = { preview, hovered, focused, selected: host.model?.selection.ids };
+    return { geometry, flags, gutter: view.gutter?.(), ...shown, ...range };
+  }
+}
+
+const NONE: readonly number[] = [];
+
+/** The same labels at another scale. */
+const isOnlyZoomed = (before: Painting, after: Painting): boolean =>
+  before.geometry !== undefined &&
+  before.geometry.scale !== after.geometry?.scale &&
+  compareShallow(
+    [before.labels, before.styles, before.theme, before.ghosts, before.chosen],
+    [after.labels, after.styles, after.theme, after.ghosts, after.chosen],
+  );

@@ -1,0 +1,107 @@
+import { compareShallow } from 'mobx';
+import type { LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import type { LabelGeometry } from '../../../core/geometry/labels/label-geometry.js';
+import type { Label } from '../../../core/model/analysis.js';
+import type { LabelStyle } from '../../../core/model/label-style.js';
+import type { FlagPlaces } from '../paint/flag-places.js';
+import type { LabelState, PaintJob } from '../paint/paint-job.js';
+import { paintSurface } from '../paint/paint-surface.js';
+import type { LabelTheme } from '../paint/theme.js';
+import { LONG_LABEL } from './long-tags.js';
+import type { LabelScene } from './label-scene.js';
+import { SURFACES, surfacesOf, type SurfaceName } from './surfaces.js';
+
+/** What a painting depends on; a change of any of it repaints. */
+export interface Painting {
+  readonly geometry: LabelGeometry | undefined;
+  readonly labels: readonly Label[];
+  readonly styles: readonly LabelStyle[];
+  /** From where to where the content is painted, in pixels on the screen. */
+  readonly left: number;
+  readonly right: number;
+  readonly theme: LabelTheme;
+  readonly flags: FlagPlaces | undefined;
+  /** Ids of labels that are being moved, and of very many that are chosen. */
+  readonly ghosts: readonly number[];
+  readonly chosen: readonly number[];
+}
+
+/** The canvases of a layer. */
+export class LabelPainter {
+  /** What has been painted on each canvas. */
+  private readonly painted = new Map<SurfaceName, readonly unknown[] | undefined>();
+
+  constructor(private readonly root: HTMLElement) {}
+
+  paint(scene: LabelScene, painting: Painting): void {
+    const { geometry, flags, left, right } = painting;
+    const surfaces = geometry && flags && right > left ? surfacesOf(scene, geometry, flags) : [];
+    const state = stateOf(painting);
+    for (const name of SURFACES) {
+      const surface = surfaces.find((each) => each.name === name);
+      this.canvas(name).hidden = !surface;
+      if (!surface || !geometry || !flags) continue;
+      const job: PaintJob = {
+        ...{ ...painting, ...surface, geometry, flags, state },
+        width: right - left,
+        ratio: window.devicePixelRatio,
+        longFrom: LONG_LABEL,
+      };
+      const content = contentOf(job);
+      if (content && compareShallow(content, this.painted.get(name))) continue;
+      this.painted.set(name, content);
+      this.show(name, job);
+    }
+  }
+
+  private show(name: SurfaceName, job: PaintJob): void {
+    const bitmap = paintSurface(job);
+    if (!bitmap) return;
+    const canvas = this.canvas(name);
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    canvas.style.setProperty('--_from', `${job.left / job.geometry.scale}`);
+    canvas.style.setProperty('--_span', `${job.width / job.geometry.scale}`);
+    canvas.style.setProperty('--_room', `${job.height}`);
+  }
+
+  private canvas(name: SurfaceName): HTMLCanvasElement {
+    return this.root.querySelector<HTMLCanvasElement>(`canvas.${name}`)!;
+  }
+}
+
+function stateOf({ labels, ghosts, chosen }: Painting): (label: number) => LabelState {
+  if (!ghosts.length && !chosen.length) return () => 'rest';
+  const [pale, solid] = [new Set(ghosts), new Set(chosen)];
+  return (index) => {
+    const { id } = labels[index]!;
+    return pale.has(id) ? 'ghost' : solid.has(id) ? 'chosen' : 'rest';
+  };
+}
+
+/** More labels than this are painted again without asking what has changed. */
+const MOST_COMPARED = 2000;
+
+/** All that a painting shows: where it is the same as before, nothing is painted. */
+function contentOf(job: PaintJob): readonly unknown[] | undefined {
+  const { geometry, left, width, top, height, ratio, theme, grounds } = job;
+  const content: unknown[] = [left, width, top, height, ratio, theme, geometry.scale];
+  for (const ground of grounds) content.push(ground.top);
+  for (const line of job.lines) {
+    const [first, end] = geometry.inView(line, left, left + width);
+    if (end - first > MOST_COMPARED) return undefined;
+    content.push(line.row, line.line, line.stacks.length);
+    for (let box = first; box < end; box++) content.push(...boxContent(job, line, box));
+  }
+  return content;
+}
+
+function boxContent(job: PaintJob, line: LineBoxes, box: number): readonly unknown[] {
+  const { geometry, labels, styles, state, flags } = job;
+  const { label, x, right, lane, flags: bits } = geometry.boxes;
+  const index = label[box]!;
+  const flag = job.marks === 'flags' ? flags.flag(line, box)?.y : undefined;
+  const place = [x[box], right[box], lane[box], bits[box], flag];
+  return [labels[index], styles[index], state(index), ...place];
+}

@@ -1,0 +1,203 @@
+import { compareShallow, computed, observable, observableRef } from 'mobx';
+import { endOf } from '../../../core/commands/label-values.js';
+import { LabelGeometry, type StaffPlace } from '../../../core/geometry/labels/label-geometry.js';
+import { layOutLabels, type LabelShapes } from '../../../core/geometry/labels/lay-out-labels.js';
+import type { LabelBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import {
+  ALL,
+  isOnStaff,
+  layOutLines,
+  MOUSE_SIZES,
+  TOUCH_SIZES,
+  type LineLayout,
+} from '../../../core/geometry/labels/lines.js';
+import type { Box, Projection } from '../../../core/geometry/projection.js';
+import { Analysis, type Label } from '../../../core/model/analysis.js';
+import { stylerOf, type LabelStyle } from '../../../core/model/label-style.js';
+import type { Selection } from '../../../core/model/selection.js';
+import type { GlosaElement } from '../../element/glosa-element.js';
+import type { Axis } from '../../strip/axis.js';
+import { OPENABLE, placeOf } from './label-lines.js';
+
+/** What the layer must know of the view that it lies over. Observable reads are followed. */
+export interface LabelViewOptions {
+  readonly axis: Axis;
+  readonly projection: () => Projection | undefined;
+  /** The staves of a row of the picture, in pixels at zoom exponent 0 from its top. */
+  readonly staves?: (row: number) => readonly StaffPlace[];
+  /** Pixels that clef and key cover at the left; names of lines stand there. */
+  readonly gutter?: () => number;
+  /** Whether the picture is a page with rows: no room is made for lines, they lie over the page. */
+  readonly hasRows?: boolean;
+  /** Height of the picture in pixels on the screen; without it, that of its element is followed. */
+  readonly height?: () => number;
+  /** Height of the ruler over the picture, in pixels; 22 by default. */
+  readonly head?: () => number;
+}
+
+export const RULER_HEIGHT = 22;
+const NONE: readonly Label[] = [];
+/** What a label is drawn by before there is an analysis to hold it. */
+const NO_ANALYSIS = new Analysis('');
+const NO_STAVES: readonly StaffPlace[] = [];
+
+/** What the layer shows of the labels: which, where, in which style. All of it is observable. */
+export class LabelScene {
+  /** Height of the picture's element in pixels on the screen. */
+  @observable accessor measuredHeight = 0;
+  /** Whether the empty lines are open. */
+  @observable accessor areLinesOpen = false;
+  /** Whether it is used by finger. */
+  @observable accessor isCoarse = false;
+  /** Lines of which every lane is shown. */
+  @observableRef accessor spread: ReadonlySet<number> = new Set();
+  /** Labels as they would be after the gesture that is under way. */
+  @observableRef accessor preview: readonly Label[] | undefined = undefined;
+  @observable accessor hovered: number | undefined = undefined;
+  @observable accessor focused: number | undefined = undefined;
+
+  constructor(
+    private readonly host: GlosaElement,
+    readonly view: LabelViewOptions,
+  ) {}
+
+  get analysis(): Analysis | undefined {
+    return this.host.model?.analysis;
+  }
+
+  get selection(): Selection | undefined {
+    return this.host.model?.selection;
+  }
+
+  @computed get projection(): Projection | undefined {
+    return this.view.projection();
+  }
+
+  /** What is shown, by start. */
+  @computed get labels(): readonly Label[] {
+    return this.analysis?.shownLabels ?? NONE;
+  }
+
+  /** The label of an id, when it is shown. */
+  label(id: number | undefined): Label | undefined {
+    return id === undefined ? undefined : this.labels[this.indexOf(id)];
+  }
+
+  /** Place of a label in `labels` by its id; −1 for one that is not shown. */
+  indexOf(id: number): number {
+    const { labels } = this;
+    const label = this.analysis?.label(id);
+    if (!label) return -1;
+    let [low, high] = [0, labels.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(labels[middle]!, label)) low = middle + 1;
+      else high = middle;
+    }
+    return labels[low] === label ? low : -1;
+  }
+
+  style(label: Label): LabelStyle {
+    return stylerOf(this.analysis ?? NO_ANALYSIS).of(label);
+  }
+
+  /** Where a label is drawn, as geometry counts lines. */
+  lineOf(label: Label): number {
+    return placeOf(this.style(label).line, label, this.staves(0).length);
+  }
+
+  /** The boxes of a label in the picture, shown or not. */
+  placesOf(label: Label): readonly Box[] {
+    return this.projection?.boxes(label.start, endOf(label)) ?? [];
+  }
+
+  staves(row: number): readonly StaffPlace[] {
+    return this.view.staves?.(row) ?? NO_STAVES;
+  }
+
+  /** The style of each label in `labels`, and of the lines. */
+  @computed get styles(): readonly LabelStyle[] {
+    const { analysis, labels } = this;
+    if (!analysis) return [];
+    const styler = stylerOf(analysis);
+    return labels.map((label) => styler.of(label));
+  }
+
+  @computed private get shapes(): LabelShapes {
+    const { labels, styles } = this;
+    const { length } = labels;
+    const staves = this.staves(0).length;
+    const shapes = {
+      length,
+      starts: new Float64Array(length),
+      ends: new Float64Array(length),
+      lines: new Uint8Array(length),
+    };
+    for (const [i, label] of labels.entries()) {
+      shapes.starts[i] = label.start;
+      shapes.ends[i] = endOf(label);
+      shapes.lines[i] = placeOf(styles[i]!.line, label, staves);
+    }
+    return shapes;
+  }
+
+  @computed get boxes(): LabelBoxes | undefined {
+    const { projection, spread } = this;
+    return projection && layOutLabels(this.shapes, projection, (line) => spread.has(line));
+  }
+
+  /** The lines that are open, and how high. */
+  @computed({ equals: sameLayout }) get layout(): LineLayout {
+    const lanes = new Map<number, number>();
+    if (this.areLinesOpen) for (const line of OPENABLE) lanes.set(line, 1);
+    for (const { line, lanes: count } of this.boxes?.lines ?? [])
+      if (line !== ALL && !isOnStaff(line)) lanes.set(line, Math.max(lanes.get(line) ?? 0, count));
+    const hasMarks = this.boxes?.lines.some(({ line }) => line === ALL) ?? false;
+    const sizes = this.isCoarse ? TOUCH_SIZES : MOUSE_SIZES;
+    return layOutLines({ lanes, hasMarks, sizes });
+  }
+
+  /** Height of the picture in pixels on the screen, lines and ruler not counted. */
+  @computed get pictureHeight(): number {
+    return this.view.height?.() ?? this.measuredHeight;
+  }
+
+  @computed get head(): number {
+    return this.view.head?.() ?? RULER_HEIGHT;
+  }
+
+  @computed get geometry(): LabelGeometry | undefined {
+    const { boxes, layout, projection } = this;
+    if (!boxes || !projection || !(this.pictureHeight > 0)) return undefined;
+    return new LabelGeometry({
+      boxes,
+      layout,
+      scale: this.view.axis.scale,
+      scaleY: this.pictureHeight / projection.height,
+      top: this.head + (this.view.hasRows ? 0 : layout.above),
+      staves: (row) => this.staves(row),
+    });
+  }
+
+  /** Ids of the labels that a gesture moves: their old places are drawn as ghosts. */
+  @computed({ equals: compareShallow }) get ghosts(): readonly number[] {
+    return (this.preview ?? []).map(({ id }) => id);
+  }
+}
+
+/** The order of what is shown. */
+const isBefore = (a: Label, b: Label): boolean =>
+  a.start < b.start || (a.start === b.start && a.id < b.id);
+
+function sameLayout(a: LineLayout, b: LineLayout): boolean {
+  return (
+    a.sizes === b.sizes &&
+    a.above === b.above &&
+    a.below === b.below &&
+    a.extents.size === b.extents.size &&
+    [...a.extents].every(([line, { top, height }]) => {
+      const other = b.extents.get(line);
+      return other?.top === top && other.height === height;
+    })
+  );
+}

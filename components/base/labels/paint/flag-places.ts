@@ -1,0 +1,118 @@
+import { boxesIn, IS_POINT, type LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import { isCrowded } from '../../../core/geometry/labels/columns.js';
+import { FLAG_STEP, flagSteps, NO_FLAG } from '../../../core/geometry/labels/flags.js';
+import type { LabelGeometry, Rect } from '../../../core/geometry/labels/label-geometry.js';
+import { ALL, isOnStaff } from '../../../core/geometry/labels/lines.js';
+import type { Label } from '../../../core/model/analysis.js';
+import type { LabelStyle } from '../../../core/model/label-style.js';
+import { SMALL_TAG, tagFont } from './fonts.js';
+import { tagText } from './tag-text.js';
+import type { LabelTheme } from './theme.js';
+
+export interface FlagInputs {
+  readonly geometry: LabelGeometry;
+  readonly labels: readonly Label[];
+  readonly styles: readonly LabelStyle[];
+  readonly theme: LabelTheme;
+}
+
+export const FLAG_HEIGHT = 18;
+/** From the top of all lines to the first flag. */
+const FLAG_TOP = 3;
+/** Half of the vertical mark. */
+export const MARK_HALF = 1.5;
+/** From a point to the text beside it. */
+export const POINT_GAP = 10;
+export const FLAG_PADDING = 7;
+/** In the flag of a note a diamond stands before the text. */
+export const NOTE_PADDING = 22;
+const LONGEST_FLAG = 160;
+
+/** Where the flags of marks stand, and the tags beside points. */
+export class FlagPlaces {
+  private readonly steps = new Map<LineBoxes, Uint8Array | undefined>();
+
+  constructor(private readonly inputs: FlagInputs) {}
+
+  /** How far down the flags reach, in pixels from the top of all lines. */
+  get height(): number {
+    const { lines } = this.inputs.geometry.boxes;
+    const all = lines.flatMap((line) => (line.line === ALL ? [...(this.stepsOf(line) ?? [])] : []));
+    const lowest = all.reduce((most, step) => (step === NO_FLAG ? most : Math.max(most, step)), 0);
+    return FLAG_TOP + (lowest + 1) * FLAG_STEP;
+  }
+
+  /** The flag of a mark; undefined where it has no tag, or no room for it. */
+  flag(line: LineBoxes, box: number): Rect | undefined {
+    const { geometry } = this.inputs;
+    const step = this.stepsOf(line)?.[box - line.first] ?? NO_FLAG;
+    const width = this.flagWidth(box);
+    if (step === NO_FLAG || width === 0) return undefined;
+    const { x, y } = geometry.rectOf(line, box);
+    return { x: x - MARK_HALF, y: y + FLAG_TOP + step * FLAG_STEP, width, height: FLAG_HEIGHT };
+  }
+
+  /** What the hand takes of a tag outside its label: a flag, or the text beside a point. */
+  tagRect(line: LineBoxes, box: number): Rect | undefined {
+    const { geometry } = this.inputs;
+    if (line.line === ALL) return this.flag(line, box);
+    if (!(geometry.boxes.flags[box]! & IS_POINT) || isOnStaff(line.line)) return undefined;
+    const rect = geometry.rectOf(line, box);
+    const width = Math.min(this.textWidth(box), this.roomBeside(line, box));
+    return { ...rect, width: POINT_GAP + width };
+  }
+
+  /** Pixels between a point and what follows it on its lane. */
+  roomBeside(line: LineBoxes, box: number): number {
+    const { x, lane } = this.inputs.geometry.boxes;
+    let next = box + 1;
+    while (next < line.end && lane[next] !== 0 && lane[next] !== lane[box]) next++;
+    if (next >= line.end) return Infinity;
+    return Math.max(0, (x[next]! - x[box]!) * this.inputs.geometry.scale - POINT_GAP - 4);
+  }
+
+  text(box: number): string {
+    return tagText(this.labelOf(box)?.tag ?? '');
+  }
+
+  private stepsOf(line: LineBoxes): Uint8Array | undefined {
+    if (!this.steps.has(line)) this.steps.set(line, this.stepsIn(line));
+    return this.steps.get(line);
+  }
+
+  private stepsIn(line: LineBoxes): Uint8Array | undefined {
+    const { geometry } = this.inputs;
+    const { boxes, scale } = geometry;
+    const { first, end } = line;
+    const [from, to] = boxesIn(boxes, line, { start: -Infinity, end: Infinity });
+    const span = ((boxes.x[end - 1] ?? 0) - (boxes.x[first] ?? 0)) * scale;
+    if (to - from > 50 && isCrowded(end - first, span)) return undefined;
+    const xs = boxes.x.subarray(first, end).map((x) => x * scale);
+    const widths = xs.map((_, index) => this.flagWidth(first + index));
+    // Flags cover no music: they stand over the lines above it.
+    const steps = Math.floor(geometry.layout.above / FLAG_STEP);
+    return flagSteps({ xs, widths, steps });
+  }
+
+  private flagWidth(box: number): number {
+    const width = this.textWidth(box);
+    const isNote = this.styleOf(box)?.symbol === 'diamond';
+    const start = isNote ? NOTE_PADDING : FLAG_PADDING;
+    return width && Math.min(width + start + FLAG_PADDING, LONGEST_FLAG);
+  }
+
+  private textWidth(box: number): number {
+    const { theme } = this.inputs;
+    const text = this.text(box);
+    const style = this.styleOf(box);
+    return text && style ? theme.measure.width(text, tagFont(style, theme.tokens, SMALL_TAG)) : 0;
+  }
+
+  private styleOf(box: number): LabelStyle | undefined {
+    return this.inputs.styles[this.inputs.geometry.boxes.label[box]!];
+  }
+
+  private labelOf(box: number): Label | undefined {
+    return this.inputs.labels[this.inputs.geometry.boxes.label[box]!];
+  }
+}

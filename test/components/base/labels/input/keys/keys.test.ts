@@ -1,0 +1,164 @@
+import { expect } from '@open-wc/testing';
+import { LabelHarness } from '../label-harness.js';
+
+const A = 'Theme A 0-4';
+const I = 'Harmony I 4-8';
+const V = 'Harmony V7 12-16';
+
+describe('keys in the list of labels', () => {
+  it('undo and redo every change, one by one', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Alt+ArrowRight', 'Alt+Shift+ArrowRight', 'Control+d');
+    expect(user.labels).to.deep.equal([A, 'Harmony I 5-10', 'Harmony I 10-15', V]);
+    await user.keys('Control+z', 'Control+z', 'Control+z', 'Control+z');
+    expect(user.labels).to.deep.equal([A, I, V]);
+    await user.keys('Control+y', 'Control+y', 'Control+y');
+    expect(user.labels).to.deep.equal([A, 'Harmony I 5-10', 'Harmony I 10-15', V]);
+    expect(user.announced).to.equal('Redone');
+  });
+
+  it('say what has come of a change', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Alt+ArrowRight');
+    expect(user.announced).to.equal('Harmony I, measure 2, beat 2, 4 beats');
+    await user.keys('Control+a');
+    expect(user.announced).to.equal('3 labels selected');
+  });
+
+  it('set start and end at the playhead', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.seek(6);
+    await user.keys('[');
+    await user.seek(11);
+    await user.keys(']');
+    expect(user.chosen).to.deep.equal(['Harmony I 6-11']);
+  });
+
+  it('press a label button, which is released by the same key and by Escape', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('1');
+    expect(user.armed).to.equal('C');
+    expect(user.announced).to.include('Key C');
+    await user.keys('1');
+    expect(user.armed).to.be.undefined;
+    await user.keys('2', 'Escape');
+    expect(user.armed).to.be.undefined;
+    expect(user.chosen).to.deep.equal([I]);
+    await user.keys('Escape');
+    expect(user.chosen).to.deep.equal([]);
+  });
+
+  it('of buttons make labels at the playhead while the music plays', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.seek(24);
+    await user.keys('Space');
+    expect(user.engine.isPlaying).to.be.true;
+    await user.keys('2');
+    expect(user.chosen).to.deep.equal(['Cadence PAC 24']);
+    await user.keys('Space');
+    expect(user.engine.isPlaying).to.be.false;
+  });
+
+  it('choose the label under the focus when none is chosen', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Escape', 'Delete');
+    expect(user.labels).to.deep.equal([A, V]);
+  });
+
+  it('add labels to the selection and take them out again', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Shift+ArrowRight');
+    expect(user.chosen).to.deep.equal([I, V]);
+    await user.keys('Shift+ArrowLeft');
+    expect(user.chosen).to.deep.equal([I]);
+    await user.keys('Control+ArrowRight', 'Shift+Space');
+    expect(user.chosen).to.deep.equal([I, V]);
+  });
+
+  it('cut and paste', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Control+x');
+    expect(user.announced).to.equal('1 label deleted');
+    await user.seek(20);
+    await user.keys('Control+v');
+    expect(user.labels).to.deep.equal([A, V, 'Harmony I 20-24']);
+    expect(user.announced).to.equal('1 label pasted');
+  });
+
+  it('zoom as on the strip', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('+');
+    expect(user.element.zoom).to.equal(1);
+  });
+
+  it('play from the label, two ways', async () => {
+    for (const key of ['p', 'Control+Space']) {
+      const user = await LabelHarness.setup();
+      await user.focus('I');
+      await user.keys(key);
+      expect([user.engine.isPlaying, user.engine.sought.at(-1)]).to.deep.equal([true, 4]);
+    }
+  });
+
+  it('edit nothing in a locked piece, but select', async () => {
+    const user = await LabelHarness.setup();
+    await user.lock();
+    await user.focus('I');
+    await user.keys('Delete', 'Alt+ArrowRight', 'm', '1', 'Control+d', 'Control+x', 'Enter');
+    expect(user.labels).to.deep.equal([A, I, V]);
+    expect(user.announced).to.equal('The labels cannot be changed now.');
+    expect(user.hasTagField).to.be.false;
+    await user.keys('ArrowRight');
+    expect(user.chosen).to.deep.equal([V]);
+  });
+
+  it('of one character do nothing once they are switched off', async () => {
+    const user = await LabelHarness.setup();
+    await user.switchLettersOff();
+    await user.focus('I');
+    await user.keys('m', '1', ']', 'p', '?');
+    expect(user.labels).to.deep.equal([A, I, V]);
+    expect([user.armed, user.help, user.engine.isPlaying]).to.deep.equal([undefined, null, false]);
+    await user.keys('Control+b');
+    expect(user.labels).to.have.length(4);
+  });
+});
+
+describe('keys on the strip', () => {
+  it('move the playhead with the arrows, and edit labels by those of commands', async () => {
+    const user = await LabelHarness.setup();
+    user.choose('I');
+    user.score.viewport?.focus();
+    await user.keys('ArrowRight');
+    expect(user.chosen).to.deep.equal([I]);
+    expect(user.engine.sought.at(-1)).to.equal(1);
+    await user.keys('Delete');
+    expect(user.labels).to.deep.equal([A, V]);
+    await user.keys('Control+z');
+    expect(user.labels).to.deep.equal([A, I, V]);
+  });
+
+  it('play with Enter and zoom with plus, as before', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.keys('Enter', '+');
+    expect(user.engine.isPlaying).to.be.true;
+    expect(user.element.zoom).to.equal(1);
+  });
+
+  it('leave Escape to the page when nothing is chosen', async () => {
+    const user = await LabelHarness.setup();
+    expect(user.isLeft('Escape')).to.be.true;
+    user.choose('I');
+    expect(user.isLeft('Escape')).to.be.false;
+  });
+});
