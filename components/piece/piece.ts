@@ -8,6 +8,7 @@ import {
   GlosaTimeUpdateEvent,
 } from '../base/element/events.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
+import { Late } from '../base/element/late.js';
 import { prepareMessages, renderProblem } from '../base/look/message.js';
 import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
@@ -16,9 +17,16 @@ import type { Lap, Moment } from '../core/time/moment.js';
 import { parseOnset } from '../core/time/parse-onset.js';
 import { seconds } from '../core/time/units.js';
 import { PieceError } from '../corpus/loading/problems.js';
+import type {
+  AnalysisFiles,
+  ExportedAnalysis,
+  ExportOptions,
+  ImportedAnalysis,
+} from './analysis-files.js';
 import { loadFrom } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
 import { Playback, type Playable } from './playback.js';
+import type { LabelsFile } from './read-labels-file.js';
 
 /** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
 export type Place =
@@ -35,10 +43,12 @@ export type Place =
  * @fires {GlosaLoadEvent} glosa-load - The piece has been loaded.
  * @fires {GlosaErrorEvent} glosa-error - A file could not be read or played; the rest works on.
  * @fires {GlosaPauseEvent} glosa-pause - The recording has ended.
+ * @fires {GlosaAnalysisChangeEvent} glosa-analysis-change - The analysis was changed, saved or replaced.
+ * @fires {GlosaDraftEvent} glosa-draft - Unsaved work of before was found; cancel it to offer it otherwise.
  * @fires {GlosaTimeUpdateEvent} glosa-timeupdate - The music moves; at most four times a second.
  *
  * @slot - The views of the piece, and anything else.
- * @csspart message - The message in place of the content.
+ * @csspart message - The message in place of the content, or about unsaved changes above it.
  * @cssstate loading - The piece is on its way.
  *
  * @example
@@ -67,8 +77,13 @@ export class GlosaPiece extends GlosaElement {
   /** Whether nothing can be edited. */
   @property({ type: Boolean }) accessor readonly = false;
 
+  /** Whether keys of one letter or sign, such as M, do nothing; for those who speak to their computer. */
+  @property({ type: Boolean, attribute: 'no-letter-keys' }) accessor noLetterKeys = false;
+
   @observable private accessor isOnItsWay = false;
   @observableRef private accessor failure: Problem | undefined = undefined;
+  /** Comes with the first file, and with the first undo by the host. */
+  @observableRef private accessor files: AnalysisFiles | undefined = undefined;
   private readonly internals = this.attachInternals();
   private readonly playback = new Playback();
   private loading: AbortController | undefined;
@@ -135,12 +150,14 @@ export class GlosaPiece extends GlosaElement {
       changed.has(key),
     );
     if (isAsked && this.isConnected) this.load();
-    if (changed.has('readonly')) this.lock();
+    if (changed.has('readonly') || changed.has('noLetterKeys')) this.lock();
   }
 
   override render(): TemplateResult | undefined {
-    const { failure } = this;
-    return failure ? renderProblem(this, failure, () => this.load()) : html`<slot></slot>`;
+    const { failure, files, model } = this;
+    return failure
+      ? renderProblem(this, failure, () => this.load())
+      : html`${files?.render()}${model && drafts.value?.renderDrafts(this)}<slot></slot>`;
   }
 
   /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */
@@ -169,6 +186,46 @@ export class GlosaPiece extends GlosaElement {
   /** Chooses labels in all views; sends no event. */
   select(ids: readonly number[]): void {
     this.model?.selection.select(ids);
+  }
+
+  /**
+   * Writes the analysis to a file: its text, a blob, a name and a media type. A .dez holds all of it,
+   * and the analysis counts as saved; other formats leave `warnings` of what they leave out.
+   * @throws FileNameError (`Name is required`, and for signs that no file name may have)
+   * @throws NoSyncError when a format of seconds is asked for and the recording has no sync table
+   */
+  async exportAnalysis(options: ExportOptions = {}): Promise<ExportedAnalysis> {
+    return (await this.openFiles()).export(options);
+  }
+
+  /**
+   * Opens a file of labels in place of the present analysis, whose unsaved changes stay as a draft.
+   * Its format is found out: .dez, CSV, JSON, Audacity labels, Praat TextGrid, JAMS or W3C Web
+   * Annotations. Resolves to undefined, after a `glosa-error`, when nothing can be read; the present
+   * analysis is then as it was, and the user is asked whether to continue with a new one.
+   */
+  async importAnalysis(file: LabelsFile): Promise<ImportedAnalysis | undefined> {
+    return (await this.openFiles()).import(file);
+  }
+
+  /** Opens an analysis without labels; resolves to false when nothing may be edited. */
+  async newAnalysis(): Promise<boolean> {
+    return (await this.openFiles()).startNew();
+  }
+
+  /** Takes the last change back; resolves to false when there is none. */
+  async undo(): Promise<boolean> {
+    return (await this.openFiles()).undo();
+  }
+
+  /** Does again what was undone last; resolves to false when there is nothing. */
+  async redo(): Promise<boolean> {
+    return (await this.openFiles()).redo();
+  }
+
+  private async openFiles(): Promise<AnalysisFiles> {
+    const { AnalysisFiles } = await import('./analysis-files.js');
+    return runInAction(() => (this.files ??= new AnalysisFiles(this)));
   }
 
   /** Loads the piece of the present attributes, in place of one that is there or on its way. */
@@ -217,7 +274,9 @@ export class GlosaPiece extends GlosaElement {
 
   private lock(): void {
     const session = this.model?.session;
-    if (session) runInAction(() => (session.isLocked = this.readonly));
+    const { readonly: isLocked, noLetterKeys } = this;
+    if (session)
+      runInAction(() => Object.assign(session, { isLocked, hasLetterKeys: !noLetterKeys }));
   }
 
   private tellProblems(): void {
@@ -244,6 +303,9 @@ export class GlosaPiece extends GlosaElement {
   /** A piece gives; it does not take one from around it. */
   protected override findProvider(): void {}
 }
+
+/** Come after the piece. */
+const drafts = new Late(() => import('./draft-slot.js'));
 
 /** After so long the views are there. */
 const QUIET_MS = 3000;

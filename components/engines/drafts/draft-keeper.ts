@@ -1,0 +1,181 @@
+import { reaction } from 'mobx';
+import { editorOf, type Step } from '../../core/commands/editor.js';
+import type { History } from '../../core/commands/history.js';
+import { baseOf, replay, stepsOf } from '../../core/commands/replay.js';
+import type { Analysis } from '../../core/model/analysis.js';
+import type { Piece } from '../../core/model/piece.js';
+import { analysisOf, newDraftId, toBase, type Draft, type DraftRecord } from './draft.js';
+import { DraftLog, type DraftState } from './draft-log.js';
+import type { DraftCopies } from './draft-copies.js';
+import type { LiveDrafts, Release } from './live-drafts.js';
+
+export interface KeeperOptions {
+  readonly piece: Piece;
+  readonly store: DraftCopies;
+  readonly live: LiveDrafts;
+  /** Told the error when drafts cannot be kept, and undefined when they can be again. */
+  readonly onTrouble: (error: unknown) => void;
+  /** Told when a draft has become nobody's, or has gone: what is offered may have changed. */
+  readonly onLeft: () => void;
+}
+
+/** What a tab keeps of one analysis: its log, and the lock that says that the tab is open. */
+interface Session {
+  readonly analysis: Analysis;
+  readonly log: DraftLog;
+  /** Settles when the draft is this tab's; undefined when the browser does not say. */
+  readonly held: Promise<Release | undefined>;
+}
+
+/** Keeps a draft of whatever is edited in a piece, one for each analysis and tab. */
+export class DraftKeeper {
+  private session: Session | undefined;
+  /** The drafts that were left, with unsaved changes, by analyses that may be opened again. */
+  private readonly left = new WeakMap<Analysis, string>();
+  private ending: Promise<void> = Promise.resolve();
+  private readonly editor;
+  private readonly frees: (() => void)[] = [];
+
+  constructor(private readonly options: KeeperOptions) {
+    this.editor = editorOf(options.piece);
+  }
+
+  /** The draft that is being kept. */
+  get id(): string | undefined {
+    return this.session?.log.record.id;
+  }
+
+  /** Keeps what was done so far, and each step from now on. */
+  start(): void {
+    const { piece } = this.options;
+    const flush = () => void this.session?.log.flush();
+    document.addEventListener('visibilitychange', flush);
+    addEventListener('pagehide', flush);
+    this.frees.push(
+      this.editor.onStep((step) => this.handleStep(step)),
+      reaction(
+        () => piece.analysis,
+        () => this.turn(),
+      ),
+      () => document.removeEventListener('visibilitychange', flush),
+      () => removeEventListener('pagehide', flush),
+    );
+    this.turn();
+  }
+
+  /** Stops keeping; the draft stays, and is offered to whoever opens the piece next. */
+  stop(): Promise<void> {
+    for (const free of this.frees.splice(0)) free();
+    return this.end();
+  }
+
+  /** Writes all that was done; false when the store refuses. */
+  async flush(): Promise<boolean> {
+    return (await this.session?.log.flush()) ?? true;
+  }
+
+  /**
+   * Puts a draft that this tab holds in place of the analysis that is open, whose own draft stays.
+   * @returns how many steps could not be brought back; their draft is then left as it is
+   */
+  async restore(draft: Draft, release: Release): Promise<number> {
+    await this.end();
+    const analysis = analysisOf(draft);
+    this.open({ analysis, draft, held: Promise.resolve(release), isWritten: true });
+    const done = replay(this.options.piece, analysis, draft.steps);
+    const lost = draft.steps.length - done + draft.lost;
+    if (lost) {
+      this.session = undefined;
+      await release();
+      this.begin(analysis);
+    }
+    return lost;
+  }
+
+  private handleStep(step: Step): void {
+    const { analysis } = this.options.piece;
+    if (!analysis) return;
+    if (this.session?.analysis !== analysis) return this.begin(analysis);
+    this.session.log.add(step, stateOf(analysis, this.editor.history));
+  }
+
+  /** A new draft, with all that the history knows. */
+  private begin(analysis: Analysis): void {
+    void this.end();
+    const { piece, live } = this.options;
+    const { history } = this.editor;
+    const record = newRecord(piece, stateOf(analysis, history));
+    const base = toBase(baseOf(analysis, history));
+    const held = live.hold(record.id).catch(() => undefined);
+    const draft = { record, base, steps: stepsOf(history), lost: 0 };
+    this.open({ analysis, draft, held, isWritten: false });
+    void this.supersede(analysis);
+  }
+
+  private open({ analysis, draft, held, isWritten }: Opening): void {
+    const { store, onTrouble } = this.options;
+    const log = new DraftLog({ ...draft, stores: store.stores, held, onTrouble, isWritten });
+    this.session = { analysis, log, held };
+  }
+
+  /** Turns to the analysis that is open now; the draft of the one before is nobody's. */
+  private turn(): void {
+    const { analysis } = this.options.piece;
+    if (this.session?.analysis === analysis) return;
+    void this.end().then(this.options.onLeft);
+    if (analysis && this.editor.history.state.changes.length) this.begin(analysis);
+  }
+
+  /** Writes what is not written yet and frees the draft; one without unsaved changes is deleted. */
+  private end(): Promise<void> {
+    const { session } = this;
+    this.session = undefined;
+    if (session) {
+      const { analysis, log } = session;
+      if (log.record.unsaved) this.left.set(analysis, log.record.id);
+      this.ending = Promise.all([this.ending, this.close(session)]).then(() => undefined);
+    }
+    return this.ending;
+  }
+
+  private async close({ log, held }: Session): Promise<void> {
+    await log.flush();
+    log.dispose();
+    if (!log.record.unsaved) await this.options.store.remove(log.record.id).catch(() => undefined);
+    const release = await held;
+    await release?.();
+  }
+
+  /** Deletes the draft that an analysis had before, once all of it is in the new one. */
+  private async supersede(analysis: Analysis): Promise<void> {
+    const id = this.left.get(analysis);
+    const { store, live, onLeft } = this.options;
+    await this.ending;
+    if (!id || !(await this.flush())) return;
+    const release = await live.hold(id).catch(() => undefined);
+    if (!release) return;
+    this.left.delete(analysis);
+    await store.remove(id).catch(() => undefined);
+    await release();
+    onLeft();
+  }
+}
+
+interface Opening {
+  readonly analysis: Analysis;
+  readonly draft: Draft;
+  readonly held: Session['held'];
+  readonly isWritten: boolean;
+}
+
+function newRecord(piece: Piece, state: DraftState): DraftRecord {
+  const now = Date.now();
+  const times = { started: now, changed: now, beat: now };
+  return { id: newDraftId(), piece: piece.path, title: piece.title, ...times, ...state };
+}
+
+function stateOf(analysis: Analysis, { state }: History): DraftState {
+  const { position, saved } = state;
+  const changes = saved < 0 ? position : Math.abs(position - saved);
+  return { analysis: analysis.name, unsaved: Math.max(changes, analysis.isDirty ? 1 : 0) };
+}

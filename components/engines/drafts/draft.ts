@@ -1,0 +1,56 @@
+import type { Step } from '../../core/commands/editor.js';
+import type { AnalysisFile } from '../../core/formats/types/types.js';
+import { Analysis } from '../../core/model/analysis.js';
+import { MeasureMap, type MeasureEntry } from '../../core/time/measure-map.js';
+import { toEntries } from '../../core/time/to-entries.js';
+
+/** What can be said of a draft without reading it. Times are milliseconds since 1970. */
+export interface DraftRecord {
+  readonly id: string;
+  /** Path of the piece. */
+  readonly piece: string;
+  readonly title: string;
+  /** Name of the analysis; `''` for a new one. */
+  readonly analysis: string;
+  readonly started: number;
+  /** Time of the last step. */
+  readonly changed: number;
+  /** How many changes lie between it and what was saved; 0 when nothing would be lost. */
+  readonly unsaved: number;
+  /** When its tab was last heard of, where tabs cannot lock. */
+  readonly beat: number;
+}
+
+/** The analysis before the first step, as data that can be cloned. */
+export interface DraftBase {
+  readonly file: Omit<AnalysisFile, 'measureMap'>;
+  /** The measures that the musical times of the file were read with. */
+  readonly measures: readonly MeasureEntry[] | undefined;
+}
+
+/** A draft as it was kept. */
+export interface Draft {
+  readonly record: DraftRecord;
+  readonly base: DraftBase;
+  /** All steps that follow on each other without a gap. */
+  readonly steps: readonly Step[];
+  /** How many steps come after a gap, and cannot be used. */
+  readonly lost: number;
+}
+
+export function toBase({ measureMap, ...file }: AnalysisFile): DraftBase {
+  return { file, measures: measureMap && toEntries(measureMap) };
+}
+
+/** The analysis that a draft began with. */
+export function analysisOf({ record, base }: Pick<Draft, 'record' | 'base'>): Analysis {
+  const { file, measures } = base;
+  const measureMap = measures && MeasureMap.from(measures);
+  return new Analysis(record.analysis, measureMap ? { ...file, measureMap } : file);
+}
+
+/** An id that no other draft has; also where the page is not secure. */
+export const newDraftId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

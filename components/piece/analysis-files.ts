@@ -1,0 +1,161 @@
+import type { TemplateResult } from 'lit';
+import { observableRef, runInAction } from 'mobx';
+import type { GlosaElement } from '../base/element/glosa-element.js';
+import { redo, tellingSelection, undo } from '../base/labels/request-change.js';
+import { renderMessage } from '../base/look/message.js';
+import { editorOf } from '../core/commands/editor.js';
+import type { FormatWarning, Problem } from '../core/errors.js';
+import { dezFormat } from '../core/formats/interchange/dez.js';
+import { fileNameOf, suggestedName } from '../core/formats/interchange/file-name.js';
+import type { InterchangeContext, InterchangeFormat } from '../core/formats/interchange/format.js';
+import { UNKNOWN_KEY } from '../core/formats/read/reader.js';
+import { Analysis } from '../core/model/analysis.js';
+import type { Piece } from '../core/model/piece.js';
+import { fileBroken, fileOdd, NO_EDITING } from './file-problems.js';
+import { readLabelsFile, type LabelsFile } from './read-labels-file.js';
+
+/** What is to be written. */
+export interface ExportOptions {
+  /** `dez` (default), `csv`, `json`, `audacity`, `textgrid`, `jams` or `web-annotation`. */
+  readonly format?: string;
+  /**
+   * Name of the file, with or without its extension: letters, digits, spaces, dashes, underscores and
+   * dots, 1 to 100. By default that of the analysis, else of the piece.
+   */
+  readonly name?: string;
+}
+
+/** A file to be saved or sent. */
+export interface ExportedAnalysis {
+  readonly text: string;
+  readonly blob: Blob;
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** What this format leaves out. */
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** An analysis that was opened. */
+export interface ImportedAnalysis {
+  readonly analysis: Analysis;
+  /** Id of the format that the file was in. */
+  readonly format: string;
+  /** What its reader accepted but would not write. */
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** Takes analyses out of files and into files, for one `<glosa-piece>`. */
+export class AnalysisFiles {
+  /** A file that could not be read, and what the user may do now. */
+  @observableRef private accessor broken: Problem | undefined = undefined;
+
+  constructor(private readonly host: GlosaElement) {}
+
+  /** What there is to say about the last file. Observable. */
+  render(): TemplateResult | undefined {
+    const { broken, host } = this;
+    if (!broken) return undefined;
+    const { key, values, severity, actions = [] } = broken;
+    const [action, ...others] = actions.map(({ key, run }) => ({ label: host.t(key), run }));
+    const text = host.t(`problem.${key}`, values);
+    return text ? renderMessage(host, { text, severity, action, others }) : undefined;
+  }
+
+  /**
+   * Writes the analysis as it is now. As a .dez it counts as saved: no other format holds all of it.
+   * @throws FileNameError, FormatError for an unknown format or a label that breaks the rules
+   * @throws NoSyncError when the format holds seconds and the recording has no sync table
+   */
+  async export({ format = dezFormat.id, name }: ExportOptions): Promise<ExportedAnalysis> {
+    const target = await formatOf(format);
+    const { model } = this.host;
+    if (!model) throw new Error('There is no piece yet.');
+    const analysis = model.analysis ?? new Analysis('');
+    const { extension, mediaType } = target;
+    const fileName = fileNameOf(name ?? suggestedName(analysis.name || model.title), extension);
+    const { text, warnings } = target.write(analysis.file, contextOf(model));
+    if (target === dezFormat && model.analysis) editorOf(model).markSaved();
+    const blob = new Blob([text], { type: mediaType });
+    return { text, blob, fileName, mediaType, warnings };
+  }
+
+  /**
+   * Opens the analysis of a file in place of the present one, whose unsaved changes stay as a draft.
+   * Undefined, with the present one untouched, when the file cannot be read or nothing may be edited.
+   */
+  async import(file: LabelsFile): Promise<ImportedAnalysis | undefined> {
+    const { model } = this.host;
+    if (!model || this.isLocked(model)) return undefined;
+    this.show(undefined);
+    try {
+      const { format, analysis: read, warnings } = await readLabelsFile(file, contextOf(model));
+      if (this.host.model !== model || this.isLocked(model)) return undefined;
+      const analysis = new Analysis(file.name.replace(/\.[^.]*$/, ''), read);
+      this.open(model, analysis);
+      const odd = warnings.filter(({ message }) => message !== UNKNOWN_KEY);
+      if (odd[0]) model.report(fileOdd(file.name, [odd[0], ...odd.slice(1)]));
+      return { analysis, format: format.id, warnings };
+    } catch (error) {
+      if (this.host.model === model) this.refuse(model, error, file.name);
+      return undefined;
+    }
+  }
+
+  /** Opens an analysis without labels. False when there is no piece or nothing may be edited. */
+  startNew(): boolean {
+    const { model } = this.host;
+    this.show(undefined);
+    if (!model || this.isLocked(model)) return false;
+    this.open(model, new Analysis(''));
+    return true;
+  }
+
+  /** Takes the last change back. False when there is none. */
+  undo(): boolean {
+    return undo(this.host);
+  }
+
+  /** Does again what was undone last. False when there is nothing. */
+  redo(): boolean {
+    return redo(this.host);
+  }
+
+  private open(model: Piece, analysis: Analysis): void {
+    tellingSelection(this.host, () => editorOf(model).open(analysis));
+  }
+
+  private isLocked(model: Piece): boolean {
+    const { isLocked } = editorOf(model);
+    if (isLocked) model.report(NO_EDITING);
+    return isLocked;
+  }
+
+  /** Reports the problem with what can be done; shown here unless a listener has canceled the event. */
+  private refuse(model: Piece, error: unknown, file: string): void {
+    const problem = fileBroken(error, file, {
+      startNew: () => this.startNew(),
+      keep: () => this.show(undefined),
+    });
+    let told: Event | undefined;
+    const stop = this.host.scope.listen(this.host, 'glosa-error', (event) => (told = event));
+    model.report(problem);
+    stop();
+    if (!told?.defaultPrevented) this.show(problem);
+  }
+
+  private show(problem: Problem | undefined): void {
+    runInAction(() => (this.broken = problem));
+  }
+}
+
+const contextOf = (model: Piece): InterchangeContext => {
+  const { measureMap, recording, title } = model;
+  return { measureMap, title, sync: recording?.sync, recording: recording?.urls[0] };
+};
+
+/** @throws FormatError */
+async function formatOf(id: string): Promise<InterchangeFormat> {
+  if (id === dezFormat.id) return dezFormat;
+  const { formatById } = await import('../core/formats/interchange/formats.js');
+  return formatById(id);
+}

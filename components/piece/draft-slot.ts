@@ -1,0 +1,131 @@
+import { observableRef, reaction, runInAction } from 'mobx';
+import { GlosaAnalysisChangeEvent } from '../base/element/label-events.js';
+import type { GlosaElement } from '../base/element/glosa-element.js';
+import type { Scope } from '../base/element/scope.js';
+import { renderProblem } from '../base/look/message.js';
+import type { Problem } from '../core/errors.js';
+import type { Piece } from '../core/model/piece.js';
+
+interface Desk {
+  render(): unknown;
+  close(): void;
+}
+
+interface State {
+  readonly model: Piece | undefined;
+  readonly isDirty: boolean;
+  readonly file: unknown;
+}
+
+type Host = GlosaElement & { readonly readonly: boolean };
+
+/**
+ * Watches the analysis of a piece: tells hosts of its changes, and brings what keeps and offers
+ * drafts, as soon as something is edited or when this browser has drafts of before.
+ */
+class DraftSlot {
+  @observableRef private accessor desk: Desk | undefined = undefined;
+  private scope: Scope | undefined;
+
+  constructor(private readonly host: Host) {}
+
+  /** Works until the element leaves the page. */
+  watch(): void {
+    const { host } = this;
+    if (!host.isConnected || host.scope === this.scope) return;
+    const { scope } = host;
+    this.scope = scope;
+    scope.add(() => this.take(undefined));
+    scope.add(
+      reaction(
+        () => stateOf(this.host.model),
+        (now, before) => this.handleChange(now, before),
+        { fireImmediately: true },
+      ),
+    );
+    // Whoever selects may edit next: the first change shall not wait for the network.
+    scope.add(
+      reaction(
+        () => this.host.model?.selection.isEmpty,
+        (isEmpty) => isEmpty === false && void import('./drafts.js').catch(() => undefined),
+      ),
+    );
+  }
+
+  /** What there is to say about drafts. Observable. */
+  render(): unknown {
+    return this.desk?.render();
+  }
+
+  private handleChange({ model, isDirty }: State, before?: State): void {
+    const isSame = before?.model === model;
+    if (!isSame) this.take(undefined);
+    else if (before) this.host.dispatchEvent(new GlosaAnalysisChangeEvent({ isDirty }));
+    if (isDirty && !this.desk) void this.open(model);
+    else if (!isSame) void this.look(model);
+  }
+
+  private async look(model: Piece | undefined): Promise<void> {
+    if (model && !this.host.readonly && (await hasDrafts())) await this.open(model);
+  }
+
+  private async open(model: Piece | undefined): Promise<void> {
+    try {
+      const { deskOf } = await import('./drafts.js');
+      if (model && this.isShown(model)) this.take(deskOf(this.host, model));
+    } catch (error) {
+      const problem = notKept(error);
+      model?.report(problem);
+      const retry = () => void this.open(model);
+      this.take({ render: () => renderProblem(this.host, problem, retry), close: () => {} });
+    }
+  }
+
+  private isShown(model: Piece): boolean {
+    return this.host.isConnected && this.host.model === model;
+  }
+
+  private take(desk: Desk | undefined): void {
+    if (desk !== this.desk) this.desk?.close();
+    runInAction(() => (this.desk = desk));
+  }
+}
+
+/** Another one with every change of the analysis. */
+function stateOf(model: Piece | undefined): State {
+  const analysis = model?.analysis;
+  return { model, isDirty: Boolean(analysis?.isDirty), file: analysis?.file };
+}
+
+/** Whether this browser keeps drafts of this site, in whatever place; asking stores nothing. */
+async function hasDrafts(): Promise<boolean> {
+  const { storageBuckets } = navigator as Partial<Buckets>;
+  const lists = await Promise.allSettled([
+    (async () => (await indexedDB.databases()).map(({ name }) => name))(),
+    storageBuckets?.keys(),
+  ]);
+  return lists.some((list) => list.status === 'fulfilled' && list.value?.includes(DRAFTS));
+}
+
+const DRAFTS = 'glosa-drafts';
+
+interface Buckets {
+  readonly storageBuckets: { keys(): Promise<readonly string[]> };
+}
+
+const notKept = (error: unknown): Problem => ({
+  dialog: 'unexpectedError',
+  severity: 'error',
+  key: 'draftFailed',
+  message: `Drafts cannot be kept: ${String(error)}`,
+});
+
+const slots = new WeakMap<Host, DraftSlot>();
+
+/** What there is to say about drafts. From the first call on, the analysis is watched. Observable. */
+export function renderDrafts(host: Host): unknown {
+  const slot = slots.get(host) ?? new DraftSlot(host);
+  slots.set(host, slot);
+  slot.watch();
+  return slot.render();
+}

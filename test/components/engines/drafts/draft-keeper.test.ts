@@ -1,0 +1,265 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { editorOf } from '../../../../components/core/commands/editor.js';
+import { Analysis } from '../../../../components/core/model/analysis.js';
+import type { Piece } from '../../../../components/core/model/piece.js';
+import { DraftKeeper } from '../../../../components/engines/drafts/draft-keeper.js';
+import type { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
+import type { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
+import { liveDrafts } from '../../../../components/engines/drafts/live-drafts.js';
+import { aPieceOfItsOwn, label, opened, Stores, tagsOf } from './editing.js';
+
+const stores = new Stores();
+const keepers: DraftKeeper[] = [];
+
+/** A tab in which a piece is edited. */
+class Tab {
+  readonly keeper: DraftKeeper;
+  readonly troubles: unknown[] = [];
+  private readonly live;
+
+  constructor(
+    readonly piece: Piece,
+    private readonly store: DraftCopies,
+  ) {
+    this.live = liveDrafts(store);
+    this.keeper = new DraftKeeper({
+      piece,
+      store,
+      live: this.live,
+      onTrouble: (error) => this.troubles.push(error),
+      onLeft: () => undefined,
+    });
+    this.keeper.start();
+    keepers.push(this.keeper);
+  }
+
+  get editor() {
+    return editorOf(this.piece);
+  }
+
+  drafts() {
+    return this.store.list(this.piece.path);
+  }
+
+  /** Restores the last draft; how many of its steps were lost. */
+  async restore(): Promise<number> {
+    const [record] = await this.drafts();
+    const release = await this.live.hold(record!.id);
+    const draft = await this.store.read(record!.id);
+    return this.keeper.restore(draft!, release!);
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(keepers.splice(0).map((keeper) => keeper.stop()));
+  await stores.clear();
+});
+
+describe('keeping a draft', () => {
+  it('writes each change within 250 ms', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    for (const tag of ['I', 'IV', 'V']) {
+      label(tab.piece, tag);
+      const changes = tagsOf(tab.piece).length - 1;
+      await waitUntil(async () => (await tab.drafts())[0]?.unsaved === changes, '', {
+        interval: 10,
+        timeout: 250,
+      });
+    }
+  });
+
+  it('stores nothing while nothing is edited', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    editorOf(tab.piece).undo();
+    expect(await tab.keeper.flush()).to.equal(true);
+    expect(await tab.drafts()).to.deep.equal([]);
+  });
+
+  it('takes what was done before it came', async () => {
+    const piece = aPieceOfItsOwn();
+    label(piece, 'I');
+    label(piece, 'V');
+    editorOf(piece).undo();
+    const store = stores.copies();
+    await new Tab(piece, store).keeper.stop();
+    const later = new Tab(opened(piece), store);
+    expect(await later.restore()).to.equal(0);
+    expect(tagsOf(later.piece)).to.deep.equal(['PAC', 'I']);
+    later.editor.redo();
+    expect(tagsOf(later.piece)).to.deep.equal(['PAC', 'I', 'V']);
+  });
+
+  it('counts the changes that were not saved', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    const unsaved = async () => {
+      await tab.keeper.flush();
+      return (await tab.drafts())[0]?.unsaved;
+    };
+    label(tab.piece, 'I');
+    label(tab.piece, 'V');
+    expect(await unsaved()).to.equal(2);
+    tab.editor.markSaved();
+    expect(await unsaved()).to.equal(0);
+    tab.editor.undo();
+    expect(await unsaved()).to.equal(1);
+  });
+
+  it('clears a draft away whose analysis was saved', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    label(tab.piece, 'I');
+    tab.editor.markSaved();
+    await tab.keeper.stop();
+    expect(await tab.drafts()).to.deep.equal([]);
+  });
+
+  it('names the piece and the analysis, also one that is new', async () => {
+    const piece = aPieceOfItsOwn();
+    const tab = new Tab(piece, stores.copies());
+    editorOf(piece).open(undefined);
+    label(piece, 'I');
+    await tab.keeper.flush();
+    expect((await tab.drafts())[0]).to.include({ title: 'A Piece', analysis: '' });
+  });
+});
+
+describe('two tabs on one piece', () => {
+  it('have a draft each', async () => {
+    const store = stores.copies();
+    const one = new Tab(aPieceOfItsOwn(), store);
+    const other = new Tab(opened(one.piece), store);
+    label(one.piece, 'I');
+    label(other.piece, 'V');
+    label(one.piece, 'IV');
+    await Promise.all([one.keeper.flush(), other.keeper.flush()]);
+    const drafts = await Promise.all((await one.drafts()).map(({ id }) => store.read(id)));
+    const lengths = drafts.map((draft) => draft?.steps.length);
+    expect(lengths.sort()).to.deep.equal([1, 2]);
+  });
+});
+
+describe('restoring a draft', () => {
+  it('brings back labels, undo and redo, and goes on with the same draft', async () => {
+    const store = stores.copies();
+    const first = new Tab(aPieceOfItsOwn(), store);
+    for (const tag of ['I', 'IV', 'V']) label(first.piece, tag);
+    first.editor.undo();
+    await first.keeper.stop();
+
+    const second = new Tab(opened(first.piece), store);
+    await second.restore();
+    expect(tagsOf(second.piece)).to.deep.equal(['PAC', 'I', 'IV']);
+    second.editor.undo();
+    label(second.piece, 'vi');
+    await second.keeper.stop();
+    expect(await second.drafts()).to.have.length(1);
+
+    const third = new Tab(opened(first.piece), store);
+    await third.restore();
+    expect(tagsOf(third.piece)).to.deep.equal(['PAC', 'I', 'vi']);
+    while (third.editor.canUndo) third.editor.undo();
+    expect(tagsOf(third.piece)).to.deep.equal(['PAC']);
+    expect(third.piece.analysis?.isDirty).to.equal(false);
+  });
+
+  it('keeps the analysis that was open as a draft of its own', async () => {
+    const store = stores.copies();
+    const first = new Tab(aPieceOfItsOwn(), store);
+    label(first.piece, 'I');
+    await first.keeper.stop();
+    const second = new Tab(opened(first.piece), store);
+    label(second.piece, 'V');
+    const [restored] = await second.drafts();
+    await second.restore();
+    expect(tagsOf(second.piece)).to.deep.equal(['PAC', 'I']);
+    expect((await second.drafts()).filter(({ id }) => id !== restored?.id)).to.have.length(1);
+  });
+});
+
+describe('several analyses of a piece', () => {
+  it('leave a draft each', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    label(tab.piece, 'I');
+    tab.editor.open(new Analysis('form'));
+    label(tab.piece, 'A');
+    await tab.keeper.stop();
+    const names = (await tab.drafts()).map(({ analysis }) => analysis);
+    expect(names.sort()).to.deep.equal(['analysis', 'form']);
+  });
+
+  it('have one draft only when one comes back to them', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    const { analysis } = tab.piece;
+    label(tab.piece, 'I');
+    tab.editor.open(new Analysis('form'));
+    tab.editor.open(analysis);
+    label(tab.piece, 'V');
+    await waitUntil(async () => (await tab.drafts()).length === 1);
+    await tab.keeper.stop();
+    expect((await tab.drafts())[0]?.unsaved).to.equal(2);
+  });
+
+  it('goes on with one draft after a pause', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    label(tab.piece, 'I');
+    void tab.keeper.stop();
+    tab.keeper.start();
+    label(tab.piece, 'V');
+    await waitUntil(async () => {
+      const drafts = await tab.drafts();
+      return drafts.length === 1 && drafts[0]?.unsaved === 2;
+    });
+  });
+});
+
+/** Makes a store refuse every write, as only a broken disk would; returns what makes it well. */
+function breakDown(store: DraftStore, name: string): () => void {
+  const write = store.write.bind(store);
+  store.write = () => Promise.reject(new DOMException('', name));
+  return () => (store.write = write);
+}
+
+describe('a store that fails', () => {
+  it('is told, and gets all steps as soon as it works again', async () => {
+    const drafts = stores.copies();
+    const tab = new Tab(aPieceOfItsOwn(), drafts);
+    label(tab.piece, 'I');
+    await tab.keeper.flush();
+    const heal = breakDown(drafts.stores[0]!, 'QuotaExceededError');
+    label(tab.piece, 'V');
+    expect(await tab.keeper.flush()).to.equal(false);
+    label(tab.piece, 'vi');
+    expect(tab.troubles.at(-1)).to.have.property('name', 'QuotaExceededError');
+    heal();
+    expect(await tab.keeper.flush()).to.equal(true);
+    expect(tab.troubles.at(-1)).to.equal(undefined);
+    expect((await tab.drafts())[0]?.unsaved).to.equal(3);
+  });
+
+  it('is no trouble while another place takes the steps', async () => {
+    const drafts = stores.copies(2);
+    const tab = new Tab(aPieceOfItsOwn(), drafts);
+    label(tab.piece, 'I');
+    await tab.keeper.flush();
+    const heal = breakDown(drafts.stores[0]!, 'UnknownError');
+    label(tab.piece, 'V');
+    expect(await tab.keeper.flush()).to.equal(true);
+    expect(tab.troubles).to.deep.equal([]);
+    expect((await tab.drafts())[0]?.unsaved).to.equal(2);
+    heal();
+    await tab.keeper.flush();
+    const [record] = await tab.drafts();
+    expect((await drafts.stores[0]?.read(record!.id))?.steps).to.have.length(2);
+  });
+
+  it('is written anew when its data was cleared', async () => {
+    const store = stores.copies();
+    const tab = new Tab(aPieceOfItsOwn(), store);
+    label(tab.piece, 'I');
+    await tab.keeper.flush();
+    const [record] = await tab.drafts();
+    await store.remove(record!.id);
+    label(tab.piece, 'V');
+    expect(await tab.keeper.flush()).to.equal(true);
+    expect((await store.read(record!.id))?.steps).to.have.length(2);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Change } from '../../../../components/core/commands/change.js';
+import { editorOf, type Step } from '../../../../components/core/commands/editor.js';
+import type { Label } from '../../../../components/core/model/analysis.js';
+import type { Piece } from '../../../../components/core/model/piece.js';
+import { quarters } from '../../../../components/core/time/units.js';
+import { newDraftId, type DraftRecord } from '../../../../components/engines/drafts/draft.js';
+import { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
+import { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
+import { aPiece } from '../../../support/a-piece.js';
+
+/** Eight measures with a cadence, of a path that no other test has. */
+export function aPieceOfItsOwn(): Piece {
+  return aPiece()
+    .withMeasures(8)
+    .withPath(`test/${newDraftId()}`)
+    .withLabel({ type: 'Cadence', start: 28, tag: 'PAC' })
+    .build();
+}
+
+/** The same piece in another tab, or after a reload. */
+export const opened = ({ path }: Piece): Piece =>
+  aPiece()
+    .withMeasures(8)
+    .withPath(path)
+    .withLabel({ type: 'Cadence', start: 28, tag: 'PAC' })
+    .build();
+
+/** Makes one label with a tag, as a gesture would. */
+export function label(piece: Piece, tag: string): void {
+  const analysis = editorOf(piece).analysis();
+  const start = quarters(analysis.labels.length);
+  const after: Label = { id: analysis.nextId(), start, type: 'Harmony', tag, layers: [], raw: {} };
+  editorOf(piece).run({ name: 'createLabels', edits: [{ part: 'label', after }] });
+}
+
+export const tagsOf = (piece: Piece): readonly (string | undefined)[] =>
+  piece.analysis?.labels.map(({ tag }) => tag) ?? [];
+
+/** A step that makes a label. */
+export function aStep(id: number): Step {
+  const after: Label = { id, start: quarters(id), type: 'Harmony', layers: [], raw: {} };
+  const change: Change = { name: 'createLabels', edits: [{ part: 'label', after }] };
+  return { action: 'run', change };
+}
+
+export const aRecord = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
+  id: newDraftId(),
+  piece: 'bach/bwv-846',
+  title: 'Prelude',
+  analysis: 'harmony',
+  started: 1,
+  changed: 2,
+  unsaved: 1,
+  beat: 0,
+  ...changes,
+});
+
+export const NO_BASE = {
+  file: { labels: [], layout: [], templates: [], meta: {}, raw: {} },
+  measures: undefined,
+};
+
+/** Stores with databases of their own, which go after the test. */
+export class Stores {
+  private readonly names: string[] = [];
+  private readonly stores: DraftStore[] = [];
+
+  new(name = `test-${newDraftId()}`): DraftStore {
+    const store = new DraftStore(name);
+    this.names.push(name);
+    this.stores.push(store);
+    return store;
+  }
+
+  /** Drafts that lie in so many places. */
+  copies(count = 1): DraftCopies {
+    return new DraftCopies(Array.from({ length: count }, () => this.new()));
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.stores.splice(0).map((store) => store.close()));
+    await Promise.all(this.names.splice(0).map(deleted));
+  }
+}
+
+const deleted = (name: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = request.onerror = request.onblocked = resolve;
+  });
+
+export const databaseNames = async (): Promise<readonly (string | undefined)[]> =>
+  (await indexedDB.databases()).map(({ name }) => name);
