@@ -1,0 +1,4 @@
+import { define } from '../base/element/define.js';
+import { GlosaLabelButtons } from './label-buttons.js';
+
+define('glosa-label-buttons', GlosaLabelButtons);

@@ -1,0 +1,123 @@
+import { css } from 'lit';
+
+export const editorStyles = css`
+  .header {
+    gap: 8px;
+    min-block-size: 28px;
+  }
+  .chosen {
+    flex: 1 1 0;
+    min-inline-size: 0;
+  }
+  .title {
+    overflow: hidden;
+    min-inline-size: 0;
+    font-size: 16px;
+    font-weight: 600;
+    line-height: 24px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .place {
+    flex: 1 1 0;
+    min-inline-size: 96px;
+    color: var(--_ink-2);
+    font-size: 12.5px;
+    line-height: 16px;
+  }
+  .neighbors,
+  .history {
+    display: flex;
+    gap: 4px;
+  }
+  .neighbors {
+    flex: none;
+    margin-inline-start: auto;
+  }
+  .panel > .history {
+    margin: 0 -6px -8px;
+    padding-block-start: 4px;
+    border-block-start: 1px solid var(--_rule);
+  }
+  .field > .chips {
+    margin-block-start: 2px;
+  }
+  button.chip {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .chips > .hint {
+    flex: 1 1 auto;
+    text-align: end;
+    overflow-wrap: anywhere;
+  }
+  .steps {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 8px;
+    max-inline-size: 384px;
+  }
+  .step {
+    display: grid;
+    gap: 2px;
+  }
+  .step-buttons {
+    display: inline-flex;
+    border: 1px solid var(--_rule-2);
+    border-radius: 6px;
+    background: var(--_raised);
+  }
+  .step-buttons .tool + .tool {
+    border-radius: 0 5px 5px 0;
+  }
+  .segments {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    border: 1px solid var(--_rule-2);
+    border-radius: 6px;
+    background: var(--_raised);
+  }
+  .segments label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-block-size: 28px;
+    padding: 0 6px;
+    color: var(--_ink-2);
+    text-align: center;
+    cursor: pointer;
+  }
+  .segments label + label {
+    border-inline-start: 1px solid var(--_rule);
+  }
+  .segments input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    border-radius: 5px;
+    appearance: none;
+    cursor: inherit;
+  }
+  .segments label:has(:checked) {
+    background: var(--_wash);
+    color: var(--_ink);
+    font-weight: 600;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 8px;
+    margin-block-start: 4px;
+  }
+  @media (pointer: coarse) {
+    .segments label {
+      min-block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import { css } from 'lit';
+
+export const filterStyles = css`
+  .summary {
+    justify-content: space-between;
+    min-block-size: 28px;
+  }
+  .list {
+    position: relative;
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  .list legend {
+    margin: 0;
+    min-block-size: 28px;
+    line-height: 28px;
+  }
+  .list .all {
+    position: absolute;
+    inset-inline-end: 0;
+    inset-block-start: -28px;
+  }
+  .list ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .list li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 28px;
+  }
+  .list label,
+  .switch {
+    display: flex;
+    flex: 1 1 0;
+    align-items: center;
+    gap: 8px;
+    min-inline-size: 0;
+    min-block-size: 28px;
+    cursor: pointer;
+  }
+  .value {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [type='checkbox'] {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+    accent-color: var(--_strong);
+  }
+  .all,
+  .more,
+  .only {
+    padding: 0 6px;
+    border-color: transparent;
+    background: none;
+    color: var(--_ink-2);
+    font-size: 12.5px;
+  }
+  .more {
+    justify-self: start;
+  }
+  .only[aria-pressed='true'] {
+    background: var(--_wash);
+    color: var(--_ink);
+    font-weight: 600;
+  }
+  .choices {
+    display: grid;
+    gap: 8px;
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--_rule);
+  }
+  @media (pointer: coarse) {
+    .list li,
+    .list label,
+    .switch {
+      min-block-size: 44px;
+    }
+  }
+`;
