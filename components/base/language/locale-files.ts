@@ -5,29 +5,36 @@ export const LOCALE_FILES: Readonly<Record<string, Required<LocaleFiles>>> = {
   de: {
     elements: () => import('../../../locales/de.json'),
     problems: () => import('../../../locales/problems/de.json'),
+    labels: () => import('../../../locales/labels/de.json'),
   },
   el: {
     elements: () => import('../../../locales/el.json'),
     problems: () => import('../../../locales/problems/el.json'),
+    labels: () => import('../../../locales/labels/el.json'),
   },
   fr: {
     elements: () => import('../../../locales/fr.json'),
     problems: () => import('../../../locales/problems/fr.json'),
+    labels: () => import('../../../locales/labels/fr.json'),
   },
   hr: {
     elements: () => import('../../../locales/hr.json'),
     problems: () => import('../../../locales/problems/hr.json'),
+    labels: () => import('../../../locales/labels/hr.json'),
   },
   it: {
     elements: () => import('../../../locales/it.json'),
     problems: () => import('../../../locales/problems/it.json'),
+    labels: () => import('../../../locales/labels/it.json'),
   },
   sl: {
     elements: () => import('../../../locales/sl.json'),
     problems: () => import('../../../locales/problems/sl.json'),
+    labels: () => import('../../../locales/labels/sl.json'),
   },
   'zh-Hans': {
     elements: () => import('../../../locales/zh-Hans.json'),
     problems: () => import('../../../locales/problems/zh-Hans.json'),
+    labels: () => import('../../../locales/labels/zh-Hans.json'),
   },
 };

@@ -8,14 +8,26 @@ export type LoadTexts = () => Promise<{ readonly default: Texts }>;
 /** Where the texts of a locale come from: those of the elements, and those that are rarely needed. */
 export interface LocaleFiles {
   readonly elements: LoadTexts;
-  /** The sentences of `problem` and `dialog`; English ones stand in where there are none. */
+  /** The sentences of `problem`, `dialog` and `drafts`; English ones stand in where there are none. */
   readonly problems?: LoadTexts;
+  /** All that is said about labels and their panels; English texts stand in where there are none. */
+  readonly labels?: LoadTexts;
 }
+
+/** Which of a locale's files holds a text. */
+export type TextKind = keyof LocaleFiles;
 
 export const FALLBACK = 'en';
 
 /** The locales that a host has added. */
 export const addedLocales = new Map<string, LocaleFiles>();
 
-/** Whether a key is among the texts that are rarely needed. */
-export const isRare = (key: string): boolean => /^(problem|dialog)\./.test(key);
+/** The families of keys whose texts are rarely needed, by the file that holds them. */
+const RARE = [
+  ['problems', /^(problem|dialog|drafts)\./],
+  ['labels', /^(label\w*|change|timeField|help)\./],
+] as const;
+
+/** Which file holds the text of a key; all but `elements` are fetched when a text is first asked for. */
+export const kindOf = (key: string): TextKind =>
+  RARE.find(([, families]) => families.test(key))?.[0] ?? 'elements';

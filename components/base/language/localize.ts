@@ -1,16 +1,19 @@
 import { createAtom } from 'mobx';
 import { Late } from '../element/late.js';
 import { englishText, type Values } from './english.js';
-import { addedLocales, FALLBACK, isRare, type LocaleFiles } from './locales.js';
+import { addedLocales, FALLBACK, kindOf, type LocaleFiles, type Texts } from './locales.js';
 
 export type { LocaleFiles, Texts } from './locales.js';
 
 /** Come with the first locale that is not English. */
 const others = new Late(() => import('./other-locales.js'));
-/** Without its sentence a problem is shown by its technical text. */
-const problems = new Late(() =>
-  import('../../../locales/problems/en.json').catch(() => ({ default: {} })),
-);
+/** English texts that are rarely needed. Without its sentence a problem is shown by its technical text. */
+const rare: Readonly<Record<string, Late<{ readonly default: Texts }>>> = {
+  problems: new Late(() =>
+    import('../../../locales/problems/en.json').catch(() => ({ default: {} })),
+  ),
+  labels: new Late(() => import('../../../locales/labels/en.json')),
+};
 
 /** Makes a locale known; its texts are fetched when an element first asks for it. */
 export function addLocale(locale: string, files: LocaleFiles): void {
@@ -18,17 +21,21 @@ export function addLocale(locale: string, files: LocaleFiles): void {
 }
 
 /**
- * The sentence of a key; English until the locale has arrived. A rare sentence (of a problem) is
- * `''` until it has arrived, and the key itself when there is none. Observable.
+ * The sentence of a key; English until the locale has arrived. A rare sentence (of a problem, of
+ * labels) is `''` until it has arrived, and the key itself when there is none. Observable.
  */
 export function translate(tag: string, key: string, values?: Values): string {
   const isOther = addedLocales.size > 0 || !/^en\b/i.test(tag);
   const text = isOther ? others.value?.translateOther(tag, key, values) : undefined;
   if (text !== undefined) return text;
-  if (!isRare(key)) return englishText(key, values);
-  const texts = problems.value?.default;
+  const late = rare[kindOf(key)];
+  if (!late) return englishText(key, values);
+  const texts = late.value?.default;
   return texts ? englishText(key, values, texts) : '';
 }
+
+/** Fetches the texts about labels before the first is asked for. */
+export const prepareLabelTexts = (): Promise<void> => rare['labels']!.fetch();
 
 let stopWatching: (() => void) | undefined;
 const pageLanguage = createAtom('page language', watchLanguage, () => stopWatching?.());

@@ -2,9 +2,14 @@ import type { i18n } from 'i18next';
 import { observable, runInAction } from 'mobx';
 import { english, type Values } from './english.js';
 import { LOCALE_FILES } from './locale-files.js';
-import { addedLocales, FALLBACK, isRare, type LoadTexts, type LocaleFiles } from './locales.js';
-
-type Kind = keyof LocaleFiles;
+import {
+  addedLocales,
+  FALLBACK,
+  kindOf,
+  type LoadTexts,
+  type LocaleFiles,
+  type TextKind,
+} from './locales.js';
 
 /** Comes with the first texts. */
 let others: i18n | undefined;
@@ -35,13 +40,12 @@ export function matchLocale(tag: string): string {
 /** The sentence of a key in another locale than English; undefined until its texts have arrived. Observable. */
 export function translateOther(tag: string, key: string, values?: Values): string | undefined {
   const locale = matchLocale(tag);
-  if (locale === FALLBACK || !hasTexts(locale, isRare(key) ? 'problems' : 'elements'))
-    return undefined;
+  if (locale === FALLBACK || !hasTexts(locale, kindOf(key))) return undefined;
   return others?.t(key, { ...values, lng: locale });
 }
 
 /** Whether texts have arrived; those that have not are fetched. */
-function hasTexts(locale: string, kind: Kind): boolean {
+function hasTexts(locale: string, kind: TextKind): boolean {
   const id = `${locale}/${kind}`;
   const load = filesOf(locale)?.[kind];
   const isThere = arrived.has(id);
@@ -63,9 +67,11 @@ async function fetchTexts(id: string, locale: string, load: LoadTexts): Promise<
 
 /** i18next falls back on all English texts. */
 async function startOthers(): Promise<i18n> {
-  const [{ startI18next }, problems] = await Promise.all([
+  const [{ startI18next }, problems, labels] = await Promise.all([
     import('./start-i18next.js'),
     import('../../../locales/problems/en.json'),
+    import('../../../locales/labels/en.json'),
   ]);
-  return (others ??= startI18next(FALLBACK, { ...english, ...problems.default }));
+  const texts = { ...english, ...problems.default, ...labels.default };
+  return (others ??= startI18next(FALLBACK, texts));
 }

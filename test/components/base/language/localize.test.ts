@@ -4,8 +4,14 @@ import { englishText } from '../../../../components/base/language/english.js';
 import { LOCALE_FILES } from '../../../../components/base/language/locale-files.js';
 import type { Texts } from '../../../../components/base/language/locales.js';
 import en from '../../../../locales/en.json';
+import labels from '../../../../locales/labels/en.json';
 import problems from '../../../../locales/problems/en.json';
-import { addLocale, languageOf, translate } from '../../../../components/base/language/localize.js';
+import {
+  addLocale,
+  languageOf,
+  prepareLabelTexts,
+  translate,
+} from '../../../../components/base/language/localize.js';
 import { matchLocale } from '../../../../components/base/language/other-locales.js';
 import { startI18next } from '../../../../components/base/language/start-i18next.js';
 
@@ -43,7 +49,7 @@ describe('englishText', () => {
     Object.entries(texts).flatMap(([name, text]) =>
       typeof text === 'string' ? [path + name] : keysOf(text, `${path}${name}.`),
     );
-  const texts: Texts = { ...en, ...problems };
+  const texts: Texts = { ...en, ...problems, ...labels };
   const i18next = startI18next('en', texts);
 
   for (const key of keysOf(texts)) {
@@ -77,6 +83,12 @@ describe('translate', () => {
     stop();
     expect(said).to.deep.equal(['', problems.problem.unexpected]);
     expect(translate('en', 'problem.none')).to.equal('problem.none');
+  });
+
+  it('fetches the texts about labels when one is asked for', async () => {
+    await prepareLabelTexts();
+    expect(translate('en', 'labelEditor.tag')).to.equal('Tag');
+    expect(translate('en', 'labelEditor.several', { count: 1 })).to.equal('1 label');
   });
 
   it('says problems in English where a locale has none', async () => {
