@@ -75,6 +75,32 @@ const resolved = () =>
     mainFields: ['module', 'browser', 'main'],
   });
 
+/** Small parts that a page wants as soon as its piece is there: one request instead of one each. */
+const AFTER_LOAD = [
+  'define-panels',
+  'base/element/adopt-styles',
+  'base/element/label-events',
+  'base/element/late-element',
+  'base/look/message-view',
+  'base/strip/follow-chip-view',
+  'base/strip/key-target',
+  'base/strip/pinch',
+  'base/strip/place-voice',
+  'base/strip/steps',
+  'base/labels/fill-slot',
+  'core/geometry/snap',
+  ...['editor', 'buttons', 'filter'].flatMap((panel) => [
+    `label-${panel}/define`,
+    `label-${panel}/label-${panel}`,
+  ]),
+  'engines/playback/clock-filter',
+  'engines/playback/index',
+  'engines/playback/media-engine',
+  'engines/playback/media-type',
+  'piece/draft-slot',
+  'player/player.keys',
+].map((module) => at(`components/${module}.ts`));
+
 const named = (folder = '') => ({
   entryFileNames: `${folder}[name].js`,
   chunkFileNames: `${folder}chunks/[name]-[hash].js`,
@@ -111,12 +137,19 @@ const scriptTag = (isMinified) => {
     ...(isMinified ? [minified()] : []),
   ];
   return {
-    input: { glosa: at('components/define.ts') },
+    input: { glosa: at('components/script-tag.ts') },
     // Lazy chunks take what they share from the entry itself, which stays one file.
     preserveEntrySignatures: 'allow-extension',
     external: isNode,
     plugins: [workerBundles({ plugins: transforms }), ...transforms(), classicScript('glosa')],
-    output: { dir: dist(), format: 'es', sourcemap: true, ...named() },
+    output: {
+      dir: dist(),
+      format: 'es',
+      sourcemap: true,
+      manualChunks: (id) => (AFTER_LOAD.includes(id) ? 'after-load' : undefined),
+      onlyExplicitManualChunks: true,
+      ...named(),
+    },
   };
 };
 

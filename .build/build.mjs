@@ -1,7 +1,7 @@
 // Builds everything into dist/. With --if-needed it stops when nothing changed since the last time.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { generate } from './compile-schemas.mjs';
@@ -21,15 +21,35 @@ export async function compileSchemas() {
   }
 }
 
-/** The demo pages, their pictures and the corpora, as they are. */
+const PART = /^( *)<!-- part: ([\w-]+) -->$/gm;
+
+/** A demo page with the parts that it shares with others, from demo-wc/parts. */
+async function wholePage(file) {
+  const page = await readFile(path.join(DEMO, file), 'utf8');
+  const parts = new Map();
+  for (const [, , name] of page.matchAll(PART))
+    parts.set(name, await readFile(path.join(DEMO, 'parts', `${name}.html`), 'utf8'));
+  return page.replace(PART, (_, indent, name) =>
+    parts
+      .get(name)
+      .trimEnd()
+      .replaceAll(/^(?=.)/gm, indent),
+  );
+}
+
+/** The demo pages with their parts put in; their pictures and the corpora as they are. */
 export async function copyDemo(target = 'dist') {
+  const apart = ['authoring', 'parts'].map((folder) => path.join(DEMO, folder));
   const isCopied = (source) =>
-    !source.startsWith(path.join(DEMO, 'authoring')) && !source.endsWith('.ts');
+    !apart.some((folder) => source.startsWith(folder)) && !source.endsWith('.ts');
   await cp(DEMO, path.join(target, DEMO), {
     recursive: true,
     filter: isCopied,
     mode: constants.COPYFILE_FICLONE,
   });
+  for (const file of await readdir(DEMO))
+    if (file.endsWith('.html'))
+      await writeFile(path.join(target, DEMO, file), await wholePage(file));
   // The element pages list what the manifest says.
   await cp('custom-elements.json', path.join(target, DEMO, 'custom-elements.json'));
 }

@@ -6,7 +6,9 @@ import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/frame
 import prettier from 'prettier';
 import { reactWrappers } from './react-wrappers.mjs';
 
-const SOURCES = ['components/{base,piece,score,waveform,player}/**/*.ts'];
+const SOURCES = [
+  'components/{base,piece,score,waveform,player,label-editor,label-buttons,label-filter}/**/*.ts',
+];
 
 /** Members that a maker of pages can use: no private ones, no life cycle of Lit. */
 const isPublic = (member) =>

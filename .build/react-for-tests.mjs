@@ -7,7 +7,7 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const MODULES = [...REACT, 'saxes', 'midi-file'];
+const MODULES = [...REACT, 'saxes', 'midi-file', 'papaparse'];
 const FOLDER = '/react-for-tests/';
 const PREFIX = '\0named:';
 

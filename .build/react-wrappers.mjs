@@ -33,7 +33,7 @@ export function reactWrappers({ modules }) {
   return `// Made from custom-elements.json by \`npm run manifest\`.
 import * as react from 'react';
 import { createComponent, type EventName } from '@lit/react';
-import type { ${[...events].sort().join(', ')} } from '../base/element/events.js';
+import type { ${[...events].sort().join(', ')} } from '../index.js';
 ${imports.join('\n')}
 ${elements.map(wrapperOf).join('\n')}
 `;

@@ -1,7 +1,5 @@
-/** Registers every element: the entry of the script tag. */
-import './piece/define.js';
-import './score/define.js';
-import './waveform/define.js';
-import './player/define.js';
+/** Registers every element. */
+import './define-views.js';
+import './define-panels.js';
 
 export * from './index.js';

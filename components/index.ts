@@ -1,8 +1,6 @@
 /** The elements and what a host needs around them; importing this registers nothing. */
-export * from './base/element/events.js';
-export { GlosaElement } from './base/element/glosa-element.js';
-export { addLocale, type LocaleFiles, type Texts } from './base/language/localize.js';
-export { GlosaPiece, type Place } from './piece/piece.js';
-export { GlosaPlayer } from './player/player.js';
-export { GlosaScore } from './score/score.js';
-export { GlosaWaveform } from './waveform/waveform.js';
+export * from './base/element/label-events.js';
+export * from './views.js';
+export { GlosaLabelButtons } from './label-buttons/label-buttons.js';
+export { GlosaLabelEditor } from './label-editor/label-editor.js';
+export { GlosaLabelFilter } from './label-filter/label-filter.js';

@@ -1,13 +1,16 @@
 import type { GlosaPiece } from '../components/index.js';
 import { fillElementPage } from './element-page.js';
 import { PieceList } from './pieces.js';
+import { makeTabs } from './tabs.js';
 import { chooseTheme } from './theme.js';
 
 const theme = document.querySelector<HTMLSelectElement>('#theme');
 if (theme) chooseTheme(theme);
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar nav a'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar a'))
   if (link.href === location.href.replace(/[?#].*$/, '')) link.setAttribute('aria-current', 'page');
+
+for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) makeTabs(list);
 
 /** The headings of the start page follow the piece. */
 function showTitle(piece: GlosaPiece): void {

@@ -8,6 +8,11 @@ const EVENTS = [
   'glosa-seek',
   'glosa-timeupdate',
   'glosa-select',
+  'glosa-label-create',
+  'glosa-label-change',
+  'glosa-label-delete',
+  'glosa-analysis-change',
+  'glosa-draft',
 ] as const;
 const LENGTH = 100;
 

@@ -28,7 +28,7 @@ const SHIFT_FACTOR = 5;
  * J, L and the page keys by ten, Home and End to the ends. False when the key means nothing here.
  */
 export function handlePlayKey(event: KeyboardEvent, controls: PlayControls): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey || isNative(event)) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const skip = SKIPS[key];
   if (key === ' ' || key === 'k') controls.toggle();
@@ -39,4 +39,13 @@ export function handlePlayKey(event: KeyboardEvent, controls: PlayControls): boo
   event.preventDefault();
   event.stopPropagation();
   return true;
+}
+
+/** Whether a control inside has a use of its own for the key. */
+function isNative(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.localName === 'select') return true;
+  if (target.localName === 'button') return event.key === ' ' || event.key === 'Enter';
+  return target.classList.contains('volume') && !/^[ kjl]$/i.test(event.key);
 }

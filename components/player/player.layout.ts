@@ -31,10 +31,3 @@ export function problemToShow({ problems, recording, transport }: Piece): Proble
   });
   return ours.findLast(({ severity }) => severity === 'error') ?? ours.at(-1);
 }
-
-/** Whether a control inside has a use of its own for a key. */
-export function isNativeKey(target: HTMLElement, key: string): boolean {
-  if (target.localName === 'select') return true;
-  if (target.localName === 'button') return key === ' ' || key === 'Enter';
-  return target.classList.contains('volume') && !/^[ kjl]$/i.test(key);
-}

@@ -2,15 +2,16 @@ import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } f
 import { property } from 'lit/decorators.js';
 import { reaction } from 'mobx';
 import { GlosaElement } from '../base/element/glosa-element.js';
+import { Late } from '../base/element/late.js';
 import * as icons from '../base/look/icons.js';
 import { renderMessage, renderProblem } from '../base/look/message.js';
-import { handlePlayKey, type PlayControls } from './player.keys.js';
+import type { PlayControls } from './player.keys.js';
 import { positionText } from '../base/language/position-text.js';
 import { formatTime } from '../core/geometry/ticks.js';
 import type { Piece } from '../core/model/piece.js';
 import type { Moment } from '../core/time/moment.js';
 import { seconds } from '../core/time/units.js';
-import { isNativeKey, isVisibleMove, problemToShow, shareOf } from './player.layout.js';
+import { isVisibleMove, problemToShow, shareOf } from './player.layout.js';
 import {
   renderButton,
   renderPosition,
@@ -20,6 +21,10 @@ import {
   type PlayerButton,
 } from './player.parts.js';
 import { playerStyles } from './player.styles.js';
+
+/** What the keys do is fetched when the focus comes. */
+const keys = new Late(() => import('./player.keys.js'));
+const prepareKeys = (): void => void keys.fetch();
 
 /**
  * Plays the recording of a piece: play and pause, to the start, ten seconds back and ahead, a slider
@@ -97,6 +102,7 @@ export class GlosaPlayer extends GlosaElement {
         part="bar"
         role="group"
         aria-label=${this.t('player.label')}
+        @focusin=${prepareKeys}
         @keydown=${this.handleKey}
       >
         ${this.renderMain()}${this.renderTime()}${this.renderPlace()}${this.renderMore()}
@@ -201,9 +207,7 @@ export class GlosaPlayer extends GlosaElement {
   }
 
   private readonly handleKey = (event: KeyboardEvent): void => {
-    const target = event.composedPath()[0];
-    const isNative = target instanceof HTMLElement && isNativeKey(target, event.key);
-    if (this.transport && !isNative) handlePlayKey(event, this.controls);
+    if (this.transport) keys.use(({ handlePlayKey }) => handlePlayKey(event, this.controls));
   };
 
   private readonly handleSlide = (event: Event): void => {

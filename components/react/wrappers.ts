@@ -2,17 +2,60 @@
 import * as react from 'react';
 import { createComponent, type EventName } from '@lit/react';
 import type {
+  GlosaAnalysisChangeEvent,
+  GlosaDraftEvent,
   GlosaErrorEvent,
+  GlosaLabelChangeEvent,
+  GlosaLabelCreateEvent,
+  GlosaLabelDeleteEvent,
   GlosaLoadEvent,
   GlosaPauseEvent,
   GlosaPlayEvent,
   GlosaSeekEvent,
+  GlosaSelectEvent,
   GlosaTimeUpdateEvent,
-} from '../base/element/events.js';
+} from '../index.js';
+import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../label-buttons/label-buttons.js';
+import { GlosaLabelEditor as GlosaLabelEditorElement } from '../label-editor/label-editor.js';
+import { GlosaLabelFilter as GlosaLabelFilterElement } from '../label-filter/label-filter.js';
 import { GlosaPiece as GlosaPieceElement } from '../piece/piece.js';
 import { GlosaPlayer as GlosaPlayerElement } from '../player/player.js';
 import { GlosaScore as GlosaScoreElement } from '../score/score.js';
 import { GlosaWaveform as GlosaWaveformElement } from '../waveform/waveform.js';
+
+/** Buttons that make labels, and their editor. */
+export const GlosaLabelButtons = createComponent({
+  react,
+  tagName: 'glosa-label-buttons',
+  elementClass: GlosaLabelButtonsElement,
+  displayName: 'GlosaLabelButtons',
+  events: {
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+  },
+});
+
+/** The fields of the chosen labels, and everything that can be done to them. */
+export const GlosaLabelEditor = createComponent({
+  react,
+  tagName: 'glosa-label-editor',
+  elementClass: GlosaLabelEditorElement,
+  displayName: 'GlosaLabelEditor',
+  events: {
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+  },
+});
+
+/** Shows and hides labels by type, layer, tag and line. */
+export const GlosaLabelFilter = createComponent({
+  react,
+  tagName: 'glosa-label-filter',
+  elementClass: GlosaLabelFilterElement,
+  displayName: 'GlosaLabelFilter',
+  events: {},
+});
 
 /** A piece of music: its sources, its recording, its analysis and one clock for all views. */
 export const GlosaPiece = createComponent({
@@ -24,6 +67,8 @@ export const GlosaPiece = createComponent({
     onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });
@@ -51,6 +96,10 @@ export const GlosaScore = createComponent({
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
   },
 });
@@ -64,6 +113,10 @@ export const GlosaWaveform = createComponent({
   events: {
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
   },
 });

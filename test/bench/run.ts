@@ -14,7 +14,11 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'prepared-score': async () => (await import('./suites/prepared-score.js')).preparedScoreSuite,
   playhead: async () => (await import('./suites/playhead.js')).playheadSuite,
   waveform: async () => (await import('./suites/waveform.js')).waveformSuite,
+  labels: async () => (await import('./suites/labels.js')).labelsSuite,
   'live-notation': async () => (await import('./suites/live-notation.js')).liveNotationSuite,
+  kills: async () => (await import('./suites/kills.js')).killsSuite,
+  commands: async () => (await import('./suites/commands.js')).commandsSuite,
+  formats: async () => (await import('./suites/formats.js')).formatsSuite,
 };
 
 function run(command: string, args: readonly string[], cwd: string): void {

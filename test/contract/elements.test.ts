@@ -7,6 +7,7 @@ import { addLocale, type Texts } from '../../components/base/language/localize.j
 import { liveResources } from '../../components/base/element/scope.js';
 import type { Piece } from '../../components/core/model/piece.js';
 import en from '../../locales/en.json' with { type: 'json' };
+import labels from '../../locales/labels/en.json' with { type: 'json' };
 import { wavUrl } from '../components/piece/files.js';
 import { aStrip } from '../components/score/score-harness.js';
 import { aPiece } from '../support/a-piece.js';
@@ -31,7 +32,10 @@ const marked = (texts: Texts): Texts =>
       typeof text === 'string' ? `${MARK}${text}` : marked(text),
     ]),
   );
-addLocale('x-marked', { elements: () => Promise.resolve({ default: marked(en) }) });
+addLocale('x-marked', {
+  elements: () => Promise.resolve({ default: marked(en) }),
+  labels: () => Promise.resolve({ default: marked(labels) }),
+});
 
 /** A policy that a strict page would have; what breaks it is told. */
 const violations: string[] = [];
@@ -43,8 +47,8 @@ document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourc
   violations.push(`${violatedDirective} ${sourceFile}`),
 );
 
-const aWholePiece = (): Piece =>
-  aPiece()
+function aWholePiece(): Piece {
+  const piece = aPiece()
     .withMeasures(16)
     .withImage([], aStrip())
     .withAudio(
@@ -54,7 +58,11 @@ const aWholePiece = (): Piece =>
       ],
       { urls: [wavUrl(2)] },
     )
+    .withLabel({ type: 'Harmony', tag: 'V', start: 4, duration: 4 })
     .build();
+  piece.selection.select([100]);
+  return piece;
+}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -88,13 +96,21 @@ function sampleFor(type = 'string'): readonly [text: string, value: unknown] {
 
 /** How many watch the piece: elements, and whatever they have left behind. */
 const watchers = (piece: Piece): number =>
-  (['problems', 'images', 'audios', 'measureMap'] as const)
+  (['problems', 'images', 'audios', 'measureMap', 'analysis'] as const)
     .map((name) => getObserverTree(piece, name).observers?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);
 
 const isNoted = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('every element', () => {
+  before('brings what comes late', async () => {
+    for (const { tagName } of elements) {
+      const element = await created(tagName, aWholePiece());
+      const isThere = () => element.renderRoot.childElementCount > 0;
+      await waitUntil(isThere, `${tagName} stays empty`, { timeout: 8000 });
+    }
+  });
+
   it('is watched by a policy that notices style attributes', async () => {
     const refused = document.createElement('div');
     refused.setAttribute('style', 'color: red');
@@ -108,6 +124,9 @@ describe('every element', () => {
       'glosa-score',
       'glosa-waveform',
       'glosa-player',
+      'glosa-label-editor',
+      'glosa-label-buttons',
+      'glosa-label-filter',
     ]);
   });
 

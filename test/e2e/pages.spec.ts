@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type DemoPage } from './demo-page.js';
 
-const PAGES = ['', 'piece.html', 'score.html', 'waveform.html', 'player.html'];
+const PAGES = [
+  '',
+  'piece.html',
+  'score.html',
+  'waveform.html',
+  'player.html',
+  'label-editor.html',
+  'label-buttons.html',
+  'label-filter.html',
+];
 
 /** The names of axe's rules that the page breaks, each with the first element. */
 async function violations({ page }: DemoPage): Promise<string[]> {

@@ -1,6 +1,4 @@
-import type { Change } from '../../core/commands/change.js';
 import type { Problem } from '../../core/errors.js';
-import type { Label } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { Moment } from '../../core/time/moment.js';
 import type { SeekTarget } from '../../core/model/transport.js';
@@ -19,10 +17,13 @@ export class GlosaLoadEvent extends GlosaEvent<{ readonly piece: Piece }> {
   }
 }
 
-/** Something could not be read or played; the detail names the dialog, the file and the place. */
+/**
+ * Something could not be read or played; the detail names the dialog, the file and the place. Where
+ * the user can do something about it (`actions`), cancel it to offer that in another way.
+ */
 export class GlosaErrorEvent extends GlosaEvent<Problem> {
   constructor(detail: Problem) {
-    super('glosa-error', detail);
+    super('glosa-error', detail, detail.actions !== undefined);
   }
 }
 
@@ -57,49 +58,6 @@ export class GlosaTimeUpdateEvent extends GlosaEvent<Moment> {
   }
 }
 
-/** The user has chosen other labels. */
-export class GlosaSelectEvent extends GlosaEvent<{ readonly ids: readonly number[] }> {
-  constructor(detail: { readonly ids: readonly number[] }) {
-    super('glosa-select', detail);
-  }
-}
-
-/** What a wish about labels is about. */
-export interface LabelsDetail {
-  /** The labels as they would be; for a deletion, those that would go. */
-  readonly labels: readonly Label[];
-  /** The whole change: several labels may change at once. */
-  readonly change: Change;
-}
-
-/** The user wants to make labels; cancel it to refuse. */
-export class GlosaLabelCreateEvent extends GlosaEvent<LabelsDetail> {
-  constructor(detail: LabelsDetail) {
-    super('glosa-label-create', detail, true);
-  }
-}
-
-/** The user wants to change labels; cancel it to refuse. */
-export class GlosaLabelChangeEvent extends GlosaEvent<LabelsDetail> {
-  constructor(detail: LabelsDetail) {
-    super('glosa-label-change', detail, true);
-  }
-}
-
-/** The user wants to delete labels; cancel it to refuse. */
-export class GlosaLabelDeleteEvent extends GlosaEvent<LabelsDetail> {
-  constructor(detail: LabelsDetail) {
-    super('glosa-label-delete', detail, true);
-  }
-}
-
-/** The analysis has changed, was saved or was replaced; `isDirty` when it holds unsaved changes. */
-export class GlosaAnalysisChangeEvent extends GlosaEvent<{ readonly isDirty: boolean }> {
-  constructor(detail: { readonly isDirty: boolean }) {
-    super('glosa-analysis-change', detail);
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
     'glosa-load': GlosaLoadEvent;
@@ -108,10 +66,5 @@ declare global {
     'glosa-pause': GlosaPauseEvent;
     'glosa-seek': GlosaSeekEvent;
     'glosa-timeupdate': GlosaTimeUpdateEvent;
-    'glosa-select': GlosaSelectEvent;
-    'glosa-label-create': GlosaLabelCreateEvent;
-    'glosa-label-change': GlosaLabelChangeEvent;
-    'glosa-label-delete': GlosaLabelDeleteEvent;
-    'glosa-analysis-change': GlosaAnalysisChangeEvent;
   }
 }

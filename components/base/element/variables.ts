@@ -1,19 +1,18 @@
 import { noChange, type ElementPart } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 
+type Values = Readonly<Record<string, number | string>>;
+
 /**
  * Sets custom properties on the element that it stands in. A `style` attribute in a template would be
  * refused by a strict content security policy; the style object is not.
  */
 class Variables extends Directive {
-  render(_values: Readonly<Record<string, number>>): typeof noChange {
+  render(_values: Values): typeof noChange {
     return noChange;
   }
 
-  override update(
-    { element }: ElementPart,
-    [values]: [Readonly<Record<string, number>>],
-  ): typeof noChange {
+  override update({ element }: ElementPart, [values]: [Values]): typeof noChange {
     const { style } = element as HTMLElement;
     for (const [name, value] of Object.entries(values)) style.setProperty(`--_${name}`, `${value}`);
     return noChange;

@@ -39,6 +39,9 @@ describe('the React wrappers', () => {
 
   it('are one for each element', () => {
     expect(Object.keys(wrappers).sort()).to.deep.equal([
+      'GlosaLabelButtons',
+      'GlosaLabelEditor',
+      'GlosaLabelFilter',
       'GlosaPiece',
       'GlosaPlayer',
       'GlosaScore',

@@ -1,0 +1,8 @@
+/** The entry of the script tag: the views at once, the panels about labels right after them. */
+import './define-views.js';
+
+export * from './views.js';
+
+void import('./define-panels.js').catch((error: unknown) =>
+  console.warn('glosa: the panels could not be loaded.', error),
+);
