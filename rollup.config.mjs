@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { minify } from '@swc/core';
 import { classicScript } from './.build/rollup-classic-script.mjs';
+import { grouped } from './.build/rollup-groups.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
 import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
 import { workerBundles, workersOf } from './.build/rollup-worker-bundles.mjs';
@@ -75,31 +76,27 @@ const resolved = () =>
     mainFields: ['module', 'browser', 'main'],
   });
 
-/** Small parts that a page wants as soon as its piece is there: one request instead of one each. */
-const AFTER_LOAD = [
-  'define-panels',
-  'base/element/adopt-styles',
-  'base/element/label-events',
-  'base/element/late-element',
-  'base/look/message-view',
-  'base/strip/follow-chip-view',
-  'base/strip/key-target',
-  'base/strip/pinch',
-  'base/strip/place-voice',
-  'base/strip/steps',
-  'base/labels/fill-slot',
-  'core/geometry/snap',
-  ...['editor', 'buttons', 'filter'].flatMap((panel) => [
-    `label-${panel}/define`,
-    `label-${panel}/label-${panel}`,
-  ]),
-  'engines/playback/clock-filter',
-  'engines/playback/index',
-  'engines/playback/media-engine',
-  'engines/playback/media-type',
-  'piece/draft-slot',
-  'player/player.keys',
-].map((module) => at(`components/${module}.ts`));
+const inComponents = (...modules) => modules.map((module) => at(`components/${module}.ts`));
+
+/** What comes in one request: small parts that a page wants as soon as its piece is there; labels. */
+const GROUPS = {
+  'after-load': inComponents(
+    'define-panels',
+    'base/labels/fill-slot',
+    'base/look/message-view',
+    'base/strip/follow-chip-view',
+    'base/strip/key-target',
+    'base/strip/pinch',
+    'base/strip/place-voice',
+    'engines/playback/index',
+    'piece/draft-slot',
+    'player/player.keys',
+  ),
+  labels: [
+    ...inComponents('base/labels/label-layer', 'corpus/loading/read-analysis'),
+    at('locales/labels/en.json'),
+  ],
+};
 
 const named = (folder = '') => ({
   entryFileNames: `${folder}[name].js`,
@@ -146,7 +143,7 @@ const scriptTag = (isMinified) => {
       dir: dist(),
       format: 'es',
       sourcemap: true,
-      manualChunks: (id) => (AFTER_LOAD.includes(id) ? 'after-load' : undefined),
+      manualChunks: grouped(at('components/script-tag.ts'), GROUPS),
       onlyExplicitManualChunks: true,
       ...named(),
     },

@@ -77,6 +77,17 @@ export function stripRange(strip: Strip | undefined, viewport: number): readonly
 /** Whether notes can still be told apart; what is smaller is not drawn. */
 export const isLegible = (exponent: number): boolean => exponent >= MIN_ZOOM;
 
+/** The chunks that are seen at once when a strip takes the place of its preview: the first, and those in view. */
+export function chunksAtTurn(
+  picture: StripPicture,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly StripChunk[] {
+  // The range is that of mounting, with about a viewport more on either side.
+  const aside = (end - start) / 5;
+  const inView = chunksIn(picture, { start: start + aside, end: end - aside });
+  return [...new Set([...picture.chunks.slice(0, 1), ...inView])];
+}
+
 /** How wide the clef and key that stay in view are on the screen; 0 where there is no room for them. */
 export function gutterWidth(strip: Strip | undefined, scale: number, viewport: number): number {
   const width = (strip?.positions?.gutter ?? 0) * scale;

@@ -18,6 +18,7 @@ import { pixels, quarters } from '../core/time/units.js';
 import type { ChunkNodes } from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
 import {
+  chunksAtTurn,
   chunksIn,
   gutterWidth,
   isLegible,
@@ -54,7 +55,10 @@ const RULER = 22;
  * @csspart gutter - Clef and key, which stay in view.
  * @csspart playhead - The line at the music that sounds.
  * @csspart follow - The button that brings the reader back to the music.
- * @csspart label - A hovered, focused or chosen label; it has `label-hovered`, `label-focused` or `label-selected` too.
+ * @csspart label - A hovered, focused or chosen label.
+ * @csspart label-hovered - The label under the pointer.
+ * @csspart label-focused - The label that the keys work on.
+ * @csspart label-selected - A chosen label.
  * @csspart label-handle - An end of a chosen label.
  * @csspart label-band - A chosen label's stretch of music.
  * @csspart line-name - The name of a line of labels, beside clef and key.
@@ -168,6 +172,7 @@ export class GlosaScore extends GlosaElement {
         tabindex="0"
         role=${isMusic ? 'slider' : 'img'}
         aria-label=${this.t('score.label', { title: this.pieceTitle })}
+        aria-valuenow=${isMusic ? 0 : nothing}
         aria-orientation=${isMusic ? 'horizontal' : nothing}
         @click=${this.controls.handleClick}
         @focus=${this.controls.handleFocus}
@@ -301,11 +306,7 @@ export class GlosaScore extends GlosaElement {
   /** The chunks of the whole strip that are seen as soon as it takes the place of its preview. */
   @computed private get mountedNext(): readonly StripChunk[] {
     const { next } = this.content;
-    if (!next) return [];
-    const { start, end } = this.axis.visible;
-    const aside = (end - start) / 5;
-    const inView = chunksIn(next.picture, { start: start + aside, end: end - aside });
-    return [...new Set([...next.picture.chunks.slice(0, 1), ...inView])];
+    return next ? chunksAtTurn(next.picture, this.axis.visible) : [];
   }
 
   /** Whether the whole strip can take the place of its preview without a gap. */
@@ -335,8 +336,7 @@ export class GlosaScore extends GlosaElement {
   }
 
   private get currentX(): number | undefined {
-    const { transport } = this;
-    return transport && this.content.projection?.lineAt(transport.coarse)?.x;
+    return this.transport && this.content.projection?.lineAt(this.transport.coarse)?.x;
   }
 }
 

@@ -45,7 +45,10 @@ import { waveformStyles } from './waveform.styles.js';
  * @csspart playhead - The line at the present moment.
  * @csspart message - What is said when there is no waveform.
  * @csspart follow - The button that turns pages with the playhead again.
- * @csspart label - A hovered, focused or chosen label; it has `label-hovered`, `label-focused` or `label-selected` too.
+ * @csspart label - A hovered, focused or chosen label.
+ * @csspart label-hovered - The label under the pointer.
+ * @csspart label-focused - The label that the keys work on.
+ * @csspart label-selected - A chosen label.
  * @csspart label-handle - An end of a chosen label.
  * @csspart label-band - A chosen label's stretch of music.
  * @cssprop [--glosa-waveform-height=64px] - Height of the waveform without the ruler; 40px when narrow.

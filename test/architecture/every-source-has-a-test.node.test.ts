@@ -11,7 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 const sources = [...files('components/**/*.ts'), ...files('host-app/**/*.ts')].filter(
-  (file) => !/\.(d|styles|generated)\.ts$|\/(index|define)\.ts$/.test(file),
+  (file) => !/\.(d|styles|generated)\.ts$|\/(index|views|define)\.ts$/.test(file),
 );
 const tests = files('test/**/*.test.ts');
 

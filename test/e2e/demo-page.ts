@@ -40,6 +40,13 @@ export class DemoPage {
     return this.page.locator('glosa-waveform').getByRole('slider');
   }
 
+  /** Clicks on the outline itself, between its labels, so many pixels from its left. */
+  async clickWave(x: number, modifiers: readonly 'Shift'[] = []): Promise<void> {
+    const stage = this.page.locator('glosa-waveform .stage');
+    const { height } = (await stage.boundingBox())!;
+    await stage.click({ position: { x, y: height / 2 }, modifiers: [...modifiers] });
+  }
+
   /** Opens a page and waits until its piece, its recording (if any) and its views are there. */
   async open(path = '', { isPlayable = true } = {}): Promise<void> {
     await this.page.addInitScript(() => {

@@ -95,7 +95,7 @@ test('an attribute can be tried on the page of an element', async ({ demo }) => 
 
 test('the events of the elements are written in the log', async ({ demo }) => {
   await demo.open('waveform.html');
-  await demo.waveform.click({ position: { x: 100, y: 40 } });
+  await demo.clickWave(100);
   await expect(demo.page.locator('#log li').first()).toContainText(/glosa-(seek|timeupdate)/);
   await expect(demo.page.locator('#log')).toContainText('glosa-seek glosa-waveform');
 });

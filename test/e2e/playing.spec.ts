@@ -58,7 +58,7 @@ test('a shift-click on the score plays from there', async ({ demo }) => {
 test('a shift-click on the waveform plays from there', async ({ demo }) => {
   await demo.open();
   const { width, duration } = await demo.waveSize();
-  await demo.waveform.click({ position: { x: width / 2, y: 40 }, modifiers: ['Shift'] });
+  await demo.clickWave(width / 2, ['Shift']);
   await expect.poll(() => demo.isPlaying()).toBe(true);
   expect(Math.abs((await demo.date()) - duration / 2)).toBeLessThan(1);
   await demo.reaches(duration / 2 + 1, 0.5);
@@ -67,7 +67,7 @@ test('a shift-click on the waveform plays from there', async ({ demo }) => {
 test('a click moves the playhead without a sound', async ({ demo }) => {
   await demo.open();
   const { width, duration } = await demo.waveSize();
-  await demo.waveform.click({ position: { x: width / 4, y: 40 } });
+  await demo.clickWave(width / 4);
   await demo.reaches(duration / 4, 0.5);
   expect(await demo.isPlaying()).toBe(false);
 });

@@ -17,8 +17,6 @@ import { PieceRequestEvent } from './piece-request.js';
 import { ReactingElement } from './reacting.js';
 import { Scope } from './scope.js';
 
-// Every late part needs it: shared by them alone, it would be a request of its own.
-export { adoptStyles } from './adopt-styles.js';
 import { tokens } from '../look/tokens.js';
 
 /**

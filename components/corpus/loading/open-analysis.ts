@@ -24,7 +24,7 @@ export async function openAnalysis(
 ): Promise<OpenedAnalysis | undefined> {
   let url = name;
   try {
-    const parts = [fetchAnalysis(name, context), import('./readers.js'), measureMap] as const;
+    const parts = [fetchAnalysis(name, context), import('./read-analysis.js'), measureMap] as const;
     const [file, { readAnalysis, readAgainWithMeasures }, map] = await Promise.all(parts);
     url = file.url;
     const { analysis, warnings } = readAnalysis(name, file.text, map);

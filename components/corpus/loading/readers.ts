@@ -9,7 +9,6 @@ import type { Contents, FileRead } from './read-file.js';
  * chunk of them and of what they share.
  */
 export { readCorpus, readNames } from './listings.js';
-export { readAgainWithMeasures, readAnalysis } from './read-analysis.js';
 
 /** The readers of files of any shape. They throw FormatErrors. */
 export const READERS: {

@@ -83,6 +83,7 @@ export class AStrip extends GlosaElement {
         class="viewport"
         tabindex="0"
         role="slider"
+        aria-valuenow="0"
         aria-label="Strip"
         @click=${this.controls.handleClick}
         @focus=${this.controls.handleFocus}

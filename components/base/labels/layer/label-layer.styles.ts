@@ -18,6 +18,8 @@ export const labelLayerStyles = css`
     background-color: var(--_paper);
     color: var(--_ink);
     font-family: inherit;
+    --_fill: var(--glosa-label-fill, 26);
+    --_radius: var(--glosa-label-radius, 3px);
     border: 0 solid var(--_rule-2);
     border-block-start-color: var(--_raised);
     outline: 0 solid light-dark(#fff, #000);

@@ -63,8 +63,8 @@ export class LabelTheme {
       isDark: style.outlineColor === 'rgb(0, 0, 0)',
       isForced: matchMedia('(forced-colors: active)').matches,
       family: style.fontFamily,
-      share: number('--glosa-label-fill', 26) / 100,
-      radius: number('--glosa-label-radius', 3),
+      share: number('--_fill', 26) / 100,
+      radius: number('--_radius', 3),
     });
   }
 

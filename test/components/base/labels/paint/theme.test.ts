@@ -30,7 +30,7 @@ describe('LabelTheme', () => {
   it('reads the tokens of an element', () => {
     const probe = document.createElement('i');
     const style = 'color: color(srgb 1 0 0); background: rgb(4, 5, 6); outline-color: black';
-    probe.style.cssText = `${style}; --glosa-label-fill: 50; font-family: cursive`;
+    probe.style.cssText = `${style}; --_fill: 50; font-family: cursive`;
     document.body.append(probe);
     const { tokens } = LabelTheme.of(probe);
     probe.remove();

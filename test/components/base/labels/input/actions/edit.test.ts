@@ -126,9 +126,11 @@ describe('any edits', () => {
         user.choose('I', 'HC');
         order.forEach((index) => edits[index]!());
         const after = user.labels;
-        while (editor.undo());
+        let steps = 0;
+        while (editor.undo()) steps += 1;
         const undone = user.labels;
-        while (editor.redo());
+        // What an order before this one has left to redo is not asked for.
+        for (let step = 0; step < steps; step += 1) editor.redo();
         expect(user.labels).to.deep.equal(after);
         while (editor.undo());
         expect(undone).to.deep.equal(before);

@@ -1,0 +1,26 @@
+// Puts lazy modules that are asked for together into one file, so that they are one request.
+
+/** Everything that the roots import statically, the roots included. */
+function closureOf(roots, getModuleInfo) {
+  const found = new Set(roots);
+  for (const id of found)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/**
+ * A `manualChunks` function. Each group is a file with its roots and all that they import, but for
+ * what the entry or an earlier group has.
+ * @param entry path of the entry
+ * @param groups paths of the roots by the name of their file
+ */
+export function grouped(entry, groups) {
+  let owners;
+  const assign = (getModuleInfo) => {
+    const taken = new Map([...closureOf([entry], getModuleInfo)].map((id) => [id, undefined]));
+    for (const [name, roots] of Object.entries(groups))
+      for (const id of closureOf(roots, getModuleInfo)) if (!taken.has(id)) taken.set(id, name);
+    return taken;
+  };
+  return (id, { getModuleInfo }) => (owners ??= assign(getModuleInfo)).get(id);
+}
