@@ -1,5 +1,6 @@
 import type { GlosaPiece } from '../components/index.js';
 import { fillElementPage } from './element-page.js';
+import { connectFiles } from './files.js';
 import { PieceList } from './pieces.js';
 import { makeTabs } from './tabs.js';
 import { chooseTheme } from './theme.js';
@@ -36,5 +37,6 @@ const list = document.getElementById('pieces');
 if (piece && list) {
   await customElements.whenDefined('glosa-piece');
   showTitle(piece);
+  connectFiles(piece);
   await new PieceList(piece, list).fill();
 }

@@ -4,8 +4,8 @@ import { action, observable } from 'mobx';
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import { renderTypeSwatch } from '../base/panel/swatch.js';
 import type { Analysis } from '../core/model/analysis.js';
-import { NO_LAYER, type FilterKind } from '../core/model/label-filter.js';
-import { rowsOf, rowsWith, type FilterRow } from './label-filter.layout.js';
+import type { FilterKind } from '../core/model/label-filter.js';
+import { layerName, rowsOf, rowsWith, type FilterRow } from './label-filter.layout.js';
 
 /** Longer lists are shortened and get a search field. */
 const SHORT = 8;
@@ -125,6 +125,6 @@ export class FilterList {
   private nameOf(value: string): string {
     const { host, kind } = this;
     if (kind === 'tag' && !value) return host.t('labelFilter.noTag');
-    return kind === 'layer' && value === NO_LAYER ? host.t('labelFilter.noLayer') : value;
+    return kind === 'layer' ? layerName(host, value) : value;
   }
 }

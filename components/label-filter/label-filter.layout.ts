@@ -1,3 +1,4 @@
+import type { GlosaElement } from '../base/element/glosa-element.js';
 import { LABEL_LINES } from '../core/formats/read/label.js';
 import { NO_LAYER, type FilterKind, type LabelCounts } from '../core/model/label-filter.js';
 import { LABEL_TYPES } from '../core/model/label-style.js';
@@ -41,4 +42,14 @@ export function rowsOf(kind: FilterKind, counts: LabelCounts): readonly FilterRo
 export function rowsWith(rows: readonly FilterRow[], wanted: string): readonly FilterRow[] {
   const text = wanted.trim().toLowerCase();
   return text ? rows.filter(({ value }) => value.toLowerCase().includes(text)) : rows;
+}
+
+/** A layer as it is shown. */
+export const layerName = (host: Pick<GlosaElement, 't'>, layer: string): string =>
+  layer === NO_LAYER ? host.t('labelFilter.noLayer') : layer;
+
+/** The set with a word that it lacked, or without one that it had. */
+export function toggled(words: ReadonlySet<string>, word: string): ReadonlySet<string> {
+  const others = [...words].filter((other) => other !== word);
+  return new Set(others.length < words.size ? others : [...words, word]);
 }

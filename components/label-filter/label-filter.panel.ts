@@ -9,7 +9,7 @@ import type { Analysis } from '../core/model/analysis.js';
 import type { Piece } from '../core/model/piece.js';
 import type { Snap } from '../core/model/session.js';
 import { FilterList } from './filter-list.js';
-import { FILTER_KINDS } from './label-filter.layout.js';
+import { FILTER_KINDS, layerName, rowsOf, toggled } from './label-filter.layout.js';
 import type { GlosaLabelFilter } from './label-filter.js';
 import { filterStyles } from './label-filter.styles.js';
 
@@ -72,6 +72,7 @@ export class FilterPanel implements Panel {
           @change=${passing}
         /><span>${host.t('labelFilter.passingComments')}</span></label
       >
+      ${analysis && session.showsPassingComments ? this.renderSpeaking(analysis) : nothing}
       ${analysis ? this.renderRawTimes(analysis) : nothing}
       <div class="field">
         <label class="name" for="snap">${host.t('labelFilter.snap')}</label>
@@ -90,6 +91,20 @@ export class FilterPanel implements Panel {
         >
       </div>
     </div>`;
+  }
+
+  /** A box for each layer whose comments can show themselves; none where there are no layers. */
+  private renderSpeaking(analysis: Analysis): readonly TemplateResult[] {
+    return rowsOf('layer', analysis.counts).map(({ value }) => {
+      const name = layerName(this.host, value);
+      return html`<label class="switch inner"
+        ><input
+          type="checkbox"
+          .checked=${live(!analysis.quietLayers.has(value))}
+          @change=${action(() => (analysis.quietLayers = toggled(analysis.quietLayers, value)))}
+        /><span dir="auto">${this.host.t('labelFilter.commentsOf', { name })}</span></label
+      >`;
+    });
   }
 
   private renderRawTimes(analysis: Analysis): TemplateResult {

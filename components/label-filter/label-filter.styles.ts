@@ -74,6 +74,9 @@ export const filterStyles = css`
     color: var(--_ink);
     font-weight: 600;
   }
+  .switch.inner {
+    padding-inline-start: 24px;
+  }
   .choices {
     display: grid;
     gap: 8px;

@@ -1,7 +1,8 @@
 import { css, html, render } from 'lit';
 import { reaction } from 'mobx';
 import { endOf } from '../../core/commands/label-commands.js';
-import type { Label } from '../../core/model/analysis.js';
+import type { Analysis, Label } from '../../core/model/analysis.js';
+import { layersOfLabel } from '../../core/model/label-filter.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { Quarter } from '../../core/time/units.js';
 import { adoptStyles } from '../element/adopt-styles.js';
@@ -82,12 +83,19 @@ export interface PassingCommentsParts {
   readonly scope: Scope;
 }
 
+/** The labels that are shown and have a layer that is not quiet. */
+function spokenLabels(analysis: Analysis | undefined): readonly Label[] {
+  const { shownLabels = [], quietLayers: quiet } = analysis ?? {};
+  if (!quiet?.size) return shownLabels;
+  return shownLabels.filter((label) => layersOfLabel(label).some((layer) => !quiet.has(layer)));
+}
+
 /** The view of each piece that shows its comments: one is enough. */
 const shownBy = new WeakMap<Piece, PassingComments>();
 
 /**
- * The comments of the labels that the music passes, beside them, when the session asks for it. The
- * filter decides about layers. They take neither the focus nor the pointer.
+ * The comments of the labels that the music passes, beside them, when the session asks for it; not
+ * those of hidden labels and quiet layers. They take neither the focus nor the pointer.
  */
 export class PassingComments {
   private readonly labels = new PassingLabels();
@@ -123,8 +131,7 @@ export class PassingComments {
     this.model = model;
     const { onset, isOutside } = model.transport.moment;
     if (onset === undefined || isOutside) return;
-    const labels = model.analysis?.shownLabels ?? [];
-    this.show(this.labels.at(labels, onset, performance.now()));
+    this.show(this.labels.at(spokenLabels(model.analysis), onset, performance.now()));
   }
 
   private show(labels: readonly Label[]): void {

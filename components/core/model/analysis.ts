@@ -43,6 +43,8 @@ export class Analysis {
   @observable accessor showsRawTimes = false;
   /** The layer that new labels get, and in whose favor the others step back; undefined for none. */
   @observable accessor activeLayer: string | undefined;
+  /** Layers whose comments do not show themselves when the music passes them. Never saved. */
+  @observableRef accessor quietLayers: ReadonlySet<string> = new Set();
   /** Looks of types that a host sets, by name: color, line, whether they are drawn. Never saved. */
   @observableRef accessor typeLooks: TypeLooks = new Map();
   /** Which labels are shown. */

@@ -88,6 +88,18 @@ describe('<glosa-label-filter>', () => {
     expect(harness.lists).to.deep.equal([]);
   });
 
+  it('chooses layer by layer whose comments show themselves', async () => {
+    const harness = await setup();
+    expect(harness.text).not.to.include('Comments: FL');
+    await harness.click('Show comments as the music passes them');
+    expect(harness.isShown('Comments: FL')).to.equal(true);
+    await harness.click('Comments: FL');
+    await harness.click('Comments: without a layer');
+    expect([...harness.piece.analysis!.quietLayers]).to.deep.equal(['FL', 'no-layer']);
+    await harness.click('Comments: FL');
+    expect([...harness.piece.analysis!.quietLayers]).to.deep.equal(['no-layer']);
+  });
+
   it('shows times in quarters, comments as the music passes them, and what labels stick to', async () => {
     const harness = await setup();
     const { analysis, session } = harness.piece;

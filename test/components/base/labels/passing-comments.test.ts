@@ -111,6 +111,18 @@ describe('a score that shows comments as they pass', () => {
     expect(part(harness)?.matches(':popover-open')).to.equal(false);
   });
 
+  it('leaves out the layers that are quiet', async () => {
+    const harness = await setup();
+    runInAction(() => (harness.piece.analysis!.quietLayers = new Set(['form'])));
+    await harness.seek(20);
+    await harness.settle();
+    expect(part(harness)?.matches(':popover-open')).to.equal(false);
+    runInAction(() => (harness.piece.analysis!.quietLayers = new Set(['no-layer'])));
+    await harness.seek(20.5);
+    await waitUntil(() => part(harness)?.matches(':popover-open'));
+    expect(text(harness)).to.contain('It comes back');
+  });
+
   it('leaves out the layers that are hidden', async () => {
     const harness = await setup();
     harness.piece.analysis?.filter.hide('layer', ['form']);

@@ -1,0 +1,6 @@
+import type { GetManualChunk } from 'rollup';
+
+export function grouped(
+  entry: string,
+  groups: Readonly<Record<string, readonly string[]>>,
+): GetManualChunk;

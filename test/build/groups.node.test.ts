@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { ManualChunkMeta } from 'rollup';
+import { grouped } from '../../.build/rollup-groups.mjs';
+
+/** What each module imports statically. */
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  entry: ['score'],
+  score: ['axis'],
+  axis: [],
+  keys: ['axis', 'steps'],
+  steps: [],
+  labels: ['steps', 'paint', 'score'],
+  paint: [],
+  notation: ['xml'],
+  xml: [],
+};
+const meta = {
+  getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }),
+} as unknown as ManualChunkMeta;
+
+test('a group has its roots and what they import, but for what comes earlier', () => {
+  const groupOf = grouped('entry', { 'after-load': ['keys'], labels: ['labels'] });
+  const groups = Object.keys(IMPORTS).map((id) => [id, groupOf(id, meta)]);
+  assert.deepEqual(Object.fromEntries(groups), {
+    entry: undefined,
+    score: undefined,
+    axis: undefined,
+    keys: 'after-load',
+    steps: 'after-load',
+    labels: 'labels',
+    paint: 'labels',
+    notation: undefined,
+    xml: undefined,
+  });
+});
