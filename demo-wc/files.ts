@@ -1,15 +1,14 @@
 import type { GlosaPiece } from '../components/index.js';
 
-const byId = <Tag extends HTMLElement>(id: string): Tag | null =>
-  document.getElementById(id) as Tag | null;
-
 /** The buttons that open a file of labels, save one, and start anew. */
 export function connectFiles(piece: GlosaPiece): void {
-  const input = byId<HTMLInputElement>('open-file');
-  const format = byId<HTMLSelectElement>('format');
-  byId('open')?.addEventListener('click', () => input?.click());
-  byId('new')?.addEventListener('click', () => void piece.newAnalysis());
-  byId('save')?.addEventListener('click', () => void save(piece, format?.value));
+  const input = document.querySelector<HTMLInputElement>('#open-file');
+  const format = document.querySelector<HTMLSelectElement>('#format');
+  const press = (id: string, run: () => unknown) =>
+    document.getElementById(id)?.addEventListener('click', () => void run());
+  press('open', () => input?.click());
+  press('new', () => piece.newAnalysis());
+  press('save', () => save(piece, format?.value));
   input?.addEventListener('change', () => {
     const [file] = input.files ?? [];
     if (file) void piece.importAnalysis(file);
