@@ -91,6 +91,9 @@ const GROUPS = {
     'engines/playback/index',
     'piece/draft-slot',
     'player/player.keys',
+    'player/player.sources',
+    'score/score-states',
+    'waveform/waveform-states',
   ),
   labels: [
     ...inComponents('base/labels/label-layer', 'corpus/loading/read-analysis'),

@@ -6,8 +6,7 @@ import { spawnSync } from 'node:child_process';
 
 const DIST = 'dist';
 /** In kilobytes (1000 bytes) of all that loads before anything lazy. */
-// The goal is 45; the budget keeps what has been reached from growing back.
-const BUDGETS = { 'glosa.js': 45.4, 'glosa.classic.js': 45.8 };
+const BUDGETS = { 'glosa.js': 45, 'glosa.classic.js': 45.5 };
 const ENTRIES = ['esm/glosa', 'esm/define', 'esm/core', 'esm/corpus', 'esm/notation', 'esm/react'];
 
 const STATIC_IMPORT =

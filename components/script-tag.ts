@@ -3,6 +3,4 @@ import './define-views.js';
 
 export * from './views.js';
 
-void import('./define-panels.js').catch((error: unknown) =>
-  console.warn('glosa: the panels could not be loaded.', error),
-);
+void import('./define-panels.js');

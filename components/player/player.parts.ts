@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
 import * as icons from '../base/look/icons.js';
-import type { Piece } from '../core/model/piece.js';
 import { rateText, ratesWith } from './player.layout.js';
 
 /** The sentence of a key under `player.` in the locales. */
@@ -30,7 +29,7 @@ export function renderButton(text: Text, button: PlayerButton): TemplateResult {
   </button>`;
 }
 
-const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
+export const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
 
 export function renderRate(
   text: Text,
@@ -46,26 +45,6 @@ export function renderRate(
     >
       ${ratesWith(rate).map(
         (each) => html`<option value=${each} .selected=${each === rate}>${rateText(each)}</option>`,
-      )}
-    </select>
-  </label>`;
-}
-
-/** The choice between recordings; none where there is nothing to choose. */
-export function renderSource(text: Text, model: Piece | undefined): TemplateResult | undefined {
-  const { audios = [], recording } = model ?? {};
-  if (!model || audios.length < 2) return undefined;
-  return html`<label class="field" title=${text('source')}>
-    ${icons.recordingIcon}
-    <select
-      aria-label=${text('source')}
-      @change=${(event: Event) => model.chooseRecording(valueOf(event))}
-    >
-      ${audios.map(
-        ({ id, name, info }) =>
-          html`<option value=${id} .selected=${id === recording?.id}>
-            ${name ?? info ?? id}
-          </option>`,
       )}
     </select>
   </label>`;

@@ -16,7 +16,6 @@ import {
   renderButton,
   renderPosition,
   renderRate,
-  renderSource,
   renderVolume,
   type PlayerButton,
 } from './player.parts.js';
@@ -24,6 +23,7 @@ import { playerStyles } from './player.styles.js';
 
 /** What the keys do is fetched when the focus comes. */
 const keys = new Late(() => import('./player.keys.js'));
+const sources = new Late(() => import('./player.sources.js'));
 const prepareKeys = (): void => void keys.fetch();
 
 /**
@@ -187,13 +187,19 @@ export class GlosaPlayer extends GlosaElement {
         ${this.button({ ...this.back, only: 'narrow' })}
         ${this.button({ ...this.ahead, only: 'narrow' })}
         ${renderRate(this.text, this.transport?.rate ?? 1, (rate) => (this.rate = rate))}
-        ${renderSource(this.text, this.model)}
+        ${this.renderSource()}
         ${renderVolume(this.text, {
           volume,
           change: (wanted) => this.setVolume(wanted),
           toggleMute: () => this.toggleMute(),
         })}
       </div>`;
+  }
+
+  /** Where there is something to choose. */
+  private renderSource(): TemplateResult | undefined {
+    const { model } = this;
+    return model?.audios[1] && sources.value?.renderSource(this.text, model);
   }
 
   private renderProblem(): TemplateResult | undefined {

@@ -4,7 +4,8 @@ import { computed, observableRef, reaction, runInAction, when } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
-import { renderMessage, renderProblem } from '../base/look/message.js';
+import { Late } from '../base/element/late.js';
+import { renderProblem } from '../base/look/message.js';
 import { Playhead } from '../base/strip/playhead.js';
 import { Ruler } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
@@ -28,6 +29,9 @@ import {
 } from './score.layout.js';
 import { ScoreLabels } from './score-labels.js';
 import { scoreStyles } from './score.styles.js';
+
+/** What is said beside or instead of the strip. */
+const states = new Late(() => import('./score-states.js'));
 
 /** Height of the ruler in pixels. */
 const RULER = 22;
@@ -159,7 +163,7 @@ export class GlosaScore extends GlosaElement {
     const { strip, failure, source } = this.content;
     if (failure) return renderProblem(this, failure, () => this.content.retry());
     if (!this.model || (source && !strip)) return this.renderPlaceholder();
-    return strip ? this.renderScore(strip) : this.renderAbsence();
+    return strip ? this.renderScore(strip) : states.value?.renderAbsence(this);
   }
 
   private renderScore(strip: Strip): TemplateResult {
@@ -191,7 +195,7 @@ export class GlosaScore extends GlosaElement {
           ${isMusic ? html`<div part="playhead" class="playhead" hidden></div>` : nothing}
         </div>
       </div>
-      ${this.renderProgress()} ${renderFollowChip(this, this.axis)} ${this.renderWarnings()}
+      ${renderFollowChip(this, this.axis)} ${states.value?.renderUnder(this, this.content)}
     `;
   }
 
@@ -226,47 +230,11 @@ export class GlosaScore extends GlosaElement {
     </div>`;
   }
 
-  /** Nothing is lost when a part of the piece is broken: the score says so under itself. */
-  private renderWarnings(): TemplateResult | undefined {
-    const { model, content } = this;
-    const problem = model?.problems.findLast(
-      ({ severity, sourceId }) => severity === 'warning' && sourceId === content.source?.id,
-    );
-    return problem && renderProblem(this, problem);
-  }
-
-  private renderAbsence(): TemplateResult | undefined {
-    const dropped = this.model?.problems.find(({ key }) => /^(image|score)/.test(key));
-    return dropped
-      ? renderProblem(this, { ...dropped, severity: 'error' })
-      : this.renderInfo('score.none');
-  }
-
-  private renderPlaceholder(): TemplateResult | undefined {
+  private renderPlaceholder(): TemplateResult {
     const { content } = this;
-    const { progress } = content;
-    if (content.isCanceled)
-      return this.renderInfo('score.canceled', 'message.tryAgain', () => content.retry());
-    if (progress === undefined) return html`<div part="placeholder" class="placeholder"></div>`;
-    return html`<div part="placeholder" class="placeholder">
-      ${this.renderInfo('score.generating', 'message.cancel', () => content.cancel())}
-      ${this.renderProgress()}
-    </div>`;
-  }
-
-  private renderProgress(): TemplateResult | undefined {
-    const { progress } = this.content;
-    if (progress === undefined) return undefined;
-    return html`<progress aria-label=${this.t('score.generating')} .value=${progress}></progress>`;
-  }
-
-  private renderInfo(key: string, label?: string, run?: () => void): TemplateResult | undefined {
-    const action = label && run && { label: this.t(label), run };
-    return renderMessage(this, {
-      text: this.t(key),
-      severity: 'info',
-      action: action || undefined,
-    });
+    const isBusy = content.isCanceled || content.progress !== undefined;
+    const said = isBusy && states.value?.renderBusy(this, content);
+    return said || html`<div part="placeholder" class="placeholder"></div>`;
   }
 
   private async prepareNodes(): Promise<void> {

@@ -1,11 +1,11 @@
-import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit';
+import { html, type CSSResultGroup, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { observable, reaction, runInAction } from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
+import { Late } from '../base/element/late.js';
 import { LabelSlot } from '../base/labels/label-slot.js';
-import { renderMessage, renderProblem } from '../base/look/message.js';
 import { Playhead } from '../base/strip/playhead.js';
 import { positionText } from '../base/language/position-text.js';
 import { Ruler } from '../base/strip/ruler.js';
@@ -21,6 +21,9 @@ import { WaveView } from './wave-view.js';
 import { zoomRange } from './waveform.layout.js';
 import { WaveScene } from './waveform.scene.js';
 import { waveformStyles } from './waveform.styles.js';
+
+/** What is said beside or instead of the outline. */
+const states = new Late(() => import('./waveform-states.js'));
 
 /**
  * Shows the outline of a recording over its time, with a ruler and the playhead. The outline comes
@@ -203,32 +206,9 @@ export class GlosaWaveform extends GlosaElement {
   }
 
   private renderState(): TemplateResult | undefined {
-    const { state } = this.loader;
-    if (this.scene.picture) return undefined;
-    if (state.status === 'failed')
-      return renderProblem(this, state.problem, () => this.loader.load(this.scene.recording));
-    if (state.status === 'loading') return this.renderSkeleton(state.share);
-    if (this.isLoading) return this.renderSkeleton(0);
-    if (state.status === 'ready') return this.renderWarning();
-    return this.model && renderMessage(this, { text: this.t('waveform.none'), severity: 'info' });
-  }
-
-  /** What was drawn instead of a file that is broken. */
-  private renderWarning(): TemplateResult | undefined {
-    const problem = this.model?.problems.findLast(({ key }) => /^(peaks|wavePicture)/.test(key));
-    return problem && renderProblem(this, problem);
-  }
-
-  private renderSkeleton(share: number): TemplateResult {
-    const percent = Math.round(share * 100);
-    return html`<div
-      class="skeleton"
-      role="progressbar"
-      aria-label=${this.t('waveform.drawing')}
-      aria-valuenow=${percent || nothing}
-    >
-      ${percent ? html`<span>${this.t('waveform.progress', { percent })}</span>` : nothing}
-    </div>`;
+    const { loader, scene } = this;
+    if (scene.picture) return undefined;
+    return states.value?.renderState(this, loader.state, () => loader.load(scene.recording));
   }
 
   /** The natural size of a waveform is the whole of it. */

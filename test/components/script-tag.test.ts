@@ -13,8 +13,10 @@ describe('the script tag', () => {
     editor.toolbar = true;
     for (const tag of ['glosa-label-editor', 'glosa-label-buttons', 'glosa-label-filter'])
       await customElements.whenDefined(tag);
-    customElements.upgrade(editor);
+    document.body.append(editor);
+    await editor.updateComplete;
     expect(editor.toolbar).to.be.true;
-    expect(Object.hasOwn(editor, 'toolbar')).to.be.false;
+    expect(editor.matches('[toolbar]')).to.be.true;
+    editor.remove();
   });
 });

@@ -107,6 +107,10 @@ export class PlayerHarness {
 
   async press(key: string, on = 'Play position', modifiers: KeyboardEventInit = {}): Promise<void> {
     const options = { key, bubbles: true, composed: true, cancelable: true, ...modifiers };
+    // What the keys do comes with the focus.
+    this.control(on)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
+    await import('../../../components/player/player.keys.js');
+    await this.settle();
     this.control(on)?.dispatchEvent(new KeyboardEvent('keydown', options));
     await this.settle();
   }
