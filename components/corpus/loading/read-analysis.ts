@@ -18,12 +18,21 @@ export function readAnalysis(
   return { analysis: new Analysis(name, file), warnings };
 }
 
-/** Times in measures are read again, once, when the score has told its measures. */
+/**
+ * Times in measures are read again, once, when the score has told its measures; not in an analysis
+ * that was edited meanwhile: nothing that a user has made is taken away.
+ */
 export function readAgainWithMeasures(piece: Piece): void {
   const { analysis: opened } = piece;
   if (!opened || piece.measureMap) return;
+  const { labels, layout, templates, meta } = opened;
+  const isUntouched = () =>
+    opened.labels === labels &&
+    opened.layout === layout &&
+    opened.templates === templates &&
+    opened.meta === meta;
   const readAgain = (): void => {
-    if (piece.analysis !== opened) return;
+    if (piece.analysis !== opened || !isUntouched()) return;
     const { analysis } = readAnalysis(opened.name, opened.file.raw, piece.measureMap);
     runInAction(() => (piece.analysis = analysis));
   };

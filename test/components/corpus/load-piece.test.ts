@@ -5,6 +5,8 @@ import { quarters, seconds } from '../../../components/core/time/units.js';
 import { DirectoryClient } from '../../../components/corpus/directory-client.js';
 import { loadPiece, type LoadOptions } from '../../../components/corpus/load-piece.js';
 import { PieceError } from '../../../components/corpus/loading/problems.js';
+import { editorOf } from '../../../components/core/commands/editor.js';
+import { changeLabels } from '../../../components/core/commands/label-commands.js';
 import { aPiece } from '../../support/a-piece.js';
 import { HandFrames } from '../../support/hand-frames.js';
 import { memoryFetch, type Answer } from '../../support/memory-fetch.js';
@@ -263,6 +265,16 @@ describe('loadPiece', () => {
       expect(piece.analysis?.labels[0]?.start).to.equal(4);
       piece.adoptMeasureMap(aPiece().withMeasures(8, '6/8').build().measureMap!);
       expect(piece.analysis?.labels.map(({ id, start }) => [id, start])).to.deep.equal([[100, 3]]);
+    });
+
+    it('leaves an analysis alone that was edited before the score told its measures', async () => {
+      const { piece } = await load({}, { 'analyses/cadences.dez': DEZ }, { analysis: 'cadences' });
+      const analysis = piece.analysis!;
+      editorOf(piece).run(changeLabels(analysis, [100], { tag: 'mine' }));
+      editorOf(piece).markSaved();
+      piece.adoptMeasureMap(aPiece().withMeasures(8, '6/8').build().measureMap!);
+      expect(piece.analysis).to.equal(analysis);
+      expect(analysis.label(100)?.tag).to.equal('mine');
     });
 
     it('opens none when none is asked for', async () => {
