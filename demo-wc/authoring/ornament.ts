@@ -6,16 +6,16 @@ import type { PlayedNote } from './performance.js';
 const STEPS: Step[] = ['C', 'D', 'E', 'F', 'G', 'A', 'B'];
 const TURN_SECONDS = 0.065;
 
-/** A note with its mordent: itself, its neighbour in the key, itself. */
+/** A note with its mordent: itself, its neighbor in the key, itself. */
 export function ornament(played: PlayedNote, note: Note, fifths: number): PlayedNote[] {
   const direction = note.marks.includes('mordent') ? -1 : note.marks.includes('trill') ? 1 : 0;
   const [pitch] = note.pitches;
   if (direction === 0 || !pitch) return [played];
   const at = played.start + TURN_SECONDS;
-  const neighbour = toMidi(nextStep(pitch, direction, fifths));
+  const neighbor = toMidi(nextStep(pitch, direction, fifths));
   return [
     { ...played, end: at },
-    { ...played, start: at, end: at + TURN_SECONDS, pitch: neighbour },
+    { ...played, start: at, end: at + TURN_SECONDS, pitch: neighbor },
     { ...played, start: at + TURN_SECONDS },
   ];
 }

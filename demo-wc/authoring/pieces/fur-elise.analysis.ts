@@ -13,11 +13,11 @@ Structure | 59      | 82       | C   | second episode, over a tonic pedal
 Structure | 82      | end      | A   | refrain
 Phrase    | 0       | 8b+0.5   | a   | repeated
 Phrase    | 8b+0.75 | 13+1.25  | b   | sequence downward by step: III, VII, i, V
-Phrase    | 13+1.25 | 15+0.5   | link | the neighbour note E–D sharp, thrown between the hands
+Phrase    | 13+1.25 | 15+0.5   | link | the neighbor note E–D sharp, thrown between the hands
 Phrase    | 15+0.5  | 22b+0.5  | a′  |
 Phrase    | 22b+0.75 | 30      | c   | a period that begins in F major and closes in C major
 Phrase    | 30      | 34       | c′  | closing runs over I – IV – V
-Phrase    | 34      | 38+0.5   | link | back to the neighbour note
+Phrase    | 34      | 38+0.5   | link | back to the neighbor note
 Phrase    | 38+0.5  | 45+0.5   | a   |
 Phrase    | 45+0.75 | 50+1.25  | b   |
 Phrase    | 50+1.25 | 52+0.5   | link |
@@ -29,8 +29,8 @@ Phrase    | 82      | 89+0.5   | a   |
 Phrase    | 89+0.75 | 94+1.25  | b   |
 Phrase    | 94+1.25 | 96+0.5   | link |
 Phrase    | 96+0.5  | end      | a′  |
-Motif     | 0       | 1+1      | neighbour | E–D sharp–E: the knot of the whole piece
-Motif     | 34      | 38+0.5   | neighbour | in ever shorter turns
+Motif     | 0       | 1+1      | neighbor | E–D sharp–E: the knot of the whole piece
+Motif     | 34      | 38+0.5   | neighbor | in ever shorter turns
 Key | 0        | 22b+0.75 | A minor | bars 9–10 touch C major
 Key | 22b+0.75 | 28       | F major |
 Key | 28       | 34       | C major |
