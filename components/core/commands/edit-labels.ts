@@ -1,3 +1,4 @@
+import { WRITTEN_KEYS } from '../formats/read/label.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../time/units.js';
 import type { Analysis, Label } from '../model/analysis.js';
 import type { Change, ChangeName, LabelEdit } from './change.js';
@@ -35,19 +36,8 @@ export function extentOf(labels: readonly Label[]): { start: Quarter; end: Quart
   return { start: quarters(start), end: quarters(end) };
 }
 
-const KEYS = [
-  'start',
-  'duration',
-  'ioi',
-  'type',
-  'tag',
-  'comment',
-  'staff',
-  'line',
-  'layers',
-] as const satisfies readonly (keyof Label)[];
-
-const isSame = (a: Label, b: Label): boolean => KEYS.every((key) => isSameValue(a[key], b[key]));
+const isSame = (a: Label, b: Label): boolean =>
+  WRITTEN_KEYS.every((key) => isSameValue(a[key], b[key]));
 
 function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -1,10 +1,10 @@
-type Triple = readonly [number, number, number];
+import { hexOf, linearOf, type Triple } from '../../../core/model/labels/oklab.js';
 
 /** Mixes two colors (`#rrggbb` or `rgb(…)`) as `color-mix(in oklab, color share, ground)` does. */
 export function mix(color: string, share: number, ground: string): string {
   const [a, b] = [toOklab(channels(color)), toOklab(channels(ground))];
   const mixed = a.map((value, i) => value * share + b[i]! * (1 - share));
-  return toText(fromOklab(mixed as unknown as Triple));
+  return hexOf(linearOf(mixed as unknown as Triple));
 }
 
 /** Relative luminance, 0 to 1, as the contrast formula of WCAG has it. */
@@ -30,9 +30,6 @@ function channels(color: string): Triple {
 const toLinear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
-const toGamma = (value: number): number =>
-  value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-
 /** Matrices of https://bottosson.github.io/posts/oklab (public domain). */
 function toOklab(color: Triple): Triple {
   const [r, g, b] = color.map(toLinear) as unknown as Triple;
@@ -45,20 +42,3 @@ function toOklab(color: Triple): Triple {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
 }
-
-function fromOklab([lightness, a, b]: Triple): Triple {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
-
-const toText = (linear: Triple): string =>
-  `#${linear
-    .map((value) => Math.round(255 * toGamma(Math.min(Math.max(value, 0), 1))))
-    .map((value) => value.toString(16).padStart(2, '0'))
-    .join('')}`;

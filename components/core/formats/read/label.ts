@@ -15,19 +15,24 @@ export const LABEL_LINES: readonly LabelLine[] = [
   'bot.3',
 ];
 
-/** The keys of a label that are read. */
-export const LABEL_KEYS: ReadonlySet<string> = new Set([
+/** The keys of a label that have a meaning, in the order in which tables show them. */
+export const WRITTEN_KEYS = [
   'start',
-  'ioi',
   'duration',
-  'actual-duration',
-  'end',
+  'ioi',
   'type',
   'tag',
   'comment',
   'staff',
   'line',
   'layers',
+] as const;
+
+/** The keys of a label that are read: those, and the ones of older files. */
+export const LABEL_KEYS: ReadonlySet<string> = new Set([
+  ...WRITTEN_KEYS,
+  'actual-duration',
+  'end',
   'layer',
 ]);
 

@@ -1,4 +1,5 @@
 import type { ThemeColor } from './label-types.js';
+import { hexOf, linearOf } from './oklab.js';
 
 /** A number that is the same for the same text (FNV-1a, 32 bits). */
 export function hashOf(text: string): number {
@@ -29,26 +30,8 @@ export function ownColor(text: string): ThemeColor {
 /** The nearest color of sRGB of that lightness and hue: chroma gives way until it fits. */
 function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  const channels = linearSrgb(lightness, a, b);
+  const channels = linearOf([lightness, a, b]);
   const fits = channels.every((channel) => channel >= -1e-4 && channel <= 1.0001);
   if (!fits && chroma > 0) return hexOfOklch(lightness, Math.max(0, chroma - 0.005), hue);
-  return `#${channels.map(hexChannel).join('')}`;
-}
-
-/** The matrices of Oklab (B. Ottosson, 2020). */
-function linearSrgb(lightness: number, a: number, b: number): readonly number[] {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
-
-function hexChannel(linear: number): string {
-  const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-  const byte = Math.round(Math.min(1, Math.max(0, value)) * 255);
-  return byte.toString(16).padStart(2, '0');
+  return hexOf(channels);
 }

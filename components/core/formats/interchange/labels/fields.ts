@@ -5,19 +5,6 @@ import { toText } from '../../read/values.js';
 import { parseAnalysis } from '../../read/parse-analysis.js';
 import type { LabelLine, LabelRecord, Raw } from '../../types/types.js';
 
-/** The keys of a label that have a meaning, in the order in which tables show them. */
-export const WRITTEN_KEYS = [
-  'start',
-  'duration',
-  'ioi',
-  'type',
-  'tag',
-  'comment',
-  'staff',
-  'line',
-  'layers',
-] as const;
-
 /** A label in the words of a .dez file of today, with the keys that nobody reads. */
 export interface LabelFields extends Raw {
   readonly start: number;

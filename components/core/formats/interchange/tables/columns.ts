@@ -1,4 +1,4 @@
-import { WRITTEN_KEYS } from '../labels/fields.js';
+import { WRITTEN_KEYS } from '../../read/label.js';
 
 /** What a column or a key of a table can mean. */
 export type Meaning = (typeof WRITTEN_KEYS)[number] | 'end' | Derived;
