@@ -1,6 +1,6 @@
 import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
 import { Piece } from '../core/model/piece.js';
-import type { FrameSource } from '../core/model/playback-engine.js';
+import type { FrameSource } from '../core/model/playback/playback-engine.js';
 import type { AudioSource, ImageSource, ScoreSource } from '../core/model/sources.js';
 import type { CorpusClient, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';

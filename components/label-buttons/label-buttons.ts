@@ -24,6 +24,8 @@ import { LateElement, type MakePanel } from '../base/element/late-element.js';
  * ```
  */
 export class GlosaLabelButtons extends LateElement {
+  protected override readonly texts = 'labels';
+
   /** Whether the buttons are being edited: added and removed. */
   @property({ type: Boolean, reflect: true }) accessor editing = false;
 

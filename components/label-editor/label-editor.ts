@@ -28,6 +28,8 @@ import { LateElement, type MakePanel } from '../base/element/late-element.js';
  * ```
  */
 export class GlosaLabelEditor extends LateElement {
+  protected override readonly texts = 'labels';
+
   /** Shows only the buttons that undo and redo, for a toolbar. */
   @property({ type: Boolean, reflect: true }) accessor toolbar = false;
 

@@ -21,6 +21,8 @@ import { LateElement, type MakePanel } from '../base/element/late-element.js';
  * ```
  */
 export class GlosaLabelFilter extends LateElement {
+  protected override readonly texts = 'labels';
+
   protected override async loadPanel(): Promise<MakePanel<this>> {
     const { FilterPanel } = await import('./label-filter.panel.js');
     return (host) => new FilterPanel(host);

@@ -1,5 +1,5 @@
 import type { AudioSource } from '../core/model/sources.js';
-import type { Transport } from '../core/model/transport.js';
+import type { Transport } from '../core/model/playback/transport.js';
 import { Late } from '../base/element/late.js';
 import type { MediaEngine } from '../engines/playback/index.js';
 

@@ -12,7 +12,7 @@ import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
 import { variables } from '../base/element/variables.js';
 import type { Mark } from '../core/geometry/ticks.js';
-import type { SeekTarget } from '../core/model/transport.js';
+import type { SeekTarget } from '../core/model/playback/transport.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
 import type { StaffExtent } from '../core/time/positions.js';
 import { pixels, quarters } from '../core/time/units.js';

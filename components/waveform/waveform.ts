@@ -12,7 +12,7 @@ import { Ruler } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
 import { variables } from '../base/element/variables.js';
-import type { SeekTarget } from '../core/model/transport.js';
+import type { SeekTarget } from '../core/model/playback/transport.js';
 import type { Moment } from '../core/time/moment.js';
 import { seconds } from '../core/time/units.js';
 import { WaveLoader } from './wave-loader.js';

@@ -2,7 +2,7 @@ import { parseAnalysis } from '../../components/core/formats/read/parse-analysis
 import { parsePieceInfo } from '../../components/core/formats/read/parse-piece-info.js';
 import { Analysis } from '../../components/core/model/analysis.js';
 import { Piece } from '../../components/core/model/piece.js';
-import type { FrameSource } from '../../components/core/model/playback-engine.js';
+import type { FrameSource } from '../../components/core/model/playback/playback-engine.js';
 import type { AudioSource, ImageSource, ScoreSource } from '../../components/core/model/sources.js';
 import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
 import { regularMeasures } from '../../components/core/time/regular-measures.js';

@@ -1,4 +1,7 @@
-import type { EngineEvent, PlaybackEngine } from '../../components/core/model/playback-engine.js';
+import type {
+  EngineEvent,
+  PlaybackEngine,
+} from '../../components/core/model/playback/playback-engine.js';
 import { seconds, type Second } from '../../components/core/time/units.js';
 import type { HandFrames } from './hand-frames.js';
 

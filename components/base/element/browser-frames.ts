@@ -1,4 +1,4 @@
-import type { FrameSource } from '../../core/model/playback-engine.js';
+import type { FrameSource } from '../../core/model/playback/playback-engine.js';
 
 /** The animation frames of the page, for the clock of a piece. */
 export const browserFrames: FrameSource = {

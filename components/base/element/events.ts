@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/errors.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { Moment } from '../../core/time/moment.js';
-import type { SeekTarget } from '../../core/model/transport.js';
+import type { SeekTarget } from '../../core/model/playback/transport.js';
 
 /** Every event of the library bubbles and leaves the shadow root. */
 export abstract class GlosaEvent<Detail> extends CustomEvent<Detail> {

@@ -3,7 +3,7 @@ import { property } from 'lit/decorators.js';
 import { computed, observable, observableRef, runInAction } from 'mobx';
 import type { Problem } from '../../core/errors.js';
 import type { Piece } from '../../core/model/piece.js';
-import type { SeekTarget, Transport } from '../../core/model/transport.js';
+import type { SeekTarget, Transport } from '../../core/model/playback/transport.js';
 import {
   GlosaErrorEvent,
   GlosaPauseEvent,

@@ -1,7 +1,7 @@
 import { css, type CSSResultGroup, type TemplateResult } from 'lit';
 import { observableRef, runInAction } from 'mobx';
 import { GlosaElement } from './glosa-element.js';
-import { prepareLabelTexts } from '../language/localize.js';
+import { prepareTexts } from '../language/localize.js';
 
 /** What one element shows and does, in code that has come late. */
 export interface Panel {
@@ -27,6 +27,8 @@ export abstract class LateElement extends GlosaElement {
     `,
   ];
 
+  /** The texts that it speaks in. */
+  protected readonly texts: 'labels' | 'views' = 'views';
   @observableRef private accessor panel: Panel | undefined = undefined;
 
   override connectedCallback(): void {
@@ -43,7 +45,7 @@ export abstract class LateElement extends GlosaElement {
 
   private async bringPanel(): Promise<void> {
     try {
-      const [make] = await Promise.all([this.loadPanel(), prepareLabelTexts()]);
+      const [make] = await Promise.all([this.loadPanel(), prepareTexts(this.texts)]);
       runInAction(() => (this.panel ??= make(this)));
     } catch (error) {
       console.warn('glosa: a panel could not be loaded.', error);

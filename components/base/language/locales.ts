@@ -12,6 +12,8 @@ export interface LocaleFiles {
   readonly problems?: LoadTexts;
   /** All that is said about labels and their panels; English texts stand in where there are none. */
   readonly labels?: LoadTexts;
+  /** What the views beside score and waveform say, and the tools of the player. */
+  readonly views?: LoadTexts;
 }
 
 /** Which of a locale's files holds a text. */
@@ -26,6 +28,7 @@ export const addedLocales = new Map<string, LocaleFiles>();
 const RARE = [
   ['problems', /^(problem|dialog|drafts)\./],
   ['labels', /^(label\w*|change|timeField|help)\./],
+  ['views', /^(panel|scan|grid|roll|video|practice|minimap)\./],
 ] as const;
 
 /** Which file holds the text of a key; all but `elements` are fetched when a text is first asked for. */

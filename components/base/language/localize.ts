@@ -13,6 +13,7 @@ const rare: Readonly<Record<string, Late<{ readonly default: Texts }>>> = {
     import('../../../locales/problems/en.json').catch(() => ({ default: {} })),
   ),
   labels: new Late(() => import('../../../locales/labels/en.json')),
+  views: new Late(() => import('../../../locales/views/en.json')),
 };
 
 /** Makes a locale known; its texts are fetched when an element first asks for it. */
@@ -34,8 +35,8 @@ export function translate(tag: string, key: string, values?: Values): string {
   return texts ? englishText(key, values, texts) : '';
 }
 
-/** Fetches the texts about labels before the first is asked for. */
-export const prepareLabelTexts = (): Promise<void> => rare['labels']!.fetch();
+/** Fetches the texts of a kind before the first is asked for. */
+export const prepareTexts = (kind: 'labels' | 'views'): Promise<void> => rare[kind]!.fetch();
 
 let stopWatching: (() => void) | undefined;
 const pageLanguage = createAtom('page language', watchLanguage, () => stopWatching?.());

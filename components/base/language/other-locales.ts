@@ -9,6 +9,7 @@ import {
   type LoadTexts,
   type LocaleFiles,
   type TextKind,
+  type Texts,
 } from './locales.js';
 
 /** Comes with the first texts. */
@@ -67,11 +68,12 @@ async function fetchTexts(id: string, locale: string, load: LoadTexts): Promise<
 
 /** i18next falls back on all English texts. */
 async function startOthers(): Promise<i18n> {
-  const [{ startI18next }, problems, labels] = await Promise.all([
+  const [{ startI18next }, ...rare] = await Promise.all([
     import('./start-i18next.js'),
     import('../../../locales/problems/en.json'),
     import('../../../locales/labels/en.json'),
+    import('../../../locales/views/en.json'),
   ]);
-  const texts = { ...english, ...problems.default, ...labels.default };
+  const texts: Texts = Object.assign({}, english, ...rare.map((file) => file.default));
   return (others ??= startI18next(FALLBACK, texts));
 }

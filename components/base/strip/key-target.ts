@@ -1,5 +1,5 @@
 import type { Projection } from '../../core/geometry/projection.js';
-import type { SeekTarget, Transport } from '../../core/model/transport.js';
+import type { SeekTarget, Transport } from '../../core/model/playback/transport.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
 import { quarters, seconds } from '../../core/time/units.js';
 import type { Axis } from './axis.js';

@@ -13,10 +13,10 @@ import { quarters } from '../time/units.js';
 import type { Analysis, Label } from './analysis.js';
 import { pieceQuality, type PieceQuality } from './piece-quality.js';
 import { pieceSettings, type Settings } from './piece-settings.js';
-import type { FrameSource } from './playback-engine.js';
+import type { FrameSource } from './playback/playback-engine.js';
 import { Session } from './session.js';
 import type { AudioSource, ImageSource, ScoreSource, Source, Track } from './sources.js';
-import { Transport } from './transport.js';
+import { Transport } from './playback/transport.js';
 import { toText } from '../formats/read/values.js';
 
 /** Something that a reader accepted but would not write, and the file that it stands in. */

@@ -1,4 +1,4 @@
-import type { EngineEvent, PlaybackEngine } from '../../core/model/playback-engine.js';
+import type { EngineEvent, PlaybackEngine } from '../../core/model/playback/playback-engine.js';
 import { seconds, type Second } from '../../core/time/units.js';
 import { ClockFilter } from './clock-filter.js';
 import { mediaType } from './media-type.js';

@@ -1,5 +1,5 @@
 import { fixture, html } from '@open-wc/testing';
-import { prepareLabelTexts } from '../../../../components/base/language/localize.js';
+import { prepareTexts } from '../../../../components/base/language/localize.js';
 import { editorOf } from '../../../../components/core/commands/editor.js';
 import type { Label } from '../../../../components/core/model/analysis.js';
 import { quarters } from '../../../../components/core/time/units.js';
@@ -7,7 +7,7 @@ import { aPiece, type PieceBuilder } from '../../../support/a-piece.js';
 import type { AnElement } from '../an-element.js';
 import '../an-element.js';
 
-await prepareLabelTexts();
+await prepareTexts('labels');
 
 /** Eight measures of 4/4, a section, two harmonies on another line and a cadence. */
 export const aHarmony = (): PieceBuilder =>

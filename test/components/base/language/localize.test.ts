@@ -9,7 +9,7 @@ import problems from '../../../../locales/problems/en.json';
 import {
   addLocale,
   languageOf,
-  prepareLabelTexts,
+  prepareTexts,
   translate,
 } from '../../../../components/base/language/localize.js';
 import { matchLocale } from '../../../../components/base/language/other-locales.js';
@@ -86,7 +86,7 @@ describe('translate', () => {
   });
 
   it('fetches the texts about labels when one is asked for', async () => {
-    await prepareLabelTexts();
+    await prepareTexts('labels');
     expect(translate('en', 'labelEditor.tag')).to.equal('Tag');
     expect(translate('en', 'labelEditor.several', { count: 1 })).to.equal('1 label');
   });

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { fixture, waitUntil } from '@open-wc/testing';
 import { define } from '../../../../components/base/element/define.js';
 import { GlosaElement } from '../../../../components/base/element/glosa-element.js';
-import { prepareLabelTexts } from '../../../../components/base/language/localize.js';
+import { prepareTexts } from '../../../../components/base/language/localize.js';
 
 /** An element that shows whatever a test gives it. */
 class AFrame extends GlosaElement {
@@ -24,7 +24,7 @@ export class PanelHarness<Shown extends GlosaElement = GlosaElement> {
 
   /** A panel that renders what a test gives it. */
   static async of(content: (host: GlosaElement) => TemplateResult): Promise<PanelHarness> {
-    await prepareLabelTexts();
+    await prepareTexts('labels');
     const element = await fixture<AFrame>(html`<a-frame></a-frame>`);
     element.content = () => content(element);
     element.requestUpdate();

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { EngineEvent } from '../../../../components/core/model/playback-engine.js';
+import type { EngineEvent } from '../../../../components/core/model/playback/playback-engine.js';
 import { seconds } from '../../../../components/core/time/units.js';
 import {
   createMediaEngine,

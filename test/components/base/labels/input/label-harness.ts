@@ -1,7 +1,7 @@
 import { waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { prepareLabelTexts } from '../../../../../components/base/language/localize.js';
+import { prepareTexts } from '../../../../../components/base/language/localize.js';
 import { editorOf } from '../../../../../components/core/commands/editor.js';
 import type { Label } from '../../../../../components/core/model/analysis.js';
 import type { GlosaScore } from '../../../../../components/score/score.js';
@@ -11,7 +11,7 @@ import { aScore, QUARTER_WIDTH, ScoreHarness, START } from '../../../score/score
 
 /** What is fetched when it is needed: here it is. */
 await Promise.all([
-  prepareLabelTexts(),
+  prepareTexts('labels'),
   import('../../../../../components/base/labels/label-layer.js'),
 ]);
 

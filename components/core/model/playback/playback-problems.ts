@@ -1,4 +1,4 @@
-import type { Problem } from '../errors.js';
+import type { Problem } from '../../errors.js';
 
 const AUDIO_ERROR = { dialog: 'audioError', severity: 'error' } as const;
 

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { reaction } from 'mobx';
-import type { Problem } from '../../../../components/core/errors.js';
-import { Transport } from '../../../../components/core/model/transport.js';
-import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import { aSync, type SyncRow } from '../../../support/a-piece.js';
-import { HandFrames } from '../../../support/hand-frames.js';
-import { ScriptedEngine } from '../../../support/scripted-engine.js';
+import type { Problem } from '../../../../../components/core/errors.js';
+import { Transport } from '../../../../../components/core/model/playback/transport.js';
+import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
+import { quarters, seconds } from '../../../../../components/core/time/units.js';
+import { aSync, type SyncRow } from '../../../../support/a-piece.js';
+import { HandFrames } from '../../../../support/hand-frames.js';
+import { ScriptedEngine } from '../../../../support/scripted-engine.js';
 
 /** A minute of 3/4 at 60: the first note sounds after 2 s, 16 measures. */
 const WALTZ: readonly SyncRow[] = [

@@ -1,9 +1,9 @@
 import { action, observable, observableRef } from 'mobx';
-import type { Problem } from '../errors.js';
-import type { MeasureMap } from '../time/measure-map.js';
-import type { Moment } from '../time/moment.js';
-import type { SyncTable } from '../time/sync-table.js';
-import { quarters, seconds, type Second } from '../time/units.js';
+import type { Problem } from '../../errors.js';
+import type { MeasureMap } from '../../time/measure-map.js';
+import type { Moment } from '../../time/moment.js';
+import type { SyncTable } from '../../time/sync-table.js';
+import { quarters, seconds, type Second } from '../../time/units.js';
 import { EngineLink } from './engine-link.js';
 import { FrameLoop, isSameMoment } from './frame-loop.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';

@@ -1,5 +1,5 @@
-import type { Problem } from '../errors.js';
-import type { MeasureMap } from '../time/measure-map.js';
+import type { Problem } from '../../errors.js';
+import type { MeasureMap } from '../../time/measure-map.js';
 import type { FrameSource } from './playback-engine.js';
 
 export interface TransportOptions {

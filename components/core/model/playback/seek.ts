@@ -1,7 +1,7 @@
-import type { MeasureMap } from '../time/measure-map.js';
-import type { Lap } from '../time/moment.js';
-import type { SyncTable } from '../time/sync-table.js';
-import { quarters, type Quarter, type Second } from '../time/units.js';
+import type { MeasureMap } from '../../time/measure-map.js';
+import type { Lap } from '../../time/moment.js';
+import type { SyncTable } from '../../time/sync-table.js';
+import { quarters, type Quarter, type Second } from '../../time/units.js';
 
 /** Where to go: an onset (in a lap, or in the lap nearest to now), a date, or a measure's name. */
 export type SeekTarget =

@@ -1,4 +1,4 @@
-import type { Second } from '../time/units.js';
+import type { Second } from '../../time/units.js';
 
 export type EngineEvent =
   | { readonly type: 'ready'; readonly duration: Second }

@@ -1,5 +1,5 @@
 import { action, observable, observableRef } from 'mobx';
-import { seconds, type Second } from '../time/units.js';
+import { seconds, type Second } from '../../time/units.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { clamp } from './seek.js';
 

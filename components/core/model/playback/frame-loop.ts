@@ -1,5 +1,5 @@
 import { observableRef } from 'mobx';
-import type { Moment } from '../time/moment.js';
+import type { Moment } from '../../time/moment.js';
 import type { FrameSource } from './playback-engine.js';
 
 /** Text that follows the music changes at most four times a second. */
