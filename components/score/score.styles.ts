@@ -20,6 +20,8 @@ export const scoreStyles: CSSResultGroup = [
       position: relative;
       max-block-size: 100%;
       overflow: auto;
+      /* Scrolled by the compositor, without painting. */
+      will-change: scroll-position;
       overscroll-behavior-x: contain;
       touch-action: pan-x pan-y;
       cursor: pointer;

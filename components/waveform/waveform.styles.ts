@@ -16,7 +16,9 @@ export const waveformStyles: CSSResultGroup = [
       --_height: var(--glosa-waveform-height, 64px);
       direction: ltr;
       block-size: 100%;
-      overflow: auto hidden;
+      overflow: auto;
+      /* Scrolled by the compositor, without painting. */
+      will-change: scroll-position;
       scrollbar-width: thin;
       scrollbar-color: var(--_rule-2) transparent;
       overscroll-behavior-x: contain;
@@ -25,7 +27,7 @@ export const waveformStyles: CSSResultGroup = [
       user-select: none;
     }
     .viewport[data-fit] {
-      overflow: hidden;
+      overflow: hidden auto;
     }
     .viewport:focus-visible {
       outline-offset: -2px;

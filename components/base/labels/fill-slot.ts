@@ -5,14 +5,22 @@ import type { Scope } from '../element/scope.js';
 import type { LabelSlotOptions } from './label-slot.js';
 
 const layers = new Late(() => import('./label-layer.js'));
+const tools = new Late(() => import('../strip/tools/strip-tools.js'));
 
-/** Puts the label layer into a view as soon as there are labels, or a hand to make some. */
+/**
+ * Puts the label layer into a view as soon as there are labels, or a hand to make some; beside it, the
+ * tools of a strip.
+ */
 export function fillSlot(
   host: GlosaElement,
   part: HTMLElement,
   scope: Scope,
   options: LabelSlotOptions,
 ): void {
+  if (!options.hasRows)
+    tools.use(({ attachStripTools }) => {
+      if (!scope.isDisposed) attachStripTools({ ...options, host, viewport: part, scope });
+    });
   const isTouched = observable.box(part.matches(':hover, :focus-within'));
   const touch = () => runInAction(() => isTouched.set(true));
   scope.listen(part, 'pointerenter', touch);

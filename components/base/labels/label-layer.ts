@@ -1,5 +1,5 @@
 import { html, render } from 'lit';
-import { compareShallow, computed, observableRef, reaction, runInAction } from 'mobx';
+import { compareShallow, computed, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Projection } from '../../core/geometry/projection.js';
 import type { Label } from '../../core/model/analysis.js';
 import { adoptStyles } from '../element/adopt-styles.js';
@@ -29,8 +29,10 @@ export interface LabelLayerParts {
   readonly scope: Scope;
 }
 
-/** While one zooms, canvases are stretched, and painted again at most so often. */
-const ZOOM_PAINT_MS = 120;
+/** Zooms that follow each other so closely are one: canvases are stretched, and painted at its end. */
+const ZOOM_REST_MS = 400;
+/** Unless they would be stretched, or pressed together, by more than this. */
+const MOST_STRETCHED = 1.9;
 
 /**
  * The labels of a view. All of them are painted on canvases over the part of the content that is near
@@ -44,8 +46,9 @@ export class LabelLayer implements LabelView {
   private readonly root = document.createElement('div');
   private readonly names = document.createElement('div');
   @observableRef private accessor theme: LabelTheme;
+  /** Zooms that have followed each other, 0 at rest. */
+  @observable private accessor zooms = 0;
   private painted: Painting | undefined;
-  private paintedAt = -Infinity;
 
   constructor(
     private readonly parts: LabelLayerParts,
@@ -84,7 +87,7 @@ export class LabelLayer implements LabelView {
   reveal(id: number): void {
     const label = this.host.model?.analysis?.label(id);
     const [box] = label ? this.scene.placesOf(label) : [];
-    if (box) this.scene.view.axis.reveal(box.x);
+    if (box) this.scene.view.axis.reveal(box.x, box);
   }
 
   toggleStack(id: number): void {
@@ -115,7 +118,7 @@ export class LabelLayer implements LabelView {
   private build(): void {
     const { host, content, scope } = this.parts;
     adoptStyles(host, labelLayerStyles);
-    this.root.className = 'labels';
+    this.root.className = this.scene.view.hasRows ? 'labels rows' : 'labels';
     this.root.ariaHidden = this.names.ariaHidden = 'true';
     this.names.className = 'label-names';
     render(
@@ -163,11 +166,25 @@ export class LabelLayer implements LabelView {
     };
     scope.add(reaction(() => scene.layout, makeRoom, now));
     scope.add(() => makeRoom({ above: 0, below: 0 }));
+    this.followZoom();
     const painter = new LabelPainter(this.root);
     const paint = this.inFrame(() => this.paint(painter));
-    scope.add(reaction(() => this.painting, paint, { ...now, equals: compareShallow }));
+    const inputs = () => ({ ...this.painting, isZooming: this.zooms > 0 });
+    scope.add(reaction(inputs, paint, { ...now, equals: compareShallow }));
     const draw = this.inFrame(() => this.drawNodes());
     scope.add(reaction(() => this.nodeInputs, draw, { ...now, equals: compareShallow }));
+  }
+
+  private followZoom(): void {
+    const { scope } = this.parts;
+    let stop: (() => void) | undefined;
+    const set = (zooms: number) => runInAction(() => (this.zooms = zooms));
+    const begin = () => {
+      stop?.();
+      stop = scope.timeout(() => set(0), ZOOM_REST_MS);
+      set(this.zooms + 1);
+    };
+    scope.add(reaction(() => this.scene.view.axis.scale, begin));
   }
 
   /** At most once in a frame. */
@@ -186,27 +203,21 @@ export class LabelLayer implements LabelView {
 
   private paint(painter: LabelPainter): void {
     const { painting, painted, scene } = this;
-    const wait = this.paintedAt + ZOOM_PAINT_MS - performance.now();
-    if (wait > 0 && painted && isOnlyZoomed(painted, painting)) {
-      this.parts.scope.timeout(() => this.paint(painter), wait);
-      return;
-    }
+    if (this.zooms > 1 && painted && isOnlyStretched(painted, painting)) return;
     if (painted && compareShallow(painted, painting)) return;
     this.painted = painting;
-    this.paintedAt = performance.now();
     painter.paint(scene, painting);
   }
 
   private drawNodes(): void {
     const { scene, theme, flags } = this;
     const { gutter } = scene.view;
-    const { left, right } = this.range;
     const selected = this.host.model?.selection.ids ?? [];
     this.root.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
     this.names.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
     render(renderLineNames(scene), this.names);
     if (!flags) return;
-    const inputs = { scene, theme, flags, left, right, selected };
+    const inputs = { scene, theme, flags, ...this.range, selected };
     render(renderLongTags(inputs), this.part('.tags'));
     render(renderNodes(inputs), this.part('.shown'));
   }
@@ -221,12 +232,19 @@ export class LabelLayer implements LabelView {
     return geometry && new FlagPlaces({ geometry, labels, styles, theme });
   }
 
-  /** What is painted, in whole pixels on the screen. */
-  private get range(): { readonly left: number; readonly right: number } {
-    const { axis } = this.scene.view;
-    const width = (this.projection?.width ?? 0) * axis.scale;
-    const left = Math.max(0, Math.floor(axis.visible.start * axis.scale));
-    return { left, right: Math.min(Math.ceil(width), Math.ceil(axis.visible.end * axis.scale)) };
+  /** What is painted, in whole pixels on the screen: what is mounted, while one zooms what is in view. */
+  private get range(): Pick<Painting, 'left' | 'right' | 'top' | 'bottom'> {
+    const { visible, scale, viewportWidth } = this.scene.view.axis;
+    const { width = 0, height = 0 } = this.projection ?? {};
+    const { hasRows = false } = this.scene.view;
+    // The view lies within all but the first and the last step of what is mounted of a strip.
+    const step = this.zooms && !hasRows ? viewportWidth / 2 / scale : 0;
+    const [left, right] = shownOf([visible.start + step, visible.end - step], width, scale);
+    // A strip is painted in its whole height.
+    if (!hasRows) return { left, right, top: -Infinity, bottom: Infinity };
+    const { top: over = 0, bottom: under = height } = visible;
+    const [top, bottom] = shownOf([over, under], height, scale);
+    return { left, right, top, bottom };
   }
 
   private get painting(): Painting {
@@ -247,11 +265,24 @@ export class LabelLayer implements LabelView {
 
 const NONE: readonly number[] = [];
 
-/** The same labels at another scale. */
-const isOnlyZoomed = (before: Painting, after: Painting): boolean =>
-  before.geometry !== undefined &&
-  before.geometry.scale !== after.geometry?.scale &&
-  compareShallow(
-    [before.labels, before.styles, before.theme, before.ghosts, before.chosen],
-    [after.labels, after.styles, after.theme, after.ghosts, after.chosen],
+/** What is in view of a length, in whole pixels on the screen. */
+const shownOf = (
+  [start, end]: readonly [number, number],
+  length: number,
+  scale: number,
+): readonly [number, number] => [
+  Math.max(0, Math.floor(start * scale)),
+  Math.min(Math.ceil(length * scale), Math.ceil(end * scale)),
+];
+
+/** The same labels at a scale that is not far from that of the canvases. */
+function isOnlyStretched(before: Painting, after: Painting): boolean {
+  const stretch = Math.abs(Math.log((after.geometry?.scale ?? 0) / (before.geometry?.scale ?? 0)));
+  return (
+    stretch < Math.log(MOST_STRETCHED) &&
+    compareShallow(
+      [before.labels, before.styles, before.theme, before.ghosts, before.chosen],
+      [after.labels, after.styles, after.theme, after.ghosts, after.chosen],
+    )
   );
+}

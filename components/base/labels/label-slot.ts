@@ -9,11 +9,16 @@ export interface LabelSlotOptions extends LabelViewOptions {
   readonly viewport: FindPart;
   readonly content: FindPart;
   readonly picture: FindPart;
+  /** Whether the picture is a recording, whose ruler shows times. */
+  readonly isTimeline?: boolean;
 }
 
 const slots = new Late(() => import('./fill-slot.js'));
 
-/** The place of the label layer in a view. It is filled when there are labels, or a hand to make some. */
+/**
+ * The place of the label layer in a view. It is filled when there are labels, or a hand to make some. A
+ * strip has its tools from here too: minimap, loop, second marks of the ruler.
+ */
 export class LabelSlot extends PartController {
   constructor(
     host: GlosaElement,

@@ -4,7 +4,7 @@ import type { LabelType } from './labels/label-types.js';
 
 export { LABEL_TYPES, labelTypeOf, typeName } from './labels/label-types.js';
 export type { LabelType, ThemeColor } from './labels/label-types.js';
-export type { LabelStyle, TypeLooks } from './labels/styler.js';
+export type { LabelStyle, Styler, TypeLooks } from './labels/styler.js';
 
 const stylers = new WeakMap<Analysis, Styler>();
 

@@ -39,9 +39,20 @@ export const labelLayerStyles = css`
     inset-block: auto 0;
     block-size: calc(var(--_room) * 1px);
   }
+  .labels.rows {
+    inset: 0;
+  }
+  .labels.rows > .over {
+    top: calc(var(--_from-y) * var(--_scale) * 1px);
+    block-size: calc(var(--_span-y) * var(--_scale) * 1px);
+  }
   .labels > :is(.tags, .shown) {
     position: absolute;
     inset: 0;
+  }
+  /* On pages all labels are on one canvas. */
+  .labels.rows > :is(.tags, .shown) {
+    z-index: 1;
   }
   .label,
   .long-tag,
@@ -98,6 +109,9 @@ export const labelLayerStyles = css`
     line-height: inherit;
   }
   /* Where the browser tells that a tag stands away from its start, so does the tag. */
+  .long-tag > span[data-open]::before {
+    content: '‹ ';
+  }
   @container scroll-state(stuck: left) {
     .long-tag > span::before {
       content: '‹ ';

@@ -4,7 +4,7 @@ import type { Rect } from '../../../core/geometry/labels/label-geometry.js';
 import type { Label } from '../../../core/model/analysis.js';
 import { variables } from '../../element/variables.js';
 import { FLAG_HEIGHT, type FlagPlaces } from '../paint/flag-places.js';
-import { SMALL_TAG, tagFont } from '../paint/fonts.js';
+import { largestTag, SMALL_TAG, tagFont } from '../paint/fonts.js';
 import { tagText } from '../paint/tag-text.js';
 import type { LabelTheme } from '../paint/theme.js';
 import type { LabelScene } from './label-scene.js';
@@ -22,6 +22,8 @@ export interface NodeInputs {
   /** From where to where the content is drawn, in pixels on the screen. */
   readonly left: number;
   readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
   readonly selected: readonly number[];
 }
 
@@ -101,11 +103,11 @@ function placeOf(inputs: NodeInputs, shown: ShownLabel): Place {
   const { scene, theme } = inputs;
   const { label, shape, x, width, top, height } = shown;
   const c = colorOf(inputs, label);
-  const isSmall = shape === 'mark' || shape === 'veil' || height < 24;
+  const isSmall = shape === 'mark' || shape === 'veil';
   const look = {
     c,
     on: theme.paint(c).onSolid,
-    font: tagFont(scene.style(label), theme.tokens, isSmall ? SMALL_TAG : Infinity),
+    font: tagFont(scene.style(label), theme.tokens, isSmall ? SMALL_TAG : largestTag(height)),
   };
   const place = { x, w: width, top: top - scene.head, height };
   if (shape !== 'mark') return { ...place, ...look };

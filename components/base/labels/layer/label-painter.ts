@@ -19,6 +19,8 @@ export interface Painting {
   /** From where to where the content is painted, in pixels on the screen. */
   readonly left: number;
   readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
   readonly theme: LabelTheme;
   readonly flags: FlagPlaces | undefined;
   /** Ids of labels that are being moved, and of very many that are chosen. */
@@ -34,8 +36,10 @@ export class LabelPainter {
   constructor(private readonly root: HTMLElement) {}
 
   paint(scene: LabelScene, painting: Painting): void {
-    const { geometry, flags, left, right } = painting;
-    const surfaces = geometry && flags && right > left ? surfacesOf(scene, geometry, flags) : [];
+    const { geometry, flags, left, right, top, bottom } = painting;
+    const isSeen = right > left && bottom > top;
+    const surfaces =
+      geometry && flags && isSeen ? surfacesOf(scene, geometry, { flags, top, bottom }) : [];
     const state = stateOf(painting);
     for (const name of SURFACES) {
       const surface = surfaces.find((each) => each.name === name);
@@ -64,6 +68,8 @@ export class LabelPainter {
     canvas.style.setProperty('--_from', `${job.left / job.geometry.scale}`);
     canvas.style.setProperty('--_span', `${job.width / job.geometry.scale}`);
     canvas.style.setProperty('--_room', `${job.height}`);
+    canvas.style.setProperty('--_from-y', `${job.top / job.geometry.scale}`);
+    canvas.style.setProperty('--_span-y', `${job.height / job.geometry.scale}`);
   }
 
   private canvas(name: SurfaceName): HTMLCanvasElement {
@@ -91,7 +97,8 @@ function contentOf(job: PaintJob): readonly unknown[] | undefined {
   for (const line of job.lines) {
     const [first, end] = geometry.inView(line, left, left + width);
     if (end - first > MOST_COMPARED) return undefined;
-    content.push(line.row, line.line, line.stacks.length);
+    const extent = geometry.lineExtent(line.row, line.line);
+    content.push(line.row, line.line, line.stacks.length, extent?.top, extent?.height);
     for (let box = first; box < end; box++) content.push(...boxContent(job, line, box));
   }
   return content;

@@ -102,8 +102,10 @@ export class LabelPlaces {
     if (!label) return undefined;
     const shown = moved ? previewLabels(scene, moved) : shownLabels(scene, label);
     const rects = shown.map((each) => this.toScreen(this.bodyOf(each)));
-    const { left, right } = this.options.part.getBoundingClientRect();
-    return rects.find((rect) => rect.right >= left && rect.left <= right);
+    const { left, right, top, bottom } = this.options.part.getBoundingClientRect();
+    const isIn = (rect: DOMRect) => rect.right >= left && rect.left <= right;
+    const isInRows = (rect: DOMRect) => rect.bottom >= top && rect.top <= bottom;
+    return rects.find((rect) => isIn(rect) && (!scene.view.hasRows || isInRows(rect)));
   }
 
   /** The label itself; of a mark its flag. */
@@ -133,8 +135,8 @@ export class LabelPlaces {
     return { x: clientX - left, y: clientY - top };
   }
 
-  private toScreen({ x, y, width, height }: Rect): DOMRectReadOnly {
+  private toScreen({ x, y, width, height }: Rect): DOMRect {
     const { left, top } = this.options.content.getBoundingClientRect();
-    return new DOMRectReadOnly(left + x, top + y, width, height);
+    return new DOMRect(left + x, top + y, width, height);
   }
 }

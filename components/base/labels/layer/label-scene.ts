@@ -1,12 +1,12 @@
 import { compareShallow, computed, observable, observableRef } from 'mobx';
 import { endOf } from '../../../core/commands/label-values.js';
 import { LabelGeometry, type StaffPlace } from '../../../core/geometry/labels/label-geometry.js';
-import { layOutLabels, type LabelShapes } from '../../../core/geometry/labels/lay-out-labels.js';
+import { LabelLayouter } from '../../../core/geometry/labels/lay-out-labels.js';
 import type { LabelBoxes } from '../../../core/geometry/labels/label-boxes.js';
 import {
   ALL,
   isOnStaff,
-  layOutLines,
+  fitLines,
   MOUSE_SIZES,
   TOUCH_SIZES,
   type LineLayout,
@@ -18,6 +18,7 @@ import type { Selection } from '../../../core/model/selection.js';
 import type { GlosaElement } from '../../element/glosa-element.js';
 import type { Axis } from '../../strip/axis.js';
 import { OPENABLE, placeOf } from './label-lines.js';
+import { LooksReader, type LabelLooks } from './label-looks.js';
 
 /** What the layer must know of the view that it lies over. Observable reads are followed. */
 export interface LabelViewOptions {
@@ -29,9 +30,15 @@ export interface LabelViewOptions {
   readonly gutter?: () => number;
   /** Whether the picture is a page with rows: no room is made for lines, they lie over the page. */
   readonly hasRows?: boolean;
+  /** Pixels on the screen between two rows: lines that need more are drawn lower, down to stripes. */
+  readonly room?: () => number;
+  /** The lines of a view that has its own, always open; by default those that are in demand are. */
+  readonly lines?: () => LineLayout | undefined;
+  /** On which of its lines such a view shows labels of a line. */
+  readonly lineFor?: (line: number) => number;
   /** Height of the picture in pixels on the screen; without it, that of its element is followed. */
   readonly height?: () => number;
-  /** Height of the ruler over the picture, in pixels; 22 by default. */
+  /** Height of the ruler over the picture, in pixels; 22 by default, 0 over a picture with rows. */
   readonly head?: () => number;
 }
 
@@ -55,6 +62,9 @@ export class LabelScene {
   @observableRef accessor preview: readonly Label[] | undefined = undefined;
   @observable accessor hovered: number | undefined = undefined;
   @observable accessor focused: number | undefined = undefined;
+
+  private readonly reader = new LooksReader();
+  private readonly layouter = new LabelLayouter();
 
   constructor(
     private readonly host: GlosaElement,
@@ -103,7 +113,14 @@ export class LabelScene {
 
   /** Where a label is drawn, as geometry counts lines. */
   lineOf(label: Label): number {
-    return placeOf(this.style(label).line, label, this.staves(0).length);
+    const place = placeOf(this.style(label).line, label, this.staves(0).length);
+    return this.ownLines?.[place] ?? place;
+  }
+
+  /** By line: where a view with lines of its own shows it. */
+  @computed({ equals: compareShallow }) private get ownLines(): readonly number[] | undefined {
+    const { lineFor } = this.view;
+    return lineFor && [ALL, ...OPENABLE].map((line) => lineFor(line));
   }
 
   /** The boxes of a label in the picture, shown or not. */
@@ -115,46 +132,33 @@ export class LabelScene {
     return this.view.staves?.(row) ?? NO_STAVES;
   }
 
-  /** The style of each label in `labels`, and of the lines. */
-  @computed get styles(): readonly LabelStyle[] {
-    const { analysis, labels } = this;
-    if (!analysis) return [];
-    const styler = stylerOf(analysis);
-    return labels.map((label) => styler.of(label));
+  /** The style of each label in `labels`. */
+  get styles(): readonly LabelStyle[] {
+    return this.looks.styles;
   }
 
-  @computed private get shapes(): LabelShapes {
-    const { labels, styles } = this;
-    const { length } = labels;
-    const staves = this.staves(0).length;
-    const shapes = {
-      length,
-      starts: new Float64Array(length),
-      ends: new Float64Array(length),
-      lines: new Uint8Array(length),
-    };
-    for (const [i, label] of labels.entries()) {
-      shapes.starts[i] = label.start;
-      shapes.ends[i] = endOf(label);
-      shapes.lines[i] = placeOf(styles[i]!.line, label, staves);
-    }
-    return shapes;
+  @computed private get looks(): LabelLooks {
+    const { analysis, labels, ownLines } = this;
+    const styler = stylerOf(analysis ?? NO_ANALYSIS);
+    return this.reader.of({ labels, styler, staves: this.staves(0).length, ownLines });
   }
 
   @computed get boxes(): LabelBoxes | undefined {
-    const { projection, spread } = this;
-    return projection && layOutLabels(this.shapes, projection, (line) => spread.has(line));
+    const { projection, spread: open } = this;
+    return projection && this.layouter.of({ shapes: this.looks.shapes, projection, open });
   }
 
   /** The lines that are open, and how high. */
   @computed({ equals: sameLayout }) get layout(): LineLayout {
+    const own = this.view.lines?.();
+    if (own) return own;
     const lanes = new Map<number, number>();
     if (this.areLinesOpen) for (const line of OPENABLE) lanes.set(line, 1);
     for (const { line, lanes: count } of this.boxes?.lines ?? [])
       if (line !== ALL && !isOnStaff(line)) lanes.set(line, Math.max(lanes.get(line) ?? 0, count));
     const hasMarks = this.boxes?.lines.some(({ line }) => line === ALL) ?? false;
     const sizes = this.isCoarse ? TOUCH_SIZES : MOUSE_SIZES;
-    return layOutLines({ lanes, hasMarks, sizes });
+    return fitLines({ lanes, hasMarks, sizes }, this.view.room?.());
   }
 
   /** Height of the picture in pixels on the screen, lines and ruler not counted. */
@@ -163,7 +167,7 @@ export class LabelScene {
   }
 
   @computed get head(): number {
-    return this.view.head?.() ?? RULER_HEIGHT;
+    return this.view.head?.() ?? (this.view.hasRows ? 0 : RULER_HEIGHT);
   }
 
   @computed get geometry(): LabelGeometry | undefined {
@@ -191,7 +195,8 @@ const isBefore = (a: Label, b: Label): boolean =>
 
 function sameLayout(a: LineLayout, b: LineLayout): boolean {
   return (
-    a.sizes === b.sizes &&
+    a.sizes.line === b.sizes.line &&
+    a.sizes.label === b.sizes.label &&
     a.above === b.above &&
     a.below === b.below &&
     a.extents.size === b.extents.size &&

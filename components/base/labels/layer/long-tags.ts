@@ -1,23 +1,29 @@
 import { html, type TemplateResult } from 'lit';
 import { isCrowded } from '../../../core/geometry/labels/columns.js';
-import { IS_POINT, STACKED, type LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import {
+  CONTINUES_BEFORE,
+  IS_POINT,
+  STACKED,
+  type LineBoxes,
+} from '../../../core/geometry/labels/label-boxes.js';
 import { ALL, isOnStaff } from '../../../core/geometry/labels/lines.js';
 import { variables } from '../../element/variables.js';
-import { SMALL_TAG, tagFont } from '../paint/fonts.js';
+import { LEAST_FOR_TAG, largestTag, tagFont } from '../paint/fonts.js';
 import { tagText } from '../paint/tag-text.js';
 import type { NodeInputs } from './label-nodes.js';
 
 /** From this width on a tag is an element, which stays in view while its label is scrolled through. */
 export const LONG_LABEL = 240;
 
-type TagInputs = Pick<NodeInputs, 'scene' | 'theme' | 'left' | 'right'>;
+type TagInputs = Pick<NodeInputs, 'scene' | 'theme' | 'left' | 'right' | 'top' | 'bottom'>;
 
 /** The tags of labels that are so long that their start is often out of view. */
 export function renderLongTags(inputs: TagInputs): readonly TemplateResult[] {
   const { geometry } = inputs.scene;
   if (!geometry) return [];
-  const { left, right } = inputs;
-  return geometry.boxes.lines
+  const { left, right, top, bottom } = inputs;
+  return geometry
+    .linesIn(top, bottom)
     .flatMap((line) => {
       const [first, end] = geometry.inView(line, left, right);
       if (line.line === ALL || isOnStaff(line.line) || isCrowded(end - first, right - left))
@@ -39,9 +45,12 @@ function renderTag(
   const isShort = width * geometry!.scale < LONG_LABEL || flags[box]! & IS_POINT;
   if (isShort || lane[box] === STACKED || style.icon) return undefined;
   const { y, height } = geometry!.rectOf(line, box);
-  const font = tagFont(style, theme.tokens, height < 24 ? SMALL_TAG : Infinity);
+  if (height < LEAST_FOR_TAG) return undefined;
+  const font = tagFont(style, theme.tokens, largestTag(height));
   const place = { x: x[box]!, w: width, top: y - scene.head, height, font };
   return html`<div class="long-tag" ${variables(place)}>
-    <span>${tagText(labels[label[box]!]!.tag ?? '')}</span>
+    <span ?data-open=${(flags[box]! & CONTINUES_BEFORE) !== 0}
+      >${tagText(labels[label[box]!]!.tag ?? '')}</span
+    >
   </div>`;
 }

@@ -22,22 +22,33 @@ export interface Surface extends Extent {
   readonly marks: MarkPart;
 }
 
+/** What a painting decides of its canvases. */
+export interface SurfaceOptions {
+  readonly flags: FlagPlaces;
+  /** From where to where a picture with rows is painted, in pixels on the screen. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /**
  * The canvases that a view needs: low ones beside the picture of a strip and for the flags, and one
- * over everything that is high only where staff labels stand: poles are uniform. A page has one alone.
+ * over everything that is high only where staff labels stand: poles are uniform. A picture with rows has
+ * one alone, over the rows near the viewport.
  */
 export function surfacesOf(
   scene: LabelScene,
   geometry: LabelGeometry,
-  flags: FlagPlaces,
+  { flags, top: from, bottom: to }: SurfaceOptions,
 ): readonly Surface[] {
+  if (scene.view.hasRows) return [pageSurface(scene, geometry, { top: from, bottom: to })];
   const { head, layout, pictureHeight } = scene;
   const { above, below } = layout;
+  const rows = [...geometry.boxes.rows.keys()];
   const make = (name: SurfaceName, extent: Extent, isHere: (line: number) => boolean): Surface => ({
     ...extent,
     name,
     lines: geometry.boxes.lines.filter(({ line }) => isHere(line)),
-    grounds: name === 'marks' ? [] : groundsOf(scene, geometry, isHere),
+    grounds: name === 'marks' ? [] : groundsOf(scene, geometry, { isHere, rows }),
     isUniform: false,
     marks: MARKS[name],
   });
@@ -45,14 +56,12 @@ export function surfacesOf(
   const bottom = { top: head + above + pictureHeight, height: below };
   const whole = { top: head, height: above + pictureHeight + below };
   const hasStaffLabels = geometry.boxes.lines.some(({ line }) => isOnStaff(line));
-  const all = scene.view.hasRows
-    ? [{ ...make('over', { top: head, height: pictureHeight }, () => true), marks: 'all' as const }]
-    : [
-        make('above', top, isAbove),
-        make('below', bottom, (line) => isBelow(line) || line === ALL),
-        { ...make('over', whole, isOver), isUniform: !hasStaffLabels },
-        make('marks', { top: head, height: flags.height }, (line) => line === ALL),
-      ];
+  const all = [
+    make('above', top, isAbove),
+    make('below', bottom, (line) => isBelow(line) || line === ALL),
+    { ...make('over', whole, isOver), isUniform: !hasStaffLabels },
+    make('marks', { top: head, height: flags.height }, (line) => line === ALL),
+  ];
   return all.filter(({ lines, grounds }) => lines.length > 0 || grounds.length > 0);
 }
 
@@ -62,14 +71,35 @@ const isOver = (line: number): boolean => line === ALL || isOnStaff(line);
 const isAbove = (line: number): boolean => !isOver(line) && line < FIRST_BOTTOM;
 const isBelow = (line: number): boolean => !isOver(line) && line >= FIRST_BOTTOM;
 
-/** Open lines that stand there, in all rows. */
+function pageSurface(
+  scene: LabelScene,
+  geometry: LabelGeometry,
+  { top, bottom }: Pick<SurfaceOptions, 'top' | 'bottom'>,
+): Surface {
+  const rows = [...geometry.boxes.rows.keys()].filter((row) => geometry.isIn(row, top, bottom));
+  return {
+    ...{ name: 'over', top, height: bottom - top, isUniform: false, marks: 'all' },
+    lines: geometry.linesIn(top, bottom),
+    // A view with lines of its own draws them itself.
+    // Dotted rules would cross the music: they stand there while one looks for a line.
+    grounds:
+      scene.view.lines || !scene.areLinesOpen
+        ? []
+        : groundsOf(scene, geometry, { isHere: () => true, rows }),
+  };
+}
+
+interface Grounds {
+  readonly isHere: (line: number) => boolean;
+  readonly rows: Iterable<number>;
+}
+
+/** Open lines that stand there, in some rows. */
 function groundsOf(
   { layout }: LabelScene,
   geometry: LabelGeometry,
-  isHere: (line: number) => boolean,
+  { isHere, rows }: Grounds,
 ): readonly Extent[] {
   const open = [...layout.extents.keys()].filter(isHere);
-  return [...geometry.boxes.rows.keys()].flatMap((row) =>
-    open.flatMap((line) => geometry.lineExtent(row, line) ?? []),
-  );
+  return [...rows].flatMap((row) => open.flatMap((line) => geometry.lineExtent(row, line) ?? []));
 }

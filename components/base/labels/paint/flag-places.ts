@@ -1,6 +1,6 @@
-import { boxesIn, IS_POINT, type LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import { IS_POINT, type LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
 import { isCrowded } from '../../../core/geometry/labels/columns.js';
-import { FLAG_STEP, flagSteps, NO_FLAG } from '../../../core/geometry/labels/flags.js';
+import { FLAG_STEP, FlagSteps, NO_FLAG } from '../../../core/geometry/labels/flags.js';
 import type { LabelGeometry, Rect } from '../../../core/geometry/labels/label-geometry.js';
 import { ALL, isOnStaff } from '../../../core/geometry/labels/lines.js';
 import type { Label } from '../../../core/model/analysis.js';
@@ -30,22 +30,19 @@ const LONGEST_FLAG = 160;
 
 /** Where the flags of marks stand, and the tags beside points. */
 export class FlagPlaces {
-  private readonly steps = new Map<LineBoxes, Uint8Array | undefined>();
+  private readonly steps = new Map<LineBoxes, FlagSteps | undefined>();
 
   constructor(private readonly inputs: FlagInputs) {}
 
-  /** How far down the flags reach, in pixels from the top of all lines. */
+  /** How far down flags may reach, in pixels from the top of all lines. */
   get height(): number {
-    const { lines } = this.inputs.geometry.boxes;
-    const all = lines.flatMap((line) => (line.line === ALL ? [...(this.stepsOf(line) ?? [])] : []));
-    const lowest = all.reduce((most, step) => (step === NO_FLAG ? most : Math.max(most, step)), 0);
-    return FLAG_TOP + (lowest + 1) * FLAG_STEP;
+    return FLAG_TOP + Math.max(1, this.mostSteps) * FLAG_STEP;
   }
 
   /** The flag of a mark; undefined where it has no tag, or no room for it. */
   flag(line: LineBoxes, box: number): Rect | undefined {
     const { geometry } = this.inputs;
-    const step = this.stepsOf(line)?.[box - line.first] ?? NO_FLAG;
+    const step = this.stepsOf(line)?.of(box - line.first) ?? NO_FLAG;
     const width = this.flagWidth(box);
     if (step === NO_FLAG || width === 0) return undefined;
     const { x, y } = geometry.rectOf(line, box);
@@ -75,23 +72,27 @@ export class FlagPlaces {
     return tagText(this.labelOf(box)?.tag ?? '');
   }
 
-  private stepsOf(line: LineBoxes): Uint8Array | undefined {
+  private stepsOf(line: LineBoxes): FlagSteps | undefined {
     if (!this.steps.has(line)) this.steps.set(line, this.stepsIn(line));
     return this.steps.get(line);
   }
 
-  private stepsIn(line: LineBoxes): Uint8Array | undefined {
-    const { geometry } = this.inputs;
-    const { boxes, scale } = geometry;
-    const { first, end } = line;
-    const [from, to] = boxesIn(boxes, line, { start: -Infinity, end: Infinity });
+  private stepsIn({ first, end }: LineBoxes): FlagSteps | undefined {
+    const { boxes, scale } = this.inputs.geometry;
+    const count = end - first;
     const span = ((boxes.x[end - 1] ?? 0) - (boxes.x[first] ?? 0)) * scale;
-    if (to - from > 50 && isCrowded(end - first, span)) return undefined;
-    const xs = boxes.x.subarray(first, end).map((x) => x * scale);
-    const widths = xs.map((_, index) => this.flagWidth(first + index));
-    // Flags cover no music: they stand over the lines above it.
-    const steps = Math.floor(geometry.layout.above / FLAG_STEP);
-    return flagSteps({ xs, widths, steps });
+    if (count > 50 && isCrowded(count, span)) return undefined;
+    return new FlagSteps({
+      count,
+      xOf: (mark) => boxes.x[first + mark]! * scale,
+      widthOf: (mark) => this.flagWidth(first + mark),
+      steps: this.mostSteps,
+    });
+  }
+
+  /** Flags cover no music: they stand over the lines above it. */
+  private get mostSteps(): number {
+    return Math.floor(this.inputs.geometry.layout.above / FLAG_STEP);
   }
 
   private flagWidth(box: number): number {

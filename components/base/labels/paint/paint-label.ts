@@ -6,7 +6,7 @@ import {
 } from '../../../core/geometry/labels/label-boxes.js';
 import type { Rect } from '../../../core/geometry/labels/label-geometry.js';
 import { LABEL_ICONS } from '../../look/label-icons.js';
-import { SMALL_TAG, tagFont } from './fonts.js';
+import { LEAST_FOR_TAG, largestTag, tagFont } from './fonts.js';
 import { hatching } from './hatching.js';
 import { memoized } from './memoized.js';
 import type { Context, PaintJob } from './paint-job.js';
@@ -23,7 +23,7 @@ const PADDING = 6;
 /** Labels that are narrower show no text. */
 const LEAST_FOR_TEXT = 24;
 /** Labels that are narrower have neither round corners nor an edge. */
-const LEAST_FOR_EDGE = 7;
+const LEAST_FOR_EDGE = 12;
 
 interface Painted extends Rect {
   readonly paint: LabelPaint;
@@ -50,8 +50,10 @@ export function paintLabel(context: Context, job: PaintJob, line: LineBoxes, box
   context.globalAlpha = state(index) === 'ghost' ? 0.35 : 1;
   if (painted.width < LEAST_FOR_EDGE) paintSliver(context, painted);
   else paintBox(context, painted, job.ratio);
-  if (labels[index]!.comment && painted.width > 2 * CORNER) paintCorner(context, painted);
-  if (painted.width >= LEAST_FOR_TEXT && (painted.width < job.longFrom || style.icon))
+  const hasCorner = painted.width > 2 * CORNER && painted.height > CORNER;
+  if (labels[index]!.comment && hasCorner) paintCorner(context, painted);
+  const isRoomy = painted.width >= LEAST_FOR_TEXT && painted.height >= LEAST_FOR_TAG;
+  if (isRoomy && (painted.width < job.longFrom || style.icon))
     paintTag(context, job, { index, painted });
   context.globalAlpha = 1;
 }
@@ -145,7 +147,7 @@ function paintTag(
   const { theme } = job;
   const style = job.styles[index]!;
   const { x, y, width, height, paint, flags, isChosen } = painted;
-  const font = tagFont(style, theme.tokens, height < 24 ? SMALL_TAG : Infinity);
+  const font = tagFont(style, theme.tokens, largestTag(height));
   context.fillStyle = context.strokeStyle = isChosen ? paint.onSolid : paint.ink;
   let left = x + START_EDGE + PADDING;
   const end = x + width - PADDING;

@@ -1,7 +1,7 @@
 import type { LineBoxes } from '../../../core/geometry/labels/label-boxes.js';
 import type { Rect } from '../../../core/geometry/labels/label-geometry.js';
 import { FLAG_PADDING, MARK_HALF, NOTE_PADDING, POINT_GAP } from './flag-places.js';
-import { SMALL_TAG, tagFont } from './fonts.js';
+import { largestTag, SMALL_TAG, tagFont } from './fonts.js';
 import type { Context, PaintJob } from './paint-job.js';
 import type { LabelPaint } from './theme.js';
 
@@ -20,7 +20,7 @@ export function paintPoint(context: Context, job: PaintJob, line: LineBoxes, box
   context.globalAlpha = job.state(index) === 'ghost' ? 0.35 : 1;
   context.fillStyle = paint.mark;
   paintDiamond(context, x, y + height / 2);
-  const font = tagFont(style, theme.tokens, height < 24 ? SMALL_TAG : Infinity);
+  const font = tagFont(style, theme.tokens, largestTag(height));
   const text = theme.measure.fitted(flags.text(box), font, flags.roomBeside(line, box));
   context.fillStyle = paint.ink;
   if (context.font !== font) context.font = font;

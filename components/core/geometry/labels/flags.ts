@@ -8,21 +8,39 @@ export const NO_FLAG = 255;
 const GAP = 3;
 
 export interface FlagOptions {
-  /** Where the marks stand, from left to right, in pixels on the screen. */
-  readonly xs: ArrayLike<number>;
-  /** How wide their flags are. */
-  readonly widths: ArrayLike<number>;
+  readonly count: number;
+  /** Where a mark stands, from left to right, in pixels on the screen. */
+  readonly xOf: (mark: number) => number;
+  /** How wide its flag is. */
+  readonly widthOf: (mark: number) => number;
   /** How many flags stand one over the other at most. */
   readonly steps: number;
 }
 
-/** By mark: on which step its flag stands, 0 at the top; `NO_FLAG` where all steps are taken. */
-export function flagSteps({ xs, widths, steps }: FlagOptions): Uint8Array {
-  const free = new Float64Array(Math.max(1, steps)).fill(-Infinity);
-  return Uint8Array.from(xs, (x, index) => {
+/**
+ * On which step the flag of each mark stands, 0 at the top; `NO_FLAG` where all steps are taken. A
+ * flag depends on those to its left: the marks of a long piece are gone through as far as one looks.
+ */
+export class FlagSteps {
+  private readonly known: Uint8Array;
+  private readonly free: Float64Array;
+  private done = 0;
+
+  constructor(private readonly options: FlagOptions) {
+    this.known = new Uint8Array(options.count);
+    this.free = new Float64Array(Math.max(1, options.steps)).fill(-Infinity);
+  }
+
+  of(mark: number): number {
+    while (this.done <= mark && this.done < this.known.length) this.place(this.done++);
+    return this.known[mark] ?? NO_FLAG;
+  }
+
+  private place(mark: number): void {
+    const { free, options } = this;
+    const x = options.xOf(mark);
     const step = free.findIndex((edge) => edge <= x);
-    if (step < 0) return NO_FLAG;
-    free[step] = x + widths[index]! + GAP;
-    return step;
-  });
+    if (step >= 0) free[step] = x + options.widthOf(mark) + GAP;
+    this.known[mark] = step < 0 ? NO_FLAG : step;
+  }
 }

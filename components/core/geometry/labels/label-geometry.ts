@@ -92,6 +92,17 @@ export class LabelGeometry {
     return boxesIn(this.boxes, line, { start: left / this.scale, end: right / this.scale });
   }
 
+  /** The lines of the rows that touch a range of heights, their marks and labels included. */
+  linesIn(top: number, bottom: number): readonly LineBoxes[] {
+    return this.boxes.lines.filter(({ row }) => this.isIn(row, top, bottom));
+  }
+
+  /** Whether a row, with its lines, touches a range of heights. */
+  isIn(row: number, top: number, bottom: number): boolean {
+    const extent = this.rowExtent(row);
+    return extent.top < bottom && extent.top + extent.height > top;
+  }
+
   /** The row at a height; where none is, the nearest. */
   rowAt(y: number): number {
     const rows = [...this.boxes.rows.keys()];

@@ -1,8 +1,11 @@
 import { quarters, type Quarter } from '../../time/units.js';
 import type { Projection } from '../projection.js';
-import { GrowingBoxes } from './growing-boxes.js';
+import { changedSpan, type ChangedSpan } from '../../changed-span.js';
+import { fillReach } from './fill-reach.js';
+import { GrowingBoxes, type SortedBoxes } from './growing-boxes.js';
 import type { LabelBoxes, RowExtent } from './label-boxes.js';
 import { layOutLanes } from './lanes.js';
+import { patchBoxes } from './patch-boxes.js';
 
 /** What geometry must know of labels, in lists of the same length and the order of time. */
 export interface LabelShapes {
@@ -14,27 +17,76 @@ export interface LabelShapes {
   readonly lines: ArrayLike<number>;
 }
 
-/** Lays labels out in a picture; `isOpen` tells of which lines all lanes are shown. */
-export function layOutLabels(
-  shapes: LabelShapes,
-  projection: Projection,
-  isOpen: (line: number) => boolean = () => false,
-): LabelBoxes {
-  const growing = new GrowingBoxes();
-  for (let label = 0; label < shapes.length; label++) {
-    const [start, end] = [shapes.starts[label] as Quarter, shapes.ends[label] as Quarter];
-    const isPoint = end <= start;
-    for (const box of projection.boxes(start, end))
-      growing.add({ label, line: shapes.lines[label]!, box, isPoint });
+export interface LayoutInputs {
+  readonly shapes: LabelShapes;
+  readonly projection: Projection;
+  /** Lines of which all lanes are shown. */
+  readonly open: ReadonlySet<number>;
+}
+
+/** Beyond this share of all labels a change is laid out as a whole. */
+const SMALL_CHANGE = 0.1;
+
+/** Lays labels out in a picture; after a small change only the lines that it touches. */
+export class LabelLayouter {
+  private inputs: LayoutInputs | undefined;
+  private boxes: LabelBoxes | undefined;
+
+  of(inputs: LayoutInputs): LabelBoxes {
+    const before = this.inputs;
+    const isComparable = before?.projection === inputs.projection && before.open === inputs.open;
+    const span = isComparable ? spanOf(before.shapes, inputs.shapes) : undefined;
+    const isSmall =
+      span && span.endAfter - span.first <= Math.max(1, SMALL_CHANGE * inputs.shapes.length);
+    this.boxes = this.boxes && isSmall ? changed(this.boxes, span, inputs) : layOutLabels(inputs);
+    this.inputs = inputs;
+    return this.boxes;
   }
-  const { groups, ...lists } = growing.sorted();
+}
+
+const spanOf = (before: LabelShapes, after: LabelShapes): ChangedSpan =>
+  changedSpan(
+    { before: before.length, after: after.length },
+    (i, k) =>
+      before.starts[i] === after.starts[k] &&
+      before.ends[i] === after.ends[k] &&
+      before.lines[i] === after.lines[k],
+  );
+
+function changed(before: LabelBoxes, span: ChangedSpan, inputs: LayoutInputs): LabelBoxes {
+  const { shapes, projection, open } = inputs;
+  const added = boxesOf(shapes, projection, span);
+  return patchBoxes({ before, span, added, isOpen: (line) => open.has(line) });
+}
+
+/** Lays all labels out in a picture. */
+export function layOutLabels({ shapes, projection, open }: LayoutInputs): LabelBoxes {
+  const all = { first: 0, endAfter: shapes.length };
+  const { groups, ...lists } = boxesOf(shapes, projection, all);
   const lane = new Uint8Array(lists.length);
   const reach = new Float64Array(lists.length);
   const lines = groups.map((group) => {
-    fillReach(lists.right, reach, group);
-    return { ...group, ...layOutLanes(lists, lane, { ...group, isOpen: isOpen(group.line) }) };
+    fillReach({ ...lists, reach }, group);
+    const isOpen = open.has(group.line);
+    return { ...group, ...layOutLanes(lists, lane, { ...group, isOpen }) };
   });
   return { ...lists, lane, reach, lines, rows: rowsOf(projection) };
+}
+
+/** The boxes of a span of labels, which are counted from its first. */
+function boxesOf(
+  { starts, ends, lines }: LabelShapes,
+  projection: Projection,
+  { first, endAfter }: Pick<ChangedSpan, 'first' | 'endAfter'>,
+): SortedBoxes {
+  const growing = new GrowingBoxes();
+  for (let label = first; label < endAfter; label++) {
+    const [start, end] = [starts[label] as Quarter, ends[label] as Quarter];
+    const isPoint = end <= start;
+    for (const box of projection.boxes(start, end))
+      growing.add({ label: label - first, line: lines[label]!, box, isPoint });
+  }
+  return growing.sorted();
 }
 
 /** No score is longer, in quarters. */
@@ -45,13 +97,4 @@ function rowsOf(projection: Projection): ReadonlyMap<number, RowExtent> {
   const boxes = projection.boxes(quarters(-EVER), quarters(EVER));
   if (boxes.length === 0) return new Map([[0, { y: 0, height: projection.height }]]);
   return new Map(boxes.map(({ row, y, height }) => [row, { y, height }]));
-}
-
-function fillReach(
-  right: Float64Array,
-  reach: Float64Array,
-  { first, end }: { readonly first: number; readonly end: number },
-): void {
-  let farthest = -Infinity;
-  for (let i = first; i < end; i++) reach[i] = farthest = Math.max(farthest, right[i]!);
 }

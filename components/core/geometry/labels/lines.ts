@@ -73,6 +73,21 @@ export function layOutLines({ lanes, hasMarks, sizes }: LineDemand): LineLayout 
   return { sizes, above, below, extents };
 }
 
+/** Lower lines would be no wider than their labels' edges, in pixels. */
+const LEAST_LINE = 6;
+/** Of a low line, so much stays free between two labels. */
+const GAP_SHARE = 0.12;
+
+/** Opens the lines that are in demand; where they need more room than there is, lower ones. */
+export function fitLines(demand: LineDemand, room = Infinity): LineLayout {
+  const layout = layOutLines(demand);
+  const need = layout.above + layout.below;
+  if (need <= room) return layout;
+  const line = Math.max(LEAST_LINE, (demand.sizes.line * room) / need);
+  const gap = Math.max(1, line * GAP_SHARE);
+  return layOutLines({ ...demand, sizes: { line, label: line - gap } });
+}
+
 /** Where in an extent a label of a lane stands. Lane 0 is alone, 1 is the upper of several. */
 export function laneExtent({ top, height }: Extent, lane: number, sizes: LineSizes): Extent {
   if (lane === 0) return { top: top + (height - sizes.label) / 2, height: sizes.label };

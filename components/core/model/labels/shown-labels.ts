@@ -1,4 +1,5 @@
 import type { LabelRecord } from '../../formats/types/types.js';
+import { changedSpan } from '../../changed-span.js';
 
 const byStart = (a: LabelRecord, b: LabelRecord): number => a.start - b.start || a.id - b.id;
 
@@ -41,12 +42,14 @@ function difference(
   before: readonly LabelRecord[],
   after: readonly LabelRecord[],
 ): { gone: readonly LabelRecord[]; come: readonly LabelRecord[] } {
+  const lengths = { before: before.length, after: after.length };
+  const span = changedSpan(lengths, (i, k) => before[i] === after[k]);
   const gone: LabelRecord[] = [];
   const come: LabelRecord[] = [];
-  let [i, k] = [0, 0];
-  while (i < before.length || k < after.length) {
-    const old = before[i];
-    const now = after[k];
+  let [i, k] = [span.first, span.first];
+  while (i < span.endBefore || k < span.endAfter) {
+    const old = i < span.endBefore ? before[i] : undefined;
+    const now = k < span.endAfter ? after[k] : undefined;
     const order = old === now ? 0 : (old?.id ?? Infinity) - (now?.id ?? Infinity);
     if (old !== now && order <= 0) gone.push(old!);
     if (old !== now && order >= 0) come.push(now!);
@@ -58,16 +61,16 @@ function difference(
 
 /** A sorted list after edits. */
 function patched(sorted: readonly LabelRecord[], edits: Edit[]): readonly LabelRecord[] {
-  const after: LabelRecord[] = [];
+  const runs: (readonly LabelRecord[])[] = [];
   let from = 0;
   for (const { label, isGone } of edits.sort((a, b) => byStart(a.label, b.label))) {
     const place = placeOf(label, sorted, from);
-    while (from < place) after.push(sorted[from++]!);
-    if (isGone) from += 1;
-    else after.push(label);
+    runs.push(sorted.slice(from, place));
+    from = isGone ? place + 1 : place;
+    if (!isGone) runs.push([label]);
   }
-  while (from < sorted.length) after.push(sorted[from++]!);
-  return after;
+  // Blocks are copied at once, whatever their length.
+  return [...runs, sorted.slice(from)].flat();
 }
 
 /** How many labels of a sorted list, the first `from` known to, stand before a label. */

@@ -132,6 +132,12 @@ export class LabeledView {
     for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
+  /** Until one has not zoomed for a while. */
+  async rest(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    await this.settle();
+  }
+
   /** Id of the label with that tag. */
   id(tag: string): number {
     return this.piece.analysis!.labels.find((label) => label.tag === tag)!.id;

@@ -44,9 +44,20 @@ describe('LabelLayer', () => {
     it('paints nothing while one scrolls a little, once when one scrolls far', async () => {
       const view = await LabeledView.setup(LABELS);
       view.element.axis.zoomTo(2, 0);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await view.rest();
       expect(await view.paintings(() => view.scrollTo(200))).to.equal(0);
       expect(await view.paintings(() => view.scrollTo(700))).to.equal(2);
+    });
+
+    it('stretches what is painted while one zooms on and on, and paints it at the end', async () => {
+      const view = await LabeledView.setup(LABELS);
+      const zoom = (exponent: number) => () => view.element.axis.zoomTo(exponent);
+      expect(await view.paintings(zoom(1))).to.equal(2);
+      expect(await view.paintings(zoom(2))).to.equal(0);
+      expect(view.canvas('above')?.getBoundingClientRect().width).to.be.at.least(600);
+      expect(await view.paintings(zoom(3))).to.equal(2);
+      expect(await view.paintings(() => view.rest())).to.equal(2);
+      expect(await view.paintings(() => view.rest())).to.equal(0);
     });
 
     it('paints nothing while music plays', async () => {
@@ -278,7 +289,7 @@ describe('LabelLayer', () => {
         { type: 'Cadence', tag: 'PAC', start: 50 },
         { type: 'Cadence', tag: 'HC', start: 51 },
       ]);
-      expect(view.canvas('marks')?.getBoundingClientRect().height).to.equal(43);
+      expect(view.canvas('marks')?.getBoundingClientRect().height).to.equal(63);
       expect(view.canvas('over')?.getBoundingClientRect().height).to.equal(view.height);
       expect(view.canvas('over')?.height).to.equal(1);
       expect(view.colorAt(500, 150)).to.deep.equal([196, 24, 67]);

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import { createLabels, type LabelDraft } from '../../../../core/commands/label-commands.js';
 import { nextOnset } from '../../../../core/geometry/snap.js';
 import type { LabelLine, LabelTemplate } from '../../../../core/formats/types/types.js';
@@ -84,8 +85,20 @@ export function createOver(
   return requestChange(host, (analysis) => createLabels(analysis, [draft]));
 }
 
-/** Makes a label at the playhead, one step long, or a moment. */
+/** Makes a label over the chosen stretch of music; a moment at its start. False without one. */
+export function createOverChosen(host: GlosaElement, template = templateOf(host)): boolean {
+  const session = host.model?.session;
+  const { start, end } = session?.stretch ?? {};
+  if (!session || start === undefined || end === undefined) return false;
+  const stretch = { start, end: isMoment(host, template) ? start : end };
+  const isMade = createOver(host, stretch, template);
+  if (isMade) runInAction(() => (session.stretch = undefined));
+  return isMade;
+}
+
+/** Makes a label over the chosen stretch, else at the playhead, one step long, or a moment. */
 export function createAtPlayhead(host: GlosaElement, template = templateOf(host)): boolean {
+  if (host.model?.session.stretch) return createOverChosen(host, template);
   const start = playheadOnset(host);
   if (start === undefined) return false;
   const point = { start, end: start };

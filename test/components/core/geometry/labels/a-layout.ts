@@ -46,7 +46,11 @@ export const layOut = (
   open: readonly string[] = [],
   projection = strip,
 ): LabelBoxes =>
-  layOutLabels(shapesOf(texts), projection, (line) => open.includes(LINES[line] ?? ''));
+  layOutLabels({
+    shapes: shapesOf(texts),
+    projection,
+    open: new Set(open.map((line) => LINES.indexOf(line))),
+  });
 
 /** The geometry of some labels at a scale; the picture begins under a ruler of 22 pixels. */
 export function geometryOf(texts: readonly string[], scale = 1, projection = strip): LabelGeometry {

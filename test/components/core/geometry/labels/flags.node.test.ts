@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { flagSteps, NO_FLAG } from '../../../../../components/core/geometry/labels/flags.js';
+import { FlagSteps, NO_FLAG } from '../../../../../components/core/geometry/labels/flags.js';
 
-const steps = (xs: readonly number[], most = 3, width = 40) =>
-  [...flagSteps({ xs, widths: xs.map(() => width), steps: most })].map((step) =>
-    step === NO_FLAG ? '–' : step,
-  );
+const flagsAt = (xs: readonly number[], steps = 3, width = 40) =>
+  new FlagSteps({ count: xs.length, xOf: (mark) => xs[mark]!, widthOf: () => width, steps });
+
+function steps(xs: readonly number[], most?: number) {
+  const flags = flagsAt(xs, most);
+  const found = xs.map((_, mark) => flags.of(mark));
+  return found.map((step) => (step === NO_FLAG ? '–' : step));
+}
 
 describe('flags of marks', () => {
   const CASES: readonly [what: string, xs: readonly number[], steps: readonly (number | '–')[]][] =
@@ -20,6 +24,13 @@ describe('flags of marks', () => {
     test(what, () => {
       assert.deepEqual(steps(xs), expected);
     });
+
+  test('stand the same, whichever is asked for first', () => {
+    const xs = [0, 5, 20, 47, 60, 90];
+    const flags = flagsAt(xs);
+    const backwards = xs.map((_, i) => flags.of(xs.length - 1 - i)).reverse();
+    assert.deepEqual(backwards, steps(xs));
+  });
 
   test('have one step at least', () => {
     assert.deepEqual(steps([0, 5], 0), [0, '–']);
