@@ -14,6 +14,11 @@ const ELEMENTS = [
   'label-editor',
   'label-buttons',
   'label-filter',
+  'scan',
+  'grid',
+  'piano-roll',
+  'panel',
+  'panels',
 ];
 const LAYERS = {
   core: [],
@@ -34,7 +39,17 @@ const CORE_LAYERS = {
 const PACKAGES = {
   core: ['mobx', 'ajv', 'papaparse'],
   corpus: ['mobx'],
-  engines: ['mobx', 'verovio', 'fflate', 'saxes', 'midi-file', 'webmscore', 'idb'],
+  engines: [
+    'mobx',
+    'verovio',
+    'fflate',
+    'saxes',
+    'midi-file',
+    'webmscore',
+    'idb',
+    'openseadragon',
+    'tone',
+  ],
 };
 
 /** Forbids relative imports of the folders that are not in `allowed`. */

@@ -7,6 +7,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { minify } from '@swc/core';
+import { assets } from './.build/rollup-assets.mjs';
 import { classicScript } from './.build/rollup-classic-script.mjs';
 import { grouped } from './.build/rollup-groups.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
@@ -92,6 +93,7 @@ const GROUPS = {
     'piece/draft-slot',
     'player/player.keys',
     'player/player.sources',
+    'player/practice/practice',
     'score/score-states',
     'waveform/waveform-states',
   ),
@@ -119,7 +121,7 @@ const library = {
     react: at('components/react/index.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
-  plugins: [workersOf('..'), resolved(), json(), typescript(), leanDecorators()],
+  plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
   output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
 };
 
@@ -127,6 +129,7 @@ const library = {
 const scriptTag = (isMinified) => {
   const transforms = () => [
     verovioWasm(),
+    assets(),
     production(),
     ...(isMinified ? [smallMobx(), leanTemplates()] : []),
     resolved(),

@@ -6,12 +6,14 @@ import { defaultReporter } from '@web/test-runner';
 import { browserReporter } from './.build/count-reporter.mjs';
 import { reactForTests } from './.build/react-for-tests.mjs';
 import { testBrowsers } from './.build/test-browsers.mjs';
+import { iiifService } from './test/support/iiif-service.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
 async function range(ctx, next) {
   const wanted = /^bytes=(\d+)-(\d*)$/.exec(ctx.get('range'));
   if (!wanted || !/\.(ogg|opus|mp3|m4a|flac|wav|webm|mp4)$/.test(ctx.path)) return next();
   const file = path.join(process.cwd(), decodeURIComponent(ctx.path));
+  if (!existsSync(file)) return next();
   const { size } = statSync(file);
   const start = Number(wanted[1]);
   const end = wanted[2] ? Math.min(Number(wanted[2]), size - 1) : size - 1;
@@ -42,7 +44,7 @@ export default {
     mainFields: ['module', 'browser', 'main'],
     extensions: ['.ts', '.mjs', '.js'],
   },
-  middleware: [range, fetchedJson],
+  middleware: [range, fetchedJson, iiifService],
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   plugins: [
     reactForTests(),

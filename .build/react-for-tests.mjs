@@ -7,7 +7,9 @@ import replace from '@rollup/plugin-replace';
 import { rollup } from 'rollup';
 
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const MODULES = [...REACT, 'saxes', 'midi-file', 'papaparse'];
+/** They need a page when they start: only the whole is exported. */
+const OF_PAGES = ['openseadragon'];
+const MODULES = [...REACT, 'saxes', 'midi-file', 'papaparse', ...OF_PAGES];
 const FOLDER = '/react-for-tests/';
 const PREFIX = '\0named:';
 
@@ -27,6 +29,7 @@ const namedExports = {
   load(id) {
     if (!id.startsWith(PREFIX)) return null;
     const name = id.slice(PREFIX.length);
+    if (OF_PAGES.includes(name)) return `export { default } from '${name}';`;
     const names = namesOf(name);
     return `import whole from '${name}'; export default whole; export const { ${names} } = whole;`;
   },

@@ -2,3 +2,8 @@
 import './label-editor/define.js';
 import './label-buttons/define.js';
 import './label-filter/define.js';
+import './panel/define.js';
+import './piano-roll/define.js';
+import './grid/define.js';
+import './scan/define.js';
+import './panels/define.js';

@@ -19,6 +19,8 @@ export * from './model/session.js';
 export * from './model/sources.js';
 export type * from './model/strip-picture.js';
 export * from './model/time-text.js';
+export { followLoop, loopDates, type Loop } from './model/playback/loop.js';
+export type { Prelude } from './model/playback/transport-options.js';
 export * from './model/playback/transport.js';
 export * from './time/advance.js';
 export * from './time/measure-map.js';

@@ -73,7 +73,8 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
   const { info } = context;
   const measureMap = loadMeasureMap(context);
   const wanted = options.analysis;
-  const analysis = wanted ? fromPage(wanted) : info.settings['analysis:default'];
+  const { 'analysis:default': usual, 'analysis:grid': ofGrid } = info.settings;
+  const analysis = wanted ? fromPage(wanted) : (usual ?? ofGrid);
   const [audios, images, scores, map, opened] = await Promise.all([
     Promise.all(info.audios.map((audio) => loadAudio(audio, context))),
     loadImages(context),

@@ -313,7 +313,7 @@ const QUIET_MS = 3000;
 const NOW = { fireImmediately: true };
 
 const playable = (model: Piece | undefined): Playable | undefined =>
-  model && { transport: model.transport, audio: model.recording };
+  model && { piece: model, audio: model.recording };
 
 const unknownProblem = (error: unknown, file: string): Problem => ({
   dialog: 'unexpectedError',

@@ -1,17 +1,50 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GlosaElement } from '../base/element/glosa-element.js';
+import { adoptStyles } from '../base/element/adopt-styles.js';
 import { recordingIcon } from '../base/look/icons.js';
+import { addRecordingIcon, videoIcon } from '../base/look/recording-icons.js';
+import { Late } from '../base/element/late.js';
 import type { Piece } from '../core/model/piece.js';
-import { valueOf, type Text } from './player.parts.js';
+import { valueOf } from './player.parts.js';
+import { recordingsStyles } from './recordings/recordings.styles.js';
+import { pictureFor } from './video/picture.js';
+import type { VideoPanel } from './video/video-panel.js';
 
-/** The choice between recordings. */
-export function renderSource(text: Text, model: Piece): TemplateResult {
-  const { audios, recording } = model;
-  return html`<label class="field" title=${text('source')}>
+const videos = new Late(() => import('./video/video-panel.js'));
+const dialogs = new Late(() => import('./recordings/add-dialog.js'));
+const panels = new WeakMap<GlosaElement, VideoPanel>();
+
+/** The choice between recordings, another one, and whether the video shows. */
+export function renderSources(host: GlosaElement, piece: Piece): TemplateResult {
+  adoptStyles(host, recordingsStyles);
+  const panel = panelOf(host, piece);
+  const video = panel && {
+    name: host.t(panel.isShown ? 'video.hide' : 'video.show'),
+    icon: videoIcon,
+    run: () => panel.toggle(),
+  };
+  const add = {
+    name: host.t('video.add'),
+    icon: addRecordingIcon,
+    run: () => dialogs.use(({ openAddDialog }) => openAddDialog(host, piece)),
+  };
+  return html`${piece.audios[1] ? renderChoice(host, piece) : nothing}${renderTool(add)}${
+    video ? renderTool(video) : nothing
+  }`;
+}
+
+/** The picture of what plays, where it has one. */
+export function renderPicture(host: GlosaElement, piece: Piece): TemplateResult | undefined {
+  const picture = pictureFor(host, piece);
+  return picture && panelOf(host, piece)?.render(picture);
+}
+
+function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
+  const { audios, recording } = piece;
+  const name = host.t('player.source');
+  return html`<label class="field" title=${name}>
     ${recordingIcon}
-    <select
-      aria-label=${text('source')}
-      @change=${(event: Event) => model.chooseRecording(valueOf(event))}
-    >
+    <select aria-label=${name} @change=${(event: Event) => piece.chooseRecording(valueOf(event))}>
       ${audios.map(
         ({ id, name, info }) =>
           html`<option value=${id} .selected=${id === recording?.id}>
@@ -20,4 +53,26 @@ export function renderSource(text: Text, model: Piece): TemplateResult {
       )}
     </select>
   </label>`;
+}
+
+interface Tool {
+  readonly name: string;
+  readonly icon: TemplateResult;
+  readonly run: () => void;
+}
+
+const renderTool = ({ name, icon, run }: Tool): TemplateResult =>
+  html`<button type="button" class="named" aria-label=${name} title=${name} @click=${run}>
+    ${icon}
+  </button>`;
+
+/** Made when a player has something to look at for the first time. */
+function panelOf(host: GlosaElement, piece: Piece): VideoPanel | undefined {
+  if (!pictureFor(host, piece)) return undefined;
+  const made = panels.get(host);
+  const VideoPanel = made ? undefined : videos.value?.VideoPanel;
+  if (!VideoPanel) return made;
+  const panel = new VideoPanel(host);
+  panels.set(host, panel);
+  return panel;
 }

@@ -24,6 +24,7 @@ import { playerStyles } from './player.styles.js';
 /** What the keys do is fetched when the focus comes. */
 const keys = new Late(() => import('./player.keys.js'));
 const sources = new Late(() => import('./player.sources.js'));
+const practice = new Late(() => import('./practice/practice.js'));
 const prepareKeys = (): void => void keys.fetch();
 
 /**
@@ -107,7 +108,7 @@ export class GlosaPlayer extends GlosaElement {
       >
         ${this.renderMain()}${this.renderTime()}${this.renderPlace()}${this.renderMore()}
       </div>
-      ${this.renderProblem()}`;
+      ${this.renderProblem()}${this.model && sources.value?.renderPicture(this, this.model)}`;
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -186,20 +187,15 @@ export class GlosaPlayer extends GlosaElement {
         ${this.button({ name: 'reset', icon: icons.stopIcon, run: this.reset })}
         ${this.button({ ...this.back, only: 'narrow' })}
         ${this.button({ ...this.ahead, only: 'narrow' })}
+        ${this.model && practice.value?.renderPractice(this, this.model)}
         ${renderRate(this.text, this.transport?.rate ?? 1, (rate) => (this.rate = rate))}
-        ${this.renderSource()}
+        ${this.model && sources.value?.renderSources(this, this.model)}
         ${renderVolume(this.text, {
           volume,
           change: (wanted) => this.setVolume(wanted),
           toggleMute: () => this.toggleMute(),
         })}
       </div>`;
-  }
-
-  /** Where there is something to choose. */
-  private renderSource(): TemplateResult | undefined {
-    const { model } = this;
-    return model?.audios[1] && sources.value?.renderSource(this.text, model);
   }
 
   private renderProblem(): TemplateResult | undefined {

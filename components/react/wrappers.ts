@@ -9,19 +9,46 @@ import type {
   GlosaLabelCreateEvent,
   GlosaLabelDeleteEvent,
   GlosaLoadEvent,
+  GlosaPanelResizeEvent,
   GlosaPauseEvent,
   GlosaPlayEvent,
   GlosaSeekEvent,
   GlosaSelectEvent,
   GlosaTimeUpdateEvent,
+  GlosaViewChangeEvent,
+  GlosaViewCloseEvent,
+  GlosaViewOpenEvent,
 } from '../index.js';
+import { GlosaGrid as GlosaGridElement } from '../grid/grid.js';
 import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../label-buttons/label-buttons.js';
 import { GlosaLabelEditor as GlosaLabelEditorElement } from '../label-editor/label-editor.js';
 import { GlosaLabelFilter as GlosaLabelFilterElement } from '../label-filter/label-filter.js';
+import { GlosaPanel as GlosaPanelElement } from '../panel/panel.js';
+import { GlosaPanels as GlosaPanelsElement } from '../panels/panels.js';
+import { GlosaPianoRoll as GlosaPianoRollElement } from '../piano-roll/piano-roll.js';
 import { GlosaPiece as GlosaPieceElement } from '../piece/piece.js';
 import { GlosaPlayer as GlosaPlayerElement } from '../player/player.js';
+import { GlosaScan as GlosaScanElement } from '../scan/scan.js';
 import { GlosaScore as GlosaScoreElement } from '../score/score.js';
 import { GlosaWaveform as GlosaWaveformElement } from '../waveform/waveform.js';
+
+/** The measures as a grid. */
+export const GlosaGrid = createComponent({
+  react,
+  tagName: 'glosa-grid',
+  elementClass: GlosaGridElement,
+  displayName: 'GlosaGrid',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+  },
+});
 
 /** Buttons that make labels, and their editor. */
 export const GlosaLabelButtons = createComponent({
@@ -57,6 +84,52 @@ export const GlosaLabelFilter = createComponent({
   events: {},
 });
 
+/** A frame with a view selector, zoom and minimap around one view of the piece. */
+export const GlosaPanel = createComponent({
+  react,
+  tagName: 'glosa-panel',
+  elementClass: GlosaPanelElement,
+  displayName: 'GlosaPanel',
+  events: {
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+  },
+});
+
+/** A stack of panels that remembers what the reader has made of it. */
+export const GlosaPanels = createComponent({
+  react,
+  tagName: 'glosa-panels',
+  elementClass: GlosaPanelsElement,
+  displayName: 'GlosaPanels',
+  events: {
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+  },
+});
+
+/** Notes by pitch over time, from notation or MIDI. */
+export const GlosaPianoRoll = createComponent({
+  react,
+  tagName: 'glosa-piano-roll',
+  elementClass: GlosaPianoRollElement,
+  displayName: 'GlosaPianoRoll',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+  },
+});
+
 /** A piece of music: its sources, its recording, its analysis and one clock for all views. */
 export const GlosaPiece = createComponent({
   react,
@@ -83,6 +156,24 @@ export const GlosaPlayer = createComponent({
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+  },
+});
+
+/** Pages of a score, scanned or engraved. */
+export const GlosaScan = createComponent({
+  react,
+  tagName: 'glosa-scan',
+  elementClass: GlosaScanElement,
+  displayName: 'GlosaScan',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
   },
 });
 

@@ -55,6 +55,8 @@ const RULER = 22;
  *
  * @csspart viewport - The scrolling frame, which takes the keyboard focus.
  * @csspart ruler - The measure numbers above the score.
+ * @csspart loop - The passage that is repeated, in the ruler.
+ * @csspart minimap - The small picture of the whole.
  * @csspart picture - The whole picture, as wide as the score.
  * @csspart gutter - Clef and key, which stay in view.
  * @csspart playhead - The line at the music that sounds.
@@ -103,6 +105,9 @@ export class GlosaScore extends GlosaElement {
 
   /** Whether the staves that the positions know are marked, to check a picture. */
   @property({ type: Boolean, attribute: 'staff-lines' }) accessor staffLines = false;
+
+  /** Whether a small picture of the whole stands under the score, unless all of it is in view. */
+  @property({ type: Boolean }) accessor minimap = false;
 
   private readonly content = new ScoreContent(this, (problem) => this.report(problem));
   private readonly axis: Axis = new Axis(this, {
@@ -164,6 +169,11 @@ export class GlosaScore extends GlosaElement {
     if (failure) return renderProblem(this, failure, () => this.content.retry());
     if (!this.model || (source && !strip)) return this.renderPlaceholder();
     return strip ? this.renderScore(strip) : states.value?.renderAbsence(this);
+  }
+
+  /** Zooms to the next whole exponent, 1 closer or −1 wider; the playhead stays where it is. */
+  zoomStep(direction: 1 | -1): void {
+    this.axis.zoomStep(direction);
   }
 
   private renderScore(strip: Strip): TemplateResult {

@@ -45,6 +45,8 @@ const states = new Late(() => import('./waveform-states.js'));
  *
  * @csspart viewport - The scrolling area; it takes the focus.
  * @csspart ruler - The times above the waveform.
+ * @csspart loop - The passage that is repeated, in the ruler.
+ * @csspart minimap - The small picture of the whole.
  * @csspart playhead - The line at the present moment.
  * @csspart message - What is said when there is no waveform.
  * @csspart follow - The button that turns pages with the playhead again.
@@ -104,6 +106,7 @@ export class GlosaWaveform extends GlosaElement {
       picture: () => this.find('.stage'),
       projection,
       axis,
+      isTimeline: true,
     });
     new Ruler(this, {
       element: () => this.find('.ruler'),
@@ -143,6 +146,9 @@ export class GlosaWaveform extends GlosaElement {
     this.axis.zoomTo(isFit ? this.range[0] : zoom);
     if (this.isWhole) this.setFit(true);
   }
+
+  /** Whether a small picture of the whole stands under the waveform, unless all of it is in view. */
+  @property({ type: Boolean }) accessor minimap = false;
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -7,15 +7,17 @@ const SOUNDFONT = process.env.GLOSA_SOUNDFONT ?? '/usr/share/sounds/sf2/FluidR3_
 const LOUDNESS = -20;
 const HIGHEST_PEAK = -1.5;
 
-/** Renders a MIDI file with fluidsynth and writes recording.ogg and recording.mp3 into a folder. */
+/** Renders a MIDI file with fluidsynth and writes it into a folder, as .ogg and as .mp3. */
 export function renderAudio(
   midi: Uint8Array,
   {
+    name,
     seconds,
     reverb,
     work,
     out,
   }: {
+    name: string;
     seconds: number;
     reverb: Performance['reverb'];
     work: string;
@@ -40,8 +42,8 @@ export function renderAudio(
   const fade = `afade=t=out:st=${(seconds - 1.5).toFixed(3)}:d=1.5`;
   const filters = `apad,atrim=end=${seconds.toFixed(3)},${fade},volume=${gain.toFixed(2)}dB`;
   ffmpeg(['-i', raw, '-af', filters, '-c:a', 'pcm_s16le', wav]);
-  ffmpeg(['-i', wav, '-c:a', 'libvorbis', '-q:a', '1', join(out, 'recording.ogg')]);
-  ffmpeg(['-i', wav, '-c:a', 'libmp3lame', '-b:a', '64k', join(out, 'recording.mp3')]);
+  ffmpeg(['-i', wav, '-c:a', 'libvorbis', '-q:a', '1', join(out, `${name}.ogg`)]);
+  ffmpeg(['-i', wav, '-c:a', 'libmp3lame', '-b:a', '64k', join(out, `${name}.mp3`)]);
 }
 
 /** Decibels that bring a recording to the common loudness without clipping. */

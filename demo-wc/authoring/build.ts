@@ -1,10 +1,19 @@
 /**
  * Makes demo-wc/corpora from the pieces written down in ./pieces:
- * `npx tsx demo-wc/authoring/build.ts [piece …]`; see README.md.
+ * `npm run corpora [-- --keep-sound] [-- piece …]`; see README.md.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { renderAudio } from './audio.js';
 import { corpora, corpusInfo, rootInfo } from './corpora.js';
 import { toDez } from './dez.js';
@@ -12,57 +21,77 @@ import { formatJson } from './format-json.js';
 import { pieceInfo } from './info.js';
 import { measureEntries } from './measure-map.js';
 import { toMidiFile } from './midi.js';
-import type { PieceSource } from './model.js';
+import type { PieceSource, Score } from './model.js';
 import { readNotation } from './notation.js';
+import { preparePages } from './pages.js';
 import { peaksFile } from './peaks-file.js';
 import { perform } from './performance.js';
 import { pieces } from './pieces/index.js';
+import { recordingsOf, type Recording } from './recordings.js';
 import { scoreFile } from './score-file.js';
-import { prepareStrip } from './strip.js';
+import { prepareStrip, type Strip } from './strip.js';
 import { synchroPoints } from './synchro.js';
 import { timeline } from './timeline.js';
 
 const ROOT = join(import.meta.dirname, '..', 'corpora');
 
+const { values: options, positionals: wanted } = parseArgs({
+  options: { 'keep-sound': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
 async function buildPiece(source: PieceSource): Promise<void> {
   const out = join(ROOT, source.corpus, source.id);
-  const work = mkdtempSync(join(tmpdir(), 'glosa-authoring-'));
   mkdirSync(join(out, 'analyses'), { recursive: true });
   removeMade(out);
-  const write = (name: string, data: string | Uint8Array): void =>
-    writeFileSync(join(out, name), data);
+  const write = (name: string, data: string): void => writeFileSync(join(out, name), data);
   const score = readNotation(source);
-  const time = timeline(score);
-  const seconds = time.end + source.performance.after;
-  const midi = toMidiFile(perform(score, time), source.parts, seconds);
-  renderAudio(midi, { seconds, reverb: source.performance.reverb, work, out });
-  write('recording.peaks.dat', peaksFile(readFileSync(join(work, 'recording.wav'))));
-  rmSync(work, { recursive: true });
-
-  const file = scoreFile(score);
-  write(file.name, file.text);
-  const strip = await prepareStrip(file.text, file.name);
-  for (const tile of strip.tiles) write(tile.image, tile.svg);
-  const synchro = synchroPoints(time);
+  const recordings = recordingsOf(score);
+  for (const recording of recordings) buildRecording(recording, out);
+  const { name: scoreName, strip, pageCount } = await buildPictures(score, out);
   const measureMap = measureEntries(score);
-  write('score.positions.json', formatJson(strip.positions));
-  write('synchro.json', formatJson(synchro));
   write('measure-map.json', formatJson(measureMap));
-  write(
-    'info.json',
-    formatJson(pieceInfo({ source, scoreName: file.name, strip, synchro, measureMap })),
-  );
+  write('info.json', formatJson(pieceInfo({ source, scoreName, strip, recordings, measureMap })));
   write('analyses/index.json', formatJson(['reference']));
   write('analyses/reference.dez', formatJson(toDez(score)));
-  console.log(
-    `${source.corpus}/${source.id}: ${seconds.toFixed(1)} s, ${strip.tiles.length} tiles`,
-  );
+  const counts = `${recordings.length} recordings, ${strip.tiles.length} tiles, ${pageCount} pages`;
+  console.log(`${source.corpus}/${source.id}: ${counts}`);
+}
+
+/** The score file, the score on one line, and the score on pages. */
+async function buildPictures(
+  score: Score,
+  out: string,
+): Promise<{ name: string; strip: Strip; pageCount: number }> {
+  const { name, text } = scoreFile(score);
+  const strip = await prepareStrip(text, name);
+  const pages = await preparePages(text, name);
+  writeFileSync(join(out, name), text);
+  for (const { image, svg } of strip.tiles) writeFileSync(join(out, image), svg);
+  for (const page of pages.images) writeFileSync(join(out, page.name), page.svg);
+  writeFileSync(join(out, 'score.positions.json'), formatJson(strip.positions));
+  writeFileSync(join(out, 'pages.json'), formatJson(pages.positions));
+  return { name, strip, pageCount: pages.images.length };
+}
+
+function buildRecording({ id, score, name }: Recording, out: string): void {
+  const time = timeline(score);
+  writeFileSync(join(out, name('synchro.json')), formatJson(synchroPoints(time)));
+  if (options['keep-sound'] && existsSync(join(out, `${id}.ogg`))) return;
+  const { performance, parts } = score.source;
+  const seconds = time.end + performance.after;
+  const work = mkdtempSync(join(tmpdir(), 'glosa-authoring-'));
+  const midi = toMidiFile(perform(score, time), parts, seconds);
+  renderAudio(midi, { name: id, seconds, reverb: performance.reverb, work, out });
+  const wav = readFileSync(join(work, 'recording.wav'));
+  writeFileSync(join(out, `${id}.peaks.dat`), peaksFile(wav));
+  rmSync(work, { recursive: true });
 }
 
 /** Files of an earlier run that this one may not make again. */
 function removeMade(out: string): void {
   for (const name of readdirSync(out)) {
-    if (/^score[-.]/.test(name)) rmSync(join(out, name));
+    if (/^(score|page|pages|synchro)[-.]/.test(name)) rmSync(join(out, name));
   }
 }
 
@@ -74,7 +103,6 @@ function buildCorpora(): void {
   }
 }
 
-const wanted = process.argv.slice(2);
 for (const source of pieces) {
   if (wanted.length === 0 || wanted.includes(source.id)) await buildPiece(source);
 }

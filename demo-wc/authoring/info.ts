@@ -1,8 +1,10 @@
 import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
 import { toEntries } from '../../components/core/time/to-entries.js';
 import type { Localized, PieceSource } from './model.js';
+import type { Recording } from './recordings.js';
 import type { Strip, Tile } from './strip.js';
-import type { SynchroPoint } from './synchro.js';
+import { synchroPoints, type SynchroPoint } from './synchro.js';
+import { timeline } from './timeline.js';
 
 const CC0 = 'CC0-1.0';
 
@@ -13,7 +15,7 @@ interface Made {
   source: PieceSource;
   scoreName: string;
   strip: Strip;
-  synchro: SynchroPoint[];
+  recordings: Recording[];
   measureMap: MeasureEntry[];
 }
 
@@ -21,20 +23,23 @@ interface Made {
 export function pieceInfo(made: Made): object {
   const { source } = made;
   const map = toEntries(MeasureMap.from(made.measureMap), { compressed: true });
-  const tables = [made.strip.positions, made.synchro, map];
+  const synchros = made.recordings.map(({ score }) => synchroPoints(timeline(score)));
+  const tables = [made.strip.positions, ...synchros, map];
   const isInline = JSON.stringify(tables).length < INLINE_LIMIT;
   return {
     id: source.id,
     opus: opus(source),
     ...source.refs,
-    settings: { 'analysis:default': 'reference' },
+    settings: { 'analysis:default': 'reference', ...source.settings },
     'quality:audio': 3,
     'quality:audio:synchro': 5,
     'quality:musical-time': 5,
     'measure-map': isInline ? map : 'measure-map.json',
     sources: {
-      images: [image(made, isInline)],
-      audios: [audio(made, isInline)],
+      images: [image(made, isInline), pages(source)],
+      audios: made.recordings.map((recording, index) =>
+        audio(recording, isInline ? synchros[index] : undefined),
+      ),
       scores: [{ id: 'encoding', file: made.scoreName, info: source.info.en, license: CC0 }],
     },
   };
@@ -55,13 +60,18 @@ function image({ source, strip: { positions, tiles } }: Made, isInline: boolean)
   };
 }
 
-function audio({ source, synchro }: Made, isInline: boolean): object {
+/** The same engraving on pages; where their rows stand is read when they are shown. */
+function pages(source: PieceSource): object {
+  return { id: 'pages', type: '3d', pages: 'pages.json', info: source.info.en, license: CC0 };
+}
+
+function audio({ id, name, info }: Recording, synchro: SynchroPoint[] | undefined): object {
   return {
-    id: 'recording',
-    files: ['recording.ogg', 'recording.mp3'],
-    'onset-date': isInline ? synchro : 'synchro.json',
-    peaks: 'recording.peaks.dat',
-    info: source.recordingInfo.en,
+    id,
+    files: [`${id}.ogg`, `${id}.mp3`],
+    'onset-date': synchro ?? name('synchro.json'),
+    peaks: `${id}.peaks.dat`,
+    info: info.en,
     contributors: { performer: 'Glosa authoring script', soundfont: 'Frank Wen (FluidR3)' },
     year: '2026',
     license: CC0,

@@ -120,6 +120,17 @@ export interface Performance {
   /** Pedal changes, in quarters of a cycle; none without it. */
   pedal?: 'written' | { every: number };
   reverb: { room: number; level: number };
+  /** Each section is played once, with its last ending. */
+  withoutRepeats?: boolean;
+}
+
+/** Another recording of the same score: other hands, another instrument. */
+export interface OtherRecording {
+  id: string;
+  info: Localized;
+  /** General MIDI program of each part, from 0. */
+  programs: number[];
+  performance: Performance;
 }
 
 export interface Localized {
@@ -151,6 +162,9 @@ export interface PieceSource {
   beamGroup: number;
   score: string;
   performance: Performance;
+  otherRecordings?: OtherRecording[];
+  /** Settings of the info.json besides the analysis to open. */
+  settings?: Record<string, string | number>;
   analysis: AnalysisSource;
 }
 

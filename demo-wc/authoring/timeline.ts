@@ -37,7 +37,7 @@ interface Range {
 }
 
 export function playedMeasures(score: Score): PlayedMeasure[] {
-  const order = playedOrder(MeasureMap.from(measureEntries(score)));
+  const order = orderOf(score);
   const played: PlayedMeasure[] = [];
   let lap = 0;
   order.forEach((count, index) => {
@@ -48,6 +48,14 @@ export function playedMeasures(score: Score): PlayedMeasure[] {
     played.push({ measure, lap, at: before ? before.at + before.measure.ticks : 0 });
   });
   return played;
+}
+
+function orderOf(score: Score): readonly number[] {
+  if (!score.source.performance.withoutRepeats)
+    return playedOrder(MeasureMap.from(measureEntries(score)));
+  const last = Math.max(0, ...score.measures.map(({ ending }) => ending));
+  const isPlayed = ({ ending }: Measure): boolean => ending === 0 || ending === last;
+  return score.measures.flatMap((measure, index) => (isPlayed(measure) ? [index + 1] : []));
 }
 
 /** Lays the tempo over the played measures, in cells of constant tempo. */

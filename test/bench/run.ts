@@ -16,6 +16,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   waveform: async () => (await import('./suites/waveform.js')).waveformSuite,
   labels: async () => (await import('./suites/labels.js')).labelsSuite,
   'live-notation': async () => (await import('./suites/live-notation.js')).liveNotationSuite,
+  orchestra: async () => (await import('./suites/orchestra.js')).orchestraSuite,
   kills: async () => (await import('./suites/kills.js')).killsSuite,
   commands: async () => (await import('./suites/commands.js')).commandsSuite,
   formats: async () => (await import('./suites/formats.js')).formatsSuite,

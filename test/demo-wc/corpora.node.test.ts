@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import test from 'node:test';
 import { createAjv } from '../../.build/compile-schemas.mjs';
 import * as formats from '../../components/core/formats/index.js';
+import type { PageInfo } from '../../components/core/formats/types/types.js';
 import { MeasureMap } from '../../components/core/time/measure-map.js';
 import { SyncTable } from '../../components/core/time/sync-table.js';
 import { readScore } from '../../components/engines/notation/node.js';
@@ -13,6 +14,7 @@ import { playedOrder } from '../../components/core/time/played-order.js';
 import { endOf, isNote, quarters, type Score } from '../../demo-wc/authoring/model.js';
 import { readNotation, toMidi } from '../../demo-wc/authoring/notation.js';
 import { pieces } from '../../demo-wc/authoring/pieces/index.js';
+import { recordingsOf } from '../../demo-wc/authoring/recordings.js';
 import { scoreFile } from '../../demo-wc/authoring/score-file.js';
 import { synchroPoints } from '../../demo-wc/authoring/synchro.js';
 import { playedMeasures, timeline } from '../../demo-wc/authoring/timeline.js';
@@ -57,7 +59,11 @@ for (const source of pieces) {
   test(`${source.id}: what is committed is what the scripts make`, () => {
     const file = scoreFile(score);
     assert.equal(read(file.name), file.text);
-    assert.deepEqual(JSON.parse(read('synchro.json')), json(synchroPoints(timeline(score))));
+    for (const { name, score: played } of recordingsOf(score))
+      assert.deepEqual(
+        JSON.parse(read(name('synchro.json'))),
+        json(synchroPoints(timeline(played))),
+      );
     assert.deepEqual(JSON.parse(read('measure-map.json')), json(measureEntries(score)));
     assert.deepEqual(JSON.parse(read('analyses/reference.dez')), json(toDez(score)));
   });
@@ -65,8 +71,9 @@ for (const source of pieces) {
   test(`${source.id}: every file keeps to its schema and is read without a warning`, () => {
     for (const [name, format] of [
       ['info.json', 'piece-info'],
-      ['synchro.json', 'synchro'],
+      ...recordingsOf(score).map(({ name }) => [name('synchro.json'), 'synchro'] as const),
       ['score.positions.json', 'positions'],
+      ['pages.json', 'positions'],
       ['measure-map.json', 'measure-map'],
       ['analyses/reference.dez', 'dez'],
     ] as const) {
@@ -76,6 +83,7 @@ for (const source of pieces) {
     assert.deepEqual(formats.parsePieceInfo(read('info.json')).warnings, []);
     assert.deepEqual(formats.parseAnalysis(read('analyses/reference.dez')).warnings, []);
     assert.deepEqual(formats.parsePositions(read('score.positions.json')).warnings, []);
+    assert.deepEqual(formats.parsePositions(read('pages.json')).warnings, []);
   });
 
   test(`${source.id}: every file that the info.json names is there`, () => {
@@ -83,7 +91,8 @@ for (const source of pieces) {
     const tiles = piece.images.flatMap((image) => image.tiles.map((tile) => tile.image));
     const files = piece.audios.flatMap((audio) => [...audio.files, audio.peaks ?? '']);
     const scores = piece.scores.map(({ file }) => file ?? '');
-    for (const name of [...tiles, ...files, ...scores]) {
+    const pages = pagesOf(read('pages.json')).map(({ image }) => image ?? '');
+    for (const name of [...tiles, ...files, ...scores, ...pages]) {
       assert.ok(name && existsSync(new URL(name, folder)), name);
     }
   });
@@ -107,17 +116,34 @@ for (const source of pieces) {
     );
   });
 
-  test(`${source.id}: the sync table covers what is played and skips nothing`, () => {
-    const { table, skipped } = SyncTable.from(synchroPoints(timeline(score)));
-    assert.deepEqual(skipped, []);
-    const laps = new Set(playedMeasures(score).map(({ lap }) => lap));
-    assert.equal(table.laps.length, laps.size);
-    assert.ok(table.dates[1] < readPeaksOf(folder).duration);
-    for (const { measure, lap } of playedMeasures(score)) {
-      const date = table.dateAt(quarters(measure.at) as never, table.laps[lap]);
-      assert.ok(date !== undefined, `measure ${measure.name}`);
-      assert.ok(Math.abs((table.onsetAt(date)?.onset ?? -1) - quarters(measure.at)) < 1e-6);
-    }
+  for (const { id, score: played } of recordingsOf(score))
+    test(`${source.id}, ${id}: the sync table covers what is played and skips nothing`, () => {
+      const { table, skipped } = SyncTable.from(synchroPoints(timeline(played)));
+      assert.deepEqual(skipped, []);
+      const laps = new Set(playedMeasures(played).map(({ lap }) => lap));
+      assert.equal(table.laps.length, laps.size);
+      assert.ok(table.dates[1] < readPeaksOf(folder, id).duration);
+      for (const { measure, lap } of playedMeasures(played)) {
+        const date = table.dateAt(quarters(measure.at) as never, table.laps[lap]);
+        assert.ok(date !== undefined, `measure ${measure.name}`);
+        assert.ok(Math.abs((table.onsetAt(date)?.onset ?? -1) - quarters(measure.at)) < 1e-6);
+      }
+    });
+
+  test(`${source.id}: the pages show the whole score once, row by row`, () => {
+    const pages = pagesOf(read('pages.json'));
+    const rows = pages.flatMap((page) => page.rows);
+    const starts = rows.map((row) => row['onset-x'][0]?.onset);
+    const ends = rows.map((row) => row['onset-x'].at(-1)?.onset);
+    assert.deepEqual(starts, [0, ...ends.slice(0, -1)]);
+    assert.equal(ends.at(-1), quarters(endOf(score)));
+    const staves = source.parts.reduce((sum, part) => sum + part.staves.length, 0);
+    for (const { width = 0, height = 0, rows: own } of pages)
+      for (const row of own) {
+        assert.equal(row.staves.length, staves);
+        assert.ok(row.y >= 0 && row.y + row.height <= height + 1, `${row.y} of ${height}`);
+        assert.ok(row['start-x'] >= 0 && row['end-x'] <= width);
+      }
   });
 
   test(`${source.id}: labels lie inside the score`, () => {
@@ -129,16 +155,31 @@ for (const source of pieces) {
   });
 }
 
-function readPeaksOf(folder: URL): ReturnType<typeof readPeaks> {
-  return readPeaks(readFileSync(new URL('recording.peaks.dat', folder)));
+const pagesOf = (text: string): readonly PageInfo[] =>
+  formats.parsePositions(text).positions.pages ?? [];
+
+function readPeaksOf(folder: URL, id: string): ReturnType<typeof readPeaks> {
+  return readPeaks(readFileSync(new URL(`${id}.peaks.dat`, folder)));
 }
 
+test('one piece has two recordings, of another tempo and another order', () => {
+  const [first, second] = recordingsOf(readNotation(pieces[0]!)).map(({ score }) =>
+    timeline(score),
+  );
+  assert.equal(first!.measures.length, 64);
+  assert.equal(second!.measures.length, 32);
+  const tempo = ({ cells, end }: typeof first & object): number =>
+    (60 * cells.length) / (end - cells[0]!.start);
+  assert.ok(tempo(first!) > 1.2 * tempo(second!), `${tempo(first!)} and ${tempo(second!)}`);
+});
+
 test('the corpora stay small enough to ship', () => {
-  const size = pieces.reduce((sum, { corpus, id }) => {
+  const size = pieces.reduce((sum, { corpus, id, otherRecordings = [] }) => {
     const folder = new URL(`${corpus}/${id}/`, corpora);
-    const audio = ['recording.ogg', 'recording.mp3'].map(
-      (name) => statSync(new URL(name, folder)).size,
-    );
+    const names = ['recording', ...otherRecordings.map((other) => other.id)];
+    const audio = names
+      .flatMap((name) => [`${name}.ogg`, `${name}.mp3`])
+      .map((name) => statSync(new URL(name, folder)).size);
     return sum + audio.reduce((total, each) => total + each, 0);
   }, 0);
   assert.ok(size < 12e6, `${size} bytes of sound`);

@@ -1,7 +1,9 @@
+import type { Problem } from '../../components/core/errors.js';
 import type {
   EngineEvent,
   PlaybackEngine,
 } from '../../components/core/model/playback/playback-engine.js';
+import type { SyncTable } from '../../components/core/time/sync-table.js';
 import { seconds, type Second } from '../../components/core/time/units.js';
 import type { HandFrames } from './hand-frames.js';
 
@@ -73,9 +75,9 @@ export class ScriptedEngine implements PlaybackEngine {
     this.listeners.clear();
   }
 
-  becomeReady(duration: number): void {
+  becomeReady(duration: number, sync?: SyncTable): void {
     this.duration = seconds(duration);
-    this.say({ type: 'ready', duration: this.duration });
+    this.say({ type: 'ready', duration: this.duration, ...(sync && { sync }) });
   }
 
   stall(): void {
@@ -89,9 +91,9 @@ export class ScriptedEngine implements PlaybackEngine {
     this.say({ type: 'ended' });
   }
 
-  fail(message: string): void {
+  fail(message: string, problem?: Problem): void {
     this.stop();
-    this.say({ type: 'error', message });
+    this.say({ type: 'error', message, ...(problem && { problem }) });
   }
 
   private stop(): void {

@@ -1,6 +1,7 @@
 import { action, computed, observable, observableRef, reaction } from 'mobx';
 import { pageTurn } from '../../core/geometry/page-turn.js';
 import { MAX_ZOOM, MIN_ZOOM } from '../../core/geometry/zoom.js';
+import type { Line } from '../../core/geometry/projection.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
 import { PartController, type FindPart } from '../element/part-controller.js';
@@ -10,6 +11,9 @@ import type { Scope } from '../element/scope.js';
 export interface VisibleRange {
   readonly start: number;
   readonly end: number;
+  /** From where to where down a picture with rows. */
+  readonly top?: number;
+  readonly bottom?: number;
 }
 
 export interface AxisOptions {
@@ -27,13 +31,15 @@ export interface AxisOptions {
 const pinch = new Late(() => import('./pinch.js'));
 
 const WHEEL_PIXELS_PER_STEP = 100;
+/** Where the playhead stays while a strip scrolls all the time. */
+const PLAYHEAD_SHARE = 0.4;
 const TURN_TIMEOUT_MS = 1000;
 /** Scrolling is the reader's for so long after a wheel or a finger has moved, or the scroll bar was taken. */
 const FINGER_MS = 500;
 const SCROLL_BAR_MS = 10_000;
 
 /** How a page turns: it jumps for those who want no motion. */
-const turnBehavior = () =>
+export const turnBehavior = (): 'instant' | 'smooth' =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /**
@@ -51,9 +57,9 @@ export class Axis extends PartController {
   /** Whether pages turn with the playhead. Observable. */
   @observable accessor isFollowing = true;
 
-  private scrolled = 0;
+  protected scrolled = 0;
   private playheadX: number | undefined;
-  private endTurn: (() => void) | undefined;
+  protected endTurn: (() => void) | undefined;
   private readerUntil = 0;
 
   constructor(
@@ -67,7 +73,7 @@ export class Axis extends PartController {
     return this.zoomExponent;
   }
 
-  /** Pixels on the screen per pixel at zoom exponent 0. Observable. */
+  /** Pixels on the screen per pixel of the picture. Observable. */
   @computed get scale(): number {
     return 2 ** (this.zoomExponent / 2);
   }
@@ -82,17 +88,17 @@ export class Axis extends PartController {
     this.endTurn = undefined;
   }
 
-  /** Zooms to an exponent; `anchor` (pixels from the viewport's left edge) stays where it is. */
-  @action zoomTo(exponent: number, anchor = this.defaultAnchor): void {
+  /** Zooms to an exponent; the place at x and y (pixels from the viewport's corner) stays where it is. */
+  @action zoomTo(exponent: number, x?: number, y?: number): void {
     const [least, greatest] = this.options.range?.() ?? [MIN_ZOOM, MAX_ZOOM];
     const wanted = Math.min(Math.max(exponent, least), greatest);
     if (!Number.isFinite(wanted) || wanted === this.zoomExponent) return;
-    const x = (this.scrolled + anchor) / this.scale;
+    const putBack = this.hold(x, y);
     this.zoomExponent = wanted;
     this.host.requestUpdate('zoom');
     if (!this.part) return;
     this.writeSize(this.part);
-    this.scrollTo(x * this.scale - anchor, 'instant');
+    putBack();
   }
 
   /** Zooms to the next whole exponent up (1) or down (−1). */
@@ -101,10 +107,17 @@ export class Axis extends PartController {
     this.zoomTo(direction > 0 ? Math.floor(zoomExponent + 1) : Math.ceil(zoomExponent - 1));
   }
 
-  /** Turns the page when the playhead (pixels at zoom exponent 0) leaves it; called every frame. */
-  follow(x: number): void {
+  /**
+   * Turns the page when the playhead (pixels at zoom exponent 0) leaves it, or scrolls with it all the
+   * time, as the session wants it; called every frame.
+   */
+  follow({ x }: Pick<Line, 'x'>): void {
     this.playheadX = x;
-    if (this.isFollowing) this.reveal(x);
+    const mode = this.host.model?.session.follow;
+    if (!this.isFollowing || mode === 'off') return;
+    if (mode === 'continuous' && turnBehavior() === 'smooth')
+      this.startAt(x - (this.viewportWidth * PLAYHEAD_SHARE) / this.scale);
+    else this.reveal(x);
   }
 
   /** Turns pages again with the playhead, from where it is. */
@@ -115,7 +128,7 @@ export class Axis extends PartController {
   }
 
   /** Scrolls by whole pages so that a place (pixels at zoom exponent 0) is in view. */
-  reveal(x: number): void {
+  reveal(x: number, _row?: Pick<Line, 'y' | 'height'>): void {
     if (this.viewportWidth === 0 || this.endTurn) return;
     const target = pageTurn({
       x: x * this.scale,
@@ -124,12 +137,12 @@ export class Axis extends PartController {
       covered: this.options.covered?.() ?? 0,
       content: this.options.width() * this.scale,
     });
-    if (target !== undefined) this.scrollTo(target, turnBehavior());
+    if (target !== undefined) this.scrollTo({ left: target, behavior: turnBehavior() });
   }
 
   /** Scrolls so that a place (pixels at zoom exponent 0) stands at the left edge. */
   startAt(x: number): void {
-    this.scrollTo(x * this.scale, 'instant');
+    this.scrollTo({ left: x * this.scale });
   }
 
   /** The place in the content (pixels at zoom exponent 0) under a point of the screen. */
@@ -139,15 +152,15 @@ export class Axis extends PartController {
   }
 
   protected attach(element: HTMLElement, scope: Scope): void {
-    scope.observeResize(element, (width) => this.measure(width));
+    scope.observeResize(element, (width, height) => this.measure(width, height));
     scope.listen(element, 'scroll', () => this.handleScroll(element), { passive: true });
     scope.listen(element, 'scrollend', () => this.endTurn?.());
-    scope.listen(element, 'touchmove', () => this.expectReader(FINGER_MS), { passive: true });
+    scope.listen(element, 'touchmove', () => this.expectReader(), { passive: true });
     scope.listen(element, 'pointerdown', ({ target }) => {
       if (target === element) this.expectReader(SCROLL_BAR_MS);
     });
     scope.listen(element, 'wheel', (event) => this.handleWheel(event), { passive: false });
-    const zoom = (factor: number, clientX: number) => this.zoomAt(2 * Math.log2(factor), clientX);
+    const zoom = (steps: number, x: number, y: number) => this.zoomAt(steps, x, y);
     const expectPinch = () => pinch.use(({ attachPinch }) => attachPinch(scope, element, zoom));
     scope.listen(element, 'touchstart', expectPinch, { passive: true, once: true });
     scope.add(
@@ -159,44 +172,55 @@ export class Axis extends PartController {
     );
   }
 
-  private zoomAt(steps: number, clientX: number): void {
-    const left = this.part?.getBoundingClientRect().left ?? 0;
-    this.zoomTo(this.zoomExponent + steps, clientX - left);
+  /** Remembers what stands at a place of the viewport; the result puts it there again. */
+  protected hold(anchor = this.defaultAnchor, _y?: number): () => void {
+    const x = (this.scrolled + anchor) / this.scale;
+    return () => this.scrollTo({ left: x * this.scale - anchor });
+  }
+
+  /** Takes over how far the viewport is scrolled. */
+  protected takeScroll(element: HTMLElement): void {
+    this.scrolled = element.scrollLeft;
+    this.updateVisible();
+  }
+
+  private zoomAt(steps: number, clientX: number, clientY: number): void {
+    const { left, top } = this.part!.getBoundingClientRect();
+    this.zoomTo(this.zoomExponent + steps, clientX - left, clientY - top);
   }
 
   private handleWheel(event: WheelEvent): void {
-    if (event.deltaX !== 0 || event.shiftKey) this.expectReader(FINGER_MS);
+    if (event.deltaX !== 0 || event.shiftKey) this.expectReader();
     if (!event.ctrlKey) return;
     event.preventDefault();
-    this.zoomAt(-event.deltaY / WHEEL_PIXELS_PER_STEP, event.clientX);
+    this.zoomAt(-event.deltaY / WHEEL_PIXELS_PER_STEP, event.clientX, event.clientY);
   }
 
   @action private handleScroll(element: HTMLElement): void {
-    this.scrolled = element.scrollLeft;
-    this.updateVisible();
+    this.takeScroll(element);
     const isReader = performance.now() < this.readerUntil;
     if (isReader && this.host.transport?.isPlaying) this.isFollowing = false;
   }
 
   /** A page that turns scrolls by itself: only what the reader's hand has begun is the reader's. */
-  private expectReader(milliseconds: number): void {
+  protected expectReader(milliseconds = FINGER_MS): void {
     this.endTurn?.();
     this.readerUntil = performance.now() + milliseconds;
   }
 
-  @action private measure(width: number): void {
+  @action protected measure(width: number, _height: number): void {
     this.viewportWidth = width;
     this.updateVisible();
   }
 
-  private writeSize(element: HTMLElement): void {
+  protected writeSize(element: HTMLElement): void {
     element.style.setProperty('--_width', String(this.options.width()));
     element.style.setProperty('--_scale', String(this.scale));
     this.updateVisible();
   }
 
   /** Steps of half a viewport, so that scrolling rarely changes what is mounted. */
-  @action private updateVisible(): void {
+  @action protected updateVisible(): void {
     this.part?.toggleAttribute('data-scrolled', this.scrolled > 0);
     if (this.viewportWidth === 0) return;
     const step = this.viewportWidth / 2;
@@ -207,13 +231,13 @@ export class Axis extends PartController {
     this.visible = { start, end };
   }
 
-  private scrollTo(left: number, behavior: 'instant' | 'smooth'): void {
+  /** At once, unless it shall be smooth. */
+  protected scrollTo(place: ScrollToOptions): void {
     if (!this.part) return;
-    if (behavior === 'smooth') this.beginTurn();
-    this.part.scrollTo({ left, behavior });
-    if (behavior === 'smooth') return;
-    this.scrolled = this.part.scrollLeft;
-    this.updateVisible();
+    const isSmooth = place.behavior === 'smooth';
+    if (isSmooth) this.beginTurn();
+    this.part.scrollTo(place);
+    if (!isSmooth) this.takeScroll(this.part);
   }
 
   /** While a page turns, scroll events are ours; `scrollend` is not there in every browser. */

@@ -8,5 +8,6 @@ const view = new Late(() => import('./follow-chip-view.js'));
 /** Brings the reader, who has scrolled away, back to the music that plays. Observable. */
 export function renderFollowChip(host: GlosaElement, axis: Axis): TemplateResult | undefined {
   if (axis.isFollowing || !host.transport?.isPlaying) return undefined;
+  if (host.model?.session.follow === 'off') return undefined;
   return view.value?.renderChip(host, axis);
 }

@@ -1,26 +1,33 @@
 import type { Scope } from '../element/scope.js';
 
-const spread = (touches: TouchList): { distance: number; middle: number } | undefined => {
+interface Spread {
+  readonly distance: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const spread = (touches: TouchList): Spread | undefined => {
   const [a, b] = touches;
   if (!a || !b || touches.length !== 2) return undefined;
   return {
     distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
-    middle: (a.clientX + b.clientX) / 2,
+    x: (a.clientX + b.clientX) / 2,
+    y: (a.clientY + b.clientY) / 2,
   };
 };
 
-/** Calls back while two fingers move: by which factor their distance grew, and the x between them. */
+/** Calls back while two fingers move: by how many steps of √2 their distance grew, and the point between them. */
 export function attachPinch(
   scope: Scope,
   element: HTMLElement,
-  zoom: (factor: number, clientX: number) => void,
+  zoom: (steps: number, clientX: number, clientY: number) => void,
 ): void {
   let before: number | undefined;
   const handleTouch = (event: TouchEvent) => {
     const now = spread(event.touches);
     // Two fingers would zoom the page.
     if (now && event.cancelable) event.preventDefault();
-    if (now && before) zoom(now.distance / before, now.middle);
+    if (now && before) zoom(2 * Math.log2(now.distance / before), now.x, now.y);
     before = now?.distance;
   };
   scope.listen(element, 'touchstart', handleTouch, { passive: false });

@@ -1,30 +1,36 @@
 import { css } from 'lit';
 import { reaction } from 'mobx';
-import type { Projection } from '../../core/geometry/projection.js';
+import type { Line, Projection } from '../../core/geometry/projection.js';
 import type { Moment } from '../../core/time/moment.js';
-import type { Axis } from './axis.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { PartController, type FindPart } from '../element/part-controller.js';
 import type { Scope } from '../element/scope.js';
+
+/** What the playhead asks of the axis of its view. */
+export interface PlayheadAxis {
+  readonly scale: number;
+  follow(line: Line): void;
+  resume(): void;
+}
 
 export interface PlayheadOptions {
   /** The `<div part="playhead" class="playhead" hidden>` over ruler and picture, once it is rendered. */
   readonly element: FindPart;
   /** Observable reads are followed. */
   readonly projection: () => Projection | undefined;
-  readonly axis: Axis;
+  readonly axis: PlayheadAxis;
   /** Told where the playhead stands (pixels at zoom exponent 0) when it has moved; for played parts. */
   readonly onMove?: (x: number | undefined) => void;
 }
 
 /** Moves the playhead in the transport's frame by a transform; nothing is rendered or laid out. */
 export class Playhead extends PartController {
-  private x: number | undefined;
+  private line: Line | undefined;
   private drawn = '';
 
   constructor(
     host: GlosaElement,
-    private readonly options: PlayheadOptions,
+    protected readonly options: PlayheadOptions,
   ) {
     super(host, options.element);
   }
@@ -41,7 +47,7 @@ export class Playhead extends PartController {
           stop?.();
           stop = transport?.onFrame((moment) => {
             this.place(moment);
-            if (this.x !== undefined) options.axis.follow(this.x);
+            if (this.line) options.axis.follow(this.line);
           });
         },
         { fireImmediately: true },
@@ -58,25 +64,29 @@ export class Playhead extends PartController {
     scope.add(
       reaction(
         () => host.model?.transport.isPlaying,
-        (isPlaying) => isPlaying && options.axis.resume(),
+        (isPlaying) => isPlaying && host.model?.session.follow !== 'off' && options.axis.resume(),
       ),
     );
   }
 
   private place(moment: Moment | undefined): void {
     const line = moment && this.options.projection()?.lineAt(moment);
-    this.draw(line?.x);
-    if (line?.x === this.x) return;
-    this.x = line?.x;
-    this.options.onMove?.(line?.x);
+    this.draw(line);
+    const hasMoved = line?.x !== this.line?.x;
+    this.line = line;
+    if (hasMoved) this.options.onMove?.(line?.x);
   }
 
-  private draw(x: number | undefined): void {
-    const drawn =
-      x === undefined ? 'none' : `translateX(${(x * this.options.axis.scale).toFixed(2)}px)`;
+  /** Where a line stands, as a transform. */
+  protected transformOf({ x }: Line): string {
+    return `translateX(${(x * this.options.axis.scale).toFixed(2)}px)`;
+  }
+
+  protected draw(line: Line | undefined): void {
+    const drawn = line ? this.transformOf(line) : 'none';
     if (!this.part || drawn === this.drawn) return;
     this.drawn = drawn;
-    const isShown = x !== undefined;
+    const isShown = line !== undefined;
     if (this.part.hidden === isShown) this.part.hidden = !isShown;
     if (isShown) this.part.style.transform = drawn;
   }

@@ -28,15 +28,15 @@ export const prepareKeys = (): Promise<void> => keys.fetch();
  */
 export class StripControls {
   constructor(
-    private readonly host: GlosaElement,
-    private readonly options: StripControlsOptions,
+    protected readonly host: GlosaElement,
+    protected readonly options: StripControlsOptions,
   ) {}
 
   readonly handleFocus = (): void => void prepareKeys();
 
   readonly handleClick = (event: MouseEvent): void => {
     if (event.defaultPrevented) return;
-    const target = this.targetAt(this.options.axis.placeAt(event.clientX));
+    const target = this.targetUnder(event);
     if (!target) return;
     const hasMoved = this.host.requestSeek(target);
     if (hasMoved && event.shiftKey) this.host.requestPlay();
@@ -70,7 +70,7 @@ export class StripControls {
     return true;
   }
 
-  private move({ key, shiftKey }: KeyboardEvent, transport: Transport): boolean {
+  protected move({ key, shiftKey }: KeyboardEvent, transport: Transport): boolean {
     if (!MOVES.test(key)) return false;
     const measureMap = this.host.model?.measureMap;
     const targetAt = (x: number) => this.targetAt(x);
@@ -80,6 +80,10 @@ export class StripControls {
       if (target && this.host.requestSeek(target)) this.options.axis.resume();
     });
     return true;
+  }
+
+  protected targetUnder({ clientX }: MouseEvent): SeekTarget | undefined {
+    return this.targetAt(this.options.axis.placeAt(clientX));
   }
 
   private targetAt(x: number): SeekTarget | undefined {

@@ -1,6 +1,14 @@
 import type { Moment } from '../time/moment.js';
 import { isInRow, type Page, type PageRow } from '../time/page-positions.js';
-import { pixels, QUARTER_TOLERANCE, quarters, type Pixel, type Quarter } from '../time/units.js';
+import { countBelow } from '../time/search.js';
+import {
+  pixels,
+  QUARTER_TOLERANCE,
+  quarters,
+  sameOnset,
+  type Pixel,
+  type Quarter,
+} from '../time/units.js';
 import type { Box, Line, PicturePlace, Projection } from './projection.js';
 
 export interface PageProjectionOptions {
@@ -10,33 +18,58 @@ export interface PageProjectionOptions {
   readonly height: number;
 }
 
+export interface PictureSize {
+  readonly width: Pixel;
+  readonly height: Pixel;
+}
+
 /** A page with rows of music: an interval has a box for each row that it crosses. */
 export const pageProjection = ({ page, width, height }: PageProjectionOptions): Projection =>
-  new PageProjection(page.rows, pixels(width), pixels(height));
+  rowsProjection(page.rows, { width: pixels(width), height: pixels(height) });
 
-class PageProjection implements Projection {
-  constructor(
-    private readonly rows: readonly PageRow[],
-    readonly width: Pixel,
-    readonly height: Pixel,
-  ) {}
+/** A picture with rows of music, of one page or of several. */
+export const rowsProjection = (rows: readonly PageRow[], size: PictureSize): Projection =>
+  new RowsProjection(rows, size);
+
+class RowsProjection implements Projection {
+  readonly width: Pixel;
+  readonly height: Pixel;
+  /** In the order of the music: each row ends where the next one starts. */
+  private readonly rows: readonly PageRow[];
+  private readonly ends: Float64Array;
+
+  constructor(rows: readonly PageRow[], { width, height }: PictureSize) {
+    this.width = width;
+    this.height = height;
+    this.rows = [...rows].sort((a, b) => a.start - b.start);
+    this.ends = Float64Array.from(this.rows, ({ end }) => end);
+  }
 
   boxes(start: Quarter, end: Quarter): readonly Box[] {
-    return this.rows
+    return this.rowsBetween(start, end)
       .filter((row) => isCrossed(row, start, end))
       .map((row) => boxIn(row, start, end));
   }
 
   lineAt({ onset }: Moment): Line | undefined {
-    const row = onset === undefined ? undefined : this.rows.find((each) => isInRow(each, onset));
+    if (onset === undefined) return undefined;
+    const row = this.rowsBetween(onset, onset).find((each) => isInRow(each, onset));
     if (!row) return undefined;
-    return { x: row.onsetToX.clamped(onset!)!, y: row.y, height: row.height, row: row.index };
+    return { x: row.onsetToX.clamped(onset)!, y: row.y, height: row.height, row: row.index };
   }
 
   placeAt(x: Pixel, y: Pixel): PicturePlace | undefined {
     const row = rowAt(this.rows, y);
     if (!row || x < 0 || x > this.width) return undefined;
     return { onset: row.onsetToX.inverse().clamped(x), date: undefined, row: row.index };
+  }
+
+  /** The rows that may touch an interval. */
+  private rowsBetween(start: Quarter, end: Quarter): readonly PageRow[] {
+    const first = countBelow(this.ends, start - QUARTER_TOLERANCE);
+    let after = first;
+    while (after < this.rows.length && this.rows[after]!.start <= end + QUARTER_TOLERANCE) after++;
+    return this.rows.slice(first, after);
   }
 }
 
@@ -48,10 +81,15 @@ function isCrossed(row: PageRow, start: Quarter, end: Quarter): boolean {
 function boxIn(row: PageRow, start: Quarter, end: Quarter): Box {
   const continuesBefore = start < row.start - QUARTER_TOLERANCE;
   const continuesAfter = end > row.end + QUARTER_TOLERANCE;
-  const x = row.onsetToX.clamped(quarters(Math.max(start, row.start)))!;
-  const right = continuesAfter ? Math.max(row.endX, x) : row.onsetToX.clamped(end)!;
+  const note = row.onsetToX.clamped(quarters(Math.max(start, row.start)))!;
+  const isLong = end > start;
+  const x = isLong ? Math.min(note, barAt(row, start) ?? note) : note;
+  const last = row.onsetToX.clamped(end)!;
+  const bar = barAt(row, end) ?? last;
+  const inside = bar > x ? Math.min(last, bar) : last;
+  const right = continuesAfter ? Math.max(row.endX, x) : isLong ? inside : last;
   return {
-    x,
+    x: pixels(x),
     y: row.y,
     width: pixels(right - x),
     height: row.height,
@@ -60,6 +98,10 @@ function boxIn(row: PageRow, start: Quarter, end: Quarter): Box {
     continuesAfter,
   };
 }
+
+/** What begins or ends with a measure does so at its bar line, not at the note behind it. */
+const barAt = ({ bars }: PageRow, onset: Quarter): Pixel | undefined =>
+  bars.find((bar) => sameOnset(bar.onset, onset))?.x;
 
 /** The row at a height. Rows may overlap (skewed scans) or leave gaps: the nearest middle counts. */
 function rowAt(rows: readonly PageRow[], y: Pixel): PageRow | undefined {

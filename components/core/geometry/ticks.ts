@@ -31,7 +31,9 @@ export function ticks(marks: readonly Mark[], scale: number): readonly Tick[] {
   return withoutCollisions(result, scale);
 }
 
-const widthOf = ({ text }: Mark): number => text.length * CHARACTER_WIDTH + TEXT_MARGIN;
+/** Pixels on the screen that the text of a mark takes. */
+export const widthOf = ({ text }: Pick<Mark, 'text'>): number =>
+  text.length * CHARACTER_WIDTH + TEXT_MARGIN;
 
 /** The median, so that one long rest or a pickup does not decide. */
 function typicalGap(marks: readonly Mark[]): number {
@@ -51,6 +53,10 @@ function withoutCollisions(all: readonly Tick[], scale: number): readonly Tick[]
 const TIME_STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600];
 const TIME_GAP = 72;
 
+/** Seconds between round times that have room for their texts. */
+export const timeStep = (pixelsPerSecond: number): number =>
+  TIME_STEPS.find((step) => step * pixelsPerSecond >= TIME_GAP) ?? 3600;
+
 /**
  * Round times of a recording as marks: `0:10`, or `1:02:30` beyond an hour, or `0:01.5`. Only those
  * in the given range (pixels at zoom 1): a long recording has very many.
@@ -61,7 +67,7 @@ export function timeMarks(
   scale = 1,
   { start, end } = { start: 0, end: Infinity },
 ): readonly Mark[] {
-  const step = TIME_STEPS.find((s) => s * pixelsPerSecond * scale >= TIME_GAP) ?? 3600;
+  const step = timeStep(pixelsPerSecond * scale);
   const first = Math.max(0, Math.ceil(start / pixelsPerSecond / step));
   const last = Math.floor(Math.min(duration, end / pixelsPerSecond) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({

@@ -6,13 +6,13 @@ export interface Settings {
   readonly hasScoreMinimap: boolean;
   /** The panels to open, as in the file. */
   readonly panels: unknown;
-  /** Measures per row of the grid. */
-  readonly gridRow: number | undefined;
-  /** Which of the grid's presets of lines. */
+  /** Measures per row of the grid, or the height of a row: `0-100` or `0-160`. */
+  readonly gridRow: number | string | undefined;
+  /** Which of the grid's presets of lines, 0 to 3. */
   readonly gridLines: number | undefined;
   /** Name of the analysis to open first. */
   readonly defaultAnalysis: string | undefined;
-  /** Name of the analysis that the grid shows. */
+  /** Name of the analysis that the grid shows; it is opened first where no default is named. */
   readonly gridAnalysis: string | undefined;
 }
 

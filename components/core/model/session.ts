@@ -1,9 +1,19 @@
 import { observable, observableRef } from 'mobx';
 import type { LabelTemplate } from '../formats/types/types.js';
+import type { Quarter } from '../time/units.js';
 import { Selection } from './selection.js';
 
 /** What a dragged label sticks to. */
 export type Snap = 'measure' | 'beat' | 'subdivision' | 'note' | 'off';
+
+/** How views scroll with the playhead while it plays. */
+export type Follow = 'page' | 'continuous' | 'off';
+
+/** From one onset to another. */
+export interface ChosenStretch {
+  readonly start: Quarter;
+  readonly end: Quarter;
+}
 
 /** What all views of a piece share and nothing saves. What concerns one analysis is in that analysis. */
 export class Session {
@@ -16,8 +26,12 @@ export class Session {
   @observable accessor isLocked = false;
   /** What the next click or drag on an empty place makes; undefined while no button is pressed. */
   @observableRef accessor armedTemplate: LabelTemplate | undefined;
+  /** What was chosen of the music itself, such as some notes: the next label is made over it. */
+  @observableRef accessor stretch: ChosenStretch | undefined;
   /** What dragged labels stick to. */
   @observable accessor snap: Snap = 'beat';
+  /** How views scroll with the playhead. */
+  @observable accessor follow: Follow = 'page';
   /** Whether keys of one letter or sign do something; speech input may press them without meaning it. */
   @observable accessor hasLetterKeys = true;
   /** Whether comments show themselves while the music passes them. */

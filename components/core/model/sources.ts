@@ -15,9 +15,11 @@ export interface SourceBase extends Pick<
 /** A recording; also called a track, whose dates several views share. */
 export interface AudioSource extends SourceBase {
   readonly kind: 'audio';
-  /** The same recording in several formats, best first; empty for a video service. */
+  /** The same recording in several formats, best first; empty for a video service and a score. */
   readonly urls: readonly string[];
   readonly youtubeId?: string;
+  /** Id of the score that plays itself, by a synthesizer; what sounds has no file then. */
+  readonly scoreId?: string;
   /** Undefined when the recording plays unsynchronized. */
   readonly sync?: SyncTable;
   /** Precomputed peaks, .dat or .json of BBC audiowaveform. */
@@ -45,6 +47,11 @@ export interface ImageSource extends SourceBase {
   readonly positions?: PositionTable;
   /** Where the music is on pages; each page has the URL of its image. */
   readonly pages?: PagePositions;
+  /**
+   * Brings the pages where the info only names their file, which views other than of pages do
+   * without. Rejects with a `PieceError`, whose problem says why, and can then be called again.
+   */
+  readonly loadPages?: () => Promise<PagePositions>;
   /** Id of the recording that it shows. */
   readonly audioId?: string;
 }

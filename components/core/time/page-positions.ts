@@ -1,7 +1,6 @@
 import type { MonotoneMap } from './monotone-map.js';
 import {
   onsetMap,
-  PositionsError,
   scaleOnsets,
   scaleStaves,
   sortedBy,
@@ -9,6 +8,7 @@ import {
   type PositionUnits,
   type StaffExtent,
 } from './position-points.js';
+import { pageFlaws, type PageFlaw } from './page-flaws.js';
 import { pixels, QUARTER_TOLERANCE, quarters, type Pixel, type Quarter } from './units.js';
 
 /** A row of a page as read from a file. */
@@ -19,11 +19,18 @@ export interface PageRowInput {
   readonly endX: number;
   readonly staves?: readonly StaffExtent[];
   readonly onsetX?: readonly OnsetX[];
+  /** Bar lines at which measures start. */
+  readonly bars?: readonly OnsetX[];
 }
 
 /** A page as read from a file. */
 export interface PageInput {
+  /** URL of its image, and where else it may be. */
   readonly image?: string;
+  readonly elsewhere?: readonly string[];
+  /** Size of the picture that the rows are measured in; unknown, the image's own. */
+  readonly width?: number;
+  readonly height?: number;
   readonly rows: readonly PageRowInput[];
 }
 
@@ -43,11 +50,18 @@ export interface PageRow {
   /** Whether the score ends in this row. */
   readonly isFinal: boolean;
   readonly onsetToX: MonotoneMap<Quarter, Pixel>;
+  /** Bar lines at which measures start. */
+  readonly bars: readonly OnsetX[];
 }
 
 export interface Page {
   readonly index: number;
   readonly image: string | undefined;
+  /** Where else its image may be. */
+  readonly elsewhere: readonly string[];
+  /** Size of the picture that its rows are measured in; undefined where only the image knows it. */
+  readonly width: Pixel | undefined;
+  readonly height: Pixel | undefined;
   readonly rows: readonly PageRow[];
 }
 
@@ -58,12 +72,13 @@ export interface PageOptions extends PositionUnits {
 
 /** Where the music stands on page images, in pixels. Immutable. */
 export class PagePositions {
-  private constructor(readonly pages: readonly Page[]) {}
+  private constructor(
+    readonly pages: readonly Page[],
+    /** What is not as it ought to be in the file. */
+    readonly flaws: readonly PageFlaw[],
+  ) {}
 
-  /**
-   * Rows without onsets (titles, text) are left out.
-   * @throws PositionsError when no row has onsets.
-   */
+  /** Rows without onsets (titles, text) are left out. */
   static from(
     pages: readonly PageInput[],
     { pixelUnit = 1, end }: PageOptions = {},
@@ -73,17 +88,18 @@ export class PagePositions {
       drafts.flat().map(({ start }) => start),
       (start) => start,
     );
-    if (starts.length === 0) throw new PositionsError('no row of the pages has an onset-x table');
     const next = (onset: Quarter) => starts.find((start) => start > onset);
-    return new PagePositions(
-      pages.map(({ image }, index) => ({
-        index,
-        image,
-        rows: drafts[index]!.map((draft, row) =>
-          closeRow(draft, row, { next: next(draft.start), end }),
-        ),
-      })),
-    );
+    const placed = pages.map(({ image, elsewhere = [], width, height }, index): Page => ({
+      index,
+      image,
+      elsewhere,
+      width: scaled(width, pixelUnit),
+      height: scaled(height, pixelUnit),
+      rows: drafts[index]!.map((draft, row) =>
+        closeRow(draft, row, { next: next(draft.start), end }),
+      ),
+    }));
+    return new PagePositions(placed, pageFlaws(pages));
   }
 
   /** Index of the page on which an onset stands; undefined outside the score. */
@@ -97,27 +113,41 @@ export const isInRow = (row: PageRow, onset: Quarter): boolean =>
   onset >= row.start - QUARTER_TOLERANCE &&
   onset < row.end + (row.isFinal ? QUARTER_TOLERANCE : -QUARTER_TOLERANCE);
 
+const scaled = (length: number | undefined, unit: number): Pixel | undefined =>
+  length === undefined ? undefined : pixels(length * unit);
+
 type RowDraft = Omit<PageRow, 'index' | 'end' | 'isFinal' | 'onsetToX'> & {
   points: readonly OnsetX[];
 };
 
 function draftRows(rows: readonly PageRowInput[], unit: number): readonly RowDraft[] {
-  const drafts = rows.flatMap(({ y, height, startX, endX, staves, onsetX = [] }): RowDraft[] => {
-    const points = scaleOnsets(onsetX, unit);
-    if (points.length === 0) return [];
-    return [
-      {
-        y: pixels(Math.min(y, y + height) * unit),
-        height: pixels(Math.abs(height) * unit),
-        startX: pixels(Math.min(startX, endX) * unit),
-        endX: pixels(Math.max(startX, endX) * unit),
-        staves: scaleStaves(staves, unit),
-        start: points[0]!.onset,
-        points,
-      },
-    ];
+  const drafts = rows.flatMap((row): RowDraft[] => {
+    const points = scaleOnsets(row.onsetX ?? [], unit);
+    return points.length === 0 ? [] : [draftRow(row, points, unit)];
   });
   return sortedBy(drafts, ({ start }) => start);
+}
+
+function draftRow(row: PageRowInput, points: readonly OnsetX[], unit: number): RowDraft {
+  const { y, height, startX, endX, bars = [] } = row;
+  return {
+    y: pixels(Math.min(y, y + height) * unit),
+    height: pixels(Math.abs(height) * unit),
+    startX: pixels(Math.min(startX, endX) * unit),
+    endX: pixels(Math.max(startX, endX) * unit),
+    staves: scaleStaves(stavesOnPage(row), unit),
+    bars: scaleOnsets(bars, unit),
+    start: points[0]!.onset,
+    points,
+  };
+}
+
+/** Staves are measured from the top of the page; some files measure them from that of their row. */
+function stavesOnPage({ y, height, staves = [] }: PageRowInput): readonly StaffExtent[] {
+  const isOnPage = staves.every(({ top, bottom }) => top >= y - 1 && bottom <= y + height + 1);
+  const isInRow = staves.every(({ top, bottom }) => top >= -1 && bottom <= height + 1);
+  if (isOnPage || !isInRow) return staves;
+  return staves.map(({ top, bottom }) => ({ top: pixels(top + y), bottom: pixels(bottom + y) }));
 }
 
 /** The music between the last note of a row and the first of the next stands up to the row's end. */

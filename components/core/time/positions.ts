@@ -1,4 +1,5 @@
 /** Where the music stands in pictures: strips and pages. */
+export type { PageFlaw } from './page-flaws.js';
 export { PagePositions, type Page, type PageInput, type PageRow } from './page-positions.js';
 export {
   PositionsError,

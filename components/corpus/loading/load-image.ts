@@ -1,4 +1,5 @@
 import type { ImageInfo, ImageType, PositionsFile } from '../../core/formats/types/types.js';
+import type { PagePositions } from '../../core/time/positions.js';
 import type { ImageSource } from '../../core/model/sources.js';
 import type { StripPicture } from '../../core/model/strip-picture.js';
 import { PositionTable } from '../../core/time/position-table.js';
@@ -18,6 +19,15 @@ export async function loadImage(
   if (!type) return context.complain(info, 'imageUnknownType');
   if (!info.image && !info.tiles.length && !info.positions) {
     return context.complain(info, 'imageWithoutSource');
+  }
+  if (typeof info.raw.pages === 'string') {
+    return {
+      ...commonFields(info),
+      kind: 'image',
+      type,
+      audioId,
+      loadPages: pagesLater(info, context),
+    };
   }
   try {
     const read = await context.table('positions', info.positions, `${info.pointer}/positions`);
@@ -78,6 +88,12 @@ function pictureOf({ url, tiles, width, height }: Size): StripPicture | undefine
   if (!width || !height || (!url && tiles.length === 0)) return undefined;
   return { width, height, chunks: tiles.length ? tiles : [{ x: 0, width, url }] };
 }
+
+/** A file of pages is large, and only a view of pages reads it. */
+const pagesLater = (info: ImageInfo, context: LoadContext) => async (): Promise<PagePositions> => {
+  const { loadPages } = await import('./load-pages.js');
+  return loadPages(info, context);
+};
 
 /** Pages are rare in what is embedded: what they need comes with the first of them. */
 async function place(file: PositionsFile, info: ImageInfo, context: LoadContext): Promise<Placed> {

@@ -1,3 +1,4 @@
+import type { PieceInfo } from '../../core/formats/types/types.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
@@ -9,8 +10,9 @@ export async function loadMeasureMap(context: LoadContext): Promise<MeasureMap |
     const pointer =
       context.info.raw['measure-map'] === undefined ? '/opus/measure-map' : '/measure-map';
     const read = await context.table('measureMap', ref, pointer);
-    if (read) context.keep(read.file, read.warnings);
-    return read?.content.measureMap;
+    if (!read) return await countedMeasures(context.info);
+    context.keep(read.file, read.warnings);
+    return read.content.measureMap;
   } catch (error) {
     const words = {
       subject: 'measureMap',
@@ -20,4 +22,14 @@ export async function loadMeasureMap(context: LoadContext): Promise<MeasureMap |
     context.report(problemOf(error, words));
     return undefined;
   }
+}
+
+/** Pieces that only say how many measures they have are rare. */
+async function countedMeasures({
+  measureCount = 0,
+  timeSignature,
+}: PieceInfo): Promise<MeasureMap | undefined> {
+  if (!(measureCount > 0)) return undefined;
+  const { countMeasures } = await import('./count-measures.js');
+  return countMeasures(measureCount, timeSignature);
 }

@@ -1,5 +1,6 @@
 import type { ImageInfo, PageInfo } from '../../core/formats/types/types.js';
 import { PagePositions, type PageInput } from '../../core/time/page-positions.js';
+import { isAbsolute } from '../corpus-path.js';
 import type { LoadContext } from './load-context.js';
 
 /** Where the music is on pages, with the URLs of their images. */
@@ -13,12 +14,27 @@ export const placePages = (
     info,
   );
 
-const pageInput = ({ image, rows }: PageInfo, context: LoadContext): PageInput => ({
-  ...(image !== undefined && { image: context.url(image) }),
-  rows: rows.map(({ 'start-x': startX, 'end-x': endX, 'onset-x': onsetX, ...row }) => ({
-    ...row,
-    startX,
-    endX,
-    onsetX,
-  })),
-});
+function pageInput({ image, width, height, rows }: PageInfo, context: LoadContext): PageInput {
+  return {
+    ...(image !== undefined && { image: context.url(image), elsewhere: elsewhere(image, context) }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    rows: rows.map(({ 'start-x': startX, 'end-x': endX, 'onset-x': onsetX, ...row }) => ({
+      ...row,
+      startX,
+      endX,
+      onsetX,
+    })),
+  };
+}
+
+/**
+ * A bare name may stand in the folder of the scans or, when it is SVG, in that of the scores: of the
+ * piece or of its corpus.
+ */
+function elsewhere(image: string, context: LoadContext): readonly string[] {
+  if (isAbsolute(image) || image.includes('/')) return [];
+  const folder = /\.svg$/i.test(image) ? 'score' : 'scan';
+  const here = context.url(`${folder}/${image}`);
+  return [here, new URL(`../../${folder}/${encodeURIComponent(image)}`, here).href];
+}

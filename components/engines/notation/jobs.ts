@@ -6,7 +6,7 @@ import { LoadedScore } from './loaded-score.js';
 import type { MeiReading } from './mei/read-mei.js';
 import { readPage } from './svg/pages.js';
 import { cutStrip, type CutStrip } from './svg/strip.js';
-import type { EngravedPage, Note, PictureOptions, ScoreMetadata } from './types.js';
+import type { EngravedPage, Note, PictureOptions, ScoreMetadata, TempoChange } from './types.js';
 
 /** What is wanted of a score. Everything in it can be sent to a worker. */
 export interface Job {
@@ -23,6 +23,7 @@ export interface Reading {
   readonly metadata: ScoreMetadata;
   readonly entries: readonly MeasureEntry[];
   readonly notes: readonly Note[];
+  readonly tempos: readonly TempoChange[];
   readonly warnings: readonly FormatWarning[];
 }
 
@@ -107,9 +108,9 @@ async function runStripJob(
 }
 
 const readingOf = (
-  { metadata, entries, notes }: MeiReading,
+  { metadata, entries, notes, tempos }: MeiReading,
   warnings: readonly FormatWarning[],
-): Reading => ({ metadata, entries, notes, warnings });
+): Reading => ({ metadata, entries, notes, tempos, warnings });
 
 function readPages(
   score: LoadedScore,

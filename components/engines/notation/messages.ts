@@ -1,5 +1,6 @@
 import type { Place } from '../../core/errors.js';
 import type { Job, Pictures, Reading } from './jobs.js';
+import type { PackedNotes } from './packed-notes.js';
 
 /** From the page to the worker: to load the normal build, or to do a job, one at a time. */
 export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readonly job: Job };
@@ -8,7 +9,11 @@ export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readon
 export type Answer =
   | { readonly kind: 'progress'; readonly share: number }
   /** Once, before any picture. */
-  | { readonly kind: 'reading'; readonly reading: Reading }
+  | {
+      readonly kind: 'reading';
+      readonly reading: Omit<Reading, 'notes'>;
+      readonly notes: PackedNotes;
+    }
   | { readonly kind: 'preview' | 'result'; readonly pictures: Pictures }
   | {
       readonly kind: 'error';

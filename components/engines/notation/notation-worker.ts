@@ -2,6 +2,7 @@ import { FormatError } from '../../core/errors.js';
 import { createModuleWorker } from '../module-worker.js';
 import type { Job, JobResult, Pictures, Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
+import { unpackNotes } from './packed-notes.js';
 import type { RunOptions } from './results.js';
 
 /** An idle worker holds some 100 MB; after this many milliseconds it is given back. */
@@ -81,8 +82,9 @@ export class NotationWorker {
     const { current } = this;
     if (!current) return;
     if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
-    else if (answer.kind === 'reading') current.reading = answer.reading;
-    else if (answer.kind === 'preview') current.options.onPreview(resultOf(current, answer));
+    else if (answer.kind === 'reading') {
+      current.reading = { ...answer.reading, notes: unpackNotes(answer.notes) };
+    } else if (answer.kind === 'preview') current.options.onPreview(resultOf(current, answer));
     else if (answer.kind === 'error') this.settle(({ reject }) => reject(errorOf(answer)));
     else {
       current.options.onProgress?.(1);

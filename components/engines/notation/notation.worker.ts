@@ -1,9 +1,17 @@
 import { FormatError } from '../../core/errors.js';
-import { runJob } from './jobs.js';
+import { runJob, type Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
+import { packNotes } from './packed-notes.js';
 import { loadToolkit } from './toolkit.js';
 
-const answer = (message: Answer): void => globalThis.postMessage(message);
+const answer = (message: Answer, transfer: readonly ArrayBuffer[] = []): void =>
+  globalThis.postMessage(message, { transfer: [...transfer] });
+
+function tell({ notes, ...reading }: Reading): void {
+  const packed = packNotes(notes);
+  const buffers = [packed.times.buffer, packed.numbers.buffer];
+  answer({ kind: 'reading', reading, notes: packed }, buffers);
+}
 
 function failure(error: unknown): Answer {
   if (!(error instanceof FormatError)) return { kind: 'error', message: String(error) };
@@ -19,7 +27,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   }
   runJob(data.job, {
     step: (share) => answer({ kind: 'progress', share }),
-    read: (reading) => answer({ kind: 'reading', reading }),
+    read: tell,
     preview: (pictures) => answer({ kind: 'preview', pictures }),
   }).then(
     (pictures) => answer({ kind: 'result', pictures }),

@@ -80,10 +80,10 @@ const reading = (
   { reading: source }: Pick<JobResult, 'reading'>,
   fileName: string,
 ): ScoreReading => {
-  const { metadata, entries, notes, warnings } = source;
+  const { metadata, entries, notes, tempos, warnings } = source;
   const measureMap = maps.get(source) ?? mapOf(entries, fileName);
   maps.set(source, measureMap);
-  return { metadata, measureMap, notes, warnings };
+  return { metadata, measureMap, notes, tempos, warnings };
 };
 
 const stripOf = (result: JobResult, fileName: string): EngravedStrip => ({

@@ -11,8 +11,16 @@ export interface Note {
   readonly pitch: number;
   /** From 1, top to bottom. */
   readonly staff: number;
+  /** From 1, within its staff: a layer of the notation, a channel of a MIDI file. */
+  readonly voice?: number;
   /** Id of the element in the picture. */
   readonly id: string;
+}
+
+/** How fast the music is from an onset on. */
+export interface TempoChange {
+  readonly onset: Quarter;
+  readonly quartersPerMinute: number;
 }
 
 export interface ScoreMetadata {
@@ -27,6 +35,8 @@ export interface ScoreReading {
   readonly metadata: ScoreMetadata;
   readonly measureMap: MeasureMap;
   readonly notes: readonly Note[];
+  /** Rising, one per onset; empty where the score names no number. */
+  readonly tempos: readonly TempoChange[];
   readonly warnings: readonly FormatWarning[];
 }
 

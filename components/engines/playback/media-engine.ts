@@ -1,17 +1,17 @@
 import type { EngineEvent, PlaybackEngine } from '../../core/model/playback/playback-engine.js';
 import { seconds, type Second } from '../../core/time/units.js';
 import { ClockFilter } from './clock-filter.js';
-import { mediaType } from './media-type.js';
+import { FileFeed, type MediaFeed } from './media-feed.js';
+import type { SeenEngine, SoundingEngine } from './picture.js';
+import { videoFailed } from './video-problems.js';
 
 export interface MediaEngineOptions {
   /** Default `audio`. A video's element can be shown; an audio element never enters the page. */
   readonly kind?: 'audio' | 'video';
 }
 
-/** A playback engine with the element that sounds, so that a video can be shown. */
-export interface MediaEngine extends PlaybackEngine {
-  readonly element: HTMLMediaElement;
-}
+/** A playback engine with the element that sounds, and that shows a video. */
+export interface MediaEngine extends PlaybackEngine, SeenEngine, SoundingEngine {}
 
 /**
  * Plays a recording with the browser's own media element.
@@ -20,25 +20,33 @@ export interface MediaEngine extends PlaybackEngine {
 export const createMediaEngine = (
   urls: readonly string[],
   { kind = 'audio' }: MediaEngineOptions = {},
-): MediaEngine => new ElementEngine(urls, document.createElement(kind));
+): MediaEngine => new ElementEngine(new FileFeed(urls), document.createElement(kind));
 
-class ElementEngine implements MediaEngine {
+/** A media element, whatever feeds it, with a steady clock. */
+export class ElementEngine implements MediaEngine {
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly clock = new ClockFilter();
   private readonly disposal = new AbortController();
+  private opened: Promise<void> | undefined;
+  /** Counts what the user wanted; a start that has waited for its file asks whether it is still wanted. */
+  private wishes = 0;
   private isMoving = false;
   /** Where the element stood last: it says that it plays some frames before it moves. */
   private restDate = 0;
   private hasFailed = false;
 
   constructor(
-    private readonly urls: readonly string[],
+    private readonly feed: MediaFeed,
     readonly element: HTMLMediaElement,
   ) {
     element.preload = 'metadata';
     element.preservesPitch = true;
     this.listen();
-    this.addSources();
+    this.open();
+  }
+
+  get picture(): HTMLVideoElement | undefined {
+    return this.element instanceof HTMLVideoElement ? this.element : undefined;
   }
 
   get duration(): Second | undefined {
@@ -73,11 +81,15 @@ class ElementEngine implements MediaEngine {
 
   /** After a failure the files are tried again. */
   async play(): Promise<void> {
-    if (this.hasFailed) this.reload();
+    if (this.hasFailed) this.open();
+    const wish = ++this.wishes;
+    if (this.opened) await this.opened;
+    if (wish !== this.wishes) throw new DOMException('Paused before it began', 'AbortError');
     await this.element.play();
   }
 
   pause(): void {
+    this.wishes++;
     this.element.pause();
   }
 
@@ -94,23 +106,20 @@ class ElementEngine implements MediaEngine {
   dispose(): void {
     this.disposal.abort();
     this.listeners.clear();
-    this.element.pause();
+    this.pause();
+    this.feed.close();
+    this.element.removeAttribute('src');
     this.element.replaceChildren();
     // Without a source, load() lets go of the file and its connection.
     this.element.load();
   }
 
-  /** One `<source>` per file: the browser takes the first whose type it plays and that loads. */
-  private addSources(): void {
-    for (const url of this.urls) {
-      const source = document.createElement('source');
-      source.src = url;
-      source.type = mediaType(url);
-      this.element.append(source);
-    }
-    const last = this.element.lastElementChild;
-    if (last) this.on(last, 'error', () => this.fail());
-    else queueMicrotask(() => this.fail());
+  /** Goes on where it stood. */
+  private open(): void {
+    this.hasFailed = false;
+    const { currentTime } = this.element;
+    this.opened = this.feed.open(this.element, (reason) => this.fail(reason));
+    if (currentTime > 0) this.element.currentTime = currentTime;
   }
 
   private listen(): void {
@@ -160,23 +169,16 @@ class ElementEngine implements MediaEngine {
     this.clock.restart(this.rate);
   }
 
-  private fail(): void {
+  private fail(reason = this.element.error?.message): void {
+    if (this.disposal.signal.aborted) return;
     this.hasFailed = true;
-    const reason = this.element.error?.message;
-    const files = this.urls.join(', ') || 'no file';
+    const { urls } = this.feed;
+    const files = urls.join(', ') || 'no file';
     const message = `audio could not be loaded: ${files}${reason ? ` (${reason})` : ''}`;
-    this.stop({ type: 'error', message });
+    const problem = this.picture && videoFailed(urls, message);
+    this.stop({ type: 'error', message, ...(problem && { problem }) });
     // Refuses, with an AbortError, a play() that still waits for a source.
-    this.element.pause();
-  }
-
-  private reload(): void {
-    this.hasFailed = false;
-    const { currentTime } = this.element;
-    this.element.replaceChildren();
-    this.addSources();
-    this.element.load();
-    this.element.currentTime = currentTime;
+    this.pause();
   }
 
   private emit(event: EngineEvent): void {

@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   weba: 'audio/webm',
   webm: 'video/webm',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
   ogv: 'video/ogg',
 };
 
@@ -18,3 +19,6 @@ export function mediaType(url: string): string {
   const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(url)?.[1];
   return TYPES[ending?.toLowerCase() ?? ''] ?? '';
 }
+
+/** Whether a URL's ending promises pictures that move. */
+export const isVideo = (url: string): boolean => /\.(mp4|m4v|webm|ogv|mov)(?:[?#].*)?$/i.test(url);

@@ -1,4 +1,4 @@
-import type { PieceSource } from '../model.js';
+import type { Performance, PieceSource } from '../model.js';
 import { minuetAnalysis } from './minuet.analysis.js';
 
 const score = `
@@ -35,6 +35,47 @@ const score = `
 31       | (8b dd) 4g f#     | 4G BB D
 32 :|    | 2.B+d+g           | 4G D GG
 `;
+
+/** As one plays it today: slower, with more rubato, and a pedal that changes with the measure. */
+const pianoPerformance: Performance = {
+  before: 1.1,
+  after: 3,
+  seed: 1725,
+  grid: 1,
+  tempo: [
+    ['1', 98],
+    ['9', 102],
+    ['17', 106],
+    ['25', 99],
+  ],
+  phrases: ['1', '9', '17', '25', 'end'],
+  arc: { tempo: 0.12, level: 12 },
+  slow: [
+    { from: '7', to: '8+3', share: 0.88 },
+    { from: '14', to: '16+3', share: 0.74 },
+    { from: '23', to: '24+3', share: 0.8 },
+    { from: '30', to: '32+3', share: 0.55 },
+  ],
+  hold: [
+    { at: '16+2', seconds: 0.35 },
+    { at: '24+2', seconds: 0.25 },
+    { at: '32+2', seconds: 1 },
+  ],
+  level: [
+    ['1', 62],
+    ['9', 70],
+    ['16', 60],
+    ['17', 78],
+    ['24', 64],
+    ['32', 52],
+  ],
+  topLevel: 9,
+  bassLevel: 3,
+  legato: 0.97,
+  pedal: { every: 3 },
+  reverb: { room: 0.6, level: 0.35 },
+  withoutRepeats: true,
+};
 
 export const minuet: PieceSource = {
   corpus: 'keyboard',
@@ -107,5 +148,19 @@ export const minuet: PieceSource = {
     legato: 0.86,
     reverb: { room: 0.45, level: 0.3 },
   },
+  otherRecordings: [
+    {
+      id: 'piano',
+      info: {
+        en: 'Piano, slower and without repeats, played by the authoring script from the encoding',
+        fr: 'Piano, plus lent et sans reprises, joué par le script de préparation d’après l’encodage',
+        de: 'Klavier, langsamer und ohne Wiederholungen, vom Aufbereitungsskript nach der Kodierung gespielt',
+      },
+      programs: [0],
+      performance: pianoPerformance,
+    },
+  ],
+  // A phrase of four measures in each row.
+  settings: { 'grid:row': 4, 'grid:lines': 0 },
   analysis: minuetAnalysis,
 };

@@ -1,11 +1,4 @@
-/** A reproducible sequence of numbers in [0, 1) (Park and Miller, minimal standard). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 16807) % 2147483647;
-    return state / 2147483647;
-  };
-}
+import { randomNumbers } from './random.js';
 
 const STEPS = ['C', 'D', 'E', 'F', 'G', 'A', 'B'];
 

@@ -239,6 +239,12 @@ describe('loadPiece', () => {
       expect(piece.analysis?.labels.map(({ id, start }) => [id, start])).to.deep.equal([[100, 3]]);
     });
 
+    it('opens the one for the grid where there is no default', async () => {
+      const settings = { 'analysis:grid': 'form' };
+      const { piece } = await load({ settings }, { 'analyses/form.dez': '{"labels":[]}' });
+      expect(piece.analysis?.name).to.equal('form');
+    });
+
     it('opens the one that is asked for, by name or by URL', async () => {
       const settings = { 'analysis:default': 'absent' };
       const files = { 'analyses/other.dez': DEZ, 'far.dez': DEZ };

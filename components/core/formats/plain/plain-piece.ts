@@ -38,6 +38,7 @@ const isImage = isObjectOf(
     image: isText,
     tiles: isListOf(isObjectOf({ image: isText, x: isNumber, width: isNumber })),
     positions: isAny,
+    pages: isText,
     width: isNumber,
     height: isNumber,
     gutter: isNumber,
@@ -219,8 +220,9 @@ const imageOf =
       gutter,
       track,
     } = raw as Partial<ImageInfo>;
-    if (image === undefined && !raw.tiles) throw new TypeError('a picture without a path');
-    const positions = tableRef(raw.positions, plainPositions);
+    if (image === undefined && !raw.tiles && !raw.pages)
+      throw new TypeError('a picture without a path');
+    const positions = tableRef(raw.positions ?? raw.pages, plainPositions);
     return {
       ...sourceOf(raw, pointer),
       type,

@@ -11,7 +11,7 @@ import type { Input, PieceInfo, PieceSettings, Raw, Warnings } from '../types/ty
 import { isPieceInfo } from './validators.generated.js';
 
 const KNOWN =
-  /^(id|path|title(:.*)?|composer|signature|sources|tracks|opus|contributors|ref.*|quality.*|settings|permissions|analyses|analysis|editor|measure-map|time-signature|time-signature-upbeat)$/;
+  /^(id|path|title(:.*)?|composer|signature|sources|tracks|opus|contributors|ref.*|quality.*|settings|permissions|analyses|analysis|editor|measure-map|measure-count|time-signature|time-signature-upbeat)$/;
 
 const PICTURE = /\.(png|jpe?g|svg|webp|gif|avif)([?#].*)?$/i;
 
@@ -62,13 +62,19 @@ function readSettings(reader: Reader): PieceSettings {
   return {
     'score-minimap': minimap === undefined ? undefined : minimap !== false && minimap !== 'false',
     panels: reader.raw.panels,
-    'grid:row': reader.number('grid:row'),
+    'grid:row': readGridRow(reader),
     'grid:lines': reader.number('grid:lines'),
     'analysis:default': reader.text('analysis:default'),
     'analysis:grid': reader.text('analysis:grid'),
     access: reader.text('access'),
   };
 }
+
+/** Measures in a row, or how high it is: `0-160`. */
+const readGridRow = (reader: Reader): PieceSettings['grid:row'] =>
+  /^0-\d+$/.test(String(reader.raw['grid:row']))
+    ? reader.text('grid:row')
+    : reader.number('grid:row');
 
 /** The names of a list of names, or of objects with a `name`. */
 const readNames = (reader: Reader, key: string): readonly string[] =>
@@ -84,6 +90,7 @@ function readPiece(reader: Reader): PieceInfo {
     ...readWork(reader.raw),
     ...readSources(reader),
     measureMap: readTableRef(mapHolder, 'measure-map', readMeasureMap),
+    measureCount: reader.number('measure-count'),
     timeSignature: readTimeSignature(reader),
     settings: readSettings(reader.inner('settings')),
     permissions: reader.has('permissions') ? reader.words('permissions') : undefined,

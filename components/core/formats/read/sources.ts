@@ -147,7 +147,9 @@ function readPaths(reader: Reader): Pick<ImageInfo, 'image' | 'positions'> {
   const given = readTableRef(reader, 'positions', readPositions);
   if (image !== undefined || reader.has('tiles')) return { image, positions: given };
   if (reader.has('pages')) {
-    return { positions: given ?? readTable(reader, { pages: raw.pages }, readPositions) };
+    const { pages } = raw;
+    if (typeof pages === 'string') return { positions: given ?? { url: pages } };
+    return { positions: given ?? readTable(reader, { pages }, readPositions) };
   }
   const id = toText(raw.id);
   if (id === undefined) return { positions: given };

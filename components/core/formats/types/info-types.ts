@@ -98,7 +98,7 @@ export interface TimeSignatureInfo {
 export interface PieceSettings {
   readonly 'score-minimap'?: boolean;
   readonly panels?: unknown;
-  readonly 'grid:row'?: number;
+  readonly 'grid:row'?: number | string;
   readonly 'grid:lines'?: number;
   readonly 'analysis:default'?: string;
   readonly 'analysis:grid'?: string;
@@ -121,6 +121,8 @@ export interface PieceInfo {
   readonly images: readonly ImageInfo[];
   readonly scores: readonly ScoreInfo[];
   readonly measureMap?: TableRef<MeasureMapFile>;
+  /** How many full measures there are, where there is no measure map. */
+  readonly measureCount?: number;
   readonly timeSignature?: TimeSignatureInfo;
   /** By what follows `quality:` in the file: `audio`, `audio:synchro`, `musical-time`, …; no defaults. */
   readonly quality: Readonly<Record<string, number>>;

@@ -47,6 +47,7 @@ export interface SchemaKeys {
     | 'tracks'
     | 'measure-map'
     | 'time-signature'
+    | 'measure-count'
     | 'time-signature-upbeat'
     | 'settings'
     | 'permissions'

@@ -5,16 +5,36 @@ import { clamp } from './seek.js';
 
 const RATES = [0.25, 4] as const;
 
-/** The engine that plays now, with what is asked of every engine: speed and volume. */
-export class EngineLink {
+/** Has the engine that plays now, and what is asked of every engine: speed and volume. */
+export abstract class EngineLink {
+  /** What plays, to look at: only the transport tells it what to do. Observable. */
   @observableRef accessor engine: PlaybackEngine | undefined = undefined;
-  @observable accessor rate = 1;
-  @observable accessor volume = 1;
+
+  /** Speed, 1 is as recorded; 0.25 to 4. Kept when the recording changes. */
+  get rate(): number {
+    return this.speed;
+  }
+
+  set rate(rate: number) {
+    this.setLevels({ rate });
+  }
+
+  /** 0 to 1. Kept when the recording changes. */
+  get volume(): number {
+    return this.loudness;
+  }
+
+  set volume(volume: number) {
+    this.setLevels({ volume });
+  }
+
+  @observable private accessor speed = 1;
+  @observable private accessor loudness = 1;
   private stopObserving: (() => void) | undefined;
   /** A date that the engine must be told again once it knows its length. */
   private pendingDate: Second | undefined;
 
-  @action connect(engine: PlaybackEngine, onEvent: (event: EngineEvent) => void): void {
+  @action protected connect(engine: PlaybackEngine, onEvent: (event: EngineEvent) => void): void {
     this.release();
     this.engine = engine;
     this.setLevels({});
@@ -22,21 +42,14 @@ export class EngineLink {
   }
 
   /** Lets the engine go, silent. */
-  @action release(): void {
+  @action protected release(): void {
     this.stopObserving?.();
     this.engine?.pause();
     this.engine = this.stopObserving = this.pendingDate = undefined;
   }
 
-  /** Changes what is a number; the bounds are 0.25 to 4 for the speed and 0 to 1 for the volume. */
-  @action setLevels({ rate = this.rate, volume = this.volume }): void {
-    if (Number.isFinite(rate)) this.rate = clamp(rate, ...RATES);
-    if (Number.isFinite(volume)) this.volume = clamp(volume, 0, 1);
-    if (this.engine) Object.assign(this.engine, { rate: this.rate, volume: this.volume });
-  }
-
   /** Goes to a date inside the recording; returns where it went. Undefined without an engine. */
-  seek(date: Second): Second | undefined {
+  protected seekEngine(date: Second): Second | undefined {
     const { engine } = this;
     if (!engine || !Number.isFinite(date)) return undefined;
     const target = seconds(clamp(date, 0, engine.duration ?? Infinity));
@@ -46,7 +59,14 @@ export class EngineLink {
   }
 
   /** Goes where it was sent before the length was known; undefined when it was sent nowhere. */
-  seekPending(): Second | undefined {
-    return this.pendingDate === undefined ? undefined : this.seek(this.pendingDate);
+  protected seekPending(): Second | undefined {
+    return this.pendingDate === undefined ? undefined : this.seekEngine(this.pendingDate);
+  }
+
+  /** Changes what is a number. */
+  @action private setLevels({ rate = this.speed, volume = this.loudness }): void {
+    if (Number.isFinite(rate)) this.speed = clamp(rate, ...RATES);
+    if (Number.isFinite(volume)) this.loudness = clamp(volume, 0, 1);
+    if (this.engine) Object.assign(this.engine, { rate: this.speed, volume: this.loudness });
   }
 }

@@ -1,13 +1,29 @@
+import type { Problem } from '../../errors.js';
+import type { SyncTable } from '../../time/sync-table.js';
 import type { Second } from '../../time/units.js';
 
 export type EngineEvent =
-  | { readonly type: 'ready'; readonly duration: Second }
+  | ReadyEvent
   | { readonly type: 'playing' }
   | { readonly type: 'paused' }
   | { readonly type: 'waiting' }
   | { readonly type: 'seeked'; readonly date: Second }
   | { readonly type: 'ended' }
-  | { readonly type: 'error'; readonly message: string };
+  | {
+      readonly type: 'error';
+      /** The exact technical text (English). */
+      readonly message: string;
+      /** What the user is told, when it is not that a file did not load. */
+      readonly problem?: Problem;
+    };
+
+/** The length is known now, or has changed. */
+interface ReadyEvent {
+  readonly type: 'ready';
+  readonly duration: Second;
+  /** When each onset is played, from an engine that knows it by itself: a score that plays. */
+  readonly sync?: SyncTable;
+}
 
 /**
  * Something that sounds and knows its date: a media element, a video service, a synthesizer.

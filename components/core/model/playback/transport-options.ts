@@ -9,3 +9,14 @@ export interface TransportOptions {
   /** Told when there is nothing to play, when playing is refused and when a recording breaks. */
   readonly onProblem?: (problem: Problem) => void;
 }
+
+/** Something that sounds before the music: a count-in. */
+export interface Prelude {
+  /**
+   * Resolves when the music shall start.
+   * @throws DOMException of the name AbortError when it was canceled.
+   */
+  run(): Promise<void>;
+  /** Ends it, if it runs; the music then does not start. */
+  cancel(): void;
+}

@@ -1,15 +1,14 @@
 import { action, observable, observableRef } from 'mobx';
-import type { Problem } from '../../errors.js';
-import type { MeasureMap } from '../../time/measure-map.js';
 import type { Moment } from '../../time/moment.js';
 import type { SyncTable } from '../../time/sync-table.js';
 import { quarters, seconds, type Second } from '../../time/units.js';
 import { EngineLink } from './engine-link.js';
 import { FrameLoop, isSameMoment } from './frame-loop.js';
+import type { Loop } from './loop.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { audioFailed, NOTHING_TO_PLAY, playRefused } from './playback-problems.js';
 import { placeOf, type SeekTarget } from './seek.js';
-import type { TransportOptions } from './transport-options.js';
+import type { Prelude, TransportOptions } from './transport-options.js';
 
 export type { SeekTarget } from './seek.js';
 export type { TransportOptions } from './transport-options.js';
@@ -21,7 +20,7 @@ const START: Moment = { date: undefined, onset: quarters(0), lap: '' };
  * The one clock of a piece. The engine that plays reports to it; once per frame it turns the
  * engine's date into a moment and calls every view. At rest no frames run.
  */
-export class Transport {
+export class Transport extends EngineLink {
   /** Whether the music moves (or would, if it did not have to wait for data). */
   @observable accessor isPlaying = false;
   /** Whether the engine waits for data, or for the browser's leave to start. */
@@ -32,24 +31,24 @@ export class Transport {
   @observable accessor duration: Second | undefined = undefined;
   /** The sync table of what plays; undefined when it plays unsynchronized. */
   @observableRef accessor sync: SyncTable | undefined = undefined;
+  /** What is repeated while it plays; `followLoop` goes back to its start. */
+  @observableRef accessor loop: Loop | undefined = undefined;
   /** Where the music is in this frame; not observable, see `onFrame`. */
   moment: Moment = START;
+  /** What sounds before the music starts; not observable. */
+  prelude: Prelude | undefined;
 
-  private readonly link = new EngineLink();
   private mustSample = false;
-  private readonly loop: FrameLoop;
-  private readonly measureMap: () => MeasureMap | undefined;
-  private readonly onProblem: (problem: Problem) => void;
+  private readonly frames: FrameLoop;
 
-  constructor({ frames, measureMap = () => undefined, onProblem = () => {} }: TransportOptions) {
-    this.loop = new FrameLoop(frames, START, (now) => this.handleFrame(now));
-    this.measureMap = measureMap;
-    this.onProblem = onProblem;
+  constructor(private readonly options: TransportOptions) {
+    super();
+    this.frames = new FrameLoop(options.frames, START, (now) => this.handleFrame(now));
   }
 
   /** Whether there is something to play. */
   get isReady(): boolean {
-    return this.link.engine !== undefined;
+    return this.engine !== undefined;
   }
 
   /** Whether the music moves or is about to: what a toggle would stop. */
@@ -59,25 +58,7 @@ export class Transport {
 
   /** Where the music is, for text: changes at most four times a second. */
   get coarse(): Moment {
-    return this.loop.coarse;
-  }
-
-  /** Speed, 1 is as recorded; 0.25 to 4. Kept when the recording changes. */
-  get rate(): number {
-    return this.link.rate;
-  }
-
-  set rate(rate: number) {
-    this.link.setLevels({ rate });
-  }
-
-  /** 0 to 1. Kept when the recording changes. */
-  get volume(): number {
-    return this.link.volume;
-  }
-
-  set volume(volume: number) {
-    this.link.setLevels({ volume });
+    return this.frames.coarse;
   }
 
   /**
@@ -85,22 +66,18 @@ export class Transport {
    * have it, and music that played goes on. The engine stays the caller's to dispose of.
    */
   @action attach(engine: PlaybackEngine, sync?: SyncTable): void {
-    const { isPlaying, moment } = this;
+    const { isPlaying } = this;
     this.leave();
-    this.link.connect(engine, (event) => this.handleEvent(event));
-    this.sync = sync;
+    this.connect(engine, (event) => this.handleEvent(event));
     this.duration = engine.duration;
-    const { onset, lap, isOutside } = moment;
-    const isKnown = sync && moment !== START && onset !== undefined && !isOutside;
-    if (isKnown) this.seek({ onset, lap });
-    else this.sampleNext();
+    this.takeSync(sync);
     if (isPlaying) void this.play();
   }
 
   /** Takes the engine away; the music stops and the musical position stays. */
   @action detach(): void {
     this.leave();
-    this.link.release();
+    this.release();
     this.setMoment({ ...this.moment, date: undefined });
   }
 
@@ -109,19 +86,20 @@ export class Transport {
    * frame. Returns the function that stops it.
    */
   onFrame(listener: (moment: Moment) => void): () => void {
-    return this.loop.add(listener);
+    return this.frames.add(listener);
   }
 
   /** Starts the music. False, and a problem reported, when there is nothing to play or the browser refuses. */
   @action async play(): Promise<boolean> {
-    const { engine } = this.link;
+    const { engine } = this;
     if (!engine) {
-      this.onProblem(NOTHING_TO_PLAY);
+      this.options.onProblem?.(NOTHING_TO_PLAY);
       return false;
     }
     if (this.hasEnded) this.seek({ date: seconds(0) });
     this.isWaiting = !this.isPlaying;
     try {
+      if (this.prelude && !this.isPlaying) await this.prelude.run();
       await engine.play();
       return true;
     } catch (error) {
@@ -131,14 +109,19 @@ export class Transport {
   }
 
   pause(): void {
-    this.link.engine?.pause();
+    this.prelude?.cancel();
+    this.engine?.pause();
   }
 
   /** Moves the music. False when the place is unknown: no such measure, or no date for it. */
   @action seek(target: SeekTarget): boolean {
     const { sync, moment } = this;
-    const place = placeOf(target, { sync, measureMap: this.measureMap(), near: moment.date });
-    if (place?.date !== undefined) return this.moved(this.link.seek(place.date));
+    const place = placeOf(target, {
+      sync,
+      measureMap: this.options.measureMap?.(),
+      near: moment.date,
+    });
+    if (place?.date !== undefined) return this.moved(this.seekEngine(place.date));
     if (place?.onset === undefined) return false;
     this.setMoment({ date: moment.date, onset: place.onset, lap: '' });
     return true;
@@ -164,19 +147,29 @@ export class Transport {
 
   dispose(): void {
     this.leave();
-    this.link.release();
-    this.loop.dispose();
+    this.release();
+    this.frames.dispose();
   }
 
   private toStart(): void {
-    this.seek(this.link.engine ? { date: seconds(0) } : { onset: quarters(0) });
+    this.seek(this.engine ? { date: seconds(0) } : { onset: quarters(0) });
   }
 
   @action private leave(): void {
+    this.prelude?.cancel();
     this.sync = undefined;
     this.duration = undefined;
     this.hasEnded = false;
     this.isPlaying = this.isWaiting = false;
+  }
+
+  /** Goes where the music was, by a new table; without one, to where the engine is. */
+  private takeSync(sync: SyncTable | undefined): void {
+    this.sync = sync;
+    const { onset, lap, isOutside } = this.moment;
+    const isKnown = sync && this.moment !== START && onset !== undefined && !isOutside;
+    if (isKnown) this.seek({ onset, lap });
+    else if (sync || this.duration !== undefined) this.sampleNext();
   }
 
   private moved(date: Second | undefined): boolean {
@@ -192,13 +185,13 @@ export class Transport {
 
   private setMoment(moment: Moment): void {
     this.moment = moment;
-    this.loop.forget();
-    this.loop.request();
+    this.frames.forget();
+    this.frames.request();
   }
 
   private sampleNext(): void {
     this.mustSample = true;
-    this.loop.request();
+    this.frames.request();
   }
 
   private handleSeeked(date: Second): void {
@@ -207,24 +200,25 @@ export class Transport {
   }
 
   @action private handleFrame(now: number): void {
-    if (this.link.engine && (this.isPlaying || this.mustSample)) {
-      this.moment = this.momentAt(this.link.engine.dateAt(now));
+    if (this.engine && (this.isPlaying || this.mustSample)) {
+      this.moment = this.momentAt(this.engine.dateAt(now));
     }
     this.mustSample = false;
-    if (this.isPlaying) this.loop.request();
-    this.loop.show(this.moment, now);
+    if (this.isPlaying) this.frames.request();
+    this.frames.show(this.moment, now);
   }
 
   @action private handleEvent(event: EngineEvent): void {
     switch (event.type) {
       case 'ready':
         this.duration = event.duration;
-        if (!this.moved(this.link.seekPending())) this.sampleNext();
+        if (event.sync) this.takeSync(event.sync);
+        else if (!this.moved(this.seekPending())) this.sampleNext();
         return;
       case 'playing':
         this.isPlaying = true;
         this.isWaiting = this.hasEnded = false;
-        return this.loop.request();
+        return this.frames.request();
       case 'waiting':
         this.isWaiting = true;
         return;
@@ -232,7 +226,7 @@ export class Transport {
         return this.handleSeeked(event.date);
       case 'error':
         this.isPlaying = this.isWaiting = false;
-        return this.onProblem(audioFailed(event.message));
+        return this.options.onProblem?.(event.problem ?? audioFailed(event.message));
       default:
         this.isPlaying = this.isWaiting = false;
         this.hasEnded ||= event.type === 'ended';
@@ -241,9 +235,9 @@ export class Transport {
   }
 
   @action private handleRefusal(engine: PlaybackEngine, error: unknown): void {
-    if (engine !== this.link.engine) return;
+    if (engine !== this.engine) return;
     this.isWaiting = false;
     const problem = playRefused(error);
-    if (problem) this.onProblem(problem);
+    if (problem) this.options.onProblem?.(problem);
   }
 }

@@ -1,6 +1,6 @@
 import { quarters } from '../../../core/time/units.js';
 import type { MeasureEntry } from '../../../core/time/measure-map.js';
-import type { Note, ScoreMetadata } from '../types.js';
+import type { Note, ScoreMetadata, TempoChange } from '../types.js';
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 import { Accidentals } from './accidentals.js';
 import { LayerReader, restCount, type LayerEvent } from './layer.js';
@@ -16,6 +16,7 @@ import {
 import { readMetadata } from './metadata.js';
 import { soundingPitch } from './pitch.js';
 import { ScoreState } from './score-state.js';
+import { TempoReader } from './tempos.js';
 import { mergeTies, type Tie } from './ties.js';
 
 /** What a score says about musical time, read from the MEI that Verovio holds. */
@@ -24,6 +25,7 @@ export interface MeiReading {
   readonly entries: readonly MeasureEntry[];
   /** Sorted by onset, then staff, then pitch; tied notes are one note. */
   readonly notes: readonly Note[];
+  readonly tempos: readonly TempoChange[];
   /** Onset of everything drawn where it starts: notes (tied ones too) and rests, by id. */
   readonly onsets: ReadonlyMap<string, number>;
   /** Onset of each drawn measure by its id. */
@@ -38,11 +40,19 @@ export function readMei(mei: string): MeiReading {
   return new MeiReader(parseXmlTree(mei), accidentals).read();
 }
 
+interface VoiceEvent extends LayerEvent {
+  /** As the score calls its layer. */
+  readonly voice: string;
+}
+
 class MeiReader {
   private readonly state = new ScoreState();
   private readonly measures: WrittenMeasure[] = [];
   private readonly notes: Note[] = [];
   private readonly ties: Tie[] = [];
+  private readonly tempos = new TempoReader();
+  /** Layers of each staff in the order in which they come. */
+  private readonly voices = new Map<number, string[]>();
   private readonly onsets = new Map<string, number>();
   private readonly measureOnsets = new Map<string, number>();
   /** Indices of the measures in each section and ending. */
@@ -67,6 +77,7 @@ class MeiReader {
       metadata: readMetadata(this.root, this.state),
       entries: measureEntries(this.measures, this.playedOrder()),
       notes: mergeTies(this.notes, this.ties).sort(byOnset),
+      tempos: this.tempos.changes,
       onsets: this.onsets,
       measureOnsets: this.measureOnsets,
       end: this.onset,
@@ -105,6 +116,7 @@ class MeiReader {
   private define(definition: XmlElement, staff?: string): void {
     if (definition.name !== 'keySig') this.state.define(definition);
     if (definition.name !== 'meterSig') this.accidentals?.define(definition, staff);
+    if (definition.name === 'scoreDef') this.readTempos(definition);
   }
 
   private readEnding(element: XmlElement): void {
@@ -125,11 +137,17 @@ class MeiReader {
     this.ties.push(...ties);
     this.accidentals?.startMeasure(new Map(ties.map(({ from, to }) => [from, to])));
     const length = this.readStaves(element);
+    this.readTempos(element);
     const [rest] = element.all('multiRest');
     const count = rest ? Math.max(1, Math.round(restCount(rest))) : 1;
     for (let index = 0; index < count; index++) {
       this.addMeasure(element, { id, length: length / count, index, count });
     }
+  }
+
+  private readTempos(holder: XmlElement): void {
+    const { onset, onsets } = this;
+    this.tempos.read(holder, { onset, beat: this.state.meter?.beat ?? 1, onsets });
   }
 
   /** A rest of several measures is drawn as one; the map has them all. */
@@ -164,14 +182,15 @@ class MeiReader {
     for (const staff of measure.children) {
       if (staff.name !== 'staff') continue;
       const n = staff.attribute('n') ?? '1';
-      const events: LayerEvent[] = [];
+      const events: VoiceEvent[] = [];
       for (const layer of staff.children) {
         if (layer.name !== 'layer') continue;
         for (const change of layer.children) {
           if (change.name === 'meterSig' || change.name === 'keySig') this.define(change, n);
         }
         const reader = new LayerReader(meter?.length ?? 4, meter?.beat ?? 1).read(layer);
-        events.push(...reader.events);
+        const voice = layer.attribute('n') ?? '';
+        events.push(...reader.events.map((event) => ({ ...event, voice })));
         length = Math.max(length, reader.offset);
       }
       events.sort((a, b) => a.offset - b.offset);
@@ -180,7 +199,7 @@ class MeiReader {
     return tidy(length || (meter?.length ?? 4));
   }
 
-  private addEvent(event: LayerEvent, staff: string): void {
+  private addEvent(event: VoiceEvent, staff: string): void {
     const { element, kind } = event;
     const id = element.attribute('xml:id') ?? '';
     const onset = tidy(this.onset + event.offset);
@@ -189,7 +208,7 @@ class MeiReader {
   }
 
   private addNote(
-    { element, chord, length }: LayerEvent,
+    { element, chord, length, voice }: VoiceEvent,
     { id, onset, staff }: { id: string; onset: number; staff: string },
   ): void {
     const number = this.state.staffNumber(staff);
@@ -203,8 +222,16 @@ class MeiReader {
       duration: quarters(length),
       pitch,
       staff: printed ? this.state.staffNumber(printed) : number,
+      voice: this.voiceNumber(number, voice),
       id,
     });
+  }
+
+  private voiceNumber(staff: number, layer: string): number {
+    const layers = this.voices.get(staff) ?? [];
+    this.voices.set(staff, layers);
+    const index = layers.indexOf(layer);
+    return index < 0 ? layers.push(layer) : index + 1;
   }
 }
 

@@ -4,7 +4,7 @@ import { quarters } from '../../../core/time/units.js';
 import { FormatError } from '../../../core/errors.js';
 import { decodeText } from '../input/decode-text.js';
 import type { Reading } from '../jobs.js';
-import type { Note } from '../types.js';
+import type { Note, TempoChange } from '../types.js';
 
 type TimedEvent = MidiEvent & {
   /** In ticks from the start of the file. */
@@ -41,6 +41,7 @@ export function readMidi(bytes: Uint8Array, fileName: string): Reading {
     },
     entries,
     notes: notes.sort((a, b) => a.onset - b.onset || a.staff - b.staff || a.pitch - b.pitch),
+    tempos: temposOf(file),
     warnings: [],
   };
 }
@@ -81,6 +82,8 @@ interface TickNote {
   readonly tick: number;
   readonly length: number;
   readonly pitch: number;
+  /** From 0. */
+  readonly channel: number;
 }
 
 /** Pairs each note-on with the next note-off of its pitch and channel, first come first served. */
@@ -96,14 +99,14 @@ function pairNotes(events: readonly TimedEvent[]): readonly TickNote[] {
     if (event.type === 'noteOn') starts.push(tick);
     else {
       const start = starts.shift();
-      if (start !== undefined) notes.push({ tick: start, length: tick - start, pitch });
+      if (start !== undefined) notes.push({ tick: start, length: tick - start, pitch, channel });
     }
   }
   return notes;
 }
 
 const asNote = (
-  { tick, length, pitch }: TickNote,
+  { tick, length, pitch, channel }: TickNote,
   staff: number,
   ticksPerQuarter: number,
 ): Note => ({
@@ -111,8 +114,24 @@ const asNote = (
   duration: quarters(length / ticksPerQuarter),
   pitch,
   staff,
+  voice: channel + 1,
   id: `note-${staff}-${tick}-${pitch}`,
 });
+
+const MICROSECONDS_PER_MINUTE = 60_000_000;
+
+/** A later event of the same tick counts, as in a sequencer. */
+function temposOf({ tracks, ticksPerQuarter }: MidiFile): readonly TempoChange[] {
+  const speeds = new Map<number, number>();
+  for (const event of tracks.flat())
+    if (event.type === 'setTempo' && event.microsecondsPerBeat > 0)
+      speeds.set(event.tick, MICROSECONDS_PER_MINUTE / event.microsecondsPerBeat);
+  const rising = [...speeds].sort(([a], [b]) => a - b);
+  return rising.map(([tick, quartersPerMinute]) => ({
+    onset: quarters(tick / ticksPerQuarter),
+    quartersPerMinute,
+  }));
+}
 
 interface MeterChange {
   readonly onset: number;

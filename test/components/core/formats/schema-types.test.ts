@@ -41,13 +41,19 @@ interface Checks {
   Piece: Same<
     'Piece',
     types.PieceInfo,
-    'sources' | 'tracks' | 'measure-map' | 'time-signature' | 'time-signature-upbeat',
+    | 'sources'
+    | 'tracks'
+    | 'measure-map'
+    | 'measure-count'
+    | 'time-signature'
+    | 'time-signature-upbeat',
     | 'titles'
     | 'refs'
     | 'audios'
     | 'images'
     | 'scores'
     | 'measureMap'
+    | 'measureCount'
     | 'timeSignature'
     | 'quality'
     | 'raw'

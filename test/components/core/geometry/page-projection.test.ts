@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pageProjection } from '../../../../components/core/geometry/page-projection.js';
 import { PagePositions } from '../../../../components/core/time/positions.js';
-import { aBooklet, rowOf, x } from '../time/picture-builder.js';
+import { aBooklet, onsetsAtX, rowOf, x } from '../time/picture-builder.js';
 import { q } from '../time/score-builder.js';
 
 const size = { width: 1000, height: 500 };
@@ -52,6 +52,24 @@ describe('page projection', () => {
     expect([one!.placeAt(x(500), x(499)), one!.placeAt(x(1001), x(120))]).to.deep.equal([
       undefined,
       undefined,
+    ]);
+  });
+
+  it('begins and ends what keeps to measures at their bar lines', () => {
+    const row = { ...rowOf(100, '0@150 4@420 8@820'), bars: onsetsAtX('0@60 4@400 8@800') };
+    const { pages } = PagePositions.from([{ rows: [row] }]);
+    const barred = pageProjection({ page: pages[0]!, ...size });
+    const edges = [
+      [0, 4],
+      [4, 8],
+      [5, 6],
+      [4, 4],
+    ].map(([from, to]) => boxes(barred, from!, to!)[0]);
+    expect(edges).to.deep.equal([
+      'row 0: 60–400',
+      'row 0: 400–800',
+      'row 0: 520–620',
+      'row 0: 420–420',
     ]);
   });
 

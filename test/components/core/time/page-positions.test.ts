@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { PagePositions, PositionsError } from '../../../../components/core/time/positions.js';
+import { PagePositions } from '../../../../components/core/time/positions.js';
 import { aBooklet, rowOf, x } from './picture-builder.js';
 import { q } from './score-builder.js';
 
@@ -56,7 +56,30 @@ describe('PagePositions', () => {
     expect([scaled[0], onsetToX.at(q(4))]).to.deep.equal([{ top: 30, bottom: 50 }, 20]);
   });
 
-  it('refuses pages without music', () => {
-    expect(() => PagePositions.from([{ rows: [rowOf(0, '')] }])).to.throw(PositionsError, 'no row');
+  it('keeps pages without music, and says so', () => {
+    const { pages, flaws } = PagePositions.from([{ image: 'title.png', rows: [rowOf(0, '')] }]);
+    expect([pages[0]!.rows, flaws]).to.deep.equal([[], [{ kind: 'music', page: 1 }]]);
+  });
+
+  it('measures staves from the top of the page, also where the file does from that of the row', () => {
+    const staves = [{ top: x(10), bottom: x(40) }];
+    const { pages } = PagePositions.from([{ rows: [{ ...rowOf(300, '0@100 4@200'), staves }] }]);
+    expect(pages[0]!.rows[0]!.staves).to.deep.equal([{ top: 310, bottom: 340 }]);
+  });
+
+  it('knows the size of a page and its bar lines in the units of the source', () => {
+    const bars = rowOf(0, '0@60 4@400').onsetX;
+    const { pages } = PagePositions.from(
+      [
+        {
+          width: 2000,
+          height: 3000,
+          rows: [{ ...rowOf(0, '0@100 4@420'), ...(bars && { bars }) }],
+        },
+      ],
+      { pixelUnit: 0.5 },
+    );
+    expect([pages[0]!.width, pages[0]!.height]).to.deep.equal([1000, 1500]);
+    expect(pages[0]!.rows[0]!.bars.map((bar) => bar.x)).to.deep.equal([30, 200]);
   });
 });

@@ -4,7 +4,9 @@ import { loadImage } from '../../../../components/corpus/loading/load-image.js';
 import { loadMeasureMap } from '../../../../components/corpus/loading/load-measure-map.js';
 import { loadScore } from '../../../../components/corpus/loading/load-score.js';
 import { numbered } from '../../../../components/corpus/loading/source-fields.js';
+import { PieceError } from '../../../../components/corpus/loading/problems.js';
 import { quarters } from '../../../../components/core/time/units.js';
+import type { Answer } from '../../../support/memory-fetch.js';
 import { aContext, BASE } from './a-context.js';
 
 const SYNC = [
@@ -53,6 +55,42 @@ describe('loadImage', () => {
     expect([strip?.width, strip?.height, strip?.gutter]).to.deep.equal([1000, 200, 30]);
   });
 
+  describe('of pages in a file of their own', () => {
+    const PAGES = JSON.stringify({ pages: [{ image: '1.svg', rows: [ROW] }] });
+    const later = async (file: Answer) => {
+      const info = { sources: { images: [{ id: 'pages', type: '3d', pages: 'pages.json' }] } };
+      const { context, piece, requests } = aContext({ info, files: { 'pages.json': file } });
+      const image = await loadImage(piece.images[0]!, context);
+      return { image, requests, context };
+    };
+
+    it('fetches the file when the pages are asked for, and once', async () => {
+      const { image, requests, context } = await later(PAGES);
+      expect([image?.type, image?.pages, requests, context.problems]).to.deep.equal([
+        '3d',
+        undefined,
+        [],
+        [],
+      ]);
+      const [pages, again] = await Promise.all([image!.loadPages!(), image!.loadPages!()]);
+      expect(pages.pages[0]?.image).to.equal(`${BASE}c/p/1.svg`);
+      expect(again).to.equal(pages);
+      expect(requests).to.have.length(1);
+    });
+
+    for (const [what, file, key] of [
+      ['is not there', 404, 'imageMissing'],
+      ['is broken', '{', 'imageBroken'],
+      ['has a strip', JSON.stringify({ 'onset-x': ONSET_X }), 'imageBroken'],
+    ] as const)
+      it(`says why when the file ${what}`, async () => {
+        const { image } = await later(file);
+        const error: unknown = await image!.loadPages!().catch((reason: unknown) => reason);
+        expect(error).to.be.instanceOf(PieceError);
+        expect((error as PieceError).problem).to.include({ key, sourceId: 'pages' });
+      });
+  });
+
   it('places the music on pages, each with the URL of its image', async () => {
     const scan = await load({ positions: { pages: [{ image: '1.png', rows: [ROW] }] } });
     expect(scan?.pages?.pageAt(quarters(4))).to.equal(0);
@@ -80,6 +118,27 @@ describe('loadMeasureMap', () => {
       expect((await loadMeasureMap(context))?.end).to.equal(12);
     }
   });
+
+  for (const [what, info, measures, end] of [
+    ['a number', { 'measure-count': 12 }, 12, 48],
+    [
+      'a meter and a pickup',
+      { 'measure-count': '8', 'time-signature': '3/4', 'time-signature-upbeat': 1 },
+      9,
+      25,
+    ],
+    ['more than any score has', { 'measure-count': 1e9 }, 100_000, 400_000],
+  ] as const)
+    it(`counts measures by ${what}`, async () => {
+      const map = await loadMeasureMap(aContext({ info }).context);
+      expect([map?.measures.length, map?.end]).to.deep.equal([measures, end]);
+    });
+
+  for (const count of [0, -3, 'many'])
+    it(`has none of ${count}`, async () => {
+      const info = { 'measure-count': count };
+      expect(await loadMeasureMap(aContext({ info }).context)).to.equal(undefined);
+    });
 
   it('finds none, without a problem, where none is named', async () => {
     const { context } = aContext();

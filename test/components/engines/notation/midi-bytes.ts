@@ -20,11 +20,16 @@ export const trackName = (name: string): MidiBytes => [0, 0xff, 3, name.length, 
 export const meter = (delta: number, count: number, power: number): MidiBytes => [
   ...([delta, 0xff, 0x58, 4, count, power, 24, 8] as const),
 ];
+/** @param speed In quarters a minute. */
+export const tempo = (delta: number, speed: number): MidiBytes => [
+  ...([delta, 0xff, 0x51, 3] as const),
+  ...integer(Math.round(60_000_000 / speed), 3),
+];
 export const on = (delta: number, pitch: number): MidiBytes => [delta, 0x90, pitch, 80];
 export const off = (delta: number, pitch: number): MidiBytes => [delta, 0x80, pitch, 0];
 
 /** A standard MIDI file with 96 ticks to the quarter. */
-export function aMidiFile(...tracks: readonly (readonly MidiBytes[])[]): Uint8Array {
+export function aMidiFile(...tracks: readonly (readonly MidiBytes[])[]): Uint8Array<ArrayBuffer> {
   const header = [...integer(1, 2), ...integer(tracks.length, 2), ...integer(96, 2)];
   const contents = tracks.map((events) =>
     [...events, [0, 0xff, 0x2f, 0] as MidiBytes].flatMap(([delta, ...bytes]) => [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mediaType } from '../../../../components/engines/playback/media-type.js';
+import { isVideo, mediaType } from '../../../../components/engines/playback/media-type.js';
 
 const cases: readonly (readonly [url: string, type: string])[] = [
   ['sonata.mp3', 'audio/mpeg'],
@@ -14,4 +14,15 @@ const cases: readonly (readonly [url: string, type: string])[] = [
 ];
 for (const [url, type] of cases) {
   test(`${url} is ${type || 'left to the browser'}`, () => assert.equal(mediaType(url), type));
+}
+
+for (const [url, expected] of [
+  ['concert.mp4', true],
+  ['concert.WEBM?v=2', true],
+  ['blob:https://example.org/0f3a#concert.mov', true],
+  ['song.mp3', false],
+  ['mp4', false],
+] as const) {
+  test(`${url} promises ${expected ? 'pictures' : 'no pictures'}`, () =>
+    assert.equal(isVideo(url), expected));
 }

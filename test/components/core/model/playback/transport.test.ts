@@ -386,6 +386,68 @@ describe('Transport', () => {
     });
   });
 
+  describe('with a prelude', () => {
+    /** Something that sounds before the music until it is told to end. */
+    const aPrelude = () => {
+      let end = (): void => undefined;
+      let cancel = (): void => undefined;
+      const run = () =>
+        new Promise<void>((resolve, reject) => {
+          end = resolve;
+          cancel = () => reject(new DOMException('canceled', 'AbortError'));
+        });
+      return { run, cancel: () => cancel(), end: () => end() };
+    };
+
+    it('lets the music wait for it', async () => {
+      const { transport, engine } = setup();
+      const prelude = aPrelude();
+      transport.prelude = prelude;
+      const playing = transport.play();
+      expect([transport.isStarted, engine.isPlaying]).to.deep.equal([true, false]);
+      prelude.end();
+      expect(await playing).to.be.true;
+      expect(engine.isPlaying).to.be.true;
+    });
+
+    it('does not start when it is paused before', async () => {
+      const { transport, engine, problems } = setup();
+      transport.prelude = aPrelude();
+      const playing = transport.play();
+      transport.pause();
+      expect(await playing).to.be.false;
+      expect([transport.isStarted, engine.isPlaying, problems]).to.deep.equal([false, false, []]);
+    });
+
+    it('does not start another recording', async () => {
+      const { frames, transport, engine } = setup();
+      transport.prelude = aPrelude();
+      const playing = transport.play();
+      const other = new ScriptedEngine(frames);
+      transport.attach(other);
+      expect(await playing).to.be.false;
+      expect([engine.isPlaying, other.isPlaying]).to.deep.equal([false, false]);
+    });
+  });
+
+  describe('with an engine that knows the score', () => {
+    it('takes its table, and keeps the musical position', () => {
+      const { frames, transport } = setup();
+      transport.seek(onset(12));
+      const engine = new ScriptedEngine(frames, {});
+      transport.attach(engine);
+      engine.becomeReady(
+        24,
+        aSync([
+          [0, 0],
+          [48, 24],
+        ]),
+      );
+      expect(transport.moment).to.deep.equal({ date: 6, onset: 12, lap: '' });
+      expect(transport.duration).to.equal(24);
+    });
+  });
+
   describe('when something goes wrong', () => {
     it('reports a recording that breaks, and stops', async () => {
       const { frames, transport, engine, problems } = setup();
@@ -399,6 +461,18 @@ describe('Transport', () => {
         message: 'decoding failed',
       });
       expect([transport.isPlaying, frames.isRunning]).to.deep.equal([false, false]);
+    });
+
+    it('reports what an engine says is wrong, in its own words', () => {
+      const { engine, problems } = setup();
+      const problem = {
+        dialog: 'youtubeError',
+        severity: 'error',
+        key: 'youtubeMissing',
+        message: 'no such video',
+      } as const;
+      engine.fail('error 100', problem);
+      expect(problems).to.deep.equal([problem]);
     });
 
     it('reports a browser that refuses to play', async () => {

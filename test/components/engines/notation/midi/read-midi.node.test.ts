@@ -3,7 +3,7 @@ import test from 'node:test';
 import fc from 'fast-check';
 import { FormatError } from '../../../../../components/core/errors.js';
 import { readMidi } from '../../../../../components/engines/notation/midi/read-midi.js';
-import { aMidiFile, meter, off, on, trackName, type MidiBytes } from '../midi-bytes.js';
+import { aMidiFile, meter, off, on, tempo, trackName, type MidiBytes } from '../midi-bytes.js';
 
 const twoHands = aMidiFile(
   [trackName('Tune'), meter(0, 3, 2), meter(288, 6, 3)],
@@ -37,6 +37,36 @@ test('measures follow the meters, until the last note has ended', () => {
     [
       [0, '3/4', 3],
       [3, '6/8', 3],
+    ],
+  );
+});
+
+test('tempos are in quarters a minute, a later one of the same place counts', () => {
+  const file = aMidiFile([tempo(0, 120), tempo(0, 60), tempo(96, 90), on(0, 60), off(96, 60)]);
+  assert.deepEqual(
+    readMidi(file, 'a.mid').tempos.map(({ onset, quartersPerMinute }) => [
+      onset,
+      Math.round(quartersPerMinute),
+    ]),
+    [
+      [0, 60],
+      [1, 90],
+    ],
+  );
+  assert.deepEqual(readMidi(twoHands, 'two.mid').tempos, []);
+});
+
+test('a channel is a voice', () => {
+  const [upper, lower] = [on(0, 72), [0, 0x93, 48, 80] as MidiBytes];
+  const { notes } = readMidi(
+    aMidiFile([upper, lower, off(96, 72), [0, 0x83, 48, 0] as MidiBytes]),
+    'a.mid',
+  );
+  assert.deepEqual(
+    notes.map(({ pitch, voice }) => [pitch, voice]),
+    [
+      [48, 4],
+      [72, 1],
     ],
   );
 });

@@ -48,6 +48,7 @@ export const aReading = (
   metadata: { staffNames: [] },
   entries: [],
   notes: [],
+  tempos: [],
   onsets: new Map(Object.entries(drawn)),
   measureOnsets: new Map(Object.entries(measures)),
   end,

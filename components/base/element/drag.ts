@@ -1,0 +1,95 @@
+import type { Scope } from './scope.js';
+
+/** One pull at something with mouse, pen or finger. */
+export interface Pull {
+  /** The pointer moves; client pixels. */
+  readonly move: (event: PointerEvent) => void;
+  /** It was let go. `hasMoved` tells a pull from a click. */
+  readonly drop?: (hasMoved: boolean) => void;
+  /** Escape, or the browser, has taken it back. */
+  readonly cancel: () => void;
+}
+
+/** A hand that trembles does not pull, in pixels. */
+const STILL = 3;
+
+/**
+ * Lets an element be pulled: `begin` answers a primary pointer that goes down, undefined to leave it
+ * alone. Escape takes a pull back. A click that ends a pull goes nowhere.
+ */
+export function attachDrag(
+  scope: Scope,
+  element: HTMLElement,
+  begin: (event: PointerEvent) => Pull | undefined,
+): void {
+  let pull: RunningPull | undefined;
+  let wasPulled = false;
+  scope.add(() => pull?.cancel());
+  scope.listen(element, 'pointerdown', (event) => {
+    wasPulled = false;
+    if (!event.isPrimary || event.button !== 0) return;
+    const begun = begin(event);
+    if (!begun) return;
+    pull?.cancel();
+    pull = new RunningPull(scope.child(), element, event, begun);
+    pull.onEnd = (hasMoved) => {
+      wasPulled = hasMoved;
+      pull = undefined;
+    };
+  });
+  const swallow = (event: Event) => {
+    if (wasPulled) event.preventDefault();
+    wasPulled = false;
+  };
+  scope.listen(element, 'click', swallow, { capture: true });
+}
+
+class RunningPull {
+  onEnd: (hasMoved: boolean) => void = () => {};
+  private hasMoved = false;
+  private isOver = false;
+
+  constructor(
+    private readonly scope: Scope,
+    element: HTMLElement,
+    private readonly start: PointerEvent,
+    private readonly pull: Pull,
+  ) {
+    element.setPointerCapture(start.pointerId);
+    scope.listen(element, 'pointermove', (event) => this.move(event));
+    scope.listen(element, 'pointerup', () => this.drop());
+    scope.listen(element, 'pointercancel', () => this.cancel());
+    scope.listen(window, 'keydown', (event) => this.handleKey(event), { capture: true });
+  }
+
+  cancel(): void {
+    if (this.isOver) return;
+    this.end();
+    this.pull.cancel();
+  }
+
+  private move(event: PointerEvent): void {
+    const { clientX, clientY } = this.start;
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    this.hasMoved ||= distance > STILL;
+    if (this.hasMoved) this.pull.move(event);
+  }
+
+  private drop(): void {
+    this.end();
+    this.pull.drop?.(this.hasMoved);
+  }
+
+  private handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.cancel();
+  }
+
+  private end(): void {
+    this.isOver = true;
+    this.scope.dispose();
+    this.onEnd(this.hasMoved);
+  }
+}

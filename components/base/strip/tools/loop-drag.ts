@@ -1,0 +1,77 @@
+import { snapOnset } from '../../../core/geometry/snap.js';
+import type { Loop } from '../../../core/model/playback/loop.js';
+import { pixels, QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
+import { attachDrag, type Pull } from '../../element/drag.js';
+import type { LoopView } from './loop-view.js';
+import type { RulerParts } from './strip-tools.js';
+
+/**
+ * Makes the loop by hand: a pull over the ruler makes one, a pull at one of its edges moves that edge,
+ * a double click takes it away. It sticks to what labels stick to, with Alt to nothing. `{` and `}` set
+ * its start and its end where the music is.
+ */
+export function attachLoopDrag(parts: RulerParts, view: LoopView): void {
+  const { ruler, scope, viewport } = parts;
+  attachDrag(scope, ruler, (event) => begin(parts, view, event));
+  scope.listen(ruler, 'pointermove', (event) => {
+    ruler.toggleAttribute('data-edge', view.edgeAt(event) !== undefined);
+  });
+  scope.listen(ruler, 'dblclick', (event) => {
+    if (!view.loop) return;
+    event.preventDefault();
+    view.set(undefined);
+  });
+  scope.listen(viewport, 'keydown', (event) => handleKey(parts, view, event));
+}
+
+function begin(parts: RulerParts, view: LoopView, event: PointerEvent): Pull | undefined {
+  const edge = view.edgeAt(event);
+  const fixed = edge?.other ?? onsetAt(parts, event);
+  if (fixed === undefined || !parts.host.transport) return undefined;
+  let loop: Loop | undefined;
+  return {
+    move: (now) => {
+      const onset = onsetAt(parts, now);
+      if (onset !== undefined) loop = between(fixed, onset);
+      view.show(loop);
+    },
+    drop: (hasMoved) => {
+      if (hasMoved && loop) view.set(loop);
+      else view.show(undefined);
+    },
+    cancel: () => view.show(undefined),
+  };
+}
+
+/** Undefined where there is nothing between. */
+function between(a: Quarter, b: Quarter): Loop | undefined {
+  if (Math.abs(a - b) < QUARTER_TOLERANCE) return undefined;
+  return { start: quarters(Math.min(a, b)), end: quarters(Math.max(a, b)) };
+}
+
+/** The place of the grid under the pointer; beyond the picture, its end. */
+function onsetAt(parts: RulerParts, event: PointerEvent): Quarter | undefined {
+  const { axis, host, projection } = parts;
+  const picture = projection();
+  const x = Math.min(Math.max(axis.placeAt(event.clientX), 0), picture?.width ?? 0);
+  const onset = picture?.placeAt(pixels(x), pixels(0))?.onset;
+  const { model } = host;
+  if (onset === undefined || !model) return undefined;
+  const unit = event.altKey ? 'off' : model.session.snap;
+  return snapOnset(onset, { unit, measureMap: model.measureMap, notes: picture?.onsets });
+}
+
+function handleKey({ host }: RulerParts, view: LoopView, event: KeyboardEvent): void {
+  const { model } = host;
+  const onset = model?.transport.moment.onset;
+  const isEnd = event.key === '}';
+  if (event.defaultPrevented || (event.key !== '{' && !isEnd)) return;
+  if (!model?.session.hasLetterKeys || onset === undefined) return;
+  event.preventDefault();
+  const { start = quarters(0), end = model.measureMap?.end ?? quarters(onset + 4) } =
+    view.loop ?? {};
+  const ends = isEnd ? [start < onset ? start : quarters(0), onset] : [onset, end];
+  const [from, to] = ends as [Quarter, Quarter];
+  const last = model.measureMap?.end ?? quarters(from + 4);
+  view.set(between(from, to > from ? to : last));
+}

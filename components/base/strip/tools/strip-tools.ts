@@ -1,0 +1,81 @@
+import type { ReactiveController } from 'lit';
+import type { Projection } from '../../../core/geometry/projection.js';
+import { adoptStyles } from '../../element/adopt-styles.js';
+import type { GlosaElement } from '../../element/glosa-element.js';
+import type { Scope } from '../../element/scope.js';
+import type { ViewElement } from '../../element/view-element.js';
+import type { Axis } from '../axis.js';
+import { attachLoopDrag } from './loop-drag.js';
+import { LoopView } from './loop-view.js';
+import { Minimap } from './minimap.js';
+import { SecondMarks } from './second-marks-view.js';
+import { toolStyles } from './tools.styles.js';
+
+/** What the tools must know of the strip. Observable reads are followed. */
+export interface StripToolOptions {
+  readonly axis: Axis;
+  readonly projection: () => Projection | undefined;
+  /** Whether the picture is a recording, whose ruler shows times. */
+  readonly isTimeline?: boolean;
+}
+
+/** A strip with its parts, and how long they live. */
+export interface StripParts extends StripToolOptions {
+  readonly host: GlosaElement;
+  readonly viewport: HTMLElement;
+  readonly scope: Scope;
+}
+
+/** The parts of a strip with a ruler. */
+export interface RulerParts extends StripParts {
+  readonly ruler: HTMLElement;
+  /** Over the ruler; the pointer goes through it. */
+  readonly layer: HTMLElement;
+}
+
+/**
+ * What a strip has beside picture and playhead: the second marks of its ruler, the loop in it, and a
+ * minimap under it where the element has the attribute.
+ */
+export function attachStripTools(parts: StripParts): void {
+  const { host, viewport, scope } = parts;
+  adoptStyles(host, toolStyles);
+  const ruler = viewport.querySelector<HTMLElement>('[part~="ruler"]');
+  if (ruler) attachRulerTools({ ...parts, ruler, layer: layerOver(ruler, scope) });
+  new MinimapSlot(parts);
+}
+
+/** Puts a minimap under the strip while its element has the attribute. */
+class MinimapSlot implements ReactiveController {
+  private map: Scope | undefined;
+
+  constructor(private readonly parts: StripParts) {
+    const { host, scope } = parts;
+    host.addController(this);
+    scope.add(() => host.removeController(this));
+    this.hostUpdated();
+  }
+
+  hostUpdated(): void {
+    const { host, scope } = this.parts;
+    const isWanted = Boolean((host as Partial<ViewElement>).minimap);
+    if (isWanted === (this.map !== undefined)) return;
+    this.map?.dispose();
+    this.map = isWanted ? scope.child() : undefined;
+    if (this.map) new Minimap({ ...this.parts, scope: this.map });
+  }
+}
+
+function attachRulerTools(parts: RulerParts): void {
+  new SecondMarks(parts);
+  attachLoopDrag(parts, new LoopView(parts));
+}
+
+function layerOver(ruler: HTMLElement, scope: Scope): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = 'ruler-layer';
+  layer.ariaHidden = 'true';
+  ruler.after(layer);
+  scope.add(() => layer.remove());
+  return layer;
+}

@@ -1,0 +1,109 @@
+import { reaction } from 'mobx';
+import type { Lap, Moment } from '../../time/moment.js';
+import type { SyncPoint, SyncTable } from '../../time/sync-table.js';
+import {
+  QUARTER_TOLERANCE,
+  quarters,
+  seconds,
+  type Quarter,
+  type Second,
+} from '../../time/units.js';
+import type { Transport } from './transport.js';
+
+/** A passage that is repeated: onsets of the score as written. */
+export interface Loop {
+  readonly start: Quarter;
+  readonly end: Quarter;
+}
+
+/** The dates of a loop in one lap. */
+export interface LoopDates {
+  readonly start: Second;
+  readonly end: Second;
+}
+
+/** A sync table may stop short of a lap's end by the length of the last note. */
+const LAST_NOTE = 1;
+/** The music turns back so many seconds before the recording's own end, which would stop it. */
+const BEFORE_END = 0.05;
+/** Music that moves by so many seconds in a frame was sent there; beyond a loop it then goes on. */
+const LEAP = 1;
+
+/** A sync table, and how long its recording is. */
+export interface Timeline {
+  readonly sync: SyncTable;
+  /** Undefined until it is known. */
+  readonly duration: Second | undefined;
+}
+
+/**
+ * The dates of a loop in a lap. A loop that reaches further than its lap ends where the lap ends;
+ * undefined where the music goes on in the next lap with more of the loop to come, and where the lap
+ * has nothing of it.
+ */
+export function loopDates(loop: Loop, timeline: Timeline, lap: Lap): LoopDates | undefined {
+  const { sync } = timeline;
+  const range = sync.onsetsOf(lap);
+  if (!range) return undefined;
+  const start = sync.dateAt(quarters(Math.max(loop.start, range[0])), lap);
+  const inLap = sync.dateAt(loop.end, lap);
+  const end = inLap ?? dateAfter(timeline, lap, quarters(loop.end - range[1]));
+  return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
+}
+
+/** When a loop ends that reaches so many quarters beyond the table of its lap. */
+function dateAfter({ sync, duration }: Timeline, lap: Lap, beyond: Quarter): Second | undefined {
+  const later = sync.points.find((point) => point.lap > lap);
+  if (later) return beyond <= LAST_NOTE ? later.date : undefined;
+  const [before, last] = sync.points.slice(-2) as [SyncPoint, SyncPoint];
+  const rise = last.onset - before.onset;
+  const pace = rise > 0 ? (last.date - before.date) / rise : 0;
+  const limit = duration === undefined ? Infinity : duration - BEFORE_END;
+  return seconds(Math.min(last.date + beyond * pace, limit));
+}
+
+/** Where the music goes back to after a step in time; undefined where it goes on. */
+export function turnBack(loop: Loop, timeline: Timeline, [before, now]: Step): Second | undefined {
+  const { date, onset, lap } = before;
+  if (date === undefined || now.date === undefined || onset === undefined) return undefined;
+  if (onset < loop.start - QUARTER_TOLERANCE || onset > loop.end) return undefined;
+  const dates = loopDates(loop, timeline, lap);
+  return dates && date < dates.end && now.date >= dates.end ? dates.start : undefined;
+}
+
+type Step = readonly [before: Moment, now: Moment];
+
+/**
+ * Lets a transport repeat its `loop`: music that passes its end goes back to its start, in the same
+ * lap. Music elsewhere goes on until it comes into the loop. Returns the function that stops it.
+ */
+export function followLoop(transport: Transport): () => void {
+  let before = transport.moment;
+  const stopFrames = transport.onFrame((now) => {
+    const isStep = transport.isPlaying && (now.date ?? 0) - (before.date ?? 0) < LEAP;
+    const date = isStep ? backFrom([before, now], transport) : undefined;
+    before = now;
+    if (date === undefined) return;
+    transport.seek({ date });
+    before = transport.moment;
+  });
+  const stopEnd = reaction(
+    () => transport.hasEnded,
+    (hasEnded) => hasEnded && playAgain(before, transport),
+  );
+  return () => [stopFrames, stopEnd].forEach((stop) => stop());
+}
+
+function backFrom(step: Step, { loop, sync, duration }: Transport): Second | undefined {
+  return loop && sync && turnBack(loop, { sync, duration }, step);
+}
+
+/** Where no frames run, in a page that is not seen, a recording may reach its end inside a loop. */
+function playAgain(before: Moment, transport: Transport): void {
+  const end = { ...before, date: seconds(Infinity) };
+  const date = backFrom([before, end], transport);
+  if (date === undefined) return;
+  transport.seek({ date });
+  // Not by the transport, which would count in again.
+  void transport.engine?.play().catch(() => undefined);
+}

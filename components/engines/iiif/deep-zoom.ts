@@ -1,0 +1,89 @@
+import type OpenSeadragonModule from 'openseadragon';
+import type { Viewer } from 'openseadragon';
+import type { ImageService } from './image-service.js';
+
+/** A part of an image, in shares of its width and height. */
+export interface ImagePart {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What draws a part of an image from tiles, as large as its element is. */
+export interface DeepZoom {
+  /** Draws another part, at once; the element has its new size already. */
+  show(part: ImagePart): void;
+  dispose(): void;
+}
+
+/**
+ * Draws tiles of a IIIF image in an element. The element scrolls with the page that it stands in; the
+ * viewer itself is moved by nobody's hand, so that what lies over the page stays right.
+ */
+export async function openDeepZoom(
+  element: HTMLElement,
+  service: ImageService,
+  onFailure: (message: string) => void,
+): Promise<DeepZoom> {
+  const { default: OpenSeadragon } = await import('openseadragon');
+  const viewer = viewerIn(OpenSeadragon, element, service);
+  let wanted: ImagePart | undefined;
+  const fit = (): void => {
+    if (!wanted || !viewer.isOpen()) return;
+    const { left, top, width, height } = wanted;
+    const aspect = service.height / service.width;
+    viewer.viewport.resize(sizeOf(OpenSeadragon, element), true);
+    viewer.viewport.fitBounds(
+      new OpenSeadragon.Rect(left, top * aspect, width, height * aspect),
+      true,
+    );
+    viewer.forceRedraw();
+  };
+  viewer.addHandler('open', fit);
+  viewer.addHandler('open-failed', ({ message }) => onFailure(message));
+  return {
+    show(part) {
+      wanted = part;
+      fit();
+    },
+    dispose: () => viewer.destroy(),
+  };
+}
+
+type OpenSeadragonType = typeof OpenSeadragonModule;
+
+function viewerIn(
+  OpenSeadragon: OpenSeadragonType,
+  element: HTMLElement,
+  { base, info, version }: ImageService,
+): Viewer {
+  const viewer = new OpenSeadragon.Viewer({
+    element,
+    tileSources: { ...info, [version === 3 ? 'id' : '@id']: base },
+    // Images of another origin may be drawn without its leave, as pictures are.
+    drawer: 'canvas',
+    showNavigationControl: false,
+    mouseNavEnabled: false,
+    autoResize: false,
+    immediateRender: true,
+    animationTime: 0,
+    blendTime: 0,
+    visibilityRatio: 0,
+    constrainDuringPan: false,
+    minZoomImageRatio: 0,
+    maxZoomPixelRatio: Infinity,
+  });
+  emptyByNodes(viewer);
+  return viewer;
+}
+
+const sizeOf = (OpenSeadragon: OpenSeadragonType, { clientWidth, clientHeight }: HTMLElement) =>
+  new OpenSeadragon.Point(clientWidth, clientHeight);
+
+/** OpenSeadragon empties it by `innerHTML = ''`, which a page under trusted types refuses. */
+function emptyByNodes({ overlaysContainer }: Viewer): void {
+  Object.defineProperty(overlaysContainer, 'innerHTML', {
+    set: () => overlaysContainer.replaceChildren(),
+  });
+}

@@ -1,0 +1,39 @@
+import { mediaType } from './media-type.js';
+
+/** What gives a media element something to play. */
+export interface MediaFeed {
+  /** The files, for messages. */
+  readonly urls: readonly string[];
+  /**
+   * Gives the element its sound, also again after a failure; resolves when the element has been told
+   * what to play. `fail` is called when nothing can be played, with the reason when one is known.
+   */
+  open(element: HTMLMediaElement, fail: (reason?: string) => void): Promise<void> | undefined;
+  /** Lets the files go. */
+  close(): void;
+}
+
+/** Hands the files to the element itself, which takes the first whose type it plays and that loads. */
+export class FileFeed implements MediaFeed {
+  constructor(readonly urls: readonly string[]) {}
+
+  open(element: HTMLMediaElement, fail: () => void): undefined {
+    element.removeAttribute('src');
+    element.replaceChildren(...this.urls.map(sourceOf));
+    const last = element.lastElementChild as HTMLSourceElement | null;
+    if (last) last.onerror = fail;
+    else queueMicrotask(fail);
+    element.load();
+  }
+
+  close(): void {
+    // The element lets go of its files by itself.
+  }
+}
+
+function sourceOf(url: string): HTMLSourceElement {
+  const source = document.createElement('source');
+  source.src = url;
+  source.type = mediaType(url);
+  return source;
+}

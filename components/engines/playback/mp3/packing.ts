@@ -1,0 +1,39 @@
+import type { FrameHeader } from './frame-header.js';
+import type { Frames } from './mp3-file.js';
+import { DECODER_DELAY } from './tags.js';
+import { fragment, initialization } from './fragments.js';
+
+/** A form in which a browser takes the frames of an MP3. */
+export interface Packing {
+  readonly type: string;
+  /** What comes before the first frames. */
+  start(header: FrameHeader): Uint8Array<ArrayBuffer> | undefined;
+  /** Frames in that form, of which the first has the given number. */
+  pack(frames: Frames, first: number, header: FrameHeader): Uint8Array<ArrayBuffer>;
+  /** Samples by which the browser itself sets right what its decoder is late. */
+  readonly correction: number;
+  /** Whether the packed frames carry their place; else the browser is told the time of the first. */
+  readonly hasTimes: boolean;
+}
+
+/** Frames as they are; they carry no time. Chromium and Safari. */
+const BARE: Packing = {
+  type: 'audio/mpeg',
+  start: () => undefined,
+  pack: ({ data }) => data,
+  correction: DECODER_DELAY,
+  hasTimes: false,
+};
+
+/** Fragments of MP4, which carry the time of their first sample. Firefox. */
+const FRAGMENTS: Packing = {
+  type: 'audio/mp4; codecs="mp3"',
+  start: initialization,
+  pack: fragment,
+  correction: 0,
+  hasTimes: true,
+};
+
+/** The first form that a browser takes. */
+export const packingFor = (isTaken: (type: string) => boolean): Packing | undefined =>
+  [BARE, FRAGMENTS].find(({ type }) => isTaken(type));

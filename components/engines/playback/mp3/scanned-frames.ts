@@ -1,0 +1,65 @@
+import type { ByteSource } from '../bytes/byte-source.js';
+import type { FrameHeader } from './frame-header.js';
+import type { FrameMap, FrameSpan } from './frame-map.js';
+import { scanFrames } from './frame-scan.js';
+
+const STRETCH = 1 << 19;
+
+/** Frames of any size, found one after the other from the start, as far as they are asked for. */
+export class ScannedFrames implements FrameMap {
+  private offsets = new Float64Array(1 << 12);
+  private found = 0;
+  private isWhole = false;
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly bytes: ByteSource,
+    private readonly like: FrameHeader,
+    private at: number,
+    private readonly claimed?: number,
+  ) {}
+
+  get count(): number | undefined {
+    return this.isWhole ? this.found : this.claimed;
+  }
+
+  async span(first: number, after: number): Promise<FrameSpan> {
+    // What is known already does not wait for what is looked for far ahead.
+    if (after >= this.found) await this.findUntil(after);
+    return { start: this.offsetOf(first), end: this.offsetOf(after) };
+  }
+
+  findAll(): Promise<void> {
+    return this.findUntil(Infinity);
+  }
+
+  private offsetOf(frame: number): number {
+    return frame < this.found ? this.offsets[frame]! : this.at;
+  }
+
+  private findUntil(frame: number): Promise<void> {
+    return (this.turn = this.turn.then(async () => {
+      while (!this.isWhole && this.found <= frame) await this.findMore();
+    }));
+  }
+
+  private async findMore(): Promise<void> {
+    const { at, like } = this;
+    const bytes = await this.bytes.read(at, at + STRETCH);
+    const isLast = bytes.length < STRETCH || at + bytes.length === this.bytes.size;
+    const take = (offset: number): undefined => this.add(at + offset);
+    const done = scanFrames({ bytes, like, isLast, take });
+    // More than one stretch without a frame is skipped as well.
+    this.at = at + (done > 0 ? done : bytes.length);
+    this.isWhole = isLast;
+  }
+
+  private add(offset: number): undefined {
+    if (this.found === this.offsets.length) {
+      const longer = new Float64Array(2 * this.found);
+      longer.set(this.offsets);
+      this.offsets = longer;
+    }
+    this.offsets[this.found++] = offset;
+  }
+}

@@ -1,0 +1,47 @@
+/** Frequencies, in hertz, of a beat and of the first one of a measure. */
+const PITCHES = { beat: 1050, accent: 1600 };
+/** How loud, how long (in seconds), and how fast a click dies away. */
+const LEVEL = 0.5;
+const LENGTH = 0.06;
+const DECAY = 90;
+
+/** Short clicks at exact times of an audio context; those that are still to come can be taken back. */
+export class ClickSound {
+  private readonly beat: AudioBuffer;
+  private readonly accent: AudioBuffer;
+  private readonly coming = new Set<AudioBufferSourceNode>();
+
+  constructor(private readonly context: AudioContext) {
+    this.beat = clickOf(context, PITCHES.beat);
+    this.accent = clickOf(context, PITCHES.accent);
+  }
+
+  /** @param time of the audio context, in seconds; at once when it has passed */
+  click(time: number, isAccent: boolean): void {
+    const { context, coming } = this;
+    const source = new AudioBufferSourceNode(context, {
+      buffer: isAccent ? this.accent : this.beat,
+    });
+    source.connect(context.destination);
+    source.onended = () => coming.delete(source);
+    source.start(Math.max(time, context.currentTime));
+    coming.add(source);
+  }
+
+  /** Takes back what has not sounded yet. */
+  cancel(): void {
+    for (const source of this.coming) source.stop();
+    this.coming.clear();
+  }
+}
+
+function clickOf(context: AudioContext, pitch: number): AudioBuffer {
+  const { sampleRate } = context;
+  const wave = Float32Array.from({ length: Math.round(LENGTH * sampleRate) }, (_, index) => {
+    const time = index / sampleRate;
+    return LEVEL * Math.exp(-DECAY * time) * Math.sin(2 * Math.PI * pitch * time);
+  });
+  const buffer = context.createBuffer(1, wave.length, sampleRate);
+  buffer.copyToChannel(wave, 0);
+  return buffer;
+}

@@ -1,0 +1,61 @@
+import type { Prelude } from '../../../core/model/playback/transport-options.js';
+import type { PageAudio } from '../sound/page-audio.js';
+import type { CountedBeat } from './count-in-beats.js';
+import { ClickSound } from './click-sound.js';
+
+/** The audio device needs so many seconds for the first click, and an engine so many to begin. */
+const DELAY = 0.1;
+const START_LATENCY = 0.04;
+
+export interface CountInOptions {
+  readonly audio: () => PageAudio;
+  /** What is counted now, at the speed that is set; nothing where the music has no measures. */
+  readonly beats: () => readonly CountedBeat[];
+}
+
+/** Counts in before the music starts. */
+export class CountIn implements Prelude {
+  private abort = new AbortController();
+
+  constructor(private readonly options: CountInOptions) {}
+
+  async run(): Promise<void> {
+    this.cancel();
+    const beats = this.options.beats();
+    if (beats.length === 0) return;
+    const { signal } = this.abort;
+    const audio = this.options.audio();
+    const leave = await audio.use();
+    try {
+      signal.throwIfAborted();
+      await count(beats, audio.context, signal);
+    } finally {
+      leave();
+    }
+  }
+
+  cancel(): void {
+    this.abort.abort(new DOMException('The music was stopped before it began', 'AbortError'));
+    this.abort = new AbortController();
+  }
+}
+
+/** Clicks, and resolves when the music shall start. */
+function count(
+  beats: readonly CountedBeat[],
+  context: AudioContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const sound = new ClickSound(context);
+  const start = context.currentTime + DELAY + beats[0]!.before;
+  for (const { before, isAccent } of beats) sound.click(start - before, isAccent);
+  const wait = (start - START_LATENCY - context.currentTime) * 1000;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, wait);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      sound.cancel();
+      reject(signal.reason as DOMException);
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import { action, computed, observable, reaction } from 'mobx';
+import type { Piece } from '../../../core/model/piece.js';
+import type { Loop } from '../../../core/model/playback/loop.js';
+import { quarters } from '../../../core/time/units.js';
+import { pageAudio } from '../sound/page-audio.js';
+import { clicksOf, type Click } from './clicks.js';
+import { CountIn } from './count-in.js';
+import { countedBeats } from './count-in-beats.js';
+import { startMetronome } from './metronome.js';
+
+/** What helps to practice with a piece: a loop, a metronome, a count-in. For all its views at once. */
+export class Practice {
+  /** Whether the metronome clicks while the music plays. */
+  @observable accessor hasMetronome = false;
+  /** Whether a measure is counted before the music starts. */
+  @observable accessor hasCountIn = false;
+  private stopMetronome: (() => void) | undefined;
+  /** Counts switchings; a start that has waited asks whether it is still wanted. */
+  private wishes = 0;
+
+  constructor(private readonly piece: Piece) {
+    reaction(
+      () => this.hasCountIn,
+      (hasCountIn) => (piece.transport.prelude = hasCountIn ? this.countIn() : undefined),
+    );
+    reaction(
+      () => this.hasMetronome,
+      () => void this.startClicks(),
+    );
+  }
+
+  /** Whether there are beats to click: measures, and a recording that they are synchronized with. */
+  get hasBeats(): boolean {
+    return this.clicks.length > 0;
+  }
+
+  @action toggleMetronome(): void {
+    this.hasMetronome = !this.hasMetronome;
+  }
+
+  @action toggleCountIn(): void {
+    this.hasCountIn = !this.hasCountIn;
+  }
+
+  /** Repeats the chosen labels, else the measure where the music is; or repeats nothing any more. */
+  @action toggleLoop(): void {
+    const { transport } = this.piece;
+    if (transport.loop) {
+      transport.loop = undefined;
+      return;
+    }
+    const loop = passageOf(this.piece);
+    if (!loop) return;
+    transport.loop = loop;
+    const { onset } = transport.moment;
+    const isInside = onset !== undefined && onset >= loop.start && onset < loop.end;
+    if (!isInside) transport.seek({ onset: loop.start });
+  }
+
+  @computed private get clicks(): readonly Click[] {
+    const { measureMap, transport } = this.piece;
+    return measureMap && transport.sync ? clicksOf(measureMap, transport.sync) : [];
+  }
+
+  private countIn(): CountIn {
+    const { piece } = this;
+    const beats = () => {
+      const { measureMap, transport } = piece;
+      if (!measureMap || !transport.sync) return [];
+      const counted = countedBeats(measureMap, transport.sync, transport.moment);
+      return counted.map((beat) => ({ ...beat, before: beat.before / transport.rate }));
+    };
+    return new CountIn({ audio: pageAudio, beats });
+  }
+
+  /** The audio device is awake from the user's gesture on, so that the first beat is not missed. */
+  private async startClicks(): Promise<void> {
+    const wish = ++this.wishes;
+    this.stopMetronome?.();
+    this.stopMetronome = undefined;
+    if (!this.hasMetronome) return;
+    const audio = pageAudio();
+    const leave = await audio.use().catch(() => undefined);
+    if (!leave) return this.refuse();
+    if (wish !== this.wishes) return leave();
+    const { transport } = this.piece;
+    const stop = startMetronome({ transport, audio, clicks: () => this.clicks });
+    this.stopMetronome = () => {
+      stop();
+      leave();
+    };
+  }
+
+  /** The browser waits for another gesture; the button shows that nothing clicks. */
+  @action private refuse(): void {
+    this.hasMetronome = false;
+  }
+}
+
+const known = new WeakMap<Piece, Practice>();
+
+/** The practice of a piece; the same for all players that it has. */
+export function practiceOf(piece: Piece): Practice {
+  const practice = known.get(piece) ?? new Practice(piece);
+  known.set(piece, practice);
+  return practice;
+}
+
+/** From the first of the chosen labels to the end of the last, or the measure where the music is. */
+function passageOf({ selectedLabels, measureMap, transport }: Piece): Loop | undefined {
+  if (selectedLabels.length === 0) return measureAt(measureMap, transport.moment.onset ?? 0);
+  const start = Math.min(...selectedLabels.map((label) => label.start));
+  const end = Math.max(...selectedLabels.map(({ start: from, duration = 0 }) => from + duration));
+  return end > start
+    ? { start: quarters(start), end: quarters(end) }
+    : measureAt(measureMap, start);
+}
+
+function measureAt(map: Piece['measureMap'], onset: number): Loop | undefined {
+  const measure = map?.measureAt(quarters(onset));
+  return measure && { start: measure.onset, end: quarters(measure.onset + measure.length) };
+}

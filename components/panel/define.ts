@@ -1,0 +1,4 @@
+import { define } from '../base/element/define.js';
+import { GlosaPanel } from './panel.js';
+
+define('glosa-panel', GlosaPanel);

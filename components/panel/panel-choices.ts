@@ -1,0 +1,31 @@
+import type { Source } from '../core/model/sources.js';
+import { sourcesOf, viewsOf, type ViewKind } from '../core/model/views/view-kinds.js';
+import type { GlosaPanel } from './panel.js';
+import { tagOf } from './view-tags.js';
+
+/** The views that a reader may choose: what the piece can show and the page has an element for. Observable. */
+export function offeredViews({ model, kind }: GlosaPanel): readonly ViewKind[] {
+  const kinds = model ? viewsOf(model).map((choice) => choice.kind) : [];
+  const known = kinds.filter((each) => customElements.get(tagOf(each)) !== undefined);
+  return kind && !known.includes(kind) ? [...known, kind] : known;
+}
+
+export interface ShownSources {
+  readonly sources: readonly Source[];
+  /** The one that is shown; undefined for a grid, and while nothing is. */
+  readonly shown: Source | undefined;
+}
+
+/** What the view could be shown of, and what it shows. Observable. */
+export function shownSources({ model, kind, source }: GlosaPanel): ShownSources {
+  const sources = model && kind ? sourcesOf(model, kind) : [];
+  const chosen = sources.find(({ id }) => id === source);
+  const playing = kind === 'waveform' ? model?.recording : undefined;
+  return { sources, shown: chosen ?? sources.find(({ id }) => id === playing?.id) ?? sources[0] };
+}
+
+/** The panels that stand together: this one and those beside it, from top to bottom. */
+export const panelsAround = (panel: GlosaPanel): readonly GlosaPanel[] =>
+  [...(panel.parentNode?.children ?? [panel])].filter(
+    (element): element is GlosaPanel => element.localName === panel.localName,
+  );

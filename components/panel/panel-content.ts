@@ -1,0 +1,108 @@
+import type { ReactiveController } from 'lit';
+import { reaction } from 'mobx';
+import type { ViewElement } from '../base/element/view-element.js';
+import { sourcesOf, type ViewKind } from '../core/model/views/view-kinds.js';
+import type { GlosaPanel } from './panel.js';
+import { kindOfTag, tagOf } from './view-tags.js';
+
+const isView = (element: Element): element is ViewElement =>
+  kindOfTag(element.localName) !== undefined;
+
+/** Keeps the view in a panel: the one that is wanted, with what the panel knows of piece and source. */
+export class PanelContent implements ReactiveController {
+  private kind: ViewKind | undefined;
+  private hasOwnPiece = false;
+
+  constructor(private readonly host: GlosaPanel) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { host } = this;
+    const now = { fireImmediately: true };
+    const { scope } = host;
+    this.adopt();
+    scope.add(
+      reaction(
+        () => host.kind,
+        (kind) => kind && this.show(kind),
+        now,
+      ),
+    );
+    scope.add(
+      reaction(
+        () => [host.piece, host.locale] as const,
+        () => this.givePiece(),
+        now,
+      ),
+    );
+    scope.add(
+      reaction(
+        () => this.source,
+        (source) => source !== undefined && host.content && (host.content.source = source),
+        now,
+      ),
+    );
+    scope.add(
+      reaction(
+        () => host.content && this.hasMinimap,
+        (has) => has !== undefined && host.content && (host.content.minimap = has),
+        now,
+      ),
+    );
+  }
+
+  hostDisconnected(): void {
+    this.host.hold(undefined);
+  }
+
+  /** What the view is told to show: of two kinds of pages one element shows both. */
+  private get source(): string | undefined {
+    const { host } = this;
+    const { source, kind, model, content } = host;
+    if (!content || !kind || source) return source || undefined;
+    if (kind !== '3d') return '';
+    return model && sourcesOf(model, kind)[0]?.id;
+  }
+
+  /** Undefined for a view with an attribute of its own. */
+  private get hasMinimap(): boolean | undefined {
+    const { content, model } = this.host;
+    if (!content || content.hasAttribute('minimap')) return undefined;
+    return model?.settings.hasScoreMinimap ?? true;
+  }
+
+  /** A view that stands in the panel already is the one to show. */
+  private adopt(): void {
+    const { host } = this;
+    const present = [...host.children].find(isView);
+    if (!present) return;
+    host.hold(present);
+    if (!host.source && present.source) host.source = present.source;
+    this.kind = host.kind;
+  }
+
+  private show(kind: ViewKind): void {
+    const { host } = this;
+    const present = [...host.children].find(isView);
+    const isShown = present?.localName === tagOf(kind) && (this.kind ?? kind) === kind;
+    this.kind = kind;
+    if (present && isShown) return;
+    const view = document.createElement(tagOf(kind));
+    if (!isView(view)) return;
+    const zoom = host.hold(view);
+    if (zoom !== null) view.zoom = zoom;
+    this.givePiece();
+    if (present) present.replaceWith(view);
+    else host.append(view);
+  }
+
+  /** Only what the panel was given itself: all else the view finds around. */
+  private givePiece(): void {
+    const { content, piece, locale } = this.host;
+    this.hasOwnPiece ||= piece !== undefined || locale !== '';
+    if (!content || !this.hasOwnPiece) return;
+    content.piece = piece;
+    content.locale = locale;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactiveController } from 'lit';
+import type { GlosaPanel } from './panel.js';
+import { panelsAround } from './panel-choices.js';
+import { neighbor } from './panel.layout.js';
+
+/** Moves the focus into a panel: to its view, where the keys act on the music, else to its header. */
+export function focusPanel(panel: GlosaPanel): void {
+  const viewport = panel.content?.renderRoot.querySelector<HTMLElement>('[part~="viewport"]');
+  const header = panel.renderRoot.querySelector<HTMLElement>('select');
+  (viewport ?? header)?.focus();
+}
+
+/** Whether a key was pressed where the panel is at work: in its piece, or in a panel beside it. */
+const isNear = (path: readonly EventTarget[], panel: GlosaPanel): boolean =>
+  path.some(
+    (place) =>
+      place === panel.parentNode ||
+      (place instanceof Element && place.localName === 'glosa-piece' && place.contains(panel)),
+  );
+
+/** F6 goes to the next panel of the piece, with Shift to the one before. */
+export class PanelFocus implements ReactiveController {
+  constructor(private readonly host: GlosaPanel) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.host.scope.listen(document, 'keydown', (event) => this.handleKey(event));
+  }
+
+  private handleKey(event: KeyboardEvent): void {
+    if (event.key !== 'F6' || event.defaultPrevented) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const path = event.composedPath();
+    if (!isNear(path, this.host)) return;
+    const panels = panelsAround(this.host);
+    const present = panels.find((panel) => path.includes(panel));
+    const next = neighbor(panels, present, event.shiftKey ? -1 : 1);
+    if (!next) return;
+    event.preventDefault();
+    focusPanel(next);
+  }
+}

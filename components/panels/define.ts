@@ -1,0 +1,4 @@
+import { define } from '../base/element/define.js';
+import { GlosaPanels } from './panels.js';
+
+define('glosa-panels', GlosaPanels);

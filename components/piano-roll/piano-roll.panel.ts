@@ -1,0 +1,186 @@
+import { html, type TemplateResult } from 'lit';
+import { renderFollowChip } from '../base/strip/follow-chip.js';
+import { adoptStyles } from '../base/element/adopt-styles.js';
+import type { Panel } from '../base/element/late-element.js';
+import { variables } from '../base/element/variables.js';
+import { LabelSlot } from '../base/labels/label-slot.js';
+import { renderMessage, renderProblem } from '../base/look/message.js';
+import { Playhead, playheadStyles } from '../base/strip/playhead.js';
+import { Ruler, rulerStyles } from '../base/strip/ruler.js';
+import { SliderVoice } from '../base/strip/slider-voice.js';
+import { StripControls } from '../base/strip/strip-controls.js';
+import { quarters } from '../core/time/units.js';
+import { NoteChoice } from './hand/note-choice.js';
+import { NoteFinder } from './hand/note-finder.js';
+import { RollHand } from './hand/roll-hand.js';
+import { RollKeys } from './hand/roll-keys.js';
+import { Marks } from './picture/marks.js';
+import { Lights } from './picture/lights.js';
+import { PitchAxis } from './picture/pitch-axis.js';
+import { RollView } from './picture/roll-view.js';
+import { TimeAxis } from './picture/time-axis.js';
+import type { GlosaPianoRoll } from './piano-roll.js';
+import { rollStyles } from './piano-roll.styles.js';
+import { RollContent } from './roll-content.js';
+import { renderLegend } from './roll-legend.js';
+import { placeSentence } from './roll-voice.js';
+import {
+  keyboardWidth,
+  measureMarks,
+  octaveMarks,
+  patternShift,
+  rowCount,
+  zoomRange,
+} from './roll.layout.js';
+
+/** The panel of a `<glosa-piano-roll>`. */
+export class RollPanel implements Panel {
+  private readonly content: RollContent;
+  private readonly axis: TimeAxis;
+  private readonly pitchAxis: PitchAxis;
+  private readonly controls: StripControls;
+  private readonly keys: RollKeys;
+  private readonly choice: NoteChoice;
+  private readonly finder: NoteFinder;
+
+  constructor(private readonly host: GlosaPianoRoll) {
+    for (const styles of [rulerStyles, playheadStyles, rollStyles]) adoptStyles(host, styles);
+    const content = (this.content = new RollContent(host, (problem) => host.tell(problem)));
+    this.axis = new TimeAxis(host, {
+      viewport: this.part('.viewport'),
+      width: () => this.width,
+      covered: () => this.gutter,
+      range: () => zoomRange(this.width, this.axis.viewportWidth - this.gutter),
+    });
+    this.pitchAxis = new PitchAxis(host, {
+      stage: this.part('.stage'),
+      wearer: this.part('.viewport'),
+      keyboard: this.part('.keys'),
+      rows: () => rowCount(content.range),
+    });
+    this.choice = new NoteChoice(host);
+    this.finder = new NoteFinder(content, this.axis, this.pitchAxis);
+    this.controls = new StripControls(host, {
+      axis: this.axis,
+      projection: () => content.projection,
+      ends: () => [{ onset: quarters(0) }, { onset: quarters(this.end) }],
+    });
+    const { controls, pitchAxis, choice, finder } = this;
+    this.keys = new RollKeys(host, { controls, pitchAxis, choice, finder });
+    this.addPicture();
+    this.addStrip();
+    host.addController({
+      hostConnected: () => {
+        content.follow(host.scope);
+        this.choice.follow(host.scope);
+      },
+    });
+    host.adoptAxes({ time: this.axis, pitch: this.pitchAxis });
+  }
+
+  render(): TemplateResult {
+    const { host, content } = this;
+    const { failure, projection, notes, source } = content;
+    if (failure) return html`${renderProblem(host, failure, () => content.retry())}`;
+    if (projection) return this.renderRoll();
+    const isComing = host.isLoading || !host.model || (source && !notes);
+    if (isComing) return html`<div class="placeholder" part="placeholder"></div>`;
+    const text = host.t(source ? 'roll.empty' : 'roll.none');
+    return html`${renderMessage(host, { text, severity: 'info' })}`;
+  }
+
+  private addPicture(): void {
+    const { host, content, axis, pitchAxis, choice, finder } = this;
+    new RollView(host, { canvas: this.part('canvas.notes'), content, axis, pitchAxis });
+    new Lights(host, { lights: this.part('.lights'), keys: this.part('.lit-keys'), content });
+    new Marks(host, { marks: this.part('.marks'), content, choice });
+    const [stage, band] = [this.part('.stage'), this.part('.note-band')];
+    new RollHand(host, { stage, band, finder, choice, pitchAxis });
+  }
+
+  private addStrip(): void {
+    const { host, content, axis } = this;
+    const projection = () => content.projection;
+    new Playhead(host, { element: this.part('.playhead'), projection, axis });
+    new LabelSlot(host, {
+      viewport: this.part('.viewport'),
+      content: this.part('.content'),
+      picture: this.part('.stage'),
+      // A tag at the very start shall not look as if it went on from before.
+      gutter: () => Math.max(0, this.gutter - 8),
+      projection,
+      axis,
+    });
+    const current = () => host.transport && projection()?.lineAt(host.transport.coarse)?.x;
+    const marks = () => measureMarks(host.model?.measureMap);
+    new Ruler(host, { element: this.part('.ruler'), axis, marks, current });
+    new SliderVoice(host, {
+      part: this.part('.viewport'),
+      value: ({ onset }) => onset,
+      max: () => this.end,
+      text: (moment) => placeSentence(host, moment, this.finder),
+    });
+  }
+
+  private renderRoll(): TemplateResult {
+    const { host, gutter, controls, keys, content, choice, pitchAxis } = this;
+    return html`<div
+        class="viewport"
+        part="viewport"
+        role="slider"
+        tabindex="0"
+        aria-valuenow="0"
+        aria-label=${host.t('roll.label')}
+        aria-orientation="horizontal"
+        @click=${controls.handleClick}
+        @focus=${controls.handleFocus}
+        @keydown=${keys.handleKey}
+        ${variables({ keyboard: gutter, shift: patternShift(content.range) })}
+      >
+        <div class="content">
+          ${this.renderKeyboard()}
+          <div class="ruler" part="ruler"></div>
+          <div class="stage" part="stage">
+            <div class="rows">
+              <canvas class="notes" hidden></canvas>
+              <div class="marks"></div>
+              <div class="lights"></div>
+              <div class="note-band" hidden></div>
+            </div>
+          </div>
+          <div class="playhead" part="playhead" hidden></div>
+        </div>
+      </div>
+      ${renderLegend(host, { content, choice, pitchAxis })} ${renderFollowChip(host, this.axis)}`;
+  }
+
+  private renderKeyboard(): TemplateResult {
+    return html`<div class="keyboard" part="keyboard" aria-hidden="true" ?hidden=${!this.gutter}>
+      <div class="window">
+        <div class="keys">
+          <div class="lit-keys"></div>
+          ${octaveMarks(this.content.range).map(
+            ({ row, name }) => html`<span ${variables({ at: row })}>${name}</span>`,
+          )}
+        </div>
+      </div>
+    </div>`;
+  }
+
+  private part(selector: string): () => HTMLElement | null {
+    return () => this.host.renderRoot.querySelector(selector);
+  }
+
+  /** In pixels at zoom exponent 0. */
+  private get width(): number {
+    return this.content.projection?.width ?? 0;
+  }
+
+  private get end(): number {
+    return this.content.projection?.end ?? 0;
+  }
+
+  private get gutter(): number {
+    return keyboardWidth(this.axis.viewportWidth);
+  }
+}

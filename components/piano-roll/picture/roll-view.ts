@@ -1,0 +1,120 @@
+import { observable, reaction, runInAction } from 'mobx';
+import type { GlosaElement } from '../../base/element/glosa-element.js';
+import { PartController, type FindPart } from '../../base/element/part-controller.js';
+import type { Scope } from '../../base/element/scope.js';
+import type { Axis } from '../../base/strip/axis.js';
+import type { RollContent } from '../roll-content.js';
+import type { PitchAxis } from './pitch-axis.js';
+import { planRoll } from './roll-plan.js';
+import { paintRoll } from './roll.paint.js';
+
+export interface RollViewOptions {
+  /** The canvas, once it is rendered. */
+  readonly canvas: FindPart;
+  readonly content: RollContent;
+  readonly axis: Axis;
+  readonly pitchAxis: PitchAxis;
+}
+
+/** While one zooms, the canvas is stretched, and painted again at most so often. */
+const ZOOM_PAINT_MS = 80;
+
+/**
+ * Paints the notes near the viewport, once for each stretch that comes into view, so that they scroll
+ * like paper. In a frame of the music nothing is painted.
+ */
+export class RollView extends PartController {
+  /** Grows when the theme has changed. */
+  @observable private accessor themes = 0;
+  private readonly known = new Map<string, string>();
+  private theme = -1;
+  private paintedAt = -Infinity;
+  private painted: ReturnType<RollView['inputs']> | undefined;
+
+  constructor(
+    host: GlosaElement,
+    private readonly options: RollViewOptions,
+  ) {
+    super(host, options.canvas);
+  }
+
+  protected attach(canvas: HTMLElement, scope: Scope): void {
+    // The canvas has a transition of its color for this: no other event tells of a new theme.
+    scope.listen(canvas, 'transitionend', () => runInAction(() => (this.themes += 1)));
+    let isAsked = false;
+    const ask = () => {
+      if (isAsked) return;
+      isAsked = true;
+      scope.frame(() => {
+        isAsked = false;
+        this.paint(canvas as HTMLCanvasElement, scope);
+      });
+    };
+    this.painted = undefined;
+    this.theme = -1;
+    scope.add(reaction(() => this.inputs(), ask, { fireImmediately: true }));
+  }
+
+  private inputs() {
+    const { content, axis, pitchAxis } = this.options;
+    const { tracks, range, projection } = content;
+    const measures = this.host.model?.measureMap?.measures ?? [];
+    return {
+      ...{ tracks, range, measures, themes: this.themes, width: projection?.width ?? 0 },
+      ...{ visible: axis.visible, scale: axis.scale, ratio: window.devicePixelRatio },
+      ...{ rows: pitchAxis.visible, rowHeight: pitchAxis.rowHeight },
+    };
+  }
+
+  private paint(canvas: HTMLCanvasElement, scope: Scope): void {
+    const inputs = this.inputs();
+    const wait = this.paintedAt + ZOOM_PAINT_MS - performance.now();
+    if (wait > 0 && this.painted && isOnlyZoomed(this.painted, inputs)) {
+      scope.timeout(() => this.paint(canvas, scope), wait);
+      return;
+    }
+    this.painted = inputs;
+    this.paintedAt = performance.now();
+    const plan = planRoll(inputs);
+    canvas.hidden = !plan;
+    if (!plan) return;
+    const color = (name: string) => this.colors(canvas, inputs.themes, name);
+    paintRoll(canvas, {
+      plan,
+      tracks: inputs.tracks.map(({ notes, color: name }) => ({ notes, color: color(name) })),
+      highest: inputs.range.highest,
+      bars: inputs.measures.map(({ onset }) => onset),
+      rule: color('rule'),
+      stripe: color('stripe'),
+    });
+    canvas.style.setProperty('--_from', String(plan.left / inputs.scale));
+    canvas.style.setProperty('--_span', String(plan.width / inputs.scale));
+    canvas.style.setProperty('--_top', String(plan.top / plan.row));
+    canvas.style.setProperty('--_tall', String(plan.height / plan.row));
+  }
+
+  /** What the browser computes is asked for once in each theme. */
+  private colors(canvas: HTMLCanvasElement, theme: number, name: string): string {
+    if (this.theme !== theme) this.known.clear();
+    this.theme = theme;
+    const color = this.known.get(name) ?? colorIn(canvas, `var(--_${name})`);
+    this.known.set(name, color);
+    return color;
+  }
+}
+
+/** A color of the styles as the browser has computed it: a canvas knows no custom properties. */
+function colorIn(canvas: HTMLCanvasElement, value: string): string {
+  canvas.style.setProperty('background-color', value);
+  const { backgroundColor } = getComputedStyle(canvas);
+  canvas.style.removeProperty('background-color');
+  return backgroundColor;
+}
+
+type Inputs = ReturnType<RollView['inputs']>;
+
+/** The same notes at another scale. */
+const isOnlyZoomed = (before: Inputs, after: Inputs): boolean =>
+  before.tracks === after.tracks &&
+  before.themes === after.themes &&
+  (before.scale !== after.scale || before.rowHeight !== after.rowHeight);

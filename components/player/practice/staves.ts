@@ -1,0 +1,68 @@
+import { html, type TemplateResult } from 'lit';
+import type { GlosaElement } from '../../base/element/glosa-element.js';
+import { stavesIcon } from '../../base/look/practice-icons.js';
+import type { StaffMix } from '../../engines/playback/synth/staff-mix.js';
+
+/** Room between a menu and what it belongs to, and the edge of the window, in pixels. */
+const GAP = 8;
+
+/** The button that opens the list of staves, and the list: each can be silent, or sound alone. */
+export function renderStaves(host: GlosaElement, mix: StaffMix): TemplateResult {
+  const name = host.t('practice.staves');
+  return html`<button
+      type="button"
+      class="named switch"
+      popovertarget="staves"
+      aria-label=${name}
+      title=${name}
+      aria-pressed=${mix.audible.size < mix.staves.length ? 'true' : 'false'}
+    >
+      ${stavesIcon}
+    </button>
+    <div id="staves" class="staves" popover role="group" aria-label=${name} @toggle=${place}>
+      ${mix.staves.map((staff) => renderStaff(host, mix, staff))}
+    </div>`;
+}
+
+function renderStaff(
+  host: GlosaElement,
+  mix: StaffMix,
+  { number, name }: StaffMix['staves'][number],
+): TemplateResult {
+  const staff = name ?? host.t('practice.staff', { number });
+  const { audible } = mix;
+  return html`<div class="staff" ?data-silent=${!audible.has(number)}>
+    <span dir="auto">${staff}</span>
+    <button
+      type="button"
+      aria-label=${host.t('practice.muteStaff', { staff })}
+      title=${host.t('practice.muteStaff', { staff })}
+      aria-pressed=${mix.isMuted(number) ? 'true' : 'false'}
+      @click=${() => mix.toggleMute(number)}
+    >
+      ${host.t('practice.mute')}
+    </button>
+    <button
+      type="button"
+      aria-label=${host.t('practice.soloStaff', { staff })}
+      title=${host.t('practice.soloStaff', { staff })}
+      aria-pressed=${mix.isSolo(number) ? 'true' : 'false'}
+      @click=${() => mix.toggleSolo(number)}
+    >
+      ${host.t('practice.solo')}
+    </button>
+  </div>`;
+}
+
+/** The list stands above its button where there is room, else below, within the window. */
+function place(event: Event): void {
+  const list = event.target as HTMLElement;
+  const anchor = list.previousElementSibling?.getBoundingClientRect();
+  if (!anchor || (event as ToggleEvent).newState !== 'open') return;
+  const { width, height } = list.getBoundingClientRect();
+  const right = Math.min(anchor.right, window.innerWidth - GAP);
+  const above = anchor.top - height - GAP;
+  const top = above >= 0 ? above : Math.min(anchor.bottom + GAP, window.innerHeight - height - GAP);
+  list.style.setProperty('left', `${Math.max(GAP, right - width)}px`);
+  list.style.setProperty('top', `${Math.max(GAP, top)}px`);
+}

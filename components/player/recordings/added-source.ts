@@ -1,0 +1,44 @@
+import type { AddedAudio } from '../../core/model/add-audio.js';
+
+const MEDIA = /\.(mp3|ogg|oga|opus|m4a|aac|flac|wav|weba|webm|mp4|m4v|mov|ogv)$/i;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+/** A file of the user's as a recording; undefined when it holds neither sound nor pictures. */
+export function fromFile(file: File): AddedAudio | undefined {
+  if (!/^(audio|video)\//.test(file.type) && !MEDIA.test(file.name)) return undefined;
+  // The ending, behind the address, tells what the bytes are.
+  const url = `${URL.createObjectURL(file)}#${encodeURIComponent(file.name)}`;
+  return { name: withoutEnding(file.name), urls: [url] };
+}
+
+/** What a link leads to, as a recording; undefined when it is no address on the web. */
+export function fromLink(text: string, base: string): AddedAudio | undefined {
+  const url = URL.canParse(text.trim(), base) ? new URL(text.trim(), base) : undefined;
+  if (!url || text.trim() === '' || !/^https?:$/.test(url.protocol)) return undefined;
+  const youtubeId = youtubeIdOf(url);
+  if (youtubeId) return { name: `YouTube ${youtubeId}`, youtubeId };
+  const name = decoded(url.pathname.split('/').at(-1) ?? '');
+  return { name: withoutEnding(name) || url.host, urls: [url.href] };
+}
+
+/** The id of a video in the usual forms of its address. */
+function youtubeIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
+  const host = hostname.replace(/^(www|m|music)\./, '');
+  const [, first = '', second = ''] = pathname.split('/');
+  if (host === 'youtu.be') return valid(first);
+  if (!/^youtube(-nocookie)?\.com$/.test(host)) return undefined;
+  if (first === 'watch') return valid(searchParams.get('v') ?? '');
+  return /^(embed|shorts|live|v)$/.test(first) ? valid(second) : undefined;
+}
+
+const valid = (id: string): string | undefined => (YOUTUBE_ID.test(id) ? id : undefined);
+
+const withoutEnding = (name: string): string => name.replace(MEDIA, '');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

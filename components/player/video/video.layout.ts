@@ -1,0 +1,83 @@
+/** The panel that shows a video beside the music: where it stands and how wide it is, in pixels. */
+export interface VideoPlace {
+  /** Distance of its end and of its lower edge from those of the window. */
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In players narrower than this, the video stands in the player. */
+export const DOCKED_BELOW = 600;
+/** Widths that a press on the corner goes through. */
+const WIDTHS = [240, 360, 480] as const;
+const NARROWEST = 160;
+const MARGIN = 16;
+/** Height of the bar over the picture. */
+export const BAR = 28;
+
+export const heightOf = (width: number): number => Math.round((width * 9) / 16) + BAR;
+
+/** In the corner at the end, above a player at the foot of the page. */
+export const firstPlace = (above: number): VideoPlace => ({
+  right: MARGIN,
+  bottom: MARGIN + above,
+  width: WIDTHS[0],
+});
+
+const clamp = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(value, high));
+
+/** The place nearest to the one that is wished, wholly inside the window. */
+export function inWindow({ right, bottom, width }: VideoPlace, size: WindowSize): VideoPlace {
+  const widest = Math.max(
+    NARROWEST,
+    Math.min(size.width - 2 * MARGIN, ((size.height - 2 * MARGIN - BAR) * 16) / 9),
+  );
+  const fitting = clamp(width, NARROWEST, widest);
+  return {
+    width: fitting,
+    right: clamp(right, 0, Math.max(0, size.width - fitting)),
+    bottom: clamp(bottom, 0, Math.max(0, size.height - heightOf(fitting))),
+  };
+}
+
+/** The same panel in the next corner, clockwise. */
+export function inNextCorner(place: VideoPlace, size: WindowSize): VideoPlace {
+  const isRight = place.right < (size.width - place.width) / 2;
+  const isLow = place.bottom < (size.height - heightOf(place.width)) / 2;
+  const far = {
+    right: size.width - place.width - MARGIN,
+    bottom: size.height - heightOf(place.width) - MARGIN,
+  };
+  if (isRight && isLow) return { ...place, right: far.right, bottom: MARGIN };
+  if (isLow) return { ...place, right: far.right, bottom: far.bottom };
+  if (isRight) return { ...place, right: MARGIN, bottom: MARGIN };
+  return { ...place, right: MARGIN, bottom: far.bottom };
+}
+
+/** The next of the usual widths. */
+export const nextWidth = (width: number): number =>
+  WIDTHS.find((each) => each > width + 1) ?? WIDTHS[0];
+
+const STEP = 16;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** By how much an arrow moves something, four times as far with Shift; undefined for other keys. */
+export function arrowStep({
+  key,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'shiftKey'>): readonly [number, number] | undefined {
+  const step = ARROWS[key];
+  const factor = shiftKey ? 4 : 1;
+  return step && [step[0] * factor, step[1] * factor];
+}

@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { IiifError, readImageService } from '../../../../components/engines/iiif/image-service.js';
+
+const BASE = 'https://library.example/iiif/page-1';
+const V3 = {
+  '@context': 'http://iiif.io/api/image/3/context.json',
+  ...{ id: BASE, type: 'ImageService3', profile: 'level1', width: 4000, height: 6000 },
+};
+const V2 = {
+  '@context': 'http://iiif.io/api/image/2/context.json',
+  ...{
+    '@id': BASE,
+    profile: ['http://iiif.io/api/image/2/level2.json'],
+    width: 4000,
+    height: 6000,
+  },
+};
+const V1 = {
+  profile: 'http://library.stanford.edu/iiif/image-api/1.1/compliance.html#level0',
+  ...{ width: 4000, height: 6000 },
+};
+
+describe('readImageService', () => {
+  const versions: readonly (readonly [object, 1 | 2 | 3, 0 | 1 | 2])[] = [
+    [V3, 3, 1],
+    [V2, 2, 2],
+    [V1, 1, 0],
+  ];
+  for (const [info, version, level] of versions) {
+    it(`reads version ${version}, level ${level}`, () => {
+      const service = readImageService(info, `${BASE}/`);
+      expect([service.version, service.level]).to.deep.equal([version, level]);
+      expect([service.width, service.height, service.base]).to.deep.equal([4000, 6000, BASE]);
+    });
+  }
+
+  it('knows the sizes that are there, smallest first, without what is none', () => {
+    const sizes = [{ width: 2000, height: 3000 }, { width: 500, height: 750 }, { width: -1 }, 7];
+    expect(readImageService({ ...V3, sizes }, BASE).sizes).to.deep.equal([
+      { width: 500, height: 750 },
+      { width: 2000, height: 3000 },
+    ]);
+  });
+
+  // The limits that an answer states, and how wide a picture of 4000 × 6000 may be asked for.
+  const limits: readonly (readonly [object, number])[] = [
+    [{}, 4000],
+    [{ maxWidth: 3000, maxHeight: 9000 }, 3000],
+    [{ maxWidth: 3000 }, 2000],
+    [{ maxHeight: 3000 }, 2000],
+    [{ maxArea: 6_000_000 }, 2000],
+    [{ profile: ['http://iiif.io/api/image/2/level2.json', { maxWidth: 1500 }] }, 1000],
+  ];
+  for (const [stated, most] of limits) {
+    it(`asks for at most ${most} pixels under ${JSON.stringify(stated)}`, () => {
+      expect(readImageService({ ...V3, ...stated }, BASE).mostWidth).to.equal(most);
+    });
+  }
+
+  it('knows who has tiles: every service but one of level 0 without them', () => {
+    const level0 = { ...V3, profile: 'level0' };
+    const tiles = [{ width: 512, scaleFactors: [1, 2] }];
+    expect(
+      [V3, level0, { ...level0, tiles }].map((info) => readImageService(info, BASE).hasTiles),
+    ).to.deep.equal([true, false, true]);
+  });
+
+  for (const [what, info] of [
+    ['a text', 'nothing here'],
+    ['no size', { ...V3, width: undefined }],
+    ['an unknown version', { ...V3, '@context': 'http://iiif.io/api/image/9/', type: 'Other' }],
+    ['a manifest', { type: 'Manifest', width: 1, height: 1 }],
+  ] as const) {
+    it(`refuses ${what}`, () => {
+      expect(() => readImageService(info, BASE)).to.throw(IiifError);
+    });
+  }
+});

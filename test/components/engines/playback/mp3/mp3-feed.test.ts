@@ -1,0 +1,139 @@
+import { expect } from '@open-wc/testing';
+import type { EngineEvent } from '../../../../../components/core/model/playback/playback-engine.js';
+import { seconds } from '../../../../../components/core/time/units.js';
+import { createMp3Engine } from '../../../../../components/engines/playback/mp3/index.js';
+import type { MediaEngine } from '../../../../../components/engines/playback/media-engine.js';
+import '../../../../bench/lib/hear.js';
+import { sine, urlOf, wavFile } from '../../sound-files.js';
+
+const MEDIA = '/test/fixtures/media/';
+/** The pitch of the fixtures tells the time. */
+const CHIRP = { first: 300, rise: 20, sampleRate: 44100 };
+
+/** What browsers take: MP3 as it is, and not at all. */
+const WAYS = { 'a media source': undefined, 'a decoded wave': () => false };
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+class Harness {
+  readonly events: EngineEvent[] = [];
+
+  constructor(readonly engine: MediaEngine) {
+    engine.volume = 0;
+    engine.observe((event) => this.events.push(event));
+  }
+
+  async until(type: EngineEvent['type'], count = 1): Promise<EngineEvent> {
+    for (;;) {
+      const found = this.events.filter((event) => event.type === type);
+      if (found.length >= count) return found.at(-1)!;
+      await nextFrame();
+    }
+  }
+
+  /** By how many ms what is heard lies behind the clock, after seeks to some dates. */
+  async hear(dates: readonly number[]): Promise<readonly number[]> {
+    const { engine } = this;
+    engine.volume = 1;
+    const player = {
+      media: engine.element,
+      seek: (date: number) => engine.seek(seconds(date)),
+      play: () => engine.play(),
+      pause: () => engine.pause(),
+      shown: () => engine.dateAt(performance.now()),
+    };
+    const { errors } = await window.hear(player, dates, CHIRP);
+    return errors;
+  }
+}
+
+describe('an MP3', () => {
+  let harness: Harness;
+  const open = (name: string, isTaken?: (type: string) => boolean): Harness =>
+    (harness = new Harness(createMp3Engine([name], isTaken)));
+  afterEach(() => harness.engine.dispose());
+
+  for (const [way, isTaken] of Object.entries(WAYS)) {
+    describe(`through ${way}`, () => {
+      for (const [file, length] of [
+        ['chirp-variable.mp3', 20],
+        ['chirp-variable-bare.mp3', 20.011],
+        ['chirp-constant-bare.mp3', 20.011],
+      ] as const) {
+        it(`has its true length: ${file}`, async () => {
+          open(MEDIA + file, isTaken);
+          await harness.until('ready');
+          expect(harness.engine.duration).to.be.closeTo(length, 0.002);
+        });
+      }
+
+      it('is heard where it is shown', async () => {
+        open(`${MEDIA}chirp-variable-bare.mp3`, isTaken);
+        await harness.until('ready');
+        for (const error of await harness.hear([15, 2.5, 9]))
+          // On a busy machine the sound itself stumbles; the bench measures this closely.
+          expect(Math.abs(error)).to.be.below(100);
+      });
+
+      it('goes to where it was sent before its file was there', async () => {
+        open(`${MEDIA}chirp-variable.mp3`, isTaken);
+        harness.engine.seek(seconds(12));
+        await harness.until('ready');
+        await harness.engine.play();
+        await harness.until('playing');
+        expect(harness.engine.dateAt(await nextFrame())).to.be.within(12, 12.6);
+      });
+
+      it('plays to its end, and again from the start', async () => {
+        open(`${MEDIA}chirp-variable.mp3`, isTaken);
+        await harness.until('ready');
+        harness.engine.seek(seconds(19.5));
+        await harness.engine.play();
+        await harness.until('ended');
+        expect(harness.engine.dateAt(await nextFrame())).to.be.closeTo(20, 0.05);
+        harness.engine.seek(seconds(0));
+        await harness.engine.play();
+        await harness.until('playing', 2);
+        expect(harness.engine.dateAt(await nextFrame())).to.be.below(0.5);
+      });
+    });
+  }
+
+  it('may be paused before it has begun', async () => {
+    const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+    const played = engine.play().then(
+      () => 'played',
+      (error: unknown) => (error as Error).name,
+    );
+    engine.pause();
+    expect(await played).to.equal('AbortError');
+    await harness.until('ready');
+    expect(engine.element.paused).to.equal(true);
+  });
+
+  it('that is another kind of sound is left to the browser', async () => {
+    open(urlOf(wavFile([sine(16_000)])));
+    await harness.until('ready');
+    expect(harness.engine.duration).to.equal(2);
+  });
+
+  it('that is not there is an error, also to a play that was waiting', async () => {
+    const { engine } = open('/no/such.mp3');
+    const played = engine.play().then(
+      () => 'played',
+      (error: unknown) => (error as Error).name,
+    );
+    expect(await harness.until('error'))
+      .to.have.property('message')
+      .that.includes('/no/such.mp3');
+    expect(await played).to.equal('AbortError');
+  });
+
+  it('lets its file go while it is still being opened', async () => {
+    const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+    engine.dispose();
+    for (let count = 0; count < 20; count++) await nextFrame();
+    expect(harness.events).to.deep.equal([]);
+    expect(engine.element.networkState).to.equal(HTMLMediaElement.NETWORK_EMPTY);
+  });
+});

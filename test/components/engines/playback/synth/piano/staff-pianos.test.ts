@@ -1,0 +1,78 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { pageAudio } from '../../../../../../components/engines/playback/sound/page-audio.js';
+import { pianoSamples } from '../../../../../../components/engines/playback/synth/piano/piano-samples.js';
+import { StaffPianos } from '../../../../../../components/engines/playback/synth/piano/staff-pianos.js';
+import { after as passed, Ear } from '../../sound/ear.js';
+
+/** MIDI pitches and their frequencies; E♭ is a sample, the others are made of their neighbors. */
+const PITCHES = [
+  ['A', 69, 440],
+  ['E♭', 63, 311.1],
+  ['the highest C', 108, 4186],
+  ['a low D', 38, 73.4],
+] as const;
+
+describe('StaffPianos', () => {
+  let leave: () => void;
+  let pianos: StaffPianos;
+  let ear: Ear;
+  const { context } = pageAudio();
+
+  before(async () => {
+    leave = await pageAudio().use();
+    ear = new Ear(context);
+    pianos = new StaffPianos(context, await pianoSamples(context), ear.node);
+  });
+
+  afterEach(async () => {
+    pianos.silence();
+    pianos.setAudible(new Set([1, 2]));
+    await passed(0.9);
+  });
+
+  after(() => {
+    pianos.dispose();
+    leave();
+  });
+
+  for (const [name, pitch, hertz] of PITCHES) {
+    it(`sounds ${name}`, async () => {
+      pianos.strike(1, pitch, context.currentTime);
+      await passed(0.8);
+      // Low strings sound an octave or a twelfth higher, too.
+      const harmonic = Math.max(1, Math.round(ear.pitch / hertz));
+      expect(harmonic).to.be.at.most(3);
+      expect(ear.pitch / harmonic).to.be.closeTo(hertz, hertz * 0.02 + 1.5);
+    });
+  }
+
+  it('waits until it is time', async () => {
+    pianos.strike(1, 69, context.currentTime + 0.5);
+    await passed(0.2);
+    expect(ear.volume).to.be.below(0.001);
+    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+  });
+
+  it('damps a string', async () => {
+    pianos.strike(1, 69, context.currentTime);
+    pianos.damp(1, 69, context.currentTime + 0.3);
+    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+    await waitUntil(() => ear.volume < 0.001, 'the string sounds on', { timeout: 3000 });
+  });
+
+  it('lets only the audible staves be heard', async () => {
+    pianos.setAudible(new Set([2]));
+    pianos.strike(1, 69, context.currentTime);
+    await passed(0.4);
+    expect(ear.volume).to.be.below(0.001);
+    pianos.setAudible(new Set([1]));
+    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+  });
+
+  it('forgets strokes that were to come', async () => {
+    pianos.strike(1, 69, context.currentTime + 0.2);
+    pianos.silence();
+    await passed(0.5);
+    expect(ear.volume).to.be.below(0.001);
+  });
+});
