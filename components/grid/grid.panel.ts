@@ -12,6 +12,7 @@ import { SliderVoice } from '../base/strip/slider-voice.js';
 import { variables } from '../base/element/variables.js';
 import { gridLineLayout, linesAbove, nearestLine } from '../core/geometry/grid/grid-lines.js';
 import { GRID_BAND, type GridLayout, type GridRow } from '../core/geometry/grid/grid-layout.js';
+import { GridLine } from '../core/geometry/grid/grid-line.js';
 import { gridProjection } from '../core/geometry/grid/grid-projection.js';
 import type { LineLayout } from '../core/geometry/labels/lines.js';
 import type { Projection } from '../core/geometry/projection.js';
@@ -19,6 +20,7 @@ import type { SeekTarget } from '../core/model/playback/transport.js';
 import type { MeasureMap } from '../core/time/measure-map.js';
 import { quarters } from '../core/time/units.js';
 import { gridMeasures } from './grid-measures.js';
+import { GridMinimap } from './grid-minimap.js';
 import { lineNames } from './grid-names.js';
 import { renderRow, type RowLook } from './grid-row.js';
 import type { GlosaGrid } from './grid.js';
@@ -60,6 +62,7 @@ export class GridPanel implements Panel {
       lines: () => this.lineLayout,
       lineFor: (line) => nearestLine(this.layout?.lines ?? [], line),
     });
+    new GridMinimap(host, { viewport, axis, line: () => this.line });
     new SliderVoice(host, {
       part: viewport,
       value: ({ onset }) => onset,
@@ -144,6 +147,11 @@ export class GridPanel implements Panel {
 
   @computed private get projection(): Projection | undefined {
     return this.layout && gridProjection(this.layout);
+  }
+
+  @computed private get line(): GridLine | undefined {
+    const { layout, projection } = this;
+    return layout && projection && new GridLine(projection, layout);
   }
 
   @computed private get lineLayout(): LineLayout | undefined {

@@ -174,6 +174,9 @@ const grid = css`
   .ending[data-continued] {
     border-inline-start: 0;
   }
+  .minimap {
+    flex: none;
+  }
   .placeholder {
     min-block-size: 160px;
     background: linear-gradient(var(--_rule) 1px, transparent 0) 0 50% / 100% 32px content-box;

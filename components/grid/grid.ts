@@ -30,6 +30,7 @@ import type { GridPanel } from './grid.panel.js';
  * @csspart measure - A measure in its row.
  * @csspart name - The name of a measure.
  * @csspart playhead - The line at the music that sounds.
+ * @csspart minimap - The small picture of the whole.
  * @csspart follow - The button that brings the reader back to the music.
  * @csspart message - A message in place of the grid.
  *
@@ -75,7 +76,7 @@ export class GlosaGrid extends LateElement implements ViewElement {
     runInAction(() => (this.wantedLines = lines));
   }
 
-  /** Whether a small picture of the whole, with a frame around what is in view, stands under the view. */
+  /** Whether a small picture of all rows, one after the other, stands under the view, with a frame around what is in view. */
   @property({ type: Boolean }) accessor minimap = false;
 
   @observable private accessor wantedZoom = 0;

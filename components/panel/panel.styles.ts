@@ -6,6 +6,10 @@ export const panelStyles = css`
     background: var(--_paper);
     container-type: inline-size;
   }
+  /* Its edge lies half over the panel below. */
+  :host(:is(:hover, :focus-within)) {
+    z-index: 1;
+  }
   .panel {
     display: flex;
     flex-direction: column;

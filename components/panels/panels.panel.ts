@@ -13,9 +13,6 @@ import { choicesOf, isSameChoice, NARROW, type PanelElement } from './panels.lay
 import type { GlosaPanels } from './panels.js';
 import { panelsStyles } from './panels.styles.js';
 
-/** While a reader turns a wheel, the zoom is not written at every step. */
-const KEEP_MS = 300;
-
 /** The stack of a `<glosa-panels>`: opens the panels of a piece, and keeps what the reader makes of them. */
 export class PanelsStack implements Panel, ReactiveController {
   /** The panels, from top to bottom. */
@@ -57,8 +54,8 @@ export class PanelsStack implements Panel, ReactiveController {
       ),
     );
     const state = () => this.filled && choicesOf(this.panels);
-    const options = { delay: KEEP_MS, equals: compareStructural };
-    host.scope.add(reaction(state, (choices) => choices && this.remember(choices), options));
+    const remember = (choices: ReturnType<typeof state>) => choices && this.remember(choices);
+    host.scope.add(reaction(state, remember, { equals: compareStructural }));
   }
 
   render(): TemplateResult {

@@ -25,7 +25,7 @@ const ELSEWHERE = /^(peaks|waveform)/;
 /** What the user has to know about the recording: its last error, else its last warning. */
 export function problemToShow({ problems, recording, transport }: Piece): Problem | undefined {
   const ours = problems.filter(({ dialog, sourceId, key }) => {
-    const isOver = transport.isPlaying && /^(audioFailed|playRefused)$/.test(key);
+    const isOver = transport.isPlaying && /^(audioFailed|playRefused|scoreSilent|youtubeFailed)$/.test(key);
     if (ELSEWHERE.test(key) || isOver) return false;
     return recording ? sourceId === recording.id : dialog === 'audioError';
   });

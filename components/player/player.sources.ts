@@ -17,20 +17,9 @@ const panels = new WeakMap<GlosaElement, VideoPanel>();
 /** The choice between recordings, another one, and whether the video shows. */
 export function renderSources(host: GlosaElement, piece: Piece): TemplateResult {
   adoptStyles(host, recordingsStyles);
-  const panel = panelOf(host, piece);
-  const video = panel && {
-    name: host.t(panel.isShown ? 'video.hide' : 'video.show'),
-    icon: videoIcon,
-    run: () => panel.toggle(),
-  };
-  const add = {
-    name: host.t('video.add'),
-    icon: addRecordingIcon,
-    run: () => dialogs.use(({ openAddDialog }) => openAddDialog(host, piece)),
-  };
-  return html`${piece.audios[1] ? renderChoice(host, piece) : nothing}${renderTool(add)}${
-    video ? renderTool(video) : nothing
-  }`;
+  return html`${piece.audios[1] ? renderChoice(host, piece) : nothing}${toolsOf(host, piece).map(
+    renderTool,
+  )}`;
 }
 
 /** The picture of what plays, where it has one. */
@@ -46,9 +35,9 @@ function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
     ${recordingIcon}
     <select aria-label=${name} @change=${(event: Event) => piece.chooseRecording(valueOf(event))}>
       ${audios.map(
-        ({ id, name, info }) =>
+        ({ id, name, info, scoreId }) =>
           html`<option value=${id} .selected=${id === recording?.id}>
-            ${name ?? info ?? id}
+            ${name ?? info ?? ((scoreId && host.t('practice.score')) || id)}
           </option>`,
       )}
     </select>
@@ -59,6 +48,22 @@ interface Tool {
   readonly name: string;
   readonly icon: TemplateResult;
   readonly run: () => void;
+}
+
+/** None until their texts are there. */
+function toolsOf(host: GlosaElement, piece: Piece): readonly Tool[] {
+  const add = {
+    name: host.t('video.add'),
+    icon: addRecordingIcon,
+    run: () => dialogs.use(({ openAddDialog }) => openAddDialog(host, piece)),
+  };
+  const panel = panelOf(host, piece);
+  const video = panel && {
+    name: host.t(panel.isShown ? 'video.hide' : 'video.show'),
+    icon: videoIcon,
+    run: () => panel.toggle(),
+  };
+  return [add, ...(video ? [video] : [])].filter(({ name }) => name !== '');
 }
 
 const renderTool = ({ name, icon, run }: Tool): TemplateResult =>

@@ -127,12 +127,12 @@ export const playerStyles: CSSResultGroup = [
     .bar .narrow {
       display: none;
     }
-    @container (min-width: 900px) and (max-width: 1099px) {
+    @container (min-width: 1120px) and (max-width: 1199px) {
       .volume {
         display: none;
       }
     }
-    @container (max-width: 899px) {
+    @container (max-width: 1119px) {
       .bar .menu {
         display: inline-flex;
       }

@@ -40,7 +40,7 @@ export class ChunkNodes implements ReactiveController {
   hostConnected(): void {
     this.host.scope.add(
       reaction(
-        () => this.wanted().filter(({ svg }) => svg !== undefined),
+        () => this.wanted().filter(({ svg, file }) => svg ?? file),
         (chunks) => void this.update(chunks, this.host.scope.signal).catch(this.fail),
         { fireImmediately: true },
       ),
@@ -53,8 +53,9 @@ export class ChunkNodes implements ReactiveController {
     if (missing.length === 0) return;
     const { sanitizeSvg } = await import('../base/sanitize-svg.js');
     for (const chunk of missing) {
+      const svg = chunk.svg ?? (await chunk.file?.text());
       if (signal.aborted || !this.wanted().includes(chunk)) return;
-      const node = sanitizeSvg(chunk.svg ?? '');
+      const node = sanitizeSvg(svg ?? '');
       runInAction(() => this.nodes.set(chunk, node));
       await this.pause();
     }

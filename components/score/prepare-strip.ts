@@ -56,6 +56,7 @@ async function engrave(
     signal,
     onProgress,
     merged: true,
+    apart: true,
     onPreview: (preview) => onPreview(preparedOf(preview, true)),
   });
   return preparedOf(engraved);

@@ -148,7 +148,7 @@ export class GlosaScore extends GlosaElement {
     super.connectedCallback();
     this.scope.add(
       when(
-        () => this.content.strip?.picture.chunks[0]?.svg !== undefined,
+        () => Boolean(this.content.strip?.picture.chunks.some(({ url }) => !url)),
         () => void this.prepareNodes(),
       ),
     );

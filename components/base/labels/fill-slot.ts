@@ -2,10 +2,10 @@ import { observable, reaction, runInAction } from 'mobx';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
 import type { Scope } from '../element/scope.js';
+import { attachStripTools } from '../strip/tools/strip-tools.js';
 import type { LabelSlotOptions } from './label-slot.js';
 
 const layers = new Late(() => import('./label-layer.js'));
-const tools = new Late(() => import('../strip/tools/strip-tools.js'));
 
 /**
  * Puts the label layer into a view as soon as there are labels, or a hand to make some; beside it, the
@@ -17,10 +17,7 @@ export function fillSlot(
   scope: Scope,
   options: LabelSlotOptions,
 ): void {
-  if (!options.hasRows)
-    tools.use(({ attachStripTools }) => {
-      if (!scope.isDisposed) attachStripTools({ ...options, host, viewport: part, scope });
-    });
+  if (!options.hasRows) attachStripTools({ ...options, host, viewport: part, scope });
   const isTouched = observable.box(part.matches(':hover, :focus-within'));
   const touch = () => runInAction(() => isTouched.set(true));
   scope.listen(part, 'pointerenter', touch);

@@ -1,9 +1,11 @@
-/** A part of a strip: an SVG text that enters the page, or the URL of an image. */
+/** A part of a strip: an SVG text that enters the page, now or when it is needed, or the URL of an image. */
 export interface StripChunk {
   /** Left edge in the strip, in pixels at zoom 1. */
   readonly x: number;
   readonly width: number;
   readonly svg?: string;
+  /** The SVG text outside of the memory of the page, such as a `Blob`. */
+  readonly file?: { text(): Promise<string> };
   readonly url?: string;
 }
 

@@ -27,6 +27,7 @@ export async function openDeepZoom(
   onFailure: (message: string) => void,
 ): Promise<DeepZoom> {
   const { default: OpenSeadragon } = await import('openseadragon');
+  quiet(OpenSeadragon);
   const viewer = viewerIn(OpenSeadragon, element, service);
   let wanted: ImagePart | undefined;
   const fit = (): void => {
@@ -80,6 +81,17 @@ function viewerIn(
 
 const sizeOf = (OpenSeadragon: OpenSeadragonType, { clientWidth, clientHeight }: HTMLElement) =>
   new OpenSeadragon.Point(clientWidth, clientHeight);
+
+const quieted = new WeakSet();
+
+/** Tiles that come when nobody wants them any longer are no matter for the console. */
+function quiet(library: OpenSeadragonType): void {
+  if (quieted.has(library)) return;
+  quieted.add(library);
+  const warn = (...words: readonly unknown[]) =>
+    /loaded before reset/.test(String(words[0])) || console.warn(...words);
+  Object.assign(library, { console: { ...console, warn } });
+}
 
 /** OpenSeadragon empties it by `innerHTML = ''`, which a page under trusted types refuses. */
 function emptyByNodes({ overlaysContainer }: Viewer): void {

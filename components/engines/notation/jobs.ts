@@ -5,6 +5,7 @@ import { readInput, type TextInput } from './input/read-input.js';
 import { LoadedScore } from './loaded-score.js';
 import type { MeiReading } from './mei/read-mei.js';
 import { readPage } from './svg/pages.js';
+import { setApart } from './svg/apart.js';
 import { cutStrip, type CutStrip } from './svg/strip.js';
 import type { EngravedPage, Note, PictureOptions, ScoreMetadata, TempoChange } from './types.js';
 
@@ -98,7 +99,10 @@ async function runStripJob(
   reports.step(0.25);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));
-  const draw = () => cutStrip(score.svg(), mei, { ...picture, fileName });
+  const draw = () => {
+    const strip = cutStrip(score.svg(), mei, { ...picture, fileName });
+    return picture.apart ? setApart(strip) : strip;
+  };
   if (hasPreview) {
     reports.preview({ strip: draw() });
     reports.step(0.35);

@@ -66,11 +66,13 @@ const pictureOptions = ({
   chunkWidth,
   standalone,
   merged,
+  apart,
 }: PictureOptions): PictureOptions => ({
   staffHeight,
   chunkWidth,
   standalone,
   merged,
+  apart,
 });
 
 /** A preview and its whole have the same measures. */

@@ -103,6 +103,11 @@ export interface PictureOptions {
    * but holds no groups with the ids of notes and measures. Default: as `standalone`.
    */
   readonly merged?: boolean;
+  /**
+   * `true` keeps the drawings of a strip out of the memory of the page: each chunk has a `file` (a
+   * `Blob`) in place of its `svg`. Default false.
+   */
+  readonly apart?: boolean;
 }
 
 export interface EngraveOptions extends PictureOptions {

@@ -41,7 +41,7 @@ export class VideoPanel {
       aria-label=${this.text('label')}
       ?hidden=${!isShown}
       popover=${isDocked ? nothing : 'manual'}
-      ${ref((element) => open(element))}
+      ${ref((element) => queueMicrotask(() => open(element)))}
       ${variables({ right: `${right}px`, bottom: `${bottom}px`, width: `${width}px` })}
     >
       <div class="video-bar">
@@ -87,7 +87,10 @@ export class VideoPanel {
   private attach(): void {
     const { scope } = this.host;
     scope.observeResize(this.host, (width) => {
-      runInAction(() => (this.isDocked = width < DOCKED_BELOW));
+      const isDocked = width < DOCKED_BELOW;
+      // In the next frame, since it changes the height of what is observed.
+      if (isDocked !== this.isDocked)
+        scope.frame(() => runInAction(() => (this.isDocked = isDocked)));
     });
     scope.listen(window, 'resize', () => this.put(this.place));
   }
@@ -120,7 +123,7 @@ export class VideoPanel {
 
 const windowSize = () => ({ width: innerWidth, height: innerHeight });
 
-/** Stands over the page, whatever contains the player. */
+/** Stands over the page, whatever contains the player; once it is in the page itself. */
 function open(element?: Element): void {
   const panel = element as HTMLElement | undefined;
   if (panel?.popover && panel.isConnected && !panel.matches(':popover-open')) panel.showPopover();

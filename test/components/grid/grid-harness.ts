@@ -14,6 +14,8 @@ await Promise.all([
   prepareMessages(),
   prepareKeys(),
   prepareTexts('labels'),
+  prepareTexts('views'),
+  import('../../../components/base/strip/tools/minimap.js'),
   import('../../../components/base/labels/label-layer.js'),
 ]);
 
@@ -34,6 +36,7 @@ interface Setup {
   readonly row?: number;
   readonly lines?: number;
   readonly zoom?: number;
+  readonly minimap?: boolean;
   /** Of the view, in pixels. */
   readonly height?: number;
 }
@@ -54,7 +57,7 @@ export class GridHarness {
   }
 
   static async setup(builder = aSong(), options: Setup = {}): Promise<GridHarness> {
-    const { width = 1100, height = 400, row, lines, zoom } = options;
+    const { width = 1100, height = 400, row, lines, zoom, minimap = false } = options;
     await resetMouse();
     const piece = builder.build();
     const element = await fixture<GlosaGrid>(
@@ -63,6 +66,7 @@ export class GridHarness {
         .row=${row ?? null}
         .lines=${lines ?? null}
         .zoom=${zoom ?? 0}
+        ?minimap=${minimap}
       ></glosa-grid>`,
     );
     element.style.setProperty('width', `${width}px`);
@@ -214,6 +218,26 @@ export class GridHarness {
 
   async scrollTo(top: number): Promise<void> {
     this.viewport!.scrollTo({ top, behavior: 'instant' });
+    await this.settle();
+  }
+
+  /** Undefined while there is none. */
+  get minimap(): HTMLElement | undefined {
+    const part = this.part('minimap');
+    return part && !part.hidden ? part : undefined;
+  }
+
+  /** Presses a place of the minimap, as a share of its width. */
+  async pressMinimap(share: number): Promise<void> {
+    const { left, top, width, height } = this.minimap!.getBoundingClientRect();
+    const place = [left + share * width, top + height / 2].map(Math.round) as [number, number];
+    await sendMouse({ type: 'click', position: place });
+    await this.settle();
+  }
+
+  async keyOnMinimap(key: string): Promise<void> {
+    const options = { key, bubbles: true, cancelable: true };
+    this.minimap!.dispatchEvent(new KeyboardEvent('keydown', options));
     await this.settle();
   }
 

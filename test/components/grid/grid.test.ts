@@ -198,6 +198,27 @@ describe('<glosa-grid>', () => {
     });
   });
 
+  describe('with a minimap', () => {
+    it('has none where all rows are in view', async () => {
+      const harness = await setup(aSong(), { height: 600, minimap: true });
+      expect(harness.minimap).to.equal(undefined);
+    });
+
+    it('says what is in view, and scrolls there by hand and by keys', async () => {
+      const harness = await setup(aPiece().withMeasures(160), {
+        width: 600,
+        height: 300,
+        minimap: true,
+      });
+      expect(harness.minimap?.ariaValueText).to.match(/^Measures 1 to 1\d$/);
+      await harness.pressMinimap(0.9);
+      expect(harness.rows.join(' ')).to.contain('144');
+      expect(harness.minimap?.ariaValueText).to.match(/ to 1[45]\d$/);
+      await harness.keyOnMinimap('Home');
+      expect(harness.scrollTop).to.equal(0);
+    });
+  });
+
   describe('without measures', () => {
     it('says so', async () => {
       const harness = await setup(aPiece());

@@ -6,9 +6,6 @@ import type { GlosaPanels } from '../../../components/panels/panels.js';
 import { aPiece, type PieceBuilder } from '../../support/a-piece.js';
 import { aSong } from '../panel/panel-harness.js';
 
-/** So long after the last change the panels are kept. */
-const KEPT_MS = 450;
-
 /** A `<glosa-panels>` on the page. */
 class StackHarness {
   private constructor(readonly element: GlosaPanels) {}
@@ -35,9 +32,9 @@ class StackHarness {
     for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
-  /** Waits until what is open has been kept. */
+  /** What this browser has kept of the piece. */
   async kept(): Promise<unknown> {
-    await new Promise((resolve) => setTimeout(resolve, KEPT_MS));
+    await this.settle();
     return readKept('panels:corpus/a-piece');
   }
 

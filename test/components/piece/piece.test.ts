@@ -38,7 +38,7 @@ describe('<glosa-piece>', () => {
         audio: wavUrl(1),
       });
       expect(modelOf(harness).scores).to.have.length(1);
-      expect(modelOf(harness).audios).to.have.length(1);
+      expect(modelOf(harness).recording?.urls).to.have.length(1);
     });
 
     it('takes the place of a piece that is on its way', async () => {

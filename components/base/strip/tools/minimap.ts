@@ -1,6 +1,5 @@
 import { reaction, runInAction } from 'mobx';
 import { viewByKey, viewStart, type View } from '../../../core/geometry/strip/overview.js';
-import { pixels } from '../../../core/time/units.js';
 import { attachDrag, type Pull } from '../../element/drag.js';
 import { MinimapPaint } from './minimap-paint.js';
 import { sayView } from './minimap-voice.js';
@@ -93,7 +92,8 @@ export class Minimap {
 
   /** What is in view, in pixels at zoom exponent 0. */
   private get view(): View {
-    const { axis, viewport } = this.parts;
+    const { axis, viewport, line } = this.parts;
+    if (line) return line.view();
     const start = viewport.scrollLeft / axis.scale;
     return { start, end: Math.min(start + axis.viewportWidth / axis.scale, this.whole) };
   }
@@ -116,7 +116,7 @@ export class Minimap {
   private place(): void {
     const { axis } = this.parts;
     const { view, whole, ratio, root, frame } = this;
-    root.hidden = whole * axis.scale <= axis.viewportWidth + 1;
+    root.hidden = (whole - view.end + view.start) * axis.scale <= 1;
     if (root.hidden) return;
     const width = Math.max((view.end - view.start) * ratio, SMALLEST);
     const x = Math.min(view.start * ratio, this.width - width);
@@ -163,8 +163,8 @@ export class Minimap {
 
   /** Whoever looks elsewhere while the music plays does not want to be taken back at once. */
   private show(start: number): void {
-    const { axis, host } = this.parts;
-    axis.startAt(pixels(viewStart(start, this.view, this.whole)));
+    const { axis, host, line = axis } = this.parts;
+    line.startAt(viewStart(start, this.view, this.whole));
     if (host.transport?.isPlaying) runInAction(() => (axis.isFollowing = false));
   }
 }

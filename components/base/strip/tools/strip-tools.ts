@@ -1,20 +1,30 @@
 import type { ReactiveController } from 'lit';
 import type { Projection } from '../../../core/geometry/projection.js';
+import type { View } from '../../../core/geometry/strip/overview.js';
 import { adoptStyles } from '../../element/adopt-styles.js';
 import type { GlosaElement } from '../../element/glosa-element.js';
+import { Late } from '../../element/late.js';
 import type { Scope } from '../../element/scope.js';
 import type { ViewElement } from '../../element/view-element.js';
 import type { Axis } from '../axis.js';
 import { attachLoopDrag } from './loop-drag.js';
 import { LoopView } from './loop-view.js';
-import { Minimap } from './minimap.js';
 import { SecondMarks } from './second-marks-view.js';
 import { toolStyles } from './tools.styles.js';
+
+/** In pixels of the line at zoom exponent 0. */
+export interface LineScroll {
+  /** What is in view. */
+  view(): View;
+  startAt(x: number): void;
+}
 
 /** What the tools must know of the strip. Observable reads are followed. */
 export interface StripToolOptions {
   readonly axis: Axis;
   readonly projection: () => Projection | undefined;
+  /** How a picture with rows is scrolled, seen as one line; by default it is one. */
+  readonly line?: LineScroll;
   /** Whether the picture is a recording, whose ruler shows times. */
   readonly isTimeline?: boolean;
 }
@@ -45,6 +55,8 @@ export function attachStripTools(parts: StripParts): void {
   new MinimapSlot(parts);
 }
 
+const minimaps = new Late(() => import('./minimap.js'));
+
 /** Puts a minimap under the strip while its element has the attribute. */
 class MinimapSlot implements ReactiveController {
   private map: Scope | undefined;
@@ -62,7 +74,11 @@ class MinimapSlot implements ReactiveController {
     if (isWanted === (this.map !== undefined)) return;
     this.map?.dispose();
     this.map = isWanted ? scope.child() : undefined;
-    if (this.map) new Minimap({ ...this.parts, scope: this.map });
+    const { map } = this;
+    if (!map) return;
+    minimaps.use(({ Minimap }) => {
+      if (!map.isDisposed) new Minimap({ ...this.parts, scope: map });
+    });
   }
 }
 

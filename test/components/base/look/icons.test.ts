@@ -3,8 +3,9 @@ import type { TemplateResult } from 'lit';
 import * as editIcons from '../../../../components/base/look/edit-icons.js';
 import * as icons from '../../../../components/base/look/icons.js';
 import { LABEL_ICONS } from '../../../../components/base/look/label-icons.js';
+import * as practiceIcons from '../../../../components/base/look/practice-icons.js';
 
-const drawn = Object.entries<unknown>({ ...icons, ...editIcons }).filter(
+const drawn = Object.entries<unknown>({ ...icons, ...editIcons, ...practiceIcons }).filter(
   ([name]) => name !== 'icon',
 ) as [string, TemplateResult][];
 const named = Object.entries(LABEL_ICONS).map(([name, path]): [string, TemplateResult] => [

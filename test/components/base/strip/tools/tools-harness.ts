@@ -99,6 +99,7 @@ export class ToolsHarness {
   async showMinimap(isShown = true): Promise<void> {
     this.element.minimap = isShown;
     await this.settle();
+    if (isShown) await waitUntil(() => this.root.querySelector('[part=minimap]'), 'no minimap');
     await this.settle();
   }
 

@@ -5,6 +5,7 @@ import {
   buttonsOf,
   createAtPlayhead,
   createOver,
+  createOverChosen,
   draftOf,
   imagined,
   isMoment,
@@ -101,6 +102,35 @@ describe('a label at the playhead', () => {
     const user = await AnEditor.setup(aPiece().withMeasures(4));
     expect(createAtPlayhead(user.seek(4).host, KEY)).to.be.true;
     expect(user.labels).to.deep.equal(['Key C 4-5']);
+  });
+});
+
+describe('a label over a chosen stretch', () => {
+  const choose = ({ piece }: AnEditor, start: number, end: number) =>
+    runInAction(() => (piece.session.stretch = { start: q(start), end: q(end) }));
+
+  it('takes the place of one at the playhead, once', async () => {
+    const user = await AnEditor.setup(aPiece().withMeasures(4));
+    choose(user, 5, 7.5);
+    createAtPlayhead(user.seek(1).host, KEY);
+    createAtPlayhead(user.host, KEY);
+    expect(user.labels).to.deep.equal(['Key C 5-7.5', 'Key C 1-2']);
+  });
+
+  it('is a moment at its start when its type stands over all lines', async () => {
+    const user = await AnEditor.setup(aPiece().withMeasures(4));
+    choose(user, 5, 7.5);
+    createOverChosen(user.host, PAC);
+    expect(user.labels).to.deep.equal(['Cadence PAC 5']);
+  });
+
+  it('is none where nothing is chosen, or nothing may be edited', async () => {
+    const user = await AnEditor.setup();
+    expect(createOverChosen(user.host, KEY)).to.be.false;
+    choose(user, 5, 7);
+    runInAction(() => (user.piece.session.isLocked = true));
+    expect(createOverChosen(user.host, KEY)).to.be.false;
+    expect(user.piece.session.stretch?.start).to.equal(5);
   });
 });
 
