@@ -2,6 +2,7 @@
 // other, and the table that says where each of them is. Needs fluidsynth, ffmpeg and the FluidR3 GM
 // sound font (MIT licence), which its packages put beside fluidsynth; what it makes is committed.
 //   node .build/make-piano.mjs [sound font]
+import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

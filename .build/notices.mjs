@@ -25,9 +25,15 @@ async function noticeOf([place, { version, license }]) {
   return [`${name} ${version} (${license})`, ...texts.map((text) => text.trim())].join('\n\n');
 }
 
+/** What was taken from elsewhere than a package. */
+const OTHERS = [['FluidR3 GM (MIT)', 'components/engines/playback/synth/samples/LICENSE']];
+
+const otherNoticeOf = async ([name, file]) => `${name}\n\n${(await readFile(file, 'utf8')).trim()}`;
+
 /** Writes THIRD-PARTY.txt into a folder. */
 export async function writeNotices(folder) {
-  const notices = await Promise.all((await runtimePackages()).map(noticeOf));
+  const packages = (await runtimePackages()).map(noticeOf);
+  const notices = await Promise.all([...packages, ...OTHERS.map(otherNoticeOf)]);
   const text = notices.join(`\n\n${'-'.repeat(72)}\n\n`);
   await writeFile(path.join(folder, 'THIRD-PARTY.txt'), `${text}\n`);
 }

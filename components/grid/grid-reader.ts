@@ -1,41 +1,72 @@
 import type { ReactiveController } from 'lit';
-import { observable, reaction, runInAction } from 'mobx';
-import type { GlosaElement } from '../base/element/glosa-element.js';
+import { observable, observableRef, reaction, runInAction } from 'mobx';
+import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
+import { CorpusError, responseStatus } from '../corpus/corpus-error.js';
+import { problemOf } from '../corpus/loading/problems.js';
+import { ScoreFileError } from '../engines/notes/score-file-error.js';
+import type { GlosaGrid } from './grid.js';
 
 /** Brings the measures of a piece whose score alone knows them: it is read when a grid wants to show it. */
 export class GridReader implements ReactiveController {
   /** Whether a score is being read. Observable. */
   @observable accessor isReading = false;
+  /** Why the score told no measures. Observable. */
+  @observableRef accessor failure: Problem | undefined = undefined;
 
-  constructor(private readonly host: GlosaElement) {
+  constructor(private readonly host: GlosaGrid) {
     host.addController(this);
   }
 
   hostConnected(): void {
-    const unread = () => {
-      const { model } = this.host;
-      return model && !model.measureMap && model.scores.length > 0 ? model : undefined;
+    const read = (piece: Piece | undefined) => {
+      this.set(undefined);
+      if (piece) void this.read(piece);
     };
-    const read = (piece: Piece | undefined) => piece && void this.read(piece);
-    this.host.scope.add(reaction(unread, read, { fireImmediately: true }));
+    this.host.scope.add(reaction(() => this.unread, read, { fireImmediately: true }));
   }
 
-  /** A score that fails is told by the view of the score; the grid does with what else is there. */
+  /** Tries once more after a failure. */
+  readonly retry = (): void => {
+    const { unread } = this;
+    if (unread) void this.read(unread);
+  };
+
+  /** The piece, while only a score of it can tell the measures. */
+  private get unread(): Piece | undefined {
+    const { model } = this.host;
+    return model && !model.measureMap && model.scores.length > 0 ? model : undefined;
+  }
+
   private async read(piece: Piece): Promise<void> {
-    this.set(true);
+    runInAction(() => (this.isReading = true));
+    let failure: Problem | undefined;
     try {
       const { notesOf } = await import('../engines/notes/index.js');
       const { measureMap } = await notesOf(piece);
       if (measureMap) piece.adoptMeasureMap(measureMap);
     } catch (error) {
-      console.warn('glosa: the measures of a score could not be read.', error);
-    } finally {
-      if (this.host.model === piece) this.set(false);
+      failure = problemOfScore(error, piece);
     }
+    if (this.host.model === piece) this.set(failure);
   }
 
-  private set(isReading: boolean): void {
-    runInAction(() => (this.isReading = isReading));
+  private set(failure: Problem | undefined): void {
+    runInAction(() => {
+      this.isReading = false;
+      this.failure = failure;
+    });
+    if (failure) this.host.tell(failure);
   }
+}
+
+function problemOfScore(error: unknown, { scores }: Piece): Problem {
+  const { id: sourceId, url: file } = scores[0]!;
+  const words = { subject: 'notation', severity: 'error', sourceId, file } as const;
+  return problemOf(error instanceof ScoreFileError ? corpusError(error) : error, words);
+}
+
+function corpusError(cause: ScoreFileError): CorpusError {
+  const status = cause.httpStatus ? responseStatus(cause.httpStatus) : 'NoResponse';
+  return new CorpusError(status === 'Ok' ? 'Other' : status, cause.url, { cause });
 }

@@ -11,6 +11,9 @@ export interface RowLook {
   readonly names: readonly string[];
 }
 
+/** Beside a pickup the margin has no room for names. */
+const LEAST_FOR_NAMES = 64;
+
 /** A row of measures. */
 export function renderRow(row: GridRow, { isLast, current, names }: RowLook): TemplateResult {
   const [first] = row.measures;
@@ -19,7 +22,7 @@ export function renderRow(row: GridRow, { isLast, current, names }: RowLook): Te
   const width = (last ? last.x + last.width : 0) - start;
   return html`<div class="row" part="row" ?data-last=${isLast} ${variables({ y: row.y })}>
     <div class="middle" ${variables({ x: start, w: width })}></div>
-    ${names.map((name, line) => renderName(name, line, start))}
+    ${start < LEAST_FOR_NAMES ? nothing : names.map((name, line) => renderName(name, line, start))}
     ${row.measures.map((each) => renderMeasure(each, each.measure.count === current))}
   </div>`;
 }

@@ -3,7 +3,7 @@ import { computed } from 'mobx';
 import { adoptStyles } from '../base/element/adopt-styles.js';
 import type { Panel } from '../base/element/late-element.js';
 import { LabelSlot } from '../base/labels/label-slot.js';
-import { renderMessage } from '../base/look/message.js';
+import { renderMessage, renderProblem } from '../base/look/message.js';
 import { PageAxis } from '../base/pages/page-axis.js';
 import { PageControls } from '../base/pages/page-controls.js';
 import { RowPlayhead } from '../base/pages/row-playhead.js';
@@ -85,6 +85,8 @@ export class GridPanel implements Panel {
     const { host, layout } = this;
     if (layout) return this.renderGrid(layout);
     if (host.isLoading || this.reader.isReading) return html`<div class="placeholder"></div>`;
+    const { failure, retry } = this.reader;
+    if (failure) return html`${renderProblem(host, failure, retry)}`;
     const none = { text: host.t('grid.none'), severity: 'info' } as const;
     return html`${host.model && renderMessage(host, none)}`;
   }

@@ -2,6 +2,7 @@ import { property } from 'lit/decorators.js';
 import { observable, observableRef, runInAction } from 'mobx';
 import { LateElement, type MakePanel } from '../base/element/late-element.js';
 import type { ViewElement } from '../base/element/view-element.js';
+import type { Problem } from '../core/errors.js';
 import type { GridPanel } from './grid.panel.js';
 
 /**
@@ -97,6 +98,11 @@ export class GlosaGrid extends LateElement implements ViewElement {
   /** Zooms to the next whole exponent, 1 closer or −1 wider; the playhead stays where it is. */
   zoomStep(direction: 1 | -1): void {
     this.view?.zoomStep(direction);
+  }
+
+  /** The measures could not be had. @internal */
+  tell(problem: Problem): void {
+    this.report(problem);
   }
 
   protected override async loadPanel(): Promise<MakePanel<this>> {

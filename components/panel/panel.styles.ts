@@ -36,6 +36,7 @@ export const panelStyles = css`
   }
   [data-sized] ::slotted(*) {
     block-size: 100%;
+    max-block-size: none;
   }
   .empty {
     margin: 0;

@@ -1,3 +1,4 @@
+import { css, type CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { computed, observable, observableRef, runInAction } from 'mobx';
 import { LateElement, type MakePanel } from '../base/element/late-element.js';
@@ -38,6 +39,15 @@ import { kindOfTag } from './view-tags.js';
  * ```
  */
 export class GlosaPanel extends LateElement {
+  static override styles: CSSResultGroup = [
+    LateElement.styles,
+    css`
+      :host {
+        min-block-size: 96px;
+      }
+    `,
+  ];
+
   @observable private accessor wantedView = '';
   @observable private accessor wantedSource = '';
   @observable private accessor firstZoom: number | null = null;

@@ -20,6 +20,8 @@ export class PanelsStack implements Panel, ReactiveController {
   @observable private accessor isNarrow = false;
   /** The piece whose panels are open. */
   @observableRef private accessor filled: Piece | undefined;
+  /** Those that shall never be closed. */
+  private readonly fixed = new WeakSet<PanelElement>();
   /** What stands in the stack in HTML. */
   private readonly authored: readonly PanelChoice[];
   /** What is open when nothing is kept. */
@@ -80,6 +82,10 @@ export class PanelsStack implements Panel, ReactiveController {
     const { children } = this;
     const isSame = children.every((panel, index) => panel === this.panels[index]);
     if (isSame && children.length === this.panels.length) return;
+    for (const panel of children) {
+      const isNew = !this.panels.includes(panel);
+      if (isNew && panel.fixed && !this.isNarrow) this.fixed.add(panel);
+    }
     runInAction(() => (this.panels = children));
   }
 
@@ -88,10 +94,14 @@ export class PanelsStack implements Panel, ReactiveController {
   }
 
   private fill(model: Piece | undefined): void {
-    if (!model) return;
     const { host } = this;
+    // Until the piece is there, its place is kept by what was asked for.
+    if (!model)
+      return this.children.length > 0 ? undefined : this.open(parsePanels(host.views), false);
     this.opening = openingPanels(model, [parsePanels(host.views), this.authored]);
-    const kept = host.forgetful ? [] : parsePanels(readKept(nameOf(model)));
+    // A host that asks for other views of the same piece goes before what the reader had.
+    const isAsked = this.filled === model || host.forgetful;
+    const kept = isAsked ? [] : parsePanels(readKept(nameOf(model)));
     const isOther = this.filled !== undefined && this.filled !== model;
     this.open(openingPanels(model, [kept, this.opening]), isOther);
     runInAction(() => (this.filled = model));
@@ -118,7 +128,7 @@ export class PanelsStack implements Panel, ReactiveController {
     const { panels, isNarrow, host } = this;
     for (const [index, panel] of panels.entries()) {
       panel.plain = index > 0;
-      panel.fixed = isNarrow;
+      panel.fixed = isNarrow || this.fixed.has(panel);
       panel.toggleAttribute('data-behind', isNarrow && index > 0);
       if (host.piece !== undefined) Object.assign(panel, { piece: host.piece });
       if (host.locale) Object.assign(panel, { locale: host.locale });

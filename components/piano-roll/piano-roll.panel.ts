@@ -1,20 +1,17 @@
 import { html, type TemplateResult } from 'lit';
+import { observableRef, runInAction, when } from 'mobx';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { adoptStyles } from '../base/element/adopt-styles.js';
 import type { Panel } from '../base/element/late-element.js';
 import { variables } from '../base/element/variables.js';
 import { LabelSlot } from '../base/labels/label-slot.js';
 import { renderMessage, renderProblem } from '../base/look/message.js';
+import { Late } from '../base/element/late.js';
 import { Playhead, playheadStyles } from '../base/strip/playhead.js';
 import { Ruler, rulerStyles } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
 import { quarters } from '../core/time/units.js';
-import { NoteChoice } from './hand/note-choice.js';
-import { NoteFinder } from './hand/note-finder.js';
-import { RollHand } from './hand/roll-hand.js';
-import { RollKeys } from './hand/roll-keys.js';
-import { Marks } from './picture/marks.js';
 import { Lights } from './picture/lights.js';
 import { PitchAxis } from './picture/pitch-axis.js';
 import { RollView } from './picture/roll-view.js';
@@ -22,8 +19,8 @@ import { TimeAxis } from './picture/time-axis.js';
 import type { GlosaPianoRoll } from './piano-roll.js';
 import { rollStyles } from './piano-roll.styles.js';
 import { RollContent } from './roll-content.js';
-import { renderLegend } from './roll-legend.js';
 import { placeSentence } from './roll-voice.js';
+import type { RollTools } from './tools/roll-tools.js';
 import {
   keyboardWidth,
   measureMarks,
@@ -33,15 +30,16 @@ import {
   zoomRange,
 } from './roll.layout.js';
 
+/** Comes after the picture. */
+const tools = new Late(() => import('./tools/roll-tools.js'));
+
 /** The panel of a `<glosa-piano-roll>`. */
 export class RollPanel implements Panel {
   private readonly content: RollContent;
   private readonly axis: TimeAxis;
   private readonly pitchAxis: PitchAxis;
   private readonly controls: StripControls;
-  private readonly keys: RollKeys;
-  private readonly choice: NoteChoice;
-  private readonly finder: NoteFinder;
+  @observableRef private accessor tools: RollTools | undefined = undefined;
 
   constructor(private readonly host: GlosaPianoRoll) {
     for (const styles of [rulerStyles, playheadStyles, rollStyles]) adoptStyles(host, styles);
@@ -58,21 +56,22 @@ export class RollPanel implements Panel {
       keyboard: this.part('.keys'),
       rows: () => rowCount(content.range),
     });
-    this.choice = new NoteChoice(host);
-    this.finder = new NoteFinder(content, this.axis, this.pitchAxis);
     this.controls = new StripControls(host, {
       axis: this.axis,
       projection: () => content.projection,
       ends: () => [{ onset: quarters(0) }, { onset: quarters(this.end) }],
     });
-    const { controls, pitchAxis, choice, finder } = this;
-    this.keys = new RollKeys(host, { controls, pitchAxis, choice, finder });
     this.addPicture();
     this.addStrip();
     host.addController({
       hostConnected: () => {
         content.follow(host.scope);
-        this.choice.follow(host.scope);
+        host.scope.add(
+          when(
+            () => content.projection !== undefined,
+            () => this.bringTools(),
+          ),
+        );
       },
     });
     host.adoptAxes({ time: this.axis, pitch: this.pitchAxis });
@@ -90,12 +89,19 @@ export class RollPanel implements Panel {
   }
 
   private addPicture(): void {
-    const { host, content, axis, pitchAxis, choice, finder } = this;
+    const { host, content, axis, pitchAxis } = this;
     new RollView(host, { canvas: this.part('canvas.notes'), content, axis, pitchAxis });
     new Lights(host, { lights: this.part('.lights'), keys: this.part('.lit-keys'), content });
-    new Marks(host, { marks: this.part('.marks'), content, choice });
-    const [stage, band] = [this.part('.stage'), this.part('.note-band')];
-    new RollHand(host, { stage, band, finder, choice, pitchAxis });
+  }
+
+  /** Legend and hand come after the picture. */
+  private bringTools(): void {
+    const { host, content, axis, pitchAxis, controls } = this;
+    const find = (selector: string) => this.part(selector);
+    tools.use(({ RollTools }) => {
+      const make = () => new RollTools(host, { content, axis, pitchAxis, controls, find });
+      runInAction(() => (this.tools ??= make()));
+    });
   }
 
   private addStrip(): void {
@@ -118,12 +124,12 @@ export class RollPanel implements Panel {
       part: this.part('.viewport'),
       value: ({ onset }) => onset,
       max: () => this.end,
-      text: (moment) => placeSentence(host, moment, this.finder),
+      text: (moment) => placeSentence(host, moment, content),
     });
   }
 
   private renderRoll(): TemplateResult {
-    const { host, gutter, controls, keys, content, choice, pitchAxis } = this;
+    const { host, gutter, controls, content, tools: late } = this;
     return html`<div
         class="viewport"
         part="viewport"
@@ -134,7 +140,7 @@ export class RollPanel implements Panel {
         aria-orientation="horizontal"
         @click=${controls.handleClick}
         @focus=${controls.handleFocus}
-        @keydown=${keys.handleKey}
+        @keydown=${late?.handleKey ?? controls.handleKey}
         ${variables({ keyboard: gutter, shift: patternShift(content.range) })}
       >
         <div class="content">
@@ -151,7 +157,8 @@ export class RollPanel implements Panel {
           <div class="playhead" part="playhead" hidden></div>
         </div>
       </div>
-      ${renderLegend(host, { content, choice, pitchAxis })} ${renderFollowChip(host, this.axis)}`;
+      <div class="legend" part="legend">${late?.renderLegend()}</div>
+      ${renderFollowChip(host, this.axis)}`;
   }
 
   private renderKeyboard(): TemplateResult {

@@ -128,30 +128,6 @@ export const rollStyles = css`
     background: var(--_ink);
     border-block-end: 1px solid var(--_paper);
   }
-  .marks > i {
-    border-radius: 2px;
-    outline: 2px solid var(--_ink);
-    box-shadow: 0 0 0 1px var(--_paper) inset;
-  }
-  .marks[data-chosen]::before {
-    content: '';
-    position: absolute;
-    inset-block: 0;
-    left: calc(var(--_x) * var(--_scale) * 1px);
-    inline-size: calc(var(--_w) * var(--_scale) * 1px);
-    background: color-mix(in srgb, var(--_primary) 16%, transparent);
-    border-inline: 1px dashed var(--_strong);
-  }
-  .note-band {
-    position: absolute;
-    left: var(--_band-x);
-    top: var(--_band-y);
-    inline-size: var(--_band-w);
-    block-size: var(--_band-h);
-    border: 1px solid var(--_strong);
-    background: color-mix(in srgb, var(--_primary) 12%, transparent);
-    pointer-events: none;
-  }
   .keyboard {
     grid-area: 1 / 1 / 3 / 2;
     position: sticky;
@@ -210,53 +186,6 @@ export const rollStyles = css`
     font-size: 12.5px;
     line-height: 16px;
   }
-  .legend select {
-    min-block-size: 28px;
-    padding-inline: 4px;
-    border: 1px solid var(--_rule-2);
-    border-radius: 6px;
-    background: var(--_raised);
-    color: var(--_ink);
-    font: inherit;
-  }
-  .legend ul {
-    flex: 1 1 0;
-    display: flex;
-    gap: 2px 12px;
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    overflow: auto hidden;
-    scrollbar-width: none;
-    list-style: none;
-  }
-  .legend li {
-    display: flex;
-    align-items: center;
-    gap: 5px;
-    white-space: nowrap;
-  }
-  .legend li > i {
-    inline-size: 14px;
-    block-size: 6px;
-    border-radius: 1px;
-    background: var(--_c);
-  }
-  .legend > [role='status'] {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    color: var(--_ink);
-  }
-  .legend .zoom {
-    padding: 0 4px;
-    border-color: transparent;
-    background: none;
-  }
-  .legend button:disabled {
-    opacity: 0.4;
-    cursor: default;
-  }
   .placeholder {
     min-block-size: calc(var(--glosa-piano-roll-height, 180px) + 54px);
   }
@@ -264,20 +193,11 @@ export const rollStyles = css`
     .viewport {
       --_height: var(--glosa-piano-roll-height, 120px);
     }
-    .legend {
-      flex-wrap: wrap;
-    }
-  }
-  @media (pointer: coarse) {
-    .legend select {
-      min-block-size: 44px;
-    }
   }
   @media (forced-colors: active) {
     canvas.notes,
     .lights > i,
-    .lit-keys > i,
-    .legend li > i {
+    .lit-keys > i {
       forced-color-adjust: none;
     }
     .lights > i,

@@ -28,7 +28,7 @@ export interface RollAxes {
  * rectangle. The next label is made over what is chosen: press a label button or M. Elsewhere a click
  * moves the playhead, shift-click plays from there, drags make and move labels. Keys: arrows move by a
  * beat, with Shift by a measure; N chooses the notes under the playhead, with Shift also those; ↑ and ↓
- * go to higher and lower notes; + − 0 zoom time, with Alt pitch; ? lists all. Alt-wheel zooms pitch,
+ * go to higher and lower notes; + − 0 zoom time, with Alt pitch; ? lists the keys of labels. Alt-wheel zooms pitch,
  * Ctrl-wheel time, as two fingers do.
  *
  * @summary Notes by pitch over time, from notation or MIDI.

@@ -162,6 +162,7 @@ export class GlosaPiece extends GlosaElement {
 
   /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */
   async play(): Promise<boolean> {
+    await this.playback.opened;
     return (await this.transport?.play()) ?? false;
   }
 

@@ -16,6 +16,8 @@ export interface Playable {
 
 /** Holds the engine of the recording that plays: at most one. */
 export class Playback {
+  /** Settles when the recording that was wanted last can be told to play. */
+  opened: Promise<void> | undefined;
   private engine: PlaybackEngine | undefined;
   private wanted: Playable | undefined;
   /** The transport that has the engine. */
@@ -30,15 +32,16 @@ export class Playback {
   attach(wanted: Playable | undefined): void {
     if (isSame(this.wanted, wanted)) return;
     this.wanted = wanted;
-    const { audio, piece } = wanted ?? {};
-    if (piece?.scores[0]) engines.use(({ offerScore }) => offerScore(piece));
-    if (!audio) return this.replace(undefined);
-    engines.use(({ openEngine }) => {
-      void openEngine(audio, wanted).then((engine) => {
-        if (this.wanted === wanted) this.replace(engine);
-        else engine?.dispose();
-      });
-    });
+    if (wanted?.piece.scores[0]) engines.use(({ offerScore }) => offerScore(wanted.piece));
+    if (!wanted?.audio) return this.replace(undefined);
+    this.opened = this.open(wanted, wanted.audio);
+  }
+
+  private async open(wanted: Playable, audio: AudioSource): Promise<void> {
+    await engines.fetch();
+    const engine = await engines.value?.openEngine(audio, wanted);
+    if (this.wanted === wanted) this.replace(engine);
+    else engine?.dispose();
   }
 
   private replace(engine: PlaybackEngine | undefined): void {

@@ -1,6 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import * as icons from '../base/look/icons.js';
-import { rateText, ratesWith } from './player.layout.js';
 
 /** The sentence of a key under `player.` in the locales. */
 export type Text = (key: string) => string;
@@ -27,59 +25,6 @@ export function renderButton(text: Text, button: PlayerButton): TemplateResult {
   >
     ${button.icon}
   </button>`;
-}
-
-export const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
-
-export function renderRate(
-  text: Text,
-  rate: number,
-  choose: (rate: number) => void,
-): TemplateResult {
-  return html`<label class="field" title=${text('rate')}>
-    ${icons.rateIcon}
-    <select
-      aria-label=${text('rate')}
-      .value=${String(rate)}
-      @change=${(event: Event) => choose(Number(valueOf(event)))}
-    >
-      ${ratesWith(rate).map(
-        (each) => html`<option value=${each} .selected=${each === rate}>${rateText(each)}</option>`,
-      )}
-    </select>
-  </label>`;
-}
-
-export interface VolumeControl {
-  /** 0 to 1. */
-  readonly volume: number;
-  readonly change: (volume: number) => void;
-  readonly toggleMute: () => void;
-}
-
-export function renderVolume(text: Text, control: VolumeControl): TemplateResult {
-  const { volume, change, toggleMute } = control;
-  return html`<div class="field">
-    <button
-      type="button"
-      aria-label=${text('mute')}
-      title=${text('mute')}
-      aria-pressed=${volume === 0 ? 'true' : 'false'}
-      @click=${toggleMute}
-    >
-      ${volume > 0 ? icons.volumeIcon : icons.mutedIcon}
-    </button>
-    <input
-      class="volume"
-      type="range"
-      min="0"
-      max="1"
-      step="0.05"
-      aria-label=${text('volume')}
-      .value=${String(volume)}
-      @input=${(event: Event) => change(Number(valueOf(event)))}
-    />
-  </div>`;
 }
 
 /** Measure and beat as they are written. */

@@ -94,43 +94,16 @@ export const playerStyles: CSSResultGroup = [
       gap: 6px;
       border-radius: 6px;
     }
-    select {
-      max-inline-size: 16ch;
-      min-block-size: 28px;
-      border: 0;
-      border-radius: 6px;
-      background: none;
-      color: inherit;
-      font: inherit;
-      font-weight: 600;
-      text-overflow: ellipsis;
-      cursor: pointer;
-    }
-    option {
-      background: var(--_raised);
-    }
     .seek {
       flex: 1 1 80px;
       min-inline-size: 40px;
     }
-    .volume {
-      inline-size: 72px;
-    }
     .more {
       display: contents;
-    }
-    .bar .field > button {
-      min-inline-size: 28px;
-      padding: 0;
     }
     .bar .menu,
     .bar .narrow {
       display: none;
-    }
-    @container (min-width: 1120px) and (max-width: 1199px) {
-      .volume {
-        display: none;
-      }
     }
     @container (max-width: 1119px) {
       .bar .menu {
@@ -142,6 +115,8 @@ export const playerStyles: CSSResultGroup = [
         flex-direction: column;
         align-items: stretch;
         min-inline-size: 200px;
+        max-block-size: calc(100dvh - 16px);
+        overflow: auto;
         margin: 0;
         padding: 6px;
         border: 1px solid var(--_rule-2);
@@ -157,18 +132,6 @@ export const playerStyles: CSSResultGroup = [
       }
       .more:popover-open {
         display: flex;
-      }
-      .more button,
-      .more .field {
-        justify-content: flex-start;
-        gap: 8px;
-      }
-      .more .named::after {
-        content: attr(aria-label);
-      }
-      .more select,
-      .volume {
-        flex: 1;
       }
     }
     @container (max-width: 479px) {

@@ -12,19 +12,13 @@ import type { Piece } from '../core/model/piece.js';
 import type { Moment } from '../core/time/moment.js';
 import { seconds } from '../core/time/units.js';
 import { isVisibleMove, problemToShow, shareOf } from './player.layout.js';
-import {
-  renderButton,
-  renderPosition,
-  renderRate,
-  renderVolume,
-  type PlayerButton,
-} from './player.parts.js';
+import { renderButton, renderPosition, type PlayerButton } from './player.parts.js';
 import { playerStyles } from './player.styles.js';
 
 /** What the keys do is fetched when the focus comes. */
 const keys = new Late(() => import('./player.keys.js'));
-const sources = new Late(() => import('./player.sources.js'));
-const practice = new Late(() => import('./practice/practice.js'));
+/** All but the main controls follows. */
+const more = new Late(() => import('./player.more.js'));
 const prepareKeys = (): void => void keys.fetch();
 
 /**
@@ -45,6 +39,7 @@ const prepareKeys = (): void => void keys.fetch();
  * @csspart seek - The slider over the recording.
  * @csspart position - Measure and beat.
  * @csspart menu - The menu of a narrow player.
+ * @csspart video - The picture of a video, and its handles.
  * @csspart message - What is wrong with the recording.
  * @cssprop --glosa-fill - Color of the main button.
  * @cssprop --glosa-on-fill - Color on the main button.
@@ -69,11 +64,13 @@ export class GlosaPlayer extends GlosaElement {
   /** Speed, 0.25 to 4, with the pitch kept; by default what the piece has, which is 1 at first. */
   @property({ type: Number }) accessor rate: number | null = null;
 
+  /** Plays the recording again and again; a passage that is repeated goes before. */
+  @property({ type: Boolean }) accessor loop = false;
+
   /** The piece that source and rate have been applied to. */
   private served: Piece | undefined;
   private isDragging = false;
   private shownShare = 0;
-  private volumeBefore = 1;
   /** The moment that assistive technology is told: it stays while the music moves by itself. */
   private said: Moment | undefined;
 
@@ -95,6 +92,8 @@ export class GlosaPlayer extends GlosaElement {
     this.served = model;
     if (isNew || changed.has('source')) model?.chooseRecording(source);
     if (model && rate && (isNew || changed.has('rate'))) model.transport.rate = rate;
+    // Another player beside this one may want it.
+    if (model && (this.loop || changed.get('loop'))) model.transport.repeats = this.loop;
   }
 
   override render(): TemplateResult {
@@ -108,15 +107,13 @@ export class GlosaPlayer extends GlosaElement {
       >
         ${this.renderMain()}${this.renderTime()}${this.renderPlace()}${this.renderMore()}
       </div>
-      ${this.renderProblem()}${this.model && sources.value?.renderPicture(this, this.model)}`;
+      ${this.renderProblem()}${more.value?.renderPicture(this)}`;
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     this.shownShare = -1;
     if (this.transport) this.moveSlider(this.transport.moment);
-    const volume = this.find('.volume');
-    volume?.style.setProperty('--_share', String(this.transport?.volume ?? 1));
   }
 
   private renderMain(): TemplateResult {
@@ -172,7 +169,7 @@ export class GlosaPlayer extends GlosaElement {
 
   private renderMore(): TemplateResult {
     const name = this.text('more');
-    const { volume = 1 } = this.transport ?? {};
+    const { back, ahead } = this;
     return html`<button
         type="button"
         class="menu"
@@ -183,18 +180,8 @@ export class GlosaPlayer extends GlosaElement {
         ${icons.moreIcon}
       </button>
       <div id="more" class="more" part="menu" popover @toggle=${this.placeMenu}>
-        ${this.button({ name: 'startAgain', icon: icons.startAgainIcon, run: this.startAgain })}
-        ${this.button({ name: 'reset', icon: icons.stopIcon, run: this.reset })}
-        ${this.button({ ...this.back, only: 'narrow' })}
-        ${this.button({ ...this.ahead, only: 'narrow' })}
-        ${this.model && practice.value?.renderPractice(this, this.model)}
-        ${renderRate(this.text, this.transport?.rate ?? 1, (rate) => (this.rate = rate))}
-        ${this.model && sources.value?.renderSources(this, this.model)}
-        ${renderVolume(this.text, {
-          volume,
-          change: (wanted) => this.setVolume(wanted),
-          toggleMute: () => this.toggleMute(),
-        })}
+        ${this.button({ ...back, only: 'narrow' })}${this.button({ ...ahead, only: 'narrow' })}
+        ${more.value?.renderMore(this, this.controls)}
       </div>`;
   }
 
@@ -222,27 +209,8 @@ export class GlosaPlayer extends GlosaElement {
     this.isDragging = false;
   };
 
-  /** The menu stands above its button where there is room, else below, within the window. */
-  private readonly placeMenu = (event: Event): void => {
-    const menu = event.target as HTMLElement;
-    const anchor = this.find('.menu')?.getBoundingClientRect();
-    if (!anchor || (event as ToggleEvent).newState !== 'open') return;
-    const { width, height } = menu.getBoundingClientRect();
-    const left = Math.max(8, Math.min(anchor.right, window.innerWidth - 8) - width);
-    const top = anchor.top - height - 8 >= 0 ? anchor.top - height - 8 : anchor.bottom + 8;
-    menu.style.setProperty('left', `${left}px`);
-    menu.style.setProperty('top', `${top}px`);
-  };
-
-  private readonly startAgain = (): void => {
-    this.controls.seek(seconds(0));
-    this.requestPlay();
-  };
-
-  private readonly reset = (): void => {
-    if (this.transport?.isStarted) this.requestPause();
-    this.controls.seek(seconds(0));
-  };
+  private readonly placeMenu = (event: Event): void =>
+    more.value?.placeMenu(event as ToggleEvent, this.find('.menu'));
 
   private readonly text = (key: string): string => this.t(`player.${key}`);
 
@@ -275,16 +243,6 @@ export class GlosaPlayer extends GlosaElement {
 
   private get measureMap() {
     return this.model?.measureMap;
-  }
-
-  private setVolume(volume: number): void {
-    if (this.transport) this.transport.volume = volume;
-  }
-
-  private toggleMute(): void {
-    const { volume = 1 } = this.transport ?? {};
-    if (volume > 0) this.volumeBefore = volume;
-    this.setVolume(volume > 0 ? 0 : this.volumeBefore);
   }
 
   /** Called every frame: writes only what moves the thumb by something visible. */

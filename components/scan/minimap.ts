@@ -9,12 +9,19 @@ export interface MinimapOptions {
   readonly stack: PageStack;
   readonly axis: PageAxis;
   readonly pages: PageView;
+  /** Whether the pages are photographs. */
+  readonly isPaper: boolean;
 }
 
 /** A row of small pages; the part of each that is in view is framed. */
 export function renderMinimap(host: GlosaScan, options: MinimapOptions): TemplateResult {
-  const { stack } = options;
-  return html`<div part="minimap" class="minimap" role="group" aria-label=${host.t('scan.minimap')}>
+  const { stack, isPaper } = options;
+  return html`<div
+    part="minimap"
+    class="minimap ${isPaper ? 'paper' : ''}"
+    role="group"
+    aria-label=${host.t('scan.minimap')}
+  >
     ${stack.pages.map((page) => renderSmallPage(host, page, options))}
   </div>`;
 }

@@ -75,6 +75,7 @@ export class PageView {
     const { left, top, width, height } = tiled.part;
     return html`<div
       class="tiles"
+      inert
       data-page=${index}
       ${variables({ left, top, width, height })}
     ></div>`;

@@ -1,5 +1,5 @@
 import type { ReactiveController } from 'lit';
-import { action, computed, observable, observableRef, reaction } from 'mobx';
+import { action, compareShallow, computed, observable, observableRef, reaction } from 'mobx';
 import type { Problem } from '../core/errors.js';
 import type { PageStack } from '../core/geometry/stacked-pages.js';
 import type { ImageSource } from '../core/model/sources.js';
@@ -73,8 +73,9 @@ export class ScanContent implements ReactiveController {
   }
 
   @action private show(source: ImageSource | undefined): void {
-    if (source === this.shown) return;
+    const isShown = isSame(source, this.shown);
     this.shown = source;
+    if (isShown) return;
     this.sizes.clear();
     this.failure = this.positions = undefined;
     if (!source) return;
@@ -92,13 +93,15 @@ export class ScanContent implements ReactiveController {
   }
 
   @action private take(source: ImageSource, positions: PagePositions): void {
-    if (source !== this.shown) return;
+    if (!isSame(source, this.shown)) return;
     this.positions = positions;
-    for (const problem of flawProblems(positions.flaws, source)) this.tellOnce(problem);
+    // What is wrong with a single image was told when the piece was loaded.
+    const { flaws } = source.pages || source.loadPages ? positions : { flaws: [] };
+    for (const problem of flawProblems(flaws, source)) this.tellOnce(problem);
   }
 
   @action private fail(source: ImageSource, error: unknown): void {
-    if (source !== this.shown) return;
+    if (!isSame(source, this.shown)) return;
     const words = { subject: 'image', severity: 'error', sourceId: source.id, file: '' } as const;
     this.failure = error instanceof PieceError ? error.problem : problemOf(error, words);
     this.host.tell(this.failure);
@@ -112,3 +115,7 @@ export class ScanContent implements ReactiveController {
     if (!isTold) this.host.tell(problem);
   }
 }
+
+/** A picture that was only numbered again shows the same. */
+const isSame = (a: ImageSource | undefined, b: ImageSource | undefined): boolean =>
+  a && b ? compareShallow({ ...a, index: 0 }, { ...b, index: 0 }) : a === b;

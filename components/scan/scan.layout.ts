@@ -1,3 +1,4 @@
+import type { LineRoom } from '../core/geometry/labels/lines.js';
 import type { LoosePage } from '../core/geometry/stacked-pages.js';
 import { stackPages, type PageStack, type StackedPage } from '../core/geometry/stacked-pages.js';
 import type { Piece } from '../core/model/piece.js';
@@ -62,7 +63,7 @@ export function stackOf(pages: readonly Page[], known: ReadonlyMap<number, Size>
 /** What stands so far above or below a staff belongs to it, in spaces between its lines. */
 const AIR = 3;
 /** And at most so much of what is free between two rows. */
-const MOST_AIR = 0.2;
+const MOST_AIR = 0.15;
 
 /**
  * Rows from the notes above their highest staff to those below their lowest. Files measure rows in many
@@ -86,7 +87,22 @@ export function withAir(rows: readonly PageRow[]): readonly PageRow[] {
   });
 }
 
-/** How much is free between two rows, mostly: the median, in the pixels of the rows. */
+/** Where two rows stand much closer than most do, labels may overlap there. */
+const CLOSEST = 0.6;
+
+/** Lines of labels are at least so high, as a share of the rows, and never more than this, in pixels. */
+const LEAST_SHARE = 0.08;
+const LEAST_LINE = 12;
+
+/** What labels have for their lines between the rows of a page that is shown at a scale. */
+export function roomFor(rows: readonly PageRow[], scale: number): LineRoom {
+  const heights = rows.map(({ height }) => height).sort((a, b) => a - b);
+  const typical = (heights[heights.length >> 1] ?? Infinity) * scale;
+  const least = Math.min(LEAST_LINE, typical * LEAST_SHARE);
+  return { height: roomBetween(rows) * scale, least };
+}
+
+/** How much is free between two rows, in their pixels: where they are closest, or nearly. */
 export function roomBetween(rows: readonly PageRow[]): number {
   const byPlace = [...rows].sort((a, b) => a.y - b.y);
   const gaps = byPlace.slice(1).map((row, index) => {
@@ -94,7 +110,8 @@ export function roomBetween(rows: readonly PageRow[]): number {
     return row.y - before.y - before.height;
   });
   const free = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
-  return free[free.length >> 1] ?? Infinity;
+  const median = free[free.length >> 1] ?? Infinity;
+  return Math.max(free[0] ?? Infinity, median * CLOSEST);
 }
 
 /** The size of the picture that the rows of a page are measured in. */

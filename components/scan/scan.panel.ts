@@ -20,7 +20,7 @@ import { PageView } from './page-view.js';
 import { renderPager } from './pager.js';
 import { ScanContent } from './scan-content.js';
 import type { GlosaScan } from './scan.js';
-import { heightOf, pageUnit, placeOn, roomBetween, type PagePlace } from './scan.layout.js';
+import { heightOf, pageUnit, placeOn, roomFor, type PagePlace } from './scan.layout.js';
 import { scanStyles } from './scan.styles.js';
 
 const NOTHING = { width: 0, height: 0 };
@@ -67,7 +67,7 @@ export class ScanPanel implements Panel {
       axis,
       staves: (row) => this.staves[row] ?? [],
       hasRows: true,
-      room: () => this.room * axis.scale,
+      room: () => roomFor(this.stack?.rows ?? [], axis.scale),
       height: () => (this.stack?.height ?? 0) * axis.scale,
     });
     const part = () => (content.isMusic ? viewport() : undefined);
@@ -104,7 +104,16 @@ export class ScanPanel implements Panel {
     if (stack) return this.renderPages(stack);
     const isComing = !host.model || content.source !== undefined;
     if (isComing) return html`<div part="placeholder" class="placeholder"></div>`;
-    return html`${renderMessage(host, { text: host.t('scan.none'), severity: 'info' })}`;
+    return html`${this.renderAbsence()}`;
+  }
+
+  /** What stands in place of pages that the piece does not have, or has lost. */
+  private renderAbsence(): TemplateResult | undefined {
+    const { host } = this;
+    const dropped = host.model?.problems.find(({ key }) => key.startsWith('image'));
+    return dropped
+      ? renderProblem(host, { ...dropped, severity: 'error' })
+      : renderMessage(host, { text: host.t('scan.none'), severity: 'info' });
   }
 
   private renderPages(stack: PageStack): TemplateResult {
@@ -135,7 +144,7 @@ export class ScanPanel implements Panel {
         </div>
       </div>
       ${renderPager(host, this.page, stack.pages.length)} ${renderFollowChip(host, axis)}
-      ${host.minimap ? renderMinimap(host, { stack, axis, pages: this.pages }) : nothing}
+      ${host.minimap ? renderMinimap(host, { stack, axis, isPaper, pages: this.pages }) : nothing}
       ${this.renderProblem()}
     </div>`;
   }
@@ -180,10 +189,6 @@ export class ScanPanel implements Panel {
     return (this.stack?.rows ?? []).map(({ y, staves }) =>
       staves.map(({ top, bottom }) => ({ top: top - y, bottom: bottom - y })),
     );
-  }
-
-  @computed private get room(): number {
-    return roomBetween(this.stack?.rows ?? []);
   }
 
   private get lastOnset(): number {

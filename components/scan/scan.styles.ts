@@ -164,7 +164,11 @@ const scan = css`
     background: var(--_paper);
     overflow: clip;
   }
+  .minimap.paper img {
+    filter: none;
+  }
   .small > img {
+    filter: var(--_picture-filter);
     inline-size: 100%;
     block-size: 100%;
   }

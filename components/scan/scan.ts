@@ -32,6 +32,12 @@ import type { ScanPanel } from './scan.panel.js';
  * @csspart pager - Which page is in view, between the buttons to the pages beside it.
  * @csspart minimap - Small pages under the view, with a frame around what is in view.
  * @csspart follow - The button that brings the reader back to the music.
+ * @csspart label - A hovered, focused or chosen label.
+ * @csspart label-hovered - The label under the pointer.
+ * @csspart label-focused - The label that the keys work on.
+ * @csspart label-selected - A chosen label.
+ * @csspart label-handle - An end of a chosen label.
+ * @csspart label-band - A chosen label's stretch of music.
  * @csspart message - A message in place of a page, or under the pages.
  * @csspart placeholder - What stands there until the pages do.
  *
@@ -39,6 +45,8 @@ import type { ScanPanel } from './scan.panel.js';
  * @cssprop [--glosa-paper] - Ground under engraved pages.
  * @cssprop [--glosa-desk] - Ground beside and between the pages.
  * @cssprop [--glosa-playhead] - The playhead.
+ * @cssprop [--glosa-label-fill=26] - Percent of a label's color in its fill; the rest is paper.
+ * @cssprop [--glosa-label-radius=3px] - Rounding of labels.
  *
  * @example
  * ```html

@@ -68,6 +68,20 @@ export const chunksIn = (
   { start, end }: { readonly start: number; readonly end: number },
 ): readonly StripChunk[] => chunks.filter(({ x, width }) => x < end && x + width > start);
 
+/**
+ * Chunks that follow each other, of which the first is the one of that index, in as many places as they
+ * need: each keeps its place while others come and go, so that its nodes stay.
+ */
+export function inPlaces(
+  chunks: readonly StripChunk[],
+  first: number,
+): readonly (StripChunk | undefined)[] {
+  const count = 2 ** Math.ceil(Math.log2(chunks.length || 1));
+  const places = Array.from<StripChunk | undefined>({ length: count });
+  for (const [index, chunk] of chunks.entries()) places[(first + index) % count] = chunk;
+  return places;
+}
+
 /** The zoom exponents of a strip: −5 to 5, and down to all of it in view. */
 export function stripRange(strip: Strip | undefined, viewport: number): readonly [number, number] {
   const fit = strip && viewport > 0 ? 2 * Math.log2(viewport / strip.picture.width) : MIN_ZOOM;

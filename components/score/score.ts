@@ -22,6 +22,7 @@ import {
   chunksAtTurn,
   chunksIn,
   gutterWidth,
+  inPlaces,
   isLegible,
   measureMarks,
   stripRange,
@@ -197,8 +198,8 @@ export class GlosaScore extends GlosaElement {
           ${this.renderGutter(strip)}
           ${isMusic ? html`<div part="ruler" class="ruler"></div>` : nothing}
           <div part="picture" class="picture">
-            ${strip.picture.chunks.map((chunk) =>
-              this.mounted.includes(chunk) ? this.renderChunk(chunk) : nothing,
+            ${inPlaces(this.mounted, strip.picture.chunks.indexOf(this.mounted[0]!)).map((chunk) =>
+              chunk ? this.renderChunk(chunk) : nothing,
             )}
             ${this.staffLines ? strip.positions?.staves.map(renderStaff) : nothing}
           </div>

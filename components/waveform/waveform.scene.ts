@@ -89,9 +89,12 @@ export class WaveScene {
     return marks.map((mark) => withinEdge(mark, width, scale));
   }
 
+  /** A score that plays itself has no outline: then it is the first recording's. */
   private get named(): AudioSource | undefined {
     const { model, source } = this.host;
-    return model?.audios.find(({ id }) => id === source) ?? model?.recording;
+    const { audios = [], recording } = model ?? {};
+    const other = recording?.scoreId ? audios[0] : recording;
+    return audios.find(({ id }) => id === source) ?? other;
   }
 
   /** Whether the recording that is shown is the one whose dates the transport tells. */

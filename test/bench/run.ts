@@ -14,6 +14,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'prepared-score': async () => (await import('./suites/prepared-score.js')).preparedScoreSuite,
   playhead: async () => (await import('./suites/playhead.js')).playheadSuite,
   'heard-shown': async () => (await import('./suites/heard-shown.js')).heardShownSuite,
+  synthesizer: async () => (await import('./suites/synthesizer.js')).synthesizerSuite,
   'six-views': async () => (await import('./suites/six-views.js')).sixViewsSuite,
   waveform: async () => (await import('./suites/waveform.js')).waveformSuite,
   labels: async () => (await import('./suites/labels.js')).labelsSuite,

@@ -8,7 +8,9 @@ import { liveResources } from '../../components/base/element/scope.js';
 import type { Piece } from '../../components/core/model/piece.js';
 import en from '../../locales/en.json' with { type: 'json' };
 import labels from '../../locales/labels/en.json' with { type: 'json' };
+import views from '../../locales/views/en.json' with { type: 'json' };
 import { wavUrl } from '../components/piece/files.js';
+import { aPage, somePages } from '../components/scan/scan-harness.js';
 import { aStrip } from '../components/score/score-harness.js';
 import { aPiece } from '../support/a-piece.js';
 
@@ -35,6 +37,7 @@ const marked = (texts: Texts): Texts =>
 addLocale('x-marked', {
   elements: () => Promise.resolve({ default: marked(en) }),
   labels: () => Promise.resolve({ default: marked(labels) }),
+  views: () => Promise.resolve({ default: marked(views) }),
 });
 
 /** A policy that a strict page would have; what breaks it is told. */
@@ -51,6 +54,7 @@ function aWholePiece(): Piece {
   const piece = aPiece()
     .withMeasures(16)
     .withImage([], aStrip())
+    .withImage([], { ...somePages([aPage(0), aPage(1)]), url: undefined })
     .withAudio(
       [
         [0, 0],

@@ -6,7 +6,12 @@ const PAGES = [
   'piece.html',
   'score.html',
   'waveform.html',
+  'grid.html',
+  'scan.html',
   'player.html',
+  'piano-roll.html',
+  'panel.html',
+  'panels.html',
   'label-editor.html',
   'label-buttons.html',
   'label-filter.html',
@@ -64,7 +69,7 @@ test('every piece that ships can be chosen, and plays', async ({ demo }) => {
     const id = await link.getAttribute('data-piece');
     const isLoaded = demo.page.waitForFunction((path) => {
       const piece = document.querySelector('glosa-piece')!;
-      return piece.src.includes(path!) && piece.model && piece.media!.readyState >= 2;
+      return piece.src.includes(path!) && piece.model && (piece.media?.readyState ?? 0) >= 2;
     }, id);
     await link.click();
     await isLoaded;

@@ -1,5 +1,8 @@
 import { expect, test, type DemoPage } from './demo-page.js';
 
+/** Notes come from a worker, which takes its time on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
 /** The views that are open, from top to bottom. */
 const views = ({ page }: DemoPage) =>
   page.evaluate(() => [...document.querySelectorAll('glosa-panel')].map(({ kind }) => kind));
@@ -23,7 +26,7 @@ test('a reader opens, switches and closes views, and finds them again', async ({
   await header(demo, 1).getByRole('button', { name: 'New view' }).click();
   await expect(page.locator('glosa-panel')).toHaveCount(3);
   await header(demo, 2).getByLabel('View', { exact: true }).selectOption('Piano roll');
-  await expect(page.locator('glosa-piano-roll [part~=playhead]')).toBeAttached();
+  await expect(page.locator('glosa-piano-roll [part~=playhead]')).toBeAttached(PATIENT);
   await header(demo, 0).getByRole('button', { name: 'Zoom out' }).click();
   await header(demo, 1).getByRole('button', { name: 'Close the view' }).click();
   expect(await views(demo)).toEqual(['score', 'piano-roll']);
@@ -38,7 +41,7 @@ test('every view shows the same music, and F6 goes around them', async ({ demo }
   await openAll(demo, 'score waveform grid piano-roll 3d');
   const { page } = demo;
   for (const tag of ['score', 'waveform', 'grid', 'piano-roll', 'scan'])
-    await expect(page.locator(`glosa-${tag} [part~=playhead]`).first()).toBeAttached();
+    await expect(page.locator(`glosa-${tag} [part~=playhead]`).first()).toBeAttached(PATIENT);
   await demo.score.focus();
   const focused = () =>
     page.evaluate(() => {
@@ -56,7 +59,9 @@ test('a label that is chosen in one view is chosen in all of them', async ({ dem
   await openAll(demo, 'score piano-roll');
   await demo.page.evaluate(() => document.querySelector('glosa-piece')!.select([100]));
   for (const tag of ['score', 'piano-roll'])
-    await expect(demo.page.locator(`glosa-${tag} [part~=label-selected]`).first()).toBeAttached();
+    await expect(demo.page.locator(`glosa-${tag} [part~=label-selected]`).first()).toBeAttached(
+      PATIENT,
+    );
 });
 
 test('the edge of a panel is pulled, and moved by keys', async ({ demo }) => {

@@ -37,12 +37,21 @@ class RowsProjection implements Projection {
   /** In the order of the music: each row ends where the next one starts. */
   private readonly rows: readonly PageRow[];
   private readonly ends: Float64Array;
+  private written: readonly number[] | undefined;
 
   constructor(rows: readonly PageRow[], { width, height }: PictureSize) {
     this.width = width;
     this.height = height;
     this.rows = [...rows].sort((a, b) => a.start - b.start);
     this.ends = Float64Array.from(this.rows, ({ end }) => end);
+  }
+
+  /** Where rows meet, the end of one is the start of the next. */
+  get onsets(): ArrayLike<number> {
+    this.written ??= [...new Set(this.rows.flatMap(({ onsetToX }) => [...onsetToX.xs]))].sort(
+      (a, b) => a - b,
+    );
+    return this.written;
   }
 
   boxes(start: Quarter, end: Quarter): readonly Box[] {

@@ -77,7 +77,7 @@ async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise
   if (job.task === 'strip') return runStripJob(input, job, reports);
   const { task, fileName, picture } = job;
   const layout = task === 'pages' ? 'pages' : 'strip';
-  const score = await LoadedScore.load(input, fileName, { layout });
+  const score = await LoadedScore.load(input, fileName, { layout, systemGap: picture.systemGap });
   reports.step(0.6);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));

@@ -36,6 +36,18 @@ const LAYOUTS: Readonly<Record<Layout, Readonly<Record<string, unknown>>>> = {
   pages: { breaks: 'smart' },
 };
 
+/** Half of the space between two systems belongs to either, so that the title stands as far from the first. */
+const spacingOf = (gap: number | undefined) =>
+  gap === undefined ? {} : { spacingSystem: gap, bottomMarginHeader: gap / 2 };
+
+interface LoadOptions {
+  readonly layout: Layout;
+  /** Only so many measures, from the first. */
+  readonly measures?: number | undefined;
+  /** Least space between two systems, in units of half a staff space. */
+  readonly systemGap?: number | undefined;
+}
+
 /** A score that Verovio holds. */
 export class LoadedScore {
   private constructor(
@@ -49,13 +61,18 @@ export class LoadedScore {
   static async load(
     input: TextInput,
     fileName: string,
-    { layout, measures }: { readonly layout: Layout; readonly measures?: number },
+    { layout, measures, systemGap }: LoadOptions,
   ): Promise<LoadedScore> {
     const toolkit = await loadToolkit(buildFor(input));
     const isLoaded = guarded(input, fileName, () => {
       toolkit.resetOptions();
       toolkit.resetXmlIdSeed(OPTIONS.xmlIdSeed);
-      toolkit.setOptions({ ...OPTIONS, ...LAYOUTS[layout], inputFrom: input.inputFrom });
+      toolkit.setOptions({
+        ...OPTIONS,
+        ...LAYOUTS[layout],
+        ...spacingOf(systemGap),
+        inputFrom: input.inputFrom,
+      });
       toolkit.select(measures === undefined ? {} : { measureRange: `1-${measures}` });
       return toolkit.loadData(input.text);
     });

@@ -62,12 +62,14 @@ export function notation(run: Runner): Notation {
 type Call = Parameters<NotationFunction<unknown>>;
 
 const pictureOptions = ({
+  systemGap,
   staffHeight,
   chunkWidth,
   standalone,
   merged,
   apart,
 }: PictureOptions): PictureOptions => ({
+  systemGap,
   staffHeight,
   chunkWidth,
   standalone,

@@ -90,6 +90,11 @@ export interface EngravedPages extends ScoreReading {
 export interface PictureOptions {
   /** Height of one staff (five lines) in pixels; default 32. */
   readonly staffHeight?: number;
+  /**
+   * Of pages: least space between two systems, in units of half a staff space, up to 48; default 4.
+   * More leaves room for labels.
+   */
+  readonly systemGap?: number;
   /** Wanted width of a chunk in pixels; default 1000. A chunk has at least one measure. */
   readonly chunkWidth?: number;
   /**

@@ -41,7 +41,7 @@ async function engineOf(
   if (scoreId && piece) return (await import('./synth/index.js')).createSynthEngine(piece, scoreId);
   if (urls.length === 0) return undefined;
   if (urls.some(isVideo)) return createMediaEngine(urls, { kind: 'video' });
-  if (isFramed(urls)) return (await import('./mp3/index.js')).createMp3Engine(urls);
+  if (isFramed(urls)) return (await import('./framed/index.js')).createFramedEngine(urls);
   return createMediaEngine(urls);
 }
 
@@ -53,9 +53,12 @@ function repeatLoops(transport: Transport): void {
   repeating.add(transport);
 }
 
-/** Whether the browser would take an MP3, in which it seeks badly, or what it cannot know yet. */
+/**
+ * Whether it is played by an index of ours: MP3 and Vorbis, in which browsers miss a date, and what
+ * cannot be known by its name.
+ */
 function isFramed(urls: readonly string[]): boolean {
   const audio = document.createElement('audio');
   const taken = urls.map(mediaType).find((type) => type === '' || audio.canPlayType(type) !== '');
-  return taken === '' || taken === 'audio/mpeg';
+  return taken === '' || taken === 'audio/mpeg' || taken === 'audio/ogg';
 }

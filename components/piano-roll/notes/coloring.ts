@@ -19,9 +19,12 @@ export interface ColoredTrack {
   readonly notes: NoteTrack;
 }
 
+/** More staves than this have one color. */
+const MOST = 255;
+
 const VALUES: Readonly<Record<ColorBy, (note: PlayedNote) => number>> = {
-  staff: ({ staff }) => staff,
-  voice: ({ voice }) => voice ?? 1,
+  staff: ({ staff }) => Math.min(staff, MOST),
+  voice: ({ voice = 1 }) => Math.min(voice, MOST),
   pitch: ({ pitch }) => ((pitch % 12) + 12) % 12,
 };
 
@@ -29,20 +32,31 @@ const VALUES: Readonly<Record<ColorBy, (note: PlayedNote) => number>> = {
 const colorOf = (by: ColorBy, value: number): string =>
   by === 'pitch' ? `class-${value}` : `part-${(value - 1) % PALETTE_SIZE}`;
 
+/** Notes that were shared out once are shared out for every roll. */
+const known = new WeakMap<PieceNotes, Map<ColorBy, readonly ColoredTrack[]>>();
+
 /** Shares the notes out among their colors, by value; values without notes are left out. */
-export function colored({ notes }: PieceNotes, by: ColorBy): readonly ColoredTrack[] {
-  const valueOf = VALUES[by];
-  const indexes = new Map<number, number[]>();
-  for (const [index, note] of notes.entries()) {
-    const value = valueOf(note);
-    const list = indexes.get(value);
-    if (list) list.push(index);
-    else indexes.set(value, [index]);
+export function colored(notes: PieceNotes, by: ColorBy): readonly ColoredTrack[] {
+  const ofNotes = known.get(notes) ?? new Map<ColorBy, readonly ColoredTrack[]>();
+  known.set(notes, ofNotes);
+  const tracks = ofNotes.get(by) ?? shareOut(notes.notes, by);
+  ofNotes.set(by, tracks);
+  return tracks;
+}
+
+function shareOut(notes: readonly PlayedNote[], by: ColorBy): readonly ColoredTrack[] {
+  const values = Uint8Array.from(notes, VALUES[by]);
+  const counts = new Uint32Array(256);
+  for (const value of values) counts[value]!++;
+  const indexes = Array.from(counts, (count) => new Uint32Array(count));
+  const filled = new Uint32Array(256);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    indexes[value]![filled[value]!++] = i;
   }
-  const values = [...indexes.keys()].sort((a, b) => a - b);
-  return values.map((value) => ({
-    value,
-    color: colorOf(by, value),
-    notes: new NoteTrack(notes, Uint32Array.from(indexes.get(value)!)),
-  }));
+  return indexes.flatMap((some, value) =>
+    some.length === 0
+      ? []
+      : { value, color: colorOf(by, value), notes: new NoteTrack(notes, some) },
+  );
 }

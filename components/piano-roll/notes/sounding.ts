@@ -1,6 +1,6 @@
 import { QUARTER_TOLERANCE } from '../../core/time/units.js';
 import type { PlayedNote } from '../../engines/notes/types.js';
-import type { NoteTrack } from './note-track.js';
+import type { ColoredTrack } from './coloring.js';
 
 /** The notes that sound at an onset, and how long these and no others do. */
 export interface Sounding {
@@ -15,11 +15,14 @@ export interface Sounding {
 const ROUNDING = 1e-3;
 
 /** What sounds at an onset. Notes of no length, such as grace notes, do not. */
-export function soundingAt(tracks: readonly NoteTrack[], onset: number): Sounding {
+export function soundingAt(
+  tracks: readonly Pick<ColoredTrack, 'notes'>[],
+  onset: number,
+): Sounding {
   const at = onset + ROUNDING;
   const notes: PlayedNote[] = [];
   let until = Infinity;
-  for (const track of tracks) {
+  for (const { notes: track } of tracks) {
     until = Math.min(until, track.onsetAfter(at) - ROUNDING);
     track.each(at, at, (index) => {
       if (track.ends[index]! - at <= QUARTER_TOLERANCE) return;

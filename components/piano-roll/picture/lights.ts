@@ -53,9 +53,8 @@ export class Lights extends PartController {
     const onset = moment?.isOutside ? undefined : moment?.onset;
     const { from, until } = this.sounding;
     if (onset !== undefined && onset >= from && onset < until) return;
-    const tracks = this.options.content.tracks.map(({ notes }) => notes);
     const before = this.sounding.notes;
-    this.sounding = onset === undefined ? SILENCE : soundingAt(tracks, onset);
+    this.sounding = onset === undefined ? SILENCE : soundingAt(this.options.content.tracks, onset);
     const { notes } = this.sounding;
     if (notes.length === 0 && before.length === 0) return;
     const { highest } = this.options.content.range;

@@ -1,11 +1,11 @@
-import { observable, reaction, runInAction } from 'mobx';
+import { compareShallow, observable, reaction, runInAction } from 'mobx';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import { PartController, type FindPart } from '../../base/element/part-controller.js';
 import type { Scope } from '../../base/element/scope.js';
 import type { Axis } from '../../base/strip/axis.js';
 import type { RollContent } from '../roll-content.js';
 import type { PitchAxis } from './pitch-axis.js';
-import { planRoll } from './roll-plan.js';
+import { planRoll, type RollPlan } from './roll-plan.js';
 import { paintRoll } from './roll.paint.js';
 
 export interface RollViewOptions {
@@ -18,6 +18,9 @@ export interface RollViewOptions {
 
 /** While one zooms, the canvas is stretched, and painted again at most so often. */
 const ZOOM_PAINT_MS = 80;
+/** Where painting takes long, this many times as long is waited, though not longer than that. */
+const PATIENCE = 10;
+const MOST_PATIENCE_MS = 300;
 
 /**
  * Paints the notes near the viewport, once for each stretch that comes into view, so that they scroll
@@ -29,6 +32,8 @@ export class RollView extends PartController {
   private readonly known = new Map<string, string>();
   private theme = -1;
   private paintedAt = -Infinity;
+  private pause = ZOOM_PAINT_MS;
+  private stopWaiting: (() => void) | undefined;
   private painted: ReturnType<RollView['inputs']> | undefined;
 
   constructor(
@@ -44,6 +49,8 @@ export class RollView extends PartController {
     let isAsked = false;
     const ask = () => {
       if (isAsked) return;
+      // The first picture does not wait for another frame.
+      if (!this.painted) return this.paint(canvas as HTMLCanvasElement, scope);
       isAsked = true;
       scope.frame(() => {
         isAsked = false;
@@ -52,6 +59,7 @@ export class RollView extends PartController {
     };
     this.painted = undefined;
     this.theme = -1;
+    this.stopWaiting = undefined;
     scope.add(reaction(() => this.inputs(), ask, { fireImmediately: true }));
   }
 
@@ -68,16 +76,25 @@ export class RollView extends PartController {
 
   private paint(canvas: HTMLCanvasElement, scope: Scope): void {
     const inputs = this.inputs();
-    const wait = this.paintedAt + ZOOM_PAINT_MS - performance.now();
+    const wait = this.paintedAt + this.pause - performance.now();
+    if (this.painted && compareShallow(this.painted, inputs)) return;
     if (wait > 0 && this.painted && isOnlyZoomed(this.painted, inputs)) {
-      scope.timeout(() => this.paint(canvas, scope), wait);
+      this.stopWaiting ??= scope.timeout(() => {
+        this.stopWaiting = undefined;
+        this.paint(canvas, scope);
+      }, wait);
       return;
     }
-    this.painted = inputs;
-    this.paintedAt = performance.now();
+    this.stopWaiting?.();
+    this.stopWaiting = undefined;
     const plan = planRoll(inputs);
+    this.painted = plan && inputs;
     canvas.hidden = !plan;
-    if (!plan) return;
+    if (plan) this.draw(canvas, plan, inputs);
+  }
+
+  private draw(canvas: HTMLCanvasElement, plan: RollPlan, inputs: Inputs): void {
+    const begun = performance.now();
     const color = (name: string) => this.colors(canvas, inputs.themes, name);
     paintRoll(canvas, {
       plan,
@@ -91,6 +108,9 @@ export class RollView extends PartController {
     canvas.style.setProperty('--_span', String(plan.width / inputs.scale));
     canvas.style.setProperty('--_top', String(plan.top / plan.row));
     canvas.style.setProperty('--_tall', String(plan.height / plan.row));
+    this.paintedAt = performance.now();
+    const patience = PATIENCE * (this.paintedAt - begun);
+    this.pause = Math.min(Math.max(patience, ZOOM_PAINT_MS), MOST_PATIENCE_MS);
   }
 
   /** What the browser computes is asked for once in each theme. */

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import { stavesIcon } from '../../base/look/practice-icons.js';
+import type { NoteStaff } from '../../engines/notes/types.js';
 import type { StaffMix } from '../../engines/playback/synth/staff-mix.js';
 
 /** Room between a menu and what it belongs to, and the edge of the window, in pixels. */
@@ -24,12 +25,9 @@ export function renderStaves(host: GlosaElement, mix: StaffMix): TemplateResult 
     </div>`;
 }
 
-function renderStaff(
-  host: GlosaElement,
-  mix: StaffMix,
-  { number, name }: StaffMix['staves'][number],
-): TemplateResult {
-  const staff = name ?? host.t('practice.staff', { number });
+function renderStaff(host: GlosaElement, mix: StaffMix, noteStaff: NoteStaff): TemplateResult {
+  const { number } = noteStaff;
+  const staff = nameOf(host, mix, noteStaff);
   const { audible } = mix;
   return html`<div class="staff" ?data-silent=${!audible.has(number)}>
     <span dir="auto">${staff}</span>
@@ -52,6 +50,15 @@ function renderStaff(
       ${host.t('practice.solo')}
     </button>
   </div>`;
+}
+
+/** Staves of one name, such as those of a piano, are numbered. */
+function nameOf(host: GlosaElement, { staves }: StaffMix, { number, name }: NoteStaff): string {
+  if (!name) return host.t('practice.staff', { number });
+  const same = staves.filter((staff) => staff.name === name);
+  if (same.length === 1) return name;
+  const place = 1 + same.findIndex((staff) => staff.number === number);
+  return host.t('practice.namedStaff', { name, number: place });
 }
 
 /** The list stands above its button where there is room, else below, within the window. */

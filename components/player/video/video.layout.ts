@@ -22,10 +22,10 @@ export const BAR = 28;
 
 export const heightOf = (width: number): number => Math.round((width * 9) / 16) + BAR;
 
-/** In the corner at the end, above a player at the foot of the page. */
-export const firstPlace = (above: number): VideoPlace => ({
+/** In the corner at the end, above the player when that is in the window. */
+export const firstPlace = (abovePlayer: number): VideoPlace => ({
   right: MARGIN,
-  bottom: MARGIN + above,
+  bottom: MARGIN + Math.max(0, abovePlayer),
   width: WIDTHS[0],
 });
 

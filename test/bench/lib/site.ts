@@ -41,11 +41,11 @@ export async function prepareSite(): Promise<void> {
   await cp(path.join(ROOT, 'dist'), path.join(WWW, 'dist'), { recursive: true });
 }
 
-/** Serves the site with ranges; nothing is kept, so that every visit is cold. */
-export async function serveSite(): Promise<{ server: Server; origin: string }> {
+/** Serves the site with ranges; unless told otherwise nothing is kept, so that every visit is cold. */
+export async function serveSite(keeping = 'no-store'): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Cache-Control', keeping);
     send(request, pathname, { root: WWW, cacheControl: false, etag: false }).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

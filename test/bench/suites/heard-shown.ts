@@ -6,7 +6,7 @@ import { CHIRP, CHIRP_FILES, writeChirps } from '../lib/chirp.js';
 import { median, printFigures, type Figure } from '../lib/figures.js';
 import { ROOT, writePage, WWW } from '../lib/site.js';
 
-const DATES = [5, 120, 150, 200, 250, 280];
+const DATES = [5, 7, 33, 120, 150, 200, 250, 280];
 const FOLDER = 'chirp';
 /** PCM, in which a browser finds every place exactly: what the probe itself is off by. */
 const CALIBRATION = 'wave.wav';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { heapMegabytes, onPage } from '../lib/browser.js';
 import { interleave, median, printFigures } from '../lib/figures.js';
+import { longestTask } from '../lib/main-thread.js';
 import { orchestraScore } from '../lib/orchestra-score.js';
 import { rendererMegabytes } from '../lib/process-memory.js';
 import { writePage, WWW } from '../lib/site.js';
@@ -16,8 +17,9 @@ interface Run {
   /** Milliseconds to the first picture, and to the whole. */
   readonly first: number;
   readonly whole: number;
-  /** Longest task of the main thread while it loads. */
+  /** Longest task of the main thread while it loads: by the clock, and in time of the processor. */
   readonly longest: number;
+  readonly processor: number;
   /** Most nodes of the page while one scrolls through it. */
   readonly nodes: number;
   /** Of the page, and of its process beyond that of an empty page, in MB. */
@@ -99,10 +101,18 @@ async function orchestra(browser: Browser, url: string, measures: number): Promi
   return onPage(browser, url, async (page: Page, session: CDPSession) => {
     await page.waitForFunction(() => customElements.get('glosa-score'));
     const before = await rendererMegabytes(browser);
-    const loaded = await load(page, measures);
+    const { result: loaded, processor } = await longestTask(browser, page, () =>
+      load(page, measures),
+    );
     const motion = await scrolled(page);
     const heap = await heapMegabytes(session);
-    return { ...loaded, ...motion, heap, process: (await rendererMegabytes(browser)) - before };
+    return {
+      ...loaded,
+      processor,
+      ...motion,
+      heap,
+      process: (await rendererMegabytes(browser)) - before,
+    };
   });
 }
 
@@ -110,7 +120,7 @@ async function emptyPage(browser: Browser, url: string): Promise<Run> {
   return onPage(browser, url, async (page, session) => {
     const motion = await scrolled(page);
     const heap = await heapMegabytes(session);
-    return { ...motion, heap, first: 0, whole: 0, longest: 0, process: 0 };
+    return { ...motion, heap, first: 0, whole: 0, longest: 0, processor: 0, process: 0 };
   });
 }
 
@@ -147,11 +157,11 @@ export async function orchestraSuite(
     `Live score of ${SIZES.long} measures for an orchestra of 22 staves, medians of ${most}`,
     [
       {
-        name: 'longest task of the main thread while it loads',
-        value: of('long', 'longest'),
+        name: 'longest task of the main thread while it loads, in processor time',
+        value: of('long', 'processor'),
         unit: 'ms',
         goal: 50,
-        beside: `${beside('longest')}; 0 means none over 50 ms`,
+        beside: `${beside('processor', 1)}; by the clock ${of('long', 'longest').toFixed(0)} ms, 0 is none over 50 ms`,
       },
       {
         name: 'frames over 17 ms while one scrolls, beyond those of an empty page',

@@ -4,13 +4,16 @@ import { prepareTexts } from '../../../components/base/language/localize.js';
 import { prepareMessages } from '../../../components/base/look/message.js';
 import { prepareKeys } from '../../../components/base/strip/strip-controls.js';
 import type { Piece } from '../../../components/core/model/piece.js';
+import { readScore } from '../../../components/engines/notation/index.js';
 import type { GlosaGrid } from '../../../components/grid/grid.js';
 import '../../../components/grid/define.js';
 import { aPiece, type PieceBuilder } from '../../support/a-piece.js';
+import { aMidiFile, off, on } from '../engines/notation/midi-bytes.js';
 import { ScriptedEngine } from '../../support/scripted-engine.js';
 
-/** What is fetched when it is needed: here it is. */
+/** What is fetched when it is needed, the worker that reads scores too: here it is. */
 await Promise.all([
+  readScore(aMidiFile([on(0, 60), off(96, 60)]), 'first.mid'),
   prepareMessages(),
   prepareKeys(),
   prepareTexts('labels'),
@@ -239,6 +242,12 @@ export class GridHarness {
     const options = { key, bubbles: true, cancelable: true };
     this.minimap!.dispatchEvent(new KeyboardEvent('keydown', options));
     await this.settle();
+  }
+
+  async tryAgain(): Promise<void> {
+    const count = this.piece.problems.length;
+    this.part('message')!.querySelector('button')!.click();
+    await waitUntil(() => this.piece.problems.length > count, 'nothing was tried', PATIENT);
   }
 
   private measure(name: string): Element | undefined {

@@ -1,7 +1,9 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { quarters } from '../../../components/core/time/units.js';
 import { aPiece } from '../../support/a-piece.js';
+import { aMidiFile, meter, off, on } from '../engines/notation/midi-bytes.js';
+import { urlOf } from '../engines/sound-files.js';
 import { aSong, GridHarness } from './grid-harness.js';
 
 const setup: typeof GridHarness.setup = (...options) => GridHarness.setup(...options);
@@ -46,8 +48,8 @@ describe('<glosa-grid>', () => {
   it('shows pickup, repeats, endings and meters', async () => {
     const harness = await setup(aDance());
     expect(harness.rows).to.deep.equal(['0 1 2 3a 3b 4']);
-    expect(harness.signsOf('0')).to.deep.equal(['3/4']);
-    expect(harness.signsOf('1')).to.deep.equal(['repeat start']);
+    expect(harness.signsOf('0')).to.deep.equal([]);
+    expect(harness.signsOf('1')).to.deep.equal(['repeat start', '3/4']);
     expect(harness.signsOf('3a')).to.deep.equal(['1.', 'repeat end']);
     expect(harness.signsOf('3b')).to.deep.equal(['2.']);
     expect(harness.signsOf('4')).to.deep.equal(['2/4']);
@@ -234,6 +236,32 @@ describe('<glosa-grid>', () => {
         ])
         .withLabel({ type: 'Key', start: 4, duration: 12 });
       expect((await setup(piece)).rows).to.deep.equal(['0 1 2 3 4 5']);
+    });
+
+    it('reads those of a score', async () => {
+      const waltz = aMidiFile([meter(0, 3, 2), on(0, 60), off(96 * 12, 60)]);
+      const harness = await setup(aPiece().withScore(urlOf(waltz, 'audio/midi')));
+      expect(harness.rows).to.deep.equal(['1 2 3 4']);
+      expect(harness.piece.timeSignature.numerator).to.equal(3);
+    });
+
+    it('says why a score tells none, and reads it again when one asks for it', async () => {
+      const harness = await setup(aPiece().withScore('/nowhere/score.mei'));
+      await waitUntil(() => harness.message, 'no message');
+      expect(harness.message).to.contain('score.mei was not found');
+      expect(harness.piece.problems.map(({ key }) => key)).to.deep.equal(['notationMissing']);
+      await harness.tryAgain();
+      expect(harness.piece.problems).to.have.length(2);
+    });
+
+    it('goes on with what else is there when a score fails', async () => {
+      const piece = aPiece()
+        .withScore('/nowhere/score.mei')
+        .withAudio([
+          [0, 0],
+          [16, 9],
+        ]);
+      expect((await setup(piece)).rows).to.deep.equal(['1 2 3 4']);
     });
 
     it('shows those of the notation as soon as it is read', async () => {

@@ -76,6 +76,14 @@ describe('<glosa-panels>', () => {
     expect(stack.shown).to.deep.equal(['waveform', 'score']);
   });
 
+  it('opens other views when the host asks for them, whatever the reader had', async () => {
+    const stack = await setup(song());
+    await stack.click('Close the view', 1);
+    stack.element.views = 'waveform waveform';
+    await stack.arrived();
+    expect(stack.shown).to.deep.equal(['waveform', 'waveform']);
+  });
+
   it('opens what the settings of the piece say', async () => {
     const piece = song(aSong().withInfo({ settings: { panels: ['waveform'] } }));
     expect((await setup(piece)).shown).to.deep.equal(['waveform']);
@@ -88,6 +96,22 @@ describe('<glosa-panels>', () => {
     const stack = await setup(song(), { inside });
     expect(stack.shown).to.deep.equal(['waveform', 'score']);
     expect(stack.panels[0]!.height).to.equal(120);
+  });
+
+  it('keeps the place of what was asked for until the piece is there', async () => {
+    const element = await fixture<GlosaPanels>(
+      html`<glosa-panels views="score waveform"></glosa-panels>`,
+    );
+    await waitUntil(() => element.children.length === 2, 'no panels', { timeout: 8000 });
+    element.piece = song(aPiece().withAudio([], { urls: ['/a.ogg'] }));
+    await waitUntil(() => element.children.length === 1, 'too many panels');
+    expect(element.querySelector('glosa-panel')!.kind).to.equal('waveform');
+  });
+
+  it('leaves a panel fixed that was so in HTML', async () => {
+    const inside = '<glosa-panel view="score" fixed></glosa-panel>';
+    const stack = await setup(song(), { inside });
+    expect(stack.has('Close the view')).to.equal(false);
   });
 
   it('leaves out what the piece cannot show', async () => {

@@ -3,14 +3,20 @@ import { prepareMessages } from '../../../components/base/look/message.js';
 import { prepareKeys } from '../../../components/base/strip/strip-controls.js';
 import type { Label } from '../../../components/core/model/analysis.js';
 import type { Piece } from '../../../components/core/model/piece.js';
+import { readScore } from '../../../components/engines/notation/index.js';
 import type { GlosaPianoRoll } from '../../../components/piano-roll/piano-roll.js';
 import '../../../components/piano-roll/define.js';
 import { aPiece, type PieceBuilder } from '../../support/a-piece.js';
 import { aMidiFile, off, on, trackName, type MidiBytes } from '../engines/notation/midi-bytes.js';
 import { urlOf } from '../engines/sound-files.js';
 
-/** Messages and keys are fetched when they are needed: here they are. */
-await Promise.all([prepareMessages(), prepareKeys()]);
+/** Messages, keys, tools and the worker are fetched when they are needed: here they are. */
+await Promise.all([
+  prepareMessages(),
+  prepareKeys(),
+  import('../../../components/piano-roll/tools/roll-tools.js'),
+  readScore(aMidiFile([on(0, 60), off(96, 60)]), 'first.mid'),
+]);
 
 /** Ticks of a quarter in the files of these tests. */
 const QUARTER = 96;
@@ -67,7 +73,7 @@ export class RollHarness {
     );
     element.style.setProperty('width', `${width}px`);
     const harness = new RollHarness(element, piece, builder);
-    const isThere = () => harness.isPainted || harness.message;
+    const isThere = () => (harness.isPainted && harness.hasTools) || harness.message;
     await waitUntil(isThere, 'nothing is shown', { timeout: 20_000 });
     await harness.settle();
     return harness;
@@ -111,6 +117,11 @@ export class RollHarness {
 
   get isPainted(): boolean {
     return this.canvas !== null && !this.canvas.hidden && this.canvas.width > 1;
+  }
+
+  /** Whether legend and hand, which come after the picture, are there. */
+  get hasTools(): boolean {
+    return this.element.renderRoot.querySelector('.legend select') !== null;
   }
 
   get message(): string | undefined {

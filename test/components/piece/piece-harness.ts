@@ -1,4 +1,4 @@
-import { fixture, html } from '@open-wc/testing';
+import { fixture, html, waitUntil } from '@open-wc/testing';
 import { prepareMessages } from '../../../components/base/look/message.js';
 import type { Problem } from '../../../components/core/errors.js';
 import type { GlosaPiece } from '../../../components/piece/piece.js';
@@ -46,6 +46,13 @@ export class PieceHarness {
       this.element.setAttribute(name, value);
     await loaded;
     await this.element.updateComplete;
+  }
+
+  /** Waits for what plays the recording, where there is one. */
+  async untilPlayable(): Promise<void> {
+    const { model } = this.element;
+    const hasFiles = (model?.recording?.urls.length ?? 0) > 0;
+    if (hasFiles) await waitUntil(() => model!.transport.isReady, 'nothing plays');
   }
 
   /** Loads what cannot be loaded; the event's detail. */

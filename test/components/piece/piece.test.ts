@@ -41,6 +41,22 @@ describe('<glosa-piece>', () => {
       expect(modelOf(harness).recording?.urls).to.have.length(1);
     });
 
+    it('offers the score as a recording, after those that there are', async () => {
+      const score = `${fileUrl('<score/>', 'text/xml')}#a.musicxml`;
+      const harness = await PieceHarness.loaded(score, { audio: wavUrl(1) });
+      await waitUntil(() => modelOf(harness).audios.length === 2);
+      const { audios, recording, scores } = modelOf(harness);
+      expect(audios.map(({ scoreId }) => scoreId)).to.deep.equal([undefined, scores[0]?.id]);
+      expect(recording).to.equal(audios[0]);
+    });
+
+    it('is played by its score where it has no recording', async () => {
+      const harness = await PieceHarness.loaded(`${fileUrl('<score/>', 'text/xml')}#a.musicxml`);
+      await waitUntil(() => modelOf(harness).transport.isReady);
+      expect(modelOf(harness).recording?.scoreId).to.equal(modelOf(harness).scores[0]?.id);
+      expect(modelOf(harness).transport.duration).to.equal(undefined);
+    });
+
     it('takes the place of a piece that is on its way', async () => {
       const harness = await PieceHarness.empty();
       harness.element.src = jsonUrl(anInfo({ title: 'First' }));
@@ -79,6 +95,7 @@ describe('<glosa-piece>', () => {
       parent.append(harness.element);
       await harness.element.updateComplete;
       expect(harness.element.model).to.equal(model);
+      await harness.untilPlayable();
       expect(model.transport.isReady).to.equal(true);
     });
 
@@ -164,6 +181,7 @@ describe('<glosa-piece>', () => {
 
     it('tells the end of the recording', async () => {
       const harness = await loadedEight();
+      await harness.untilPlayable();
       harness.element.seek({ date: 1.9 });
       await harness.element.play();
       const { detail } = await harness.next('glosa-pause');
@@ -180,6 +198,7 @@ describe('<glosa-piece>', () => {
     for (const [title, place, onset] of SEEKS) {
       it(`seeks ${title}, without an event`, async () => {
         const harness = await loadedEight();
+        await harness.untilPlayable();
         expect(harness.element.seek(place)).to.equal(true);
         expect(modelOf(harness).transport.moment.onset).to.be.closeTo(onset, 1e-6);
         expect(harness.count('glosa-seek')).to.equal(0);
@@ -217,7 +236,8 @@ describe('<glosa-piece>', () => {
       const harness = await PieceHarness.loaded(jsonUrl(anInfo({ sources: { audios } })));
       harness.element.seek({ onset: 16 });
       modelOf(harness).chooseRecording('two');
-      expect(modelOf(harness).transport.moment).to.include({ onset: quarters(16), date: 2 });
+      await waitUntil(() => modelOf(harness).transport.moment.date === 2);
+      expect(modelOf(harness).transport.moment.onset).to.equal(quarters(16));
     });
   });
 

@@ -136,6 +136,24 @@ describe('<glosa-player>', () => {
     });
   });
 
+  describe('loop', () => {
+    it('plays the recording again and again, until it is taken away', async () => {
+      const { piece, element } = await setup({ attributes: { loop: '' } });
+      expect(piece.transport.repeats).to.equal(true);
+      element.loop = false;
+      await element.updateComplete;
+      expect(piece.transport.repeats).to.equal(false);
+    });
+
+    it('is left to another player of the piece', async () => {
+      const { piece, element } = await setup();
+      piece.transport.repeats = true;
+      element.rate = 1.5;
+      await element.updateComplete;
+      expect(piece.transport.repeats).to.equal(true);
+    });
+  });
+
   describe('its speed', () => {
     it('is chosen from a list', async () => {
       const harness = await setup();

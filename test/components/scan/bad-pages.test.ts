@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import type { Problem } from '../../../components/core/errors.js';
 import { PieceError } from '../../../components/corpus/loading/problems.js';
+import { aPiece } from '../../support/a-piece.js';
 import { svgUrl } from '../piece/files.js';
 import { aBook, anUnmeasuredPage, aPage, ScanHarness, until } from './scan-harness.js';
 
@@ -75,6 +77,15 @@ describe('<glosa-scan> with bad pages', () => {
     expect(keys(scan)).to.deep.equal(['pageServiceFailed']);
   });
 
+  it('says why the pages of a piece were left out', async () => {
+    const builder = aPiece().withMeasures(4);
+    const piece = builder.build();
+    const problem = { dialog: 'unexpectedError', severity: 'error', key: 'imageWithoutSource' };
+    piece.report({ ...problem, message: 'no source', values: { place: 'info.json' } } as Problem);
+    const scan = await ScanHarness.setup({ build: () => piece, handFrames: builder.handFrames });
+    await until(() => scan.message?.startsWith('A picture names no file'), 'no message');
+  });
+
   it('says why pages cannot be fetched, and tries again', async () => {
     const problem = { dialog: 'invalidLink', severity: 'error', key: 'imageMissing' } as const;
     let calls = 0;
@@ -84,9 +95,7 @@ describe('<glosa-scan> with bad pages', () => {
         new PieceError({ ...problem, message: 'gone', values: { place: 'p.json' } }),
       );
     };
-    const scan = await ScanHarness.setup(
-      aBook([aPage(0)], { pages: undefined, loadPages } as never),
-    );
+    const scan = await ScanHarness.setup(aBook([aPage(0)], { pages: undefined, loadPages }));
     await until(() => scan.message, 'no message');
     expect(scan.message).to.include('The positions of a picture were not found (p.json)');
     scan.act();

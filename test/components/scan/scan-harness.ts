@@ -12,8 +12,13 @@ import type { HandFrames } from '../../support/hand-frames.js';
 import { onsetsAtX } from '../core/time/picture-builder.js';
 import { svgUrl } from '../piece/files.js';
 
-/** Messages and keys are fetched when they are needed: here they are. */
-await Promise.all([prepareMessages(), prepareKeys()]);
+/** Messages, keys and labels are fetched when they are needed: here they are. */
+await Promise.all([
+  prepareMessages(),
+  prepareKeys(),
+  import('../../../components/base/labels/fill-slot.js'),
+  import('../../../components/base/labels/label-layer.js'),
+]);
 
 /** Pages of 1000 × 1400 with four rows of 16 quarters each, from x 100 to 900. */
 export const ROWS = 4;
@@ -61,7 +66,7 @@ export const aBook = (
   aPiece()
     .withInfo({ title: 'Study' })
     .withMeasures((pages.length * ROWS * QUARTERS) / 4)
-    .withImage([], { url: undefined, picture: undefined, ...somePages(pages, image) } as never);
+    .withImage([], { url: undefined, picture: undefined, ...somePages(pages, image) });
 
 interface Setup {
   readonly width?: number;
@@ -82,7 +87,7 @@ export class ScanHarness {
   ) {}
 
   static async setup(
-    builder = aBook(),
+    builder: Pick<PieceBuilder, 'build' | 'handFrames'> = aBook(),
     { width = 800, height = 600, attributes = {} }: Setup = {},
   ): Promise<ScanHarness> {
     const piece = builder.build();

@@ -6,6 +6,7 @@ import {
   pageUnit,
   placeOn,
   roomBetween,
+  roomFor,
   stackOf,
   withAir,
 } from '../../../components/scan/scan.layout.js';
@@ -25,12 +26,12 @@ describe('layout of a scan', () => {
   it('gives rows the notes above and below their staves, as far as there is room', () => {
     const rows = withAir(rowsOf(one, two)[0]!.rows);
     expect(rows.map(({ y, height }) => [y, height])).to.deep.equal([
-      [80, 150],
+      [85, 145],
       [370, 160],
     ]);
     const close = { ...two, y: 220, staves: staves(220, 280) };
     const [first] = withAir(rowsOf(one, close)[0]!.rows);
-    expect(first!.y + first!.height).to.equal(204);
+    expect(first!.y + first!.height).to.equal(203);
   });
 
   it('leaves rows as they are where no file knows their staves', () => {
@@ -40,8 +41,18 @@ describe('layout of a scan', () => {
 
   it('knows how much room labels have between rows', () => {
     const [page] = rowsOf(rowOf(100, '0@1 4@9'), rowOf(260, '8@1 9@9'), rowOf(440, '16@1 17@9'));
-    expect(roomBetween(page!.rows)).to.equal(80);
+    expect(roomBetween(page!.rows)).to.equal(60);
+    const [uneven] = rowsOf(
+      ...[100, 260, 420, 525].map((y, i) => rowOf(y, `${i * 8}@1 ${i * 8 + 1}@9`)),
+    );
+    expect(roomBetween(uneven!.rows)).to.equal(36);
     expect(roomBetween(page!.rows.slice(0, 1))).to.equal(Infinity);
+  });
+
+  it('keeps tags legible on a large page, and music on a small one', () => {
+    const [page] = rowsOf(rowOf(100, '0@1 4@9'), rowOf(260, '8@1 9@9'));
+    expect(roomFor(page!.rows, 2)).to.deep.equal({ height: 120, least: 12 });
+    expect(roomFor(page!.rows, 0.5)).to.deep.equal({ height: 30, least: 4 });
   });
 
   it('guesses an upright page until its image tells its size', () => {

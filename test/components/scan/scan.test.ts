@@ -1,7 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { aPiece } from '../../support/a-piece.js';
 import { svgUrl } from '../piece/files.js';
-import { aBook, anUnmeasuredPage, aPage, rowY, ScanHarness, until, somePages, xOf } from './scan-harness.js';
+import {
+  aBook,
+  anUnmeasuredPage,
+  aPage,
+  rowY,
+  ScanHarness,
+  until,
+  somePages,
+  xOf,
+} from './scan-harness.js';
 
 /** A view of 800 pixels shows pages of 1000 at four fifths of their size. */
 const SCALE = 0.8;
@@ -200,6 +209,17 @@ describe('<glosa-scan>', () => {
       const image = { pages: undefined, loadPages } as never;
       const scan = await ScanHarness.setup(aBook([aPage(0)], image));
       expect([asked, scan.pages.length]).to.deep.equal([1, 1]);
+    });
+
+    it('stays where it is when another picture is dropped', async () => {
+      const builder = aPiece().withMeasures(48).withImage();
+      builder.withImage([], { ...somePages([aPage(0), aPage(1), aPage(2)]), url: undefined });
+      const scan = await ScanHarness.setup(builder);
+      await scan.turn('Next');
+      const problem = { dialog: 'invalidLink', severity: 'error', key: 'x', message: '' } as const;
+      scan.piece.drop(scan.piece.images[0]!, problem);
+      await scan.settle();
+      expect([scan.piece.images[0]!.index, scan.element.page]).to.deep.equal([0, 2]);
     });
 
     it('shows the one that is chosen', async () => {

@@ -284,6 +284,17 @@ describe('<glosa-waveform>', () => {
     });
   });
 
+  describe('a score that plays itself', () => {
+    it('shows the outline of the first recording, whose music it follows', async () => {
+      const harness = await setup(aRecording().withAudio([], { urls: [], scoreId: 'score-1' }));
+      harness.piece.chooseRecording('audio-2');
+      await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
+      harness.piece.transport.seek({ onset: quarters(80) });
+      await harness.frame();
+      expect(harness.playheadX).to.be.within(200, 300);
+    });
+  });
+
   describe('without peaks', () => {
     it('makes them from the recording', async () => {
       const url = urlOf(wavFile([sine(400_000)]));

@@ -78,6 +78,8 @@ describe('the service', () => {
       const policy = String(headers['content-security-policy']);
       assert.match(policy, /default-src 'none'.*require-trusted-types-for 'script'/);
       assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
+      assert.match(policy, /script-src 'self' 'wasm-unsafe-eval' https:\/\/www\.youtube\.com;/);
+      assert.match(policy, /frame-src https:\/\/www\.youtube-nocookie\.com;/);
       assert.equal(headers['x-content-type-options'], 'nosniff');
     });
 

@@ -17,6 +17,8 @@
       this.calls = [];
       this.frame = document.createElement('iframe');
       this.frame.title = 'stand-in of a video';
+      this.frame.width = options.width;
+      this.frame.height = options.height;
       slot.replaceWith(this.frame);
       window.YT.players.push(this);
       setTimeout(() => this.tell('onReady'), 20);
@@ -49,6 +51,7 @@
     }
 
     playVideo() {
+      if (ERRORS[this.options.videoId]) return;
       if (this.options.videoId === 'blocked____') return this.tell('onAutoplayBlocked');
       this.become(STATES.BUFFERING);
       setTimeout(() => this.become(STATES.PLAYING), 30);

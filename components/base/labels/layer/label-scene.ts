@@ -10,6 +10,7 @@ import {
   MOUSE_SIZES,
   TOUCH_SIZES,
   type LineLayout,
+  type LineRoom,
 } from '../../../core/geometry/labels/lines.js';
 import type { Box, Projection } from '../../../core/geometry/projection.js';
 import { Analysis, type Label } from '../../../core/model/analysis.js';
@@ -30,8 +31,8 @@ export interface LabelViewOptions {
   readonly gutter?: () => number;
   /** Whether the picture is a page with rows: no room is made for lines, they lie over the page. */
   readonly hasRows?: boolean;
-  /** Pixels on the screen between two rows: lines that need more are drawn lower, down to stripes. */
-  readonly room?: () => number;
+  /** What is free between two rows: lines that need more are drawn lower, down to stripes. */
+  readonly room?: () => LineRoom;
   /** The lines of a view that has its own, always open; by default those that are in demand are. */
   readonly lines?: () => LineLayout | undefined;
   /** On which of its lines such a view shows labels of a line. */

@@ -21,6 +21,8 @@ export function paintSurface(job: PaintJob): ImageBitmap | undefined {
   if (!context) return undefined;
   context.setTransform(ratio, 0, 0, down, -left * ratio, -top * down);
   context.textBaseline = 'middle';
+  // A canvas without a page would take the direction of the document; music never mirrors.
+  context.direction = 'ltr';
   paintGrounds(context, job);
   for (const line of [...job.lines].sort((a, b) => depth(b) - depth(a)))
     paintLine(context, job, line);

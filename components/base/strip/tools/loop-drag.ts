@@ -2,6 +2,7 @@ import { snapOnset } from '../../../core/geometry/snap.js';
 import type { Loop } from '../../../core/model/playback/loop.js';
 import { pixels, QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
 import { attachDrag, type Pull } from '../../element/drag.js';
+import type { Scope } from '../../element/scope.js';
 import type { LoopView } from './loop-view.js';
 import type { RulerParts } from './strip-tools.js';
 
@@ -29,18 +30,65 @@ function begin(parts: RulerParts, view: LoopView, event: PointerEvent): Pull | u
   const fixed = edge?.other ?? onsetAt(parts, event);
   if (fixed === undefined || !parts.host.transport) return undefined;
   let loop: Loop | undefined;
+  const move = (now: PointerEvent) => {
+    const onset = onsetAt(parts, now);
+    if (onset !== undefined) loop = between(fixed, onset);
+    view.show(loop);
+  };
+  const edges = new EdgeScroll(parts, move);
   return {
     move: (now) => {
-      const onset = onsetAt(parts, now);
-      if (onset !== undefined) loop = between(fixed, onset);
-      view.show(loop);
+      edges.follow(now);
+      move(now);
     },
     drop: (hasMoved) => {
-      if (hasMoved && loop) view.set(loop);
-      else view.show(undefined);
+      edges.end();
+      view.set(hasMoved && loop ? loop : view.loop);
     },
-    cancel: () => view.show(undefined),
+    cancel: () => {
+      edges.end();
+      view.show(undefined);
+    },
   };
+}
+
+/** How near to an edge of the viewport, in pixels, the strip scrolls under a pull, and how fast per frame. */
+const EDGE = 28;
+const SPEED = 14;
+
+/** Scrolls a strip while the pointer is held at one of its edges. */
+class EdgeScroll {
+  private readonly scope: Scope;
+  private last: PointerEvent | undefined;
+
+  constructor(
+    private readonly parts: RulerParts,
+    private readonly onScroll: (pointer: PointerEvent) => void,
+  ) {
+    this.scope = parts.scope.child();
+    this.next();
+  }
+
+  follow(pointer: PointerEvent): void {
+    this.last = pointer;
+  }
+
+  end(): void {
+    this.scope.dispose();
+  }
+
+  private next(): void {
+    this.scope.frame(() => {
+      this.next();
+      const { last } = this;
+      const { left, right } = this.parts.viewport.getBoundingClientRect();
+      const x = last?.clientX ?? left + EDGE;
+      const direction = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
+      if (!last || direction === 0) return;
+      this.parts.viewport.scrollBy({ left: direction * SPEED, behavior: 'instant' });
+      this.onScroll(last);
+    });
+  }
 }
 
 /** Undefined where there is nothing between. */

@@ -44,7 +44,8 @@ export class Minimap {
     root.tabIndex = 0;
     root.role = 'scrollbar';
     root.ariaOrientation = 'horizontal';
-    root.ariaValueMin = '0';
+    root.ariaValueMin = root.ariaValueMax = root.ariaValueNow = '0';
+    root.hidden = true;
     frame.className = 'frame';
     head.className = 'head';
     this.parts.viewport.id ||= 'viewport';

@@ -74,7 +74,7 @@ export function layOutGrid(options: GridOptions): GridLayout {
   const perRow = Math.max(1, Math.floor(options.perRow));
   const { pickup, columns } = gridColumns(measureMap.measures);
   const cell = rowWidth / perRow;
-  const signs = gridSigns(measureMap.measures);
+  const signs = afterPickup(gridSigns(measureMap.measures), pickup);
   const count = Math.ceil(columns.length / perRow);
   const rows = Array.from({ length: count }, (_, index) => {
     const own = columns.slice(index * perRow, (index + 1) * perRow);
@@ -93,6 +93,17 @@ export function layOutGrid(options: GridOptions): GridLayout {
     lineHeight,
     bandTop: linesAbove(lines) * lineHeight,
   };
+}
+
+/** A pickup is too narrow for the time signature: it stands in the first cell. */
+function afterPickup(
+  signs: readonly GridSigns[],
+  pickup: Measure | undefined,
+): readonly GridSigns[] {
+  const [first, second, ...others] = signs;
+  if (!pickup || !first || !second) return signs;
+  const signature = second.signature ?? first.signature;
+  return [{ ...first, signature: undefined }, { ...second, signature }, ...others];
 }
 
 /** The parts of a divided measure share its cell by their lengths. */

@@ -73,17 +73,23 @@ export function layOutLines({ lanes, hasMarks, sizes }: LineDemand): LineLayout 
   return { sizes, above, below, extents };
 }
 
-/** Lower lines would be no wider than their labels' edges, in pixels. */
-const LEAST_LINE = 6;
+/** Where lines stand between the rows of a page, in pixels on the screen. */
+export interface LineRoom {
+  /** What is free between two rows. */
+  readonly height: number;
+  /** No line is lower than this, even where labels then cover some of the music. */
+  readonly least: number;
+}
+
 /** Of a low line, so much stays free between two labels. */
 const GAP_SHARE = 0.12;
 
 /** Opens the lines that are in demand; where they need more room than there is, lower ones. */
-export function fitLines(demand: LineDemand, room = Infinity): LineLayout {
+export function fitLines(demand: LineDemand, room: LineRoom | undefined): LineLayout {
   const layout = layOutLines(demand);
   const need = layout.above + layout.below;
-  if (need <= room) return layout;
-  const line = Math.max(LEAST_LINE, (demand.sizes.line * room) / need);
+  if (!room || need <= room.height) return layout;
+  const line = Math.max(room.least, (demand.sizes.line * room.height) / need);
   const gap = Math.max(1, line * GAP_SHARE);
   return layOutLines({ ...demand, sizes: { line, label: line - gap } });
 }

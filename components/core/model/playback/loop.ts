@@ -98,10 +98,14 @@ function backFrom(step: Step, { loop, sync, duration }: Transport): Second | und
   return loop && sync && turnBack(loop, { sync, duration }, step);
 }
 
-/** Where no frames run, in a page that is not seen, a recording may reach its end inside a loop. */
+/**
+ * A recording that has ended begins again where that is wanted. Where no frames run, in a page that
+ * is not seen, it may also reach its end inside a loop.
+ */
 function playAgain(before: Moment, transport: Transport): void {
   const end = { ...before, date: seconds(Infinity) };
-  const date = backFrom([before, end], transport);
+  const whole = transport.repeats ? seconds(0) : undefined;
+  const date = backFrom([before, end], transport) ?? whole;
   if (date === undefined) return;
   transport.seek({ date });
   // Not by the transport, which would count in again.

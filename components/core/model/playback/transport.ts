@@ -33,6 +33,8 @@ export class Transport extends EngineLink {
   @observableRef accessor sync: SyncTable | undefined = undefined;
   /** What is repeated while it plays; `followLoop` goes back to its start. */
   @observableRef accessor loop: Loop | undefined = undefined;
+  /** Whether a recording that has ended begins again; not observable. */
+  repeats = false;
   /** Where the music is in this frame; not observable, see `onFrame`. */
   moment: Moment = START;
   /** What sounds before the music starts; not observable. */

@@ -16,9 +16,11 @@ export interface Packing {
   readonly hasTimes: boolean;
 }
 
+export const BARE_TYPE = 'audio/mpeg';
+
 /** Frames as they are; they carry no time. Chromium and Safari. */
 const BARE: Packing = {
-  type: 'audio/mpeg',
+  type: BARE_TYPE,
   start: () => undefined,
   pack: ({ data }) => data,
   correction: DECODER_DELAY,

@@ -4,10 +4,14 @@ import * as editIcons from '../../../../components/base/look/edit-icons.js';
 import * as icons from '../../../../components/base/look/icons.js';
 import { LABEL_ICONS } from '../../../../components/base/look/label-icons.js';
 import * as practiceIcons from '../../../../components/base/look/practice-icons.js';
+import * as recordingIcons from '../../../../components/base/look/recording-icons.js';
 
-const drawn = Object.entries<unknown>({ ...icons, ...editIcons, ...practiceIcons }).filter(
-  ([name]) => name !== 'icon',
-) as [string, TemplateResult][];
+const drawn = Object.entries<unknown>({
+  ...icons,
+  ...editIcons,
+  ...practiceIcons,
+  ...recordingIcons,
+}).filter(([name]) => name !== 'icon') as [string, TemplateResult][];
 const named = Object.entries(LABEL_ICONS).map(([name, path]): [string, TemplateResult] => [
   name,
   icons.icon(path),

@@ -35,6 +35,10 @@ describe('page projection', () => {
     expect(boxes(two, 36, 36)).to.deep.equal(['row 0: 500–500']);
   });
 
+  it('knows the onsets that are written, for what snaps to notes', () => {
+    expect(Array.from(one!.onsets ?? [])).to.deep.equal([0, 8, 16, 24, 28, 32]);
+  });
+
   it('has the playhead in the row that sounds', () => {
     expect(one!.lineAt(at(8))).to.deep.equal({ x: 600, y: 100, height: 100, row: 0 });
     expect(one!.lineAt(at(16))).to.deep.equal({ x: 100, y: 300, height: 100, row: 1 });

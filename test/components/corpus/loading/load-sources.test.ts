@@ -96,6 +96,23 @@ describe('loadImage', () => {
     expect(scan?.pages?.pageAt(quarters(4))).to.equal(0);
     expect(scan?.pages?.pages[0]?.image).to.equal(`${BASE}c/p/1.png`);
   });
+
+  it('knows the size of pages, and in which folders else their images may be', async () => {
+    const size = { width: 2000, height: 3000 };
+    const images = ['1.png', '2.svg', 'scan/3.png', 'https://library.example/iiif/4'];
+    const pages = images.map((image) => ({ image, ...size, rows: [ROW] }));
+    const scan = await load({ type: 'scan', pages, pixelUnit: 0.5 });
+    const found = scan!.pages!.pages.map((page) => page.elsewhere);
+    expect(found).to.deep.equal([
+      [`${BASE}c/p/scan/1.png`, `${BASE}c/scan/1.png`],
+      [`${BASE}c/p/score/2.svg`, `${BASE}c/score/2.svg`],
+      [],
+      [],
+    ]);
+    expect([scan!.pages!.pages[0]!.width, scan!.pages!.pages[0]!.height]).to.deep.equal([
+      1000, 1500,
+    ]);
+  });
 });
 
 describe('loadScore', () => {

@@ -2,6 +2,9 @@ import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { openDeepZoom } from '../../../../components/engines/iiif/deep-zoom.js';
 import { fetchService } from '../../../../components/engines/iiif/fetch-service.js';
 
+/** The viewer comes with the first tiles: here it is. */
+await import('openseadragon');
+
 const service = (name: string) => fetchService(`${location.origin}/iiif/v3-level2/${name}`);
 
 /** What the canvas shows at a share of its width and height: red, green, blue. */
@@ -32,6 +35,15 @@ describe('openDeepZoom', () => {
     );
     zoom.dispose();
     expect(element.querySelector('canvas')).to.equal(null);
+  });
+
+  it('writes no styles into the page, which a strict policy would refuse', async () => {
+    const element = await aFrame();
+    const zoom = await openDeepZoom(element, await service('deep'), () => undefined);
+    expect(
+      document.querySelector('head style[data-openseadragon-mobile-css]'),
+    ).not.to.be.instanceOf(HTMLStyleElement);
+    zoom.dispose();
   });
 
   it('says when the service does not answer it', async () => {

@@ -21,9 +21,12 @@ async function kindOf(audio: AudioSource): Promise<readonly [string, string]> {
 
 describe('openEngine', () => {
   const cases: readonly (readonly [urls: readonly string[], kind: string, way: string])[] = [
-    [['/a.ogg'], 'audio', 'given its files'],
+    [['/a.ogg'], 'audio', 'fed'],
+    [['/a.wav'], 'audio', 'given its files'],
     [['/a.mp3'], 'audio', 'fed'],
-    [['/a.ogg', '/a.mp3'], 'audio', 'given its files'],
+    [['/a.ogg', '/a.mp3'], 'audio', 'fed'],
+    [['/a.opus', '/a.mp3'], 'audio', 'given its files'],
+    [['/a.m4a', '/a.mp3'], 'audio', 'given its files'],
     [['/a.unknown'], 'audio', 'fed'],
     [['/a.mp4'], 'video', 'given its files'],
     [['/a.webm', '/a.mp3'], 'video', 'given its files'],
@@ -37,7 +40,7 @@ describe('openEngine', () => {
   it('shows the picture of a video only', async () => {
     for (const [url, tag] of [
       ['/a.webm', 'video'],
-      ['/a.ogg', undefined],
+      ['/a.wav', undefined],
     ] as const) {
       const engine = await openEngine(aRecording([url]).audio);
       expect(pictureOf(engine)?.localName).to.equal(tag);

@@ -4,9 +4,9 @@ import { NoteTrack } from '../../../../components/piano-roll/notes/note-track.js
 import { soundingAt } from '../../../../components/piano-roll/notes/sounding.js';
 import { someNotes, type NoteRow } from '../some-notes.js';
 
-const trackOf = (rows: readonly NoteRow[]): NoteTrack => {
+const trackOf = (rows: readonly NoteRow[]) => {
   const notes = someNotes(rows);
-  return new NoteTrack(notes, Uint32Array.from(notes.keys()));
+  return { notes: new NoteTrack(notes, Uint32Array.from(notes.keys())) };
 };
 
 /** A tune with a grace note before its third note, over a bass of another color. */

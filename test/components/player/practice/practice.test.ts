@@ -75,6 +75,15 @@ describe('the tools for practice', () => {
       expect(harness.control('Mute Staff 2')).to.exist;
     });
 
+    it('number staves of one name', async () => {
+      const { harness, mix } = await withStaves();
+      mix.setStaves([1, 2].map((number) => ({ number, name: 'Piano' })));
+      await harness.settle();
+      await harness.click('Staves that sound');
+      expect(harness.control('Mute Piano 1')).to.exist;
+      expect(harness.control('Mute Piano 2')).to.exist;
+    });
+
     it('mute staves, and let one sound alone', async () => {
       const { harness, mix } = await withStaves();
       await harness.click('Staves that sound');

@@ -14,6 +14,7 @@ const WINDOW = { width: 1200, height: 800 };
 
 test('begins in the corner, above the player, 240 by 135 under its bar', () => {
   assert.deepEqual(firstPlace(64), { right: 16, bottom: 80, width: 240 });
+  assert.equal(firstPlace(-900).bottom, 16);
   assert.equal(heightOf(240), 135 + 28);
 });
 

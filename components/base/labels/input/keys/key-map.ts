@@ -111,7 +111,9 @@ export function helpLines(): Readonly<Record<'move' | 'edit' | 'listen', readonl
       ...of('play'),
       { text: 'pause', keys: ['Space'] },
       { text: 'playhead', keys: ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'] },
+      { text: 'loop', keys: ['{', '}'] },
       { text: 'zoom', keys: ['+', '-', '0'] },
+      { text: 'nextView', keys: ['F6'] },
     ],
   };
 }

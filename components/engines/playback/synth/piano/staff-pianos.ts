@@ -1,4 +1,10 @@
-import { Context, Gain, Limiter, Sampler, ToneAudioBuffer } from 'tone';
+// The entry of the package makes an audio context of its own, with a worker that a strict page forbids.
+import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js';
+import { Context } from 'tone/build/esm/core/context/Context.js';
+import { Gain } from 'tone/build/esm/core/context/Gain.js';
+import { ToneAudioBuffer } from 'tone/build/esm/core/context/ToneAudioBuffer.js';
+import { setContext } from 'tone/build/esm/core/Global.js';
+import { Sampler } from 'tone/build/esm/instrument/Sampler.js';
 import type { PianoSamples } from './piano-samples.js';
 
 /** Leaves room for chords, in gain. */
@@ -91,6 +97,10 @@ const free = (node: { dispose(): unknown }): void => void node.dispose();
 
 let shared: Context | undefined;
 
-/** One for the page, as its audio device is; its clock comes by timer, for a strict page forbids workers out of blobs. */
-const contextOf = (context: AudioContext): Context =>
-  (shared ??= new Context({ context, clockSource: 'timeout', lookAhead: 0 }));
+/** One for the page, as its audio device is. Whatever asks for the default one gets it, too. */
+function contextOf(audio: AudioContext): Context {
+  if (shared) return shared;
+  shared = new Context({ context: audio, clockSource: 'timeout', lookAhead: 0 });
+  setContext(shared);
+  return shared;
+}

@@ -71,6 +71,15 @@ describe('paintSurface', () => {
     expect(inked(paint(['0–2 top.1'], 'Theme', { label: tag }), [4, 20])).to.equal(0);
   });
 
+  it('writes the tag at its start, in a page from right to left too', () => {
+    const options = { label: { tag: 'V' } };
+    document.documentElement.dir = 'rtl';
+    const mirrored = inked(paint(['0–30 top.1'], 'Theme', options), [8, 30]);
+    document.documentElement.dir = 'ltr';
+    expect(mirrored).to.be.greaterThan(10);
+    expect(mirrored).to.equal(inked(paint(['0–30 top.1'], 'Theme', options), [8, 30]));
+  });
+
   it('leaves long tags to elements', () => {
     const at = paint(['0–30 top.1'], 'Theme', { label: { tag: 'long' }, longFrom: 240 });
     expect(inked(at, [10, 290])).to.equal(0);

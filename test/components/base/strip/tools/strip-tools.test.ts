@@ -87,6 +87,13 @@ describe('the loop in a ruler', () => {
     expect(tools.loops).to.have.length(1);
   });
 
+  it('scrolls while it is pulled at an edge', async () => {
+    const tools = await ToolsHarness.ofScore();
+    await tools.pullRuler(xOf(4), 690);
+    expect(tools.scrollLeft).to.be.greaterThan(14);
+    expect(tools.loop![1]).to.be.greaterThan(25);
+  });
+
   it('goes with a double click; a click goes there, as ever', async () => {
     const tools = await ToolsHarness.ofScore();
     await tools.pullRuler(xOf(4), xOf(8));

@@ -100,6 +100,7 @@ describe('the cells of a grid', () => {
     const [pickup, first] = row!.measures;
     assert.deepEqual([pickup!.x + pickup!.width, first!.x], [100, 100]);
     assert.equal(row!.onsetToX.at(quarters(1)), 100);
+    assert.deepEqual([pickup!.signs.signature, first!.signs.signature], [undefined, '3/4']);
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import {
+  fitLines,
   laneExtent,
   layOutLines,
   MOUSE_SIZES,
@@ -42,6 +43,27 @@ describe('lines', () => {
   test('leave room for flags where there is none above the picture', () => {
     assert.equal(layout({}, MOUSE_SIZES, true).above, 24);
     assert.equal(layout({ 'top.1': 1 }, MOUSE_SIZES, true).above, 34);
+  });
+
+  test('are lower where a page leaves less room between its rows, down to stripes', () => {
+    const demand = {
+      lanes: new Map([
+        [1, 1],
+        [4, 1],
+      ] as const),
+      hasMarks: false,
+      sizes: MOUSE_SIZES,
+    };
+    const fitted = [Infinity, 68, 40, 5].map((height) => fitLines(demand, { height, least: 6 }));
+    assert.deepEqual(
+      fitted.map(({ above, below, sizes }) => [above, below, sizes.label]),
+      [
+        [34, 34, 26],
+        [34, 34, 26],
+        [20, 20, 17.6],
+        [6, 6, 5],
+      ],
+    );
   });
 
   test('hold one label of 26 px, or two of half the height', () => {

@@ -124,6 +124,15 @@ describe('followLoop', () => {
     expect([transport.isPlaying, transport.hasEnded]).to.deep.equal([true, false]);
   });
 
+  it('begins the whole again where that is wanted', async () => {
+    const { transport, engine, play } = setup();
+    transport.repeats = true;
+    await play(14, 0.1);
+    engine.end();
+    expect(engine.sought.at(-1)).to.equal(0);
+    expect([transport.isPlaying, transport.hasEnded]).to.deep.equal([true, false]);
+  });
+
   it('lets music go on that is sent beyond the loop', async () => {
     const { transport, engine, play } = setup();
     transport.loop = loop(0, 4);

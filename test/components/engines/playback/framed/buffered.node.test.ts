@@ -4,7 +4,7 @@ import {
   bufferedUntil,
   endOf,
   roomAround,
-} from '../../../../../components/engines/playback/mp3/buffered.js';
+} from '../../../../../components/engines/playback/framed/buffered.js';
 
 /** As a media element has them. */
 const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRanges => ({

@@ -52,14 +52,4 @@ export class NoteFinder {
       });
     return found;
   }
-
-  /** The notes that sound at an onset. */
-  notesAt(onset: number): readonly PlayedNote[] {
-    const found: PlayedNote[] = [];
-    for (const { notes } of this.content.tracks)
-      notes.each(onset, onset, (index) => {
-        if (notes.ends[index]! > onset) found.push(notes.note(index));
-      });
-    return found;
-  }
 }

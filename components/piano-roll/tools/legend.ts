@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { canEdit } from '../base/labels/request-change.js';
-import { positionText } from '../base/language/position-text.js';
-import { variables } from '../base/element/variables.js';
-import { closerRowsIcon, higherRowsIcon } from '../base/look/view-icons.js';
-import type { Quarter } from '../core/time/units.js';
-import type { NoteChoice } from './hand/note-choice.js';
-import { COLORINGS, type ColorBy, type ColoredTrack } from './notes/coloring.js';
-import { pitchClassName } from './notes/pitch-names.js';
-import type { GlosaPianoRoll } from './piano-roll.js';
-import type { PitchAxis } from './picture/pitch-axis.js';
-import type { RollContent } from './roll-content.js';
+import { canEdit } from '../../base/labels/request-change.js';
+import { positionText } from '../../base/language/position-text.js';
+import { variables } from '../../base/element/variables.js';
+import { closerRowsIcon, higherRowsIcon } from '../../base/look/view-icons.js';
+import type { Quarter } from '../../core/time/units.js';
+import type { NoteChoice } from './note-choice.js';
+import { COLORINGS, type ColorBy, type ColoredTrack } from '../notes/coloring.js';
+import { pitchClassName } from '../notes/pitch-names.js';
+import type { GlosaPianoRoll } from '../piano-roll.js';
+import type { PitchAxis } from '../picture/pitch-axis.js';
+import type { RollContent } from '../roll-content.js';
 
 export interface LegendOptions {
   readonly content: RollContent;
@@ -21,8 +21,7 @@ export interface LegendOptions {
 /** What the colors mean and by what they go, what is chosen, and the zoom of pitch. */
 export function renderLegend(host: GlosaPianoRoll, options: LegendOptions): TemplateResult {
   const { content, pitchAxis } = options;
-  return html`<div class="legend" part="legend">
-    <select
+  return html`<select
       aria-label=${host.t('roll.colorBy')}
       title=${host.t('roll.colorBy')}
       @change=${(event: Event) => {
@@ -45,8 +44,7 @@ export function renderLegend(host: GlosaPianoRoll, options: LegendOptions): Temp
       )}
     </ul>
     <span role="status">${renderChoice(host, options.choice)}</span>
-    ${renderZoom(host, pitchAxis, -1)}${renderZoom(host, pitchAxis, 1)}
-  </div>`;
+    ${renderZoom(host, pitchAxis, -1)}${renderZoom(host, pitchAxis, 1)}`;
 }
 
 function nameOf(host: GlosaPianoRoll, { notes }: RollContent, { value }: ColoredTrack): string {

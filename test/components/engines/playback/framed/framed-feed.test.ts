@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { EngineEvent } from '../../../../../components/core/model/playback/playback-engine.js';
 import { seconds } from '../../../../../components/core/time/units.js';
-import { createMp3Engine } from '../../../../../components/engines/playback/mp3/index.js';
+import { createFramedEngine } from '../../../../../components/engines/playback/framed/index.js';
 import type { MediaEngine } from '../../../../../components/engines/playback/media-engine.js';
 import '../../../../bench/lib/hear.js';
 import { sine, urlOf, wavFile } from '../../sound-files.js';
@@ -47,10 +47,10 @@ class Harness {
   }
 }
 
-describe('an MP3', () => {
+describe('a recording in frames', () => {
   let harness: Harness;
   const open = (name: string, isTaken?: (type: string) => boolean): Harness =>
-    (harness = new Harness(createMp3Engine([name], isTaken)));
+    (harness = new Harness(createFramedEngine([name], isTaken)));
   afterEach(() => harness.engine.dispose());
 
   for (const [way, isTaken] of Object.entries(WAYS)) {
@@ -98,6 +98,19 @@ describe('an MP3', () => {
       });
     });
   }
+
+  it('of Vorbis is heard where it is shown', async () => {
+    open(`${MEDIA}chirp.ogg`);
+    await harness.until('ready');
+    expect(harness.engine.duration).to.be.closeTo(20, 0.002);
+    for (const error of await harness.hear([15, 2.5, 9])) expect(Math.abs(error)).to.be.below(100);
+  });
+
+  it('of Vorbis is left to a browser that finds dates in it', async () => {
+    open(`${MEDIA}chirp.ogg`, (type) => type !== 'audio/mpeg');
+    await harness.until('ready');
+    expect(harness.engine.element.querySelector('source')).to.not.equal(null);
+  });
 
   it('may be paused before it has begun', async () => {
     const { engine } = open(`${MEDIA}chirp-variable.mp3`);

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { NoteChoice } from '../../../../components/piano-roll/hand/note-choice.js';
+import { NoteChoice } from '../../../../components/piano-roll/tools/note-choice.js';
 import { aRoll, RollHarness } from '../roll-harness.js';
 
 const setup: typeof RollHarness.setup = (...options) => RollHarness.setup(...options);

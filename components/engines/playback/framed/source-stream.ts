@@ -1,5 +1,4 @@
-import type { Frames, Mp3File } from './mp3-file.js';
-import type { Packing } from './packing.js';
+import type { FramedFile, Stretch } from './framed-file.js';
 import { bufferedUntil, endOf, roomAround } from './buffered.js';
 
 /** Seconds of sound that are kept ready while it plays, and while it rests. */
@@ -8,20 +7,18 @@ const AHEAD_AT_REST = 1;
 /** Seconds of sound that are given at once: after a jump, and further on. */
 const FIRST = 2;
 const STEP = 10;
-/** Frames before the wanted one, from which its sound borrows bits. */
-const RESERVOIR = 10;
 /** Seconds by which a length may differ from the one that was told. */
 const LENGTH_TOLERANCE = 0.001;
 
 /** A media source, which some browsers have under another name. */
 type SourceClass = typeof MediaSource;
 
+/** Undefined where the browser has none. */
 export const sourceClass = (): SourceClass | undefined =>
   (globalThis as { ManagedMediaSource?: SourceClass }).ManagedMediaSource ?? globalThis.MediaSource;
 
 export interface StreamOptions {
-  readonly file: Mp3File;
-  readonly packing: Packing;
+  readonly file: FramedFile;
   /** Told why it cannot go on. */
   readonly fail: (reason: string) => void;
 }
@@ -58,10 +55,10 @@ export class SourceStream {
   }
 
   private begin(): void {
-    const { packing, file } = this.options;
+    const { file } = this.options;
     if (this.buffer) return;
     try {
-      this.buffer = this.source.addSourceBuffer(packing.type);
+      this.buffer = this.source.addSourceBuffer(file.type);
     } catch (error) {
       return this.options.fail(String(error));
     }
@@ -94,70 +91,57 @@ export class SourceStream {
     }
   }
 
-  /** Seconds that the browser takes off the time of a frame. */
-  private get shift(): number {
-    const { packing, file } = this.options;
-    return packing.correction / file.header.sampleRate;
-  }
-
   private get isDisposed(): boolean {
     return this.disposal.signal.aborted;
   }
 
   /** False when there is nothing to add now. */
   private async addFrames(): Promise<boolean> {
-    const { file } = this.options;
-    const buffer = this.buffer!;
     const { currentTime, paused } = this.element;
-    const until = bufferedUntil(buffer.buffered, currentTime);
+    const until = bufferedUntil(this.buffer!.buffered, currentTime);
     const isEnough = until !== undefined && until - currentTime >= (paused ? AHEAD_AT_REST : AHEAD);
     this.tellDuration();
     if (isEnough) return false;
-    const first = this.nextFrame(until);
-    const length = until === undefined ? FIRST : STEP;
-    const after = file.frameAt(file.dateOf(first) + length) + 1;
-    const frames = await this.readUnlessMoved(first, after);
+    const stretch = await this.readUnlessMoved(until);
     if (this.isDisposed) return false;
-    if (!frames) return true;
-    if (frames.lengths.length === 0) return this.end();
-    this.added = { until, after };
-    return this.append(frames, first);
+    if (!stretch) return true;
+    if (stretch.data.length === 0) return this.end();
+    this.added = { until, after: stretch.after };
+    return this.append(stretch);
   }
 
-  /** The first frame that is missing where it plays, or after what is ready there. */
-  private nextFrame(until: number | undefined): number {
-    const { file } = this.options;
-    if (until === undefined) return Math.max(0, file.frameAt(this.element.currentTime) - RESERVOIR);
-    const next = file.frameFrom(until - this.shift);
-    // Frames that have not moved the end, such as cut ones, are not given again.
-    return until === this.added?.until ? Math.max(next, this.added.after) : next;
-  }
-
-  /** Frames of the file; undefined when the user is somewhere else before they have come. */
-  private async readUnlessMoved(first: number, after: number): Promise<Frames | undefined> {
+  /**
+   * Frames that are missing where it plays, or after what is ready there; undefined when the user is
+   * somewhere else before they have come.
+   */
+  private async readUnlessMoved(until: number | undefined): Promise<Stretch | undefined> {
+    const { element, added, options } = this;
     const waiting = new AbortController();
     const moved = new Promise<undefined>((resolve) => {
-      const options = { once: true, signal: waiting.signal };
-      this.element.addEventListener('seeking', () => resolve(undefined), options);
+      const once = { once: true, signal: waiting.signal };
+      element.addEventListener('seeking', () => resolve(undefined), once);
     });
+    const isNext = until !== undefined;
+    // Frames that have not moved the end, such as cut ones, are not given again.
+    const from = isNext && until === added?.until ? added.after : 0;
+    const date = until ?? element.currentTime;
+    const stretch = options.file.read({ date, isNext, from, length: isNext ? STEP : FIRST });
     try {
-      return await Promise.race([this.options.file.read(first, after), moved]);
+      return await Promise.race([stretch, moved]);
     } finally {
       waiting.abort();
     }
   }
 
-  private async append(frames: Frames, first: number): Promise<boolean> {
-    const { file, packing } = this.options;
+  private async append({ data, offset }: Stretch): Promise<boolean> {
+    const { start, duration } = this.options.file;
     const buffer = this.buffer!;
-    const head = this.isStarted ? undefined : packing.start(file.header);
-    if (head) await this.whenDone(() => buffer.appendBuffer(head));
+    if (!this.isStarted && start) await this.whenDone(() => buffer.appendBuffer(start));
     this.isStarted = true;
     // Frames of another place may follow only after a reset, which also forgets the window.
     if (this.source.readyState === 'open') buffer.abort();
-    buffer.timestampOffset = file.dateOf(packing.hasTimes ? 0 : first) + this.shift;
-    if (file.duration !== undefined) buffer.appendWindowEnd = file.duration;
-    const data = packing.pack(frames, first, file.header);
+    buffer.timestampOffset = offset;
+    if (duration !== undefined) buffer.appendWindowEnd = duration;
     try {
       await this.whenDone(() => buffer.appendBuffer(data));
       return true;

@@ -2,10 +2,10 @@ import { reaction } from 'mobx';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import { PartController, type FindPart } from '../../base/element/part-controller.js';
 import type { Scope } from '../../base/element/scope.js';
-import type { NoteChoice } from '../hand/note-choice.js';
+import type { NoteChoice } from './note-choice.js';
 import type { RollContent } from '../roll-content.js';
 import { PIXELS_PER_QUARTER } from '../roll.layout.js';
-import { fill, place } from './note-nodes.js';
+import { fill, place } from '../picture/note-nodes.js';
 
 export interface MarksOptions {
   /** Where the rings go, over the canvas, once it is rendered. */

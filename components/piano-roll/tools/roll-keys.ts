@@ -1,14 +1,15 @@
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import type { StripControls } from '../../base/strip/strip-controls.js';
+import { soundingAt } from '../notes/sounding.js';
 import type { PitchAxis } from '../picture/pitch-axis.js';
+import type { RollContent } from '../roll-content.js';
 import type { NoteChoice } from './note-choice.js';
-import type { NoteFinder } from './note-finder.js';
 
 export interface RollKeysOptions {
   readonly controls: StripControls;
   readonly pitchAxis: PitchAxis;
   readonly choice: NoteChoice;
-  readonly finder: NoteFinder;
+  readonly content: RollContent;
 }
 
 /** Rows that an arrow scrolls. */
@@ -57,8 +58,8 @@ export class RollKeys {
     const { model, transport } = this.host;
     const onset = transport?.moment.onset;
     if (onset === undefined || !model?.session.hasLetterKeys) return false;
-    const { choice, finder } = this.options;
-    const notes = finder.notesAt(onset);
+    const { choice, content } = this.options;
+    const { notes } = soundingAt(content.tracks, onset);
     if (isAdding) choice.add(notes);
     else choice.choose(notes);
     choice.finish();

@@ -1,17 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { GlosaElement } from '../base/element/glosa-element.js';
-import { adoptStyles } from '../base/element/adopt-styles.js';
-import { recordingIcon } from '../base/look/icons.js';
-import { addRecordingIcon, videoIcon } from '../base/look/recording-icons.js';
-import { Late } from '../base/element/late.js';
-import type { Piece } from '../core/model/piece.js';
-import { valueOf } from './player.parts.js';
-import { recordingsStyles } from './recordings/recordings.styles.js';
-import { pictureFor } from './video/picture.js';
-import type { VideoPanel } from './video/video-panel.js';
+import type { GlosaElement } from '../../base/element/glosa-element.js';
+import { adoptStyles } from '../../base/element/adopt-styles.js';
+import { addRecordingIcon, recordingIcon, videoIcon } from '../../base/look/recording-icons.js';
+import { Late } from '../../base/element/late.js';
+import type { Piece } from '../../core/model/piece.js';
+import { recordingsStyles } from './recordings.styles.js';
+import { pictureFor } from '../video/picture.js';
+import type { VideoPanel } from '../video/video-panel.js';
 
-const videos = new Late(() => import('./video/video-panel.js'));
-const dialogs = new Late(() => import('./recordings/add-dialog.js'));
+const videos = new Late(() => import('../video/video-panel.js'));
+const dialogs = new Late(() => import('./add-dialog.js'));
 const panels = new WeakMap<GlosaElement, VideoPanel>();
 
 /** The choice between recordings, another one, and whether the video shows. */
@@ -23,9 +21,10 @@ export function renderSources(host: GlosaElement, piece: Piece): TemplateResult 
 }
 
 /** The picture of what plays, where it has one. */
-export function renderPicture(host: GlosaElement, piece: Piece): TemplateResult | undefined {
-  const picture = pictureFor(host, piece);
-  return picture && panelOf(host, piece)?.render(picture);
+export function renderPicture(host: GlosaElement): TemplateResult | undefined {
+  const { model } = host;
+  const picture = model && pictureFor(host, model);
+  return picture && panelOf(host, model)?.render(picture);
 }
 
 function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
@@ -33,7 +32,10 @@ function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
   const name = host.t('player.source');
   return html`<label class="field" title=${name}>
     ${recordingIcon}
-    <select aria-label=${name} @change=${(event: Event) => piece.chooseRecording(valueOf(event))}>
+    <select
+      aria-label=${name}
+      @change=${(event: Event) => piece.chooseRecording((event.target as HTMLSelectElement).value)}
+    >
       ${audios.map(
         ({ id, name, info, scoreId }) =>
           html`<option value=${id} .selected=${id === recording?.id}>

@@ -1,0 +1,94 @@
+import type { ByteSource } from '../bytes/byte-source.js';
+import { openBytes } from '../bytes/open-bytes.js';
+import { FileFeed, type MediaFeed } from '../media-feed.js';
+import { mediaType } from '../media-type.js';
+import { decodedWave } from '../mp3/decoded-wave.js';
+import { Mp3File } from '../mp3/mp3-file.js';
+import { Mp3Sound } from '../mp3/mp3-sound.js';
+import { BARE_TYPE, packingFor } from '../mp3/packing.js';
+import { VORBIS_TYPE, VorbisFile } from '../vorbis/vorbis-file.js';
+import type { FramedFile } from './framed-file.js';
+import { sourceClass, SourceStream } from './source-stream.js';
+
+type Fail = (reason?: string) => void;
+
+/** Whether the browser's media source takes a type. */
+export type IsTaken = (type: string) => boolean;
+
+const isTakenHere: IsTaken = (type) => sourceClass()?.isTypeSupported(type) ?? false;
+
+/** The kinds of files in which browsers miss a date, the best first; '' may be any. */
+const FRAMED = ['audio/mpeg', 'audio/ogg', ''];
+
+/** What can be given to an element: frames, a decoded wave, or, undefined, only the file itself. */
+type Sound = FramedFile | Blob | undefined;
+
+/**
+ * Plays MP3 and Vorbis by an index of their frames, so that every date is exact. What turns out to be
+ * something else, or may not be read by the page, goes to the element itself.
+ */
+export class FramedFeed implements MediaFeed {
+  private readonly files: FileFeed;
+  private bytes: ByteSource | undefined;
+  private stream: SourceStream | undefined;
+  private wave: string | undefined;
+  private opening = new AbortController();
+
+  constructor(
+    readonly urls: readonly string[],
+    private readonly isTaken: IsTaken = isTakenHere,
+  ) {
+    this.files = new FileFeed(urls);
+  }
+
+  async open(element: HTMLMediaElement, fail: Fail): Promise<void> {
+    this.close();
+    const { signal } = (this.opening = new AbortController());
+    const sound = await this.openSound(signal);
+    if (signal.aborted) return;
+    if (sound instanceof Blob) element.src = this.wave = URL.createObjectURL(sound);
+    else if (sound) this.feed(sound, element, fail);
+    else this.files.open(element, fail);
+  }
+
+  close(): void {
+    this.opening.abort();
+    this.stream?.dispose();
+    this.bytes?.dispose();
+    if (this.wave) URL.revokeObjectURL(this.wave);
+    this.stream = this.bytes = this.wave = undefined;
+  }
+
+  private feed(file: FramedFile, element: HTMLMediaElement, fail: Fail): void {
+    element.replaceChildren();
+    this.stream = new SourceStream(element, { file, fail });
+  }
+
+  /** Undefined when the element itself has to play it. */
+  private async openSound(signal: AbortSignal): Promise<Sound> {
+    const { urls } = this;
+    const [url] = FRAMED.flatMap((type) => urls.filter((each) => isOf(type, each)));
+    if (url === undefined) return undefined;
+    try {
+      const bytes = await openBytes(url, signal);
+      if (signal.aborted) return bytes.dispose() as undefined;
+      this.bytes = bytes;
+      return await this.soundOf(bytes);
+    } catch {
+      // The element tells what is wrong with it, or can read it where the page may not.
+      return undefined;
+    }
+  }
+
+  private async soundOf(bytes: ByteSource): Promise<Sound> {
+    const file = await Mp3File.open(bytes);
+    const packing = file && packingFor(this.isTaken);
+    if (file) return packing ? new Mp3Sound(file, packing) : decodedWave(file);
+    // Firefox, which takes no bare MP3, finds dates in Ogg files exactly by itself.
+    if (!this.isTaken(BARE_TYPE) || !this.isTaken(VORBIS_TYPE)) return undefined;
+    return VorbisFile.open(bytes);
+  }
+}
+
+/** Ogg files of another kind have endings of their own. */
+const isOf = (type: string, url: string): boolean => mediaType(url) === type;

@@ -1,0 +1,37 @@
+/** Whole frames of sound that follow each other. */
+export interface Stretch {
+  /** Number of the first frame, and of the one that comes after the last. */
+  readonly first: number;
+  readonly after: number;
+  /** Seconds that the browser has to add to the times in the packed frames. */
+  readonly offset: number;
+  /** In the form that the browser takes; nothing behind the end. */
+  readonly data: Uint8Array<ArrayBuffer>;
+}
+
+/** What is asked of a file. */
+export interface Wanted {
+  /** In seconds: the frame that sounds then and, unless `isNext`, some before it. */
+  readonly date: number;
+  /** Whether all before the date is there: the first frame that begins then is wanted. */
+  readonly isNext: boolean;
+  /** Frames before this one are not wanted. */
+  readonly from: number;
+  /** How much, in seconds. */
+  readonly length: number;
+}
+
+/** A recording in frames whose dates are known exactly, packed for the media source of a browser. */
+export interface FramedFile {
+  /** What the media source is told that it is given. */
+  readonly type: string;
+  /** What comes before the first frames. */
+  readonly start: Uint8Array<ArrayBuffer> | undefined;
+  /** Seconds, without what the encoder has added; undefined until it is known. */
+  readonly duration: number | undefined;
+  /** @throws when the file cannot be read any more. */
+  read(wanted: Wanted): Promise<Stretch>;
+  /** Reads on until the length is known. */
+  measure(): Promise<void>;
+  dispose(): void;
+}
