@@ -11,6 +11,7 @@ import { Playhead, playheadStyles } from '../base/strip/playhead.js';
 import { Ruler, rulerStyles } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
+import { remembered } from '../core/model/remembered.js';
 import { quarters } from '../core/time/units.js';
 import { Lights } from './picture/lights.js';
 import { PitchAxis } from './picture/pitch-axis.js';
@@ -39,6 +40,7 @@ export class RollPanel implements Panel {
   private readonly axis: TimeAxis;
   private readonly pitchAxis: PitchAxis;
   private readonly controls: StripControls;
+  private readonly marksOf = remembered(measureMarks);
   @observableRef private accessor tools: RollTools | undefined = undefined;
 
   constructor(private readonly host: GlosaPianoRoll) {
@@ -118,7 +120,7 @@ export class RollPanel implements Panel {
       axis,
     });
     const current = () => host.transport && projection()?.lineAt(host.transport.coarse)?.x;
-    const marks = () => measureMarks(host.model?.measureMap);
+    const marks = () => this.marksOf(host.model?.measureMap);
     new Ruler(host, { element: this.part('.ruler'), axis, marks, current });
     new SliderVoice(host, {
       part: this.part('.viewport'),

@@ -47,6 +47,8 @@ export interface RollAxes {
  * @csspart stage - The notes, which scroll up and down when they are zoomed.
  * @csspart keyboard - Keys and names of octaves, which stay in view.
  * @csspart playhead - The line at the music that sounds.
+ * @csspart loop - The passage that is repeated, in the ruler.
+ * @csspart minimap - The small picture of the whole.
  * @csspart follow - The button that brings the reader back to the music.
  * @csspart legend - What the colors mean, and the choice by what notes are colored.
  * @csspart label - A hovered, focused or chosen label.

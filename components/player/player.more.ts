@@ -101,7 +101,7 @@ const valueOf = (event: Event): string => (event.target as HTMLInputElement).val
 
 const MARGIN = 8;
 
-/** The menu stands above its button where there is room, else below, within the window. */
+/** The menu stands above its button where there is room, else below it or as low as the window lets it. */
 export function placeMenu({ target, newState }: ToggleEvent, button: HTMLElement | null): void {
   const menu = target as HTMLElement;
   const anchor = button?.getBoundingClientRect();
@@ -109,6 +109,8 @@ export function placeMenu({ target, newState }: ToggleEvent, button: HTMLElement
   const { width, height } = menu.getBoundingClientRect();
   const right = Math.min(anchor.right, window.innerWidth - MARGIN);
   const above = anchor.top - height - MARGIN;
+  const below = Math.min(anchor.bottom + MARGIN, window.innerHeight - height - MARGIN);
+  const top = above >= 0 ? above : Math.max(MARGIN, below);
   menu.style.setProperty('left', `${Math.max(MARGIN, right - width)}px`);
-  menu.style.setProperty('top', `${above >= 0 ? above : anchor.bottom + MARGIN}px`);
+  menu.style.setProperty('top', `${top}px`);
 }

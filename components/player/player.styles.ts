@@ -117,6 +117,8 @@ export const playerStyles: CSSResultGroup = [
         min-inline-size: 200px;
         max-block-size: calc(100dvh - 16px);
         overflow: auto;
+        max-block-size: calc(100dvh - 16px);
+        overflow: auto;
         margin: 0;
         padding: 6px;
         border: 1px solid var(--_rule-2);

@@ -142,16 +142,20 @@ export class PageAxis extends Axis {
     onSize?.();
   }
 
-  protected override hold(anchorX?: number, anchorY?: number): () => void {
+  protected override hold(anchorX?: number, anchorY?: number): () => ScrollToOptions {
     const middle = this.middle;
     const anchor = { x: anchorX ?? middle.x, y: anchorY ?? middle.y };
     const x = (this.scrolled + anchor.x - this.inset) / this.scale;
     const y = (this.top + anchor.y) / this.scale;
-    return () =>
-      this.scrollTo({
-        left: x * this.scale + this.inset - anchor.x,
-        top: y * this.scale - anchor.y,
-      });
+    return () => ({
+      left: x * this.scale + this.inset - anchor.x,
+      top: y * this.scale - anchor.y,
+    });
+  }
+
+  protected override expect({ left = 0, top = 0 }: ScrollToOptions): void {
+    this.scrolled = Math.max(0, left);
+    this.top = Math.max(0, top);
   }
 
   @action protected override takeScroll(element: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { action, computed, observable, observableRef, reaction } from 'mobx';
+import { action, computed, observable, observableRef, reaction, runInAction } from 'mobx';
 import { pageTurn } from '../../core/geometry/page-turn.js';
 import { MAX_ZOOM, MIN_ZOOM } from '../../core/geometry/zoom.js';
 import type { Line } from '../../core/geometry/projection.js';
@@ -89,16 +89,18 @@ export class Axis extends PartController {
   }
 
   /** Zooms to an exponent; the place at x and y (pixels from the viewport's corner) stays where it is. */
-  @action zoomTo(exponent: number, x?: number, y?: number): void {
+  zoomTo(exponent: number, x?: number, y?: number): void {
     const [least, greatest] = this.options.range?.() ?? [MIN_ZOOM, MAX_ZOOM];
     const wanted = Math.min(Math.max(exponent, least), greatest);
     if (!Number.isFinite(wanted) || wanted === this.zoomExponent) return;
-    const putBack = this.hold(x, y);
-    this.zoomExponent = wanted;
+    const place = this.hold(x, y);
+    // All that follows the zoom is drawn before scrolling needs a layout: one is enough.
+    runInAction(() => {
+      this.zoomExponent = wanted;
+      this.expect(place());
+    });
     this.host.requestUpdate('zoom');
-    if (!this.part) return;
-    this.writeSize(this.part);
-    putBack();
+    this.scrollTo(place());
   }
 
   /** Zooms to the next whole exponent up (1) or down (−1). */
@@ -172,10 +174,16 @@ export class Axis extends PartController {
     );
   }
 
-  /** Remembers what stands at a place of the viewport; the result puts it there again. */
-  protected hold(anchor = this.defaultAnchor, _y?: number): () => void {
+  /** Remembers what stands at a place of the viewport; the result is where to scroll to put it there. */
+  protected hold(anchor = this.defaultAnchor, _y?: number): () => ScrollToOptions {
     const x = (this.scrolled + anchor) / this.scale;
-    return () => this.scrollTo({ left: x * this.scale - anchor });
+    return () => ({ left: x * this.scale - anchor });
+  }
+
+  /** Takes the place over that the viewport is about to be scrolled to. */
+  protected expect({ left = 0 }: ScrollToOptions): void {
+    const most = this.options.width() * this.scale - this.viewportWidth;
+    this.scrolled = Math.max(0, Math.min(left, most));
   }
 
   /** Takes over how far the viewport is scrolled. */

@@ -26,7 +26,7 @@ export class VideoPanel {
   @observableRef private accessor place: VideoPlace;
 
   constructor(private readonly host: GlosaElement) {
-    this.place = firstPlace(innerHeight - host.getBoundingClientRect().top);
+    this.place = firstPlace(host.getBoundingClientRect().top, windowSize());
     adoptStyles(host, videoStyles);
     host.addController({ hostConnected: () => this.attach() });
   }

@@ -22,12 +22,13 @@ export const BAR = 28;
 
 export const heightOf = (width: number): number => Math.round((width * 9) / 16) + BAR;
 
-/** In the corner at the end, above the player when that is in the window. */
-export const firstPlace = (abovePlayer: number): VideoPlace => ({
-  right: MARGIN,
-  bottom: MARGIN + Math.max(0, abovePlayer),
-  width: WIDTHS[0],
-});
+/** In the corner at the end, above a player whose top is at that height where there is room. */
+export function firstPlace(playerTop: number, window: WindowSize): VideoPlace {
+  const [width] = WIDTHS;
+  const above = window.height - playerTop;
+  const hasRoom = above > 0 && playerTop >= heightOf(width) + 2 * MARGIN;
+  return { right: MARGIN, bottom: MARGIN + (hasRoom ? above : 0), width };
+}
 
 const clamp = (value: number, low: number, high: number): number =>
   Math.max(low, Math.min(value, high));

@@ -277,6 +277,15 @@ describe('<glosa-player>', () => {
       await expect(harness.element).to.be.accessible();
     });
 
+    it('keeps the menu inside a window that has room neither above nor below', async () => {
+      const harness = await setup({ width: 320 });
+      const room = innerHeight / 2 - 28;
+      harness.element.style.setProperty('margin-block-start', `${room}px`);
+      await harness.click('More controls');
+      const { top, bottom } = harness.menuBox;
+      expect(Math.min(top, innerHeight - bottom)).to.be.at.least(0);
+    });
+
     it('leaves the slider out when it is compact', async () => {
       const harness = await setup({ width: 320, attributes: { compact: '' } });
       expect(harness.control('Play position')).to.equal(undefined);

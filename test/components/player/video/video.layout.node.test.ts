@@ -13,8 +13,9 @@ import {
 const WINDOW = { width: 1200, height: 800 };
 
 test('begins in the corner, above the player, 240 by 135 under its bar', () => {
-  assert.deepEqual(firstPlace(64), { right: 16, bottom: 80, width: 240 });
-  assert.equal(firstPlace(-900).bottom, 16);
+  assert.deepEqual(firstPlace(736, WINDOW), { right: 16, bottom: 80, width: 240 });
+  assert.equal(firstPlace(100, WINDOW).bottom, 16);
+  assert.equal(firstPlace(1700, WINDOW).bottom, 16);
   assert.equal(heightOf(240), 135 + 28);
 });
 
@@ -35,7 +36,7 @@ test('stays inside the window, wherever it is put', () => {
 });
 
 test('goes round the four corners', () => {
-  const start = firstPlace(0);
+  const start = firstPlace(0, WINDOW);
   const corners = [start];
   for (let count = 0; count < 4; count++) corners.push(inNextCorner(corners.at(-1)!, WINDOW));
   assert.deepEqual(
