@@ -81,21 +81,25 @@ const inComponents = (...modules) => modules.map((module) => at(`components/${mo
 
 /** What comes in one request: small parts that a page wants as soon as its piece is there; labels. */
 const GROUPS = {
-  'after-load': inComponents(
-    'define-panels',
-    'base/labels/fill-slot',
-    'base/look/message-view',
-    'base/strip/follow-chip-view',
-    'base/strip/key-target',
-    'base/strip/pinch',
-    'base/strip/place-voice',
-    'engines/playback/index',
-    'piece/draft-slot',
-    'player/player.keys',
-    'player/player.more',
-    'score/score-states',
-    'waveform/waveform-states',
-  ),
+  'after-load': [
+    ...inComponents(
+      'define-panels',
+      'base/labels/fill-slot',
+      'base/look/message-view',
+      'base/strip/follow-chip-view',
+      'base/strip/key-target',
+      'base/strip/pinch',
+      'base/strip/place-voice',
+      'engines/playback/framed/index',
+      'engines/playback/index',
+      'piece/draft-slot',
+      'player/player.keys',
+      'player/player.more',
+      'score/score-states',
+      'waveform/waveform-states',
+    ),
+    at('locales/views/en.json'),
+  ],
   labels: [
     ...inComponents('base/labels/label-layer', 'corpus/loading/read-analysis'),
     at('locales/labels/en.json'),

@@ -1,4 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
+// It comes late in a page; here it is there at once.
+import '../../../../components/base/strip/place-voice.js';
 import { seconds } from '../../../../components/core/time/units.js';
 import { aStrip, type AStrip } from '../a-strip.js';
 
