@@ -35,7 +35,7 @@ export function renderLegend(host: GlosaPianoRoll, options: LegendOptions): Temp
           </option>`,
       )}
     </select>
-    <ul>
+    <ul tabindex="0" aria-label=${host.t('roll.colorBy')}>
       ${content.tracks.map(
         (track) =>
           html`<li>

@@ -50,9 +50,13 @@ describe('<glosa-piano-roll>', function () {
       expect(harness.legend).to.deep.equal(['staff 1', 'staff 2']);
     });
 
-    it('is accessible', async () => {
+    it('is accessible, with twenty staves on a phone too', async () => {
       const { element } = await setup();
       await expect(element).to.be.accessible();
+      const staves = Array.from({ length: 20 }, (_, staff) => tune(40 + staff));
+      const orchestra = await setup(aRoll(midiUrl(...staves)), 360);
+      expect(orchestra.legend).to.have.length(20);
+      await expect(orchestra.element).to.be.accessible();
     });
   });
 
