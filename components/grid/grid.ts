@@ -33,6 +33,12 @@ import type { GridPanel } from './grid.panel.js';
  * @csspart playhead - The line at the music that sounds.
  * @csspart minimap - The small picture of the whole.
  * @csspart follow - The button that brings the reader back to the music.
+ * @csspart label - A hovered, focused or chosen label.
+ * @csspart label-hovered - The label under the pointer.
+ * @csspart label-focused - The label that the keys work on.
+ * @csspart label-selected - A chosen label.
+ * @csspart label-handle - An end of a chosen label.
+ * @csspart label-band - A chosen label's stretch of music.
  * @csspart message - A message in place of the grid.
  *
  * @cssprop [--glosa-grid-height=480px] - Greatest height, unless the element is given one; the rest scrolls.

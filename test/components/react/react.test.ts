@@ -39,11 +39,16 @@ describe('the React wrappers', () => {
 
   it('are one for each element', () => {
     expect(Object.keys(wrappers).sort()).to.deep.equal([
+      'GlosaGrid',
       'GlosaLabelButtons',
       'GlosaLabelEditor',
       'GlosaLabelFilter',
+      'GlosaPanel',
+      'GlosaPanels',
+      'GlosaPianoRoll',
       'GlosaPiece',
       'GlosaPlayer',
+      'GlosaScan',
       'GlosaScore',
       'GlosaWaveform',
     ]);

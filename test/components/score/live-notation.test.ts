@@ -17,6 +17,8 @@ describe('<glosa-score> with live notation', () => {
   it('says that it generates, then shows the music', async () => {
     const harness = await ScoreHarness.setup(aPiece().withScore(MINUET));
     expect(harness.message).to.equal('Generating the piece. This may take several minutes.');
+    // It fades in.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     await expect(harness.element).to.be.accessible();
     await engraved(harness);
     expect(harness.message).to.equal(undefined);

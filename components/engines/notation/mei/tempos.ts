@@ -27,7 +27,8 @@ export class TempoReader {
   read(holder: XmlElement, place: MeasurePlace): void {
     if (holder.name !== 'measure') return this.set(place.onset, holder.number('midi.bpm'));
     for (const tempo of holder.all('tempo')) {
-      const onset = place.onsets.get(tempo.attribute('startid')?.slice(1) ?? '');
+      const note = tempo.attribute('startid')?.slice(1);
+      const onset = note ? place.onsets.get(note) : undefined;
       const beats = Math.max(0, (tempo.number('tstamp') ?? 1) - 1);
       this.set(onset ?? place.onset + beats * place.beat, speedOf(tempo));
     }
