@@ -25,7 +25,7 @@ test('the score plays itself, staff by staff, from where the recording was', asy
   expect((await moment(demo)).onset).toBeCloseTo(24, 1);
   await button(demo, 'Play').click();
   await expect.poll(async () => (await moment(demo)).onset).toBeGreaterThan(26);
-  await button(demo, 'Staves that sound').click();
+  await button(demo, 'Audible staves').click();
   await button(demo, 'Solo Cembalo 2').click();
   await expect(button(demo, 'Solo Cembalo 2')).toHaveAttribute('aria-pressed', 'true');
   expect((await moment(demo)).isPlaying).toBe(true);
@@ -36,7 +36,7 @@ test('a measure is repeated until it is let go', async ({ demo }) => {
   await demo.page.setViewportSize({ width: 1400, height: 800 });
   await demo.open('player.html');
   await demo.page.evaluate(() => document.querySelector('glosa-piece')!.seek({ measure: 3 }));
-  await button(demo, 'Repeat this measure').click();
+  await button(demo, 'Loop this measure').click();
   await button(demo, 'Metronome').click();
   await button(demo, 'Play').click();
   const seen: number[] = [];
@@ -47,7 +47,7 @@ test('a measure is repeated until it is let go', async ({ demo }) => {
   expect(Math.min(...seen)).toBeGreaterThan(5.9);
   expect(Math.max(...seen)).toBeLessThan(9.4);
   expect(seen.some((onset, index) => onset < (seen[index - 1] ?? 0) - 1)).toBe(true);
-  await button(demo, 'Stop repeating').click();
+  await button(demo, 'Stop looping').click();
   await expect.poll(async () => (await moment(demo)).onset).toBeGreaterThan(9.5);
   expect(demo.faults).toEqual([]);
 });

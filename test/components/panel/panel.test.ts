@@ -232,7 +232,7 @@ describe('<glosa-panel>', () => {
       const natural = page.heightOf();
       await page.pressEdge('Home');
       await page.pressEdge('Delete');
-      expect([page.heightOf(), page.edgeText()]).to.deep.equal([natural, 'As high as the view']);
+      expect([page.heightOf(), page.edgeText()]).to.deep.equal([natural, 'As high as its content']);
       await page.pressEdge('Home');
       await page.doubleClickEdge();
       expect(page.panel().height).to.equal(null);

@@ -244,9 +244,9 @@ describe('<glosa-piano-roll>', function () {
       expect(element.pitchZoom).to.equal(2);
       press('-', { altKey: true });
       expect(element.pitchZoom).to.equal(1);
-      await push('Higher rows');
+      await push('Taller rows');
       expect(element.pitchZoom).to.equal(2);
-      await push('Lower rows');
+      await push('Shorter rows');
       press('0', { altKey: true });
       expect(element.pitchZoom).to.equal(0);
     });

@@ -22,7 +22,7 @@ describe('<glosa-scan> with bad pages', () => {
     const page = aPage(0);
     const scan = await ScanHarness.setup(aBook([{ ...page, rows: [...page.rows].reverse() }]));
     expect(keys(scan)).to.deep.equal(['rowsOutOfOrder']);
-    const said = /^3 rows stand before music that comes earlier/;
+    const said = /^3 rows are not in the order of the music/;
     await until(() => said.test(scan.messages.at(-1) ?? ''), 'no message');
     await scan.seek(20);
     expect(scan.playhead).not.to.equal(undefined);

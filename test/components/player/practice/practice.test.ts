@@ -32,25 +32,25 @@ describe('the tools for practice', () => {
   it('repeat the measure where the music is, until they are told to stop', async () => {
     const harness = await setup();
     await harness.seek(7.5);
-    await harness.click('Repeat this measure');
+    await harness.click('Loop this measure');
     expect(harness.piece.transport.loop).to.deep.equal({ start: 20, end: 24 });
-    expect(isPressed(harness, 'Stop repeating')).to.equal('true');
-    await harness.click('Stop repeating');
+    expect(isPressed(harness, 'Stop looping')).to.equal('true');
+    await harness.click('Stop looping');
     expect(harness.piece.transport.loop).to.equal(undefined);
-    expect(isPressed(harness, 'Repeat this measure')).to.equal('false');
+    expect(isPressed(harness, 'Loop this measure')).to.equal('false');
   });
 
   it('repeat the chosen labels', async () => {
     const harness = await setup(aRecording().withLabel({ start: 8, duration: 6, type: 'Theme' }));
     harness.piece.selection.select([100]);
     await harness.settle();
-    await harness.click('Repeat the chosen labels');
+    await harness.click('Loop the chosen labels');
     expect(harness.piece.transport.loop).to.deep.equal({ start: 8, end: 14 });
   });
 
   it('switch metronome and count-in', async () => {
     const harness = await setup();
-    for (const name of ['Metronome', 'Count one measure in']) {
+    for (const name of ['Metronome', 'Count-in of one measure']) {
       await harness.click(name);
       expect(isPressed(harness, name)).to.equal('true');
       await harness.click(name);
@@ -60,7 +60,7 @@ describe('the tools for practice', () => {
 
   it('are of no use without measures that have dates', async () => {
     const harness = await setup(aPiece().withAudio([]));
-    const names = ['Repeat this measure', 'Metronome', 'Count one measure in'];
+    const names = ['Loop this measure', 'Metronome', 'Count-in of one measure'];
     const disabled = names.map((name) => (harness.control(name) as HTMLButtonElement).disabled);
     expect(disabled).to.deep.equal([true, true, true]);
   });
@@ -68,7 +68,7 @@ describe('the tools for practice', () => {
   describe('with a score that plays itself', () => {
     it('list its staves, inside the window', async () => {
       const { harness } = await withStaves();
-      await harness.click('Staves that sound');
+      await harness.click('Audible staves');
       const box = harness.control('Mute Flute')!.getBoundingClientRect();
       expect(box.top).to.be.at.least(0);
       expect(box.right).to.be.at.most(window.innerWidth);
@@ -79,30 +79,30 @@ describe('the tools for practice', () => {
       const { harness, mix } = await withStaves();
       mix.setStaves([1, 2].map((number) => ({ number, name: 'Piano' })));
       await harness.settle();
-      await harness.click('Staves that sound');
+      await harness.click('Audible staves');
       expect(harness.control('Mute Piano 1')).to.exist;
       expect(harness.control('Mute Piano 2')).to.exist;
     });
 
     it('mute staves, and let one sound alone', async () => {
       const { harness, mix } = await withStaves();
-      await harness.click('Staves that sound');
+      await harness.click('Audible staves');
       await harness.click('Mute Flute');
       expect([...mix.audible]).to.deep.equal([2]);
       expect(isPressed(harness, 'Mute Flute')).to.equal('true');
       await harness.click('Solo Flute');
       expect([...mix.audible]).to.deep.equal([1]);
-      expect(isPressed(harness, 'Staves that sound')).to.equal('true');
+      expect(isPressed(harness, 'Audible staves')).to.equal('true');
     });
   });
 
   it('know no staves of a recording', async () => {
-    expect((await setup()).control('Staves that sound')).to.equal(undefined);
+    expect((await setup()).control('Audible staves')).to.equal(undefined);
   });
 
   it('are accessible', async () => {
     const { harness } = await withStaves();
-    await harness.click('Staves that sound');
+    await harness.click('Audible staves');
     await expect(harness.element).to.be.accessible();
   });
 });

@@ -82,7 +82,7 @@ describe('adding a recording', () => {
   it('complains about what is none, and stays open', async () => {
     const harness = await DialogHarness.open();
     await harness.addLink('');
-    expect(harness.complaint).to.equal('This is no address on the web.');
+    expect(harness.complaint).to.equal('This is not a web address.');
     await harness.addFile(new File(['x'], 'notes.txt', { type: 'text/plain' }));
     expect(harness.complaint).to.equal('This file holds neither sound nor video.');
     expect(harness.isOpen).to.equal(true);
