@@ -64,7 +64,7 @@ describe('<glosa-scan> with bad pages', () => {
     const image = `${location.origin}/iiif/v3-level2/gone/info.json`;
     const scan = await ScanHarness.setup(aBook([aPage(0, { image }), aPage(1)]), { height: 900 });
     await until(() => scan.message, 'no message');
-    expect(scan.message).to.include('is no IIIF service that answers');
+    expect(scan.message).to.include('no IIIF service answers at');
     expect(dialogs(scan)).to.deep.equal(['unknownError']);
     expect(scan.images.at(-1)).to.match(/^data:/);
   });

@@ -18,7 +18,8 @@ describe('<glosa-score> with live notation', () => {
     const harness = await ScoreHarness.setup(aPiece().withScore(MINUET));
     expect(harness.message).to.equal('Generating the piece. This may take several minutes.');
     // It fades in.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const animations = (harness.element.renderRoot as ShadowRoot).getAnimations();
+    await Promise.allSettled(animations.map(({ finished }) => finished));
     await expect(harness.element).to.be.accessible();
     await engraved(harness);
     expect(harness.message).to.equal(undefined);
