@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import type { GlosaPiece } from '../../../components/piece/piece.js';
 import '../../../components/piece/define.js';
 import { quarters } from '../../../components/core/time/units.js';
@@ -18,8 +18,7 @@ describe('<glosa-score> with live notation', () => {
     const harness = await ScoreHarness.setup(aPiece().withScore(MINUET));
     expect(harness.message).to.equal('Generating the piece. This may take several minutes.');
     // It fades in.
-    const animations = (harness.element.renderRoot as ShadowRoot).getAnimations();
-    await Promise.allSettled(animations.map(({ finished }) => finished));
+    await aTimeout(400);
     await expect(harness.element).to.be.accessible();
     await engraved(harness);
     expect(harness.message).to.equal(undefined);
