@@ -20,7 +20,14 @@ export default async function* nodeReporter(source) {
 /** Tests of a suite tree of web-test-runner, flattened. */
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-/** Reporter of web-test-runner: a file that does not load counts as one failed test. */
+/** Whether the page of a session stood still until the runner gave it up. */
+const stoodStill = ({ errors = [] }) =>
+  errors.some(({ message }) => /did not finish within/.test(message));
+
+/**
+ * Reporter of web-test-runner: a file that does not load counts as one failed test, and so does one
+ * whose page stood still; these are named.
+ */
 export function browserReporter() {
   return {
     onTestRunFinished({ sessions }) {
@@ -32,7 +39,8 @@ export function browserReporter() {
       });
       const passed = tests.filter((test) => test.passed && !test.skipped).length;
       const failed = tests.filter((test) => !test.passed && !test.skipped).length;
-      write({ passed, failed: failed + broken.length });
+      const standing = broken.filter(stoodStill).map(({ testFile }) => testFile);
+      write({ passed, failed: failed + broken.length, standing });
     },
   };
 }
