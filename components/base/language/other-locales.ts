@@ -74,6 +74,7 @@ async function startOthers(): Promise<i18n> {
     import('../../../locales/labels/en.json'),
     import('../../../locales/views/en.json'),
   ]);
-  const texts: Texts = Object.assign({}, english, ...rare.map((file) => file.default));
+  const all: readonly Texts[] = [english, ...rare.map((file) => file.default)];
+  const texts = all.reduce((sum, some) => ({ ...sum, ...some }));
   return (others ??= startI18next(FALLBACK, texts));
 }
