@@ -1,5 +1,4 @@
 import {
-  GRID_MARGIN,
   GRID_ROW_HEIGHTS,
   GRID_WIDTH,
   layOutGrid,
@@ -66,6 +65,3 @@ export const rowsIn = (
   { rows }: GridLayout,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): readonly GridRow[] => rows.filter(({ y, height }) => y < bottom && y + height > top);
-
-/** Where the first cell of a row begins; the margin is left of it. */
-export const FIRST_CELL = GRID_MARGIN;

@@ -1,36 +1,12 @@
 import { css, type CSSResult } from 'lit';
+import { pageViewStyles } from '../base/pages/page-view.styles.js';
 import { rowPlayheadStyles } from '../base/pages/row-playhead.js';
 import { playheadStyles } from '../base/strip/playhead.js';
 
 const grid = css`
   :host {
-    position: relative;
     max-block-size: var(--glosa-grid-height, 480px);
-    overflow: clip;
     background: var(--_paper);
-  }
-  .frame {
-    display: flex;
-    flex-direction: column;
-    position: relative;
-    block-size: 100%;
-    max-block-size: inherit;
-  }
-  .viewport {
-    direction: ltr;
-    position: relative;
-    flex: 0 1 auto;
-    min-block-size: 0;
-    overflow: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-    scrollbar-color: var(--_rule-2) transparent;
-    touch-action: pan-x pan-y;
-    cursor: pointer;
-    user-select: none;
-  }
-  .viewport:focus-visible {
-    outline-offset: -2px;
   }
   .content {
     position: relative;
@@ -189,4 +165,9 @@ const grid = css`
   }
 `;
 
-export const gridStyles: readonly CSSResult[] = [playheadStyles, rowPlayheadStyles, grid];
+export const gridStyles: readonly CSSResult[] = [
+  pageViewStyles,
+  playheadStyles,
+  rowPlayheadStyles,
+  grid,
+];

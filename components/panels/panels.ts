@@ -9,7 +9,7 @@ import type { PanelsStack } from './panels.panel.js';
  * the settings of the piece say; else its score and its waveform. The reader opens, closes, switches and
  * resizes them. Where it is narrower than 480 pixels, one panel is shown, whose head switches the view.
  *
- * The panels are its children, `<glosa-panel>`, and may be styled, moved and looked at as any others.
+ * The panels are its children, `<glosa-panel>`, and may be styled, moved and looked at like all others.
  *
  * @summary A stack of panels that remembers what the reader has made of it.
  *

@@ -1,40 +1,15 @@
 import { css, type CSSResult } from 'lit';
+import { pageViewStyles } from '../base/pages/page-view.styles.js';
 import { rowPlayheadStyles } from '../base/pages/row-playhead.js';
 import { playheadStyles } from '../base/strip/playhead.js';
 
 const scan = css`
   :host {
-    position: relative;
     max-block-size: var(--glosa-scan-height, 640px);
-    overflow: clip;
     background: var(--_desk);
-  }
-  .frame {
-    display: flex;
-    flex-direction: column;
-    position: relative;
-    block-size: 100%;
-    max-block-size: inherit;
-  }
-  .viewport {
-    /* Music never mirrors. */
-    direction: ltr;
-    position: relative;
-    flex: 0 1 auto;
-    min-block-size: 0;
-    overflow: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-    scrollbar-color: var(--_rule-2) transparent;
-    touch-action: pan-x pan-y;
-    cursor: pointer;
-    user-select: none;
   }
   .viewport[role='img'] {
     cursor: auto;
-  }
-  .viewport:focus-visible {
-    outline-offset: -2px;
   }
   .stack {
     position: relative;
@@ -192,4 +167,9 @@ const scan = css`
   }
 `;
 
-export const scanStyles: readonly CSSResult[] = [playheadStyles, rowPlayheadStyles, scan];
+export const scanStyles: readonly CSSResult[] = [
+  pageViewStyles,
+  playheadStyles,
+  rowPlayheadStyles,
+  scan,
+];

@@ -15,7 +15,7 @@ export type MakePanel<Host extends GlosaElement> = (host: Host) => Panel;
 /**
  * An element of a few lines whose panel is fetched when it first stands in a page, so that the
  * script of a page that does without it stays small. It is registered, takes properties and can be
- * created from the start, as any other.
+ * created from the start like every other element.
  */
 export abstract class LateElement extends GlosaElement {
   static override styles: CSSResultGroup = [

@@ -1,4 +1,4 @@
-import { observable, reaction, runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
 import type { Scope } from '../element/scope.js';
@@ -32,11 +32,5 @@ export function fillSlot(
       if (!scope.isDisposed && content && picture)
         new LabelLayer({ host, part, content, picture, scope }, options);
     });
-  let isFilled = false;
-  const fillOnce = (is: boolean) => {
-    if (!is || isFilled) return;
-    isFilled = true;
-    fill();
-  };
-  scope.add(reaction(isWanted, fillOnce, { fireImmediately: true }));
+  scope.add(when(isWanted, fill));
 }

@@ -18,4 +18,3 @@ export const deleteIcon = icon(
 export const removeIcon = icon('M18 6l-12 12M6 6l12 12');
 export const addIcon = icon('M12 5v14M5 12h14');
 export const pencilIcon = icon('M4 20h4l10.5-10.5a2.828 2.828 0 1 0-4-4l-10.5 10.5v4M13.5 6.5l4 4');
-export const checkIcon = icon('M5 12l5 5l10-10');

@@ -46,7 +46,7 @@ export class StripControls {
     const { transport } = this.host;
     if (!transport || event.defaultPrevented) return;
     if (event.altKey || event.metaKey || event.ctrlKey) return;
-    // A picture that shows no music is scrolled by the keys, as any other.
+    // A picture that shows no music is scrolled by the keys like every other.
     const isMusic = this.options.projection() !== undefined;
     const { key } = event;
     const isTaken =

@@ -9,7 +9,7 @@ import {
 } from '../../core/time/units.js';
 import { PIXELS_PER_QUARTER } from '../roll.layout.js';
 
-/** A picture of the written score in which each quarter is as wide as any other. */
+/** A picture of the written score in which all quarters are equally wide. */
 export class RollProjection implements Projection {
   readonly width: Pixel;
   readonly height = pixels(1);

@@ -58,7 +58,7 @@ describe('corpus path', () => {
     ['Who? 100%.mp3', `${FOLDER}Who%3F%20100%25.mp3`],
     ['Prelude: in C.mp3', `${FOLDER}Prelude%3A%20in%20C.mp3`],
     ['already%20encoded.mp3', `${FOLDER}already%20encoded.mp3`],
-    ['../shared/a.mp3', 'https://music.test/corpora/c/shared/a.mp3'],
+    ['../common/a.mp3', 'https://music.test/corpora/c/common/a.mp3'],
     ['/media/a.mp3', 'https://music.test/media/a.mp3'],
     ['https://other.test/a b.mp3?x=1', 'https://other.test/a%20b.mp3?x=1'],
     ['//other.test/a.mp3', 'https://other.test/a.mp3'],

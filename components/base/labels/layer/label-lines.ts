@@ -1,4 +1,4 @@
-import { ALL, FIRST_BOTTOM, FIRST_STAFF, FIRST_TOP } from '../../../core/geometry/labels/lines.js';
+import { FIRST_STAFF, FIRST_TOP } from '../../../core/geometry/labels/lines.js';
 import type { LabelLine } from '../../../core/formats/types/types.js';
 
 const NAMES: readonly LabelLine[] = ['all', 'top.1', 'top.2', 'top.3', 'bot.1', 'bot.2', 'bot.3'];
@@ -25,6 +25,3 @@ export function placeOf(
   const isOnStaff = own.line === undefined && line !== 'all' && staff !== undefined;
   return isOnStaff && staff <= staves ? FIRST_STAFF + staff - 1 : lineIndex(line);
 }
-
-export const isMark = (line: number): boolean => line === ALL;
-export const isBelowPicture = (line: number): boolean => line >= FIRST_BOTTOM && line < FIRST_STAFF;

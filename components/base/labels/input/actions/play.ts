@@ -15,9 +15,3 @@ export function playFromChosen(host: GlosaElement): boolean {
   if (!labels.length) return false;
   return playFrom(host, Math.min(...labels.map(({ start }) => start)) as Quarter);
 }
-
-/** Starts or stops the music, as Space does in every view. */
-export function togglePlay(host: GlosaElement): void {
-  if (host.transport?.isPlaying) host.requestPause();
-  else host.requestPlay();
-}
