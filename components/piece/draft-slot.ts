@@ -1,10 +1,11 @@
-import { observableRef, reaction, runInAction } from 'mobx';
-import { GlosaAnalysisChangeEvent } from '../base/element/label-events.js';
+import { compareShallow, observableRef, reaction, runInAction } from 'mobx';
+import { GlosaAnalysisChangeEvent, GlosaSyncChangeEvent } from '../base/element/label-events.js';
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import type { Scope } from '../base/element/scope.js';
 import { renderProblem } from '../base/look/message.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
+import { hasUnsavedSync } from '../core/model/sync/synchronization.js';
 
 interface Desk {
   render(): unknown;
@@ -20,7 +21,7 @@ interface State {
 type Host = GlosaElement & { readonly readonly: boolean };
 
 /**
- * Watches the analysis of a piece: tells hosts of its changes, and brings what keeps and offers
+ * Watches the analysis and the sync points of a piece: tells hosts of changes, and brings what keeps and offers
  * drafts, as soon as something is edited or when this browser has drafts of before.
  */
 class DraftSlot {
@@ -43,6 +44,13 @@ class DraftSlot {
         { fireImmediately: true },
       ),
     );
+    scope.add(
+      reaction(
+        () => syncOf(this.host.model),
+        (now, before) => this.handleSync(now[0] === before[0]),
+        { equals: compareShallow },
+      ),
+    );
     // Whoever selects may edit next: the first change shall not wait for the network.
     scope.add(
       reaction(
@@ -63,6 +71,15 @@ class DraftSlot {
     else if (before) this.host.dispatchEvent(new GlosaAnalysisChangeEvent({ isDirty }));
     if (isDirty && !this.desk) void this.open(model);
     else if (!isSame) void this.look(model);
+  }
+
+  /** Sync points have changed, unless the piece is another one. */
+  private handleSync(isSamePiece: boolean): void {
+    const { model } = this.host;
+    if (!isSamePiece || !model) return;
+    const isDirty = hasUnsavedSync(model);
+    this.host.dispatchEvent(new GlosaSyncChangeEvent({ isDirty }));
+    if (isDirty && !this.desk) void this.open(model);
   }
 
   private async look(model: Piece | undefined): Promise<void> {
@@ -96,6 +113,13 @@ function stateOf(model: Piece | undefined): State {
   const analysis = model?.analysis;
   return { model, isDirty: Boolean(analysis?.isDirty), file: analysis?.file };
 }
+
+/** The sync tables of a piece, and whether they hold something unsaved. */
+const syncOf = (model: Piece | undefined): readonly unknown[] => [
+  model,
+  model && hasUnsavedSync(model),
+  ...(model?.audios.flatMap(({ sync }) => sync ?? []) ?? []),
+];
 
 /** Whether this browser keeps drafts of this site, in whatever place; asking stores nothing. */
 async function hasDrafts(): Promise<boolean> {

@@ -7,6 +7,7 @@ import { renderMessage, type Message } from '../base/look/message.js';
 import { editorOf } from '../core/commands/editor.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
+import { hasUnsavedSync } from '../core/model/sync/synchronization.js';
 import {
   browserDrafts,
   DRAFT_UNREADABLE,
@@ -61,7 +62,7 @@ export class DraftDesk {
         ? scope.listen(window, 'beforeunload', (event) => event.preventDefault())
         : undefined;
     };
-    const isDirty = () => Boolean(this.piece.analysis?.isDirty);
+    const isDirty = () => Boolean(this.piece.analysis?.isDirty) || hasUnsavedSync(this.piece);
     scope.add(reaction(isDirty, leaves, { fireImmediately: true }));
     void this.look().then(() => scope.timeout(() => void this.look(), live.delay));
   }

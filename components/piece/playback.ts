@@ -20,6 +20,8 @@ export class Playback {
   opened: Promise<void> | undefined;
   private engine: PlaybackEngine | undefined;
   private wanted: Playable | undefined;
+  /** As it was when its engine was asked for. */
+  private asked: Playable | undefined;
   /** The transport that has the engine. */
   private playing: Transport | undefined;
 
@@ -30,17 +32,26 @@ export class Playback {
 
   /** Makes a recording the one that plays; without one, nothing does. */
   attach(wanted: Playable | undefined): void {
-    if (isSame(this.wanted, wanted)) return;
+    const before = this.wanted;
     this.wanted = wanted;
+    if (isSame(before, wanted)) return this.retime(before?.audio);
+    this.asked = wanted;
     if (wanted?.piece.scores[0]) engines.use(({ offerScore }) => offerScore(wanted.piece));
     if (!wanted?.audio) return this.replace(undefined);
     this.opened = this.open(wanted, wanted.audio);
   }
 
+  /** The recording goes on by the sync table that it has now. */
+  private retime(before: AudioSource | undefined): void {
+    const { engine, wanted } = this;
+    const sync = wanted?.audio?.sync;
+    if (engine && sync !== before?.sync) wanted?.piece.transport.retime(sync);
+  }
+
   private async open(wanted: Playable, audio: AudioSource): Promise<void> {
     await engines.fetch();
     const engine = await engines.value?.openEngine(audio, wanted);
-    if (this.wanted === wanted) this.replace(engine);
+    if (this.asked === wanted) this.replace(engine);
     else engine?.dispose();
   }
 
@@ -54,9 +65,6 @@ export class Playback {
   }
 }
 
-/** A recording that was only numbered again goes on playing. */
+/** A recording that was only numbered again, or synchronized anew, goes on playing. */
 const isSame = (a: Playable | undefined, b: Playable | undefined): boolean =>
-  a?.piece === b?.piece &&
-  a?.audio?.id === b?.audio?.id &&
-  a?.audio?.urls === b?.audio?.urls &&
-  a?.audio?.sync === b?.audio?.sync;
+  a?.piece === b?.piece && a?.audio?.id === b?.audio?.id && a?.audio?.urls === b?.audio?.urls;

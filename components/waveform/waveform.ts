@@ -154,7 +154,13 @@ export class GlosaWaveform extends GlosaElement {
     super.connectedCallback();
     const { scope, scene, axis } = this;
     const recording = () => (scene.picture ? undefined : scene.recording);
-    scope.add(reaction(recording, (audio) => this.loader.load(audio), { fireImmediately: true }));
+    scope.add(
+      reaction(recording, (audio) => this.loader.load(audio), {
+        fireImmediately: true,
+        // One that was synchronized anew sounds the same.
+        equals: (a, b) => a?.id === b?.id && a?.urls === b?.urls,
+      }),
+    );
     scope.add(() => this.loader.load(undefined));
     const fit = () => this.range[0];
     scope.add(reaction(fit, (least) => axis.zoomTo(this.isFit ? least : axis.exponent, 0)));

@@ -15,17 +15,19 @@ const STILL = 3;
 
 /**
  * Lets an element be pulled: `begin` answers a primary pointer that goes down, undefined to leave it
- * alone. Escape takes a pull back. A click that ends a pull goes nowhere.
+ * alone. Escape takes a pull back. A click that ends a pull goes nowhere. With `capture` it comes before
+ * what stands in the element.
  */
 export function attachDrag(
   scope: Scope,
   element: HTMLElement,
   begin: (event: PointerEvent) => Pull | undefined,
+  options?: AddEventListenerOptions,
 ): void {
   let pull: RunningPull | undefined;
   let wasPulled = false;
   scope.add(() => pull?.cancel());
-  scope.listen(element, 'pointerdown', (event) => {
+  const press = (event: PointerEvent) => {
     wasPulled = false;
     if (!event.isPrimary || event.button !== 0) return;
     const begun = begin(event);
@@ -36,7 +38,8 @@ export function attachDrag(
       wasPulled = hasMoved;
       pull = undefined;
     };
-  });
+  };
+  scope.listen(element, 'pointerdown', press, options);
   const swallow = (event: Event) => {
     if (wasPulled) event.preventDefault();
     wasPulled = false;

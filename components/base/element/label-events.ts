@@ -45,6 +45,13 @@ export class GlosaAnalysisChangeEvent extends GlosaEvent<{ readonly isDirty: boo
   }
 }
 
+/** Sync points have changed or were saved; `isDirty` when there are some that were not saved. */
+export class GlosaSyncChangeEvent extends GlosaEvent<{ readonly isDirty: boolean }> {
+  constructor(detail: { readonly isDirty: boolean }) {
+    super('glosa-sync-change', detail);
+  }
+}
+
 /** Unsaved work of before that this browser has kept. */
 export interface OfferedDraft {
   /** Title of the piece. */
@@ -76,5 +83,6 @@ declare global {
     'glosa-label-change': GlosaLabelChangeEvent;
     'glosa-label-delete': GlosaLabelDeleteEvent;
     'glosa-analysis-change': GlosaAnalysisChangeEvent;
+    'glosa-sync-change': GlosaSyncChangeEvent;
   }
 }

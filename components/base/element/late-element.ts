@@ -28,7 +28,7 @@ export abstract class LateElement extends GlosaElement {
   ];
 
   /** The texts that it speaks in. */
-  protected readonly texts: 'labels' | 'views' = 'views';
+  protected readonly texts: 'labels' | 'views' | 'sync' = 'views';
   @observableRef private accessor panel: Panel | undefined = undefined;
 
   override connectedCallback(): void {

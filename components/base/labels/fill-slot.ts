@@ -1,6 +1,7 @@
 import { observable, runInAction, when } from 'mobx';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
+import { showPicture } from '../element/pictures.js';
 import type { Scope } from '../element/scope.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
 import type { LabelSlotOptions } from './label-slot.js';
@@ -9,7 +10,7 @@ const layers = new Late(() => import('./label-layer.js'));
 
 /**
  * Puts the label layer into a view as soon as there are labels, or a hand to make some; beside it, the
- * tools of a strip.
+ * tools of a strip. Says what the view shows to those who draw over it.
  */
 export function fillSlot(
   host: GlosaElement,
@@ -17,6 +18,7 @@ export function fillSlot(
   scope: Scope,
   options: LabelSlotOptions,
 ): void {
+  scope.add(showPicture(host, { ...options, part }));
   if (!options.hasRows) attachStripTools({ ...options, host, viewport: part, scope });
   const isTouched = observable.box(part.matches(':hover, :focus-within'));
   const touch = () => runInAction(() => isTouched.set(true));

@@ -14,6 +14,8 @@ export interface LocaleFiles {
   readonly labels?: LoadTexts;
   /** What the views beside score and waveform say, and the tools of the player. */
   readonly views?: LoadTexts;
+  /** All that is said about synchronizing; English texts stand in where there are none. */
+  readonly sync?: LoadTexts;
 }
 
 /** Which of a locale's files holds a text. */
@@ -29,6 +31,7 @@ const RARE = [
   ['problems', /^(problem|dialog|drafts)\./],
   ['labels', /^(label\w*|change|timeField|help)\./],
   ['views', /^(panel|scan|grid|roll|video|practice|minimap)\./],
+  ['sync', /^(tapBar|sync\w+|align|laps)\./],
 ] as const;
 
 /** Which file holds the text of a key; all but `elements` are fetched when a text is first asked for. */

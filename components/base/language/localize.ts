@@ -14,6 +14,7 @@ const rare: Readonly<Record<string, Late<{ readonly default: Texts }>>> = {
   ),
   labels: new Late(() => import('../../../locales/labels/en.json')),
   views: new Late(() => import('../../../locales/views/en.json')),
+  sync: new Late(() => import('../../../locales/sync/en.json')),
 };
 
 /** Makes a locale known; its texts are fetched when an element first asks for it. */
@@ -36,7 +37,8 @@ export function translate(tag: string, key: string, values?: Values): string {
 }
 
 /** Fetches the texts of a kind before the first is asked for. */
-export const prepareTexts = (kind: 'labels' | 'views'): Promise<void> => rare[kind]!.fetch();
+export const prepareTexts = (kind: 'labels' | 'views' | 'sync'): Promise<void> =>
+  rare[kind]!.fetch();
 
 let stopWatching: (() => void) | undefined;
 const pageLanguage = createAtom('page language', watchLanguage, () => stopWatching?.());

@@ -73,6 +73,7 @@ async function startOthers(): Promise<i18n> {
     import('../../../locales/problems/en.json'),
     import('../../../locales/labels/en.json'),
     import('../../../locales/views/en.json'),
+    import('../../../locales/sync/en.json'),
   ]);
   const all: readonly Texts[] = [english, ...rare.map((file) => file.default)];
   const texts = all.reduce((sum, some) => ({ ...sum, ...some }));

@@ -4,15 +4,17 @@ import { isShown } from '../model/label-filter.js';
 import { stylerOf } from '../model/label-style.js';
 import type { Piece } from '../model/piece.js';
 import type { Selection } from '../model/selection.js';
+import { synchronizationOf } from '../model/sync/synchronization.js';
 import { apply } from './apply.js';
 import { idsAfter, inverse, type Change } from './change.js';
 import { History } from './history.js';
+import { applyPoints } from './sync/apply-points.js';
 import { upToDate } from './up-to-date.js';
 
 /** What an editor has done, in order: all that a log needs to bring piece and history back. */
 export type Step =
   | { readonly action: 'run'; readonly change: Change }
-  | { readonly action: 'undo' | 'redo' | 'save' };
+  | { readonly action: 'undo' | 'redo' | 'save' | 'saveSync' };
 
 /** Runs every change to a piece, so that each can be undone, saved as it is made, and refused. */
 export class Editor {
@@ -58,12 +60,12 @@ export class Editor {
 
   /**
    * Does a change, and chooses the labels that it leaves. False when it does nothing, may not be
-   * done, or was made for labels that are not there (any more).
+   * done, or was made for labels or sync points that are not there (any more).
    */
   @action run(wanted: Change | undefined): boolean {
     if (!wanted?.edits.length || this.isLocked) return false;
     const analysis = this.analysis();
-    const change = upToDate(analysis, wanted);
+    const change = upToDate(this.piece, analysis, wanted);
     if (!change) return false;
     this.history.add(change);
     this.perform(analysis, change);
@@ -89,6 +91,12 @@ export class Editor {
     this.tell({ action: 'save' });
   }
 
+  /** The sync points of a recording have been saved as they are now. */
+  @action markSyncSaved(recordingId: string): void {
+    synchronizationOf(this.piece, recordingId).markSaved();
+    this.tell({ action: 'saveSync' });
+  }
+
   /** Calls back after each step; returns the function that stops it. */
   onStep(listener: (step: Step) => void): () => void {
     this.listeners.add(listener);
@@ -109,6 +117,7 @@ export class Editor {
   private perform(analysis: Analysis, change: Change): void {
     const seen = seenAfter(analysis, change);
     apply(analysis, change);
+    applyPoints(this.piece, change);
     analysis.filter.reveal(seen, stylerOf(analysis));
     analysis.isDirty = this.history.isDirty;
     choose(this.piece.selection, change);

@@ -1,5 +1,5 @@
 import { action, observable } from 'mobx';
-import type { Change } from './change.js';
+import { touchesAnalysis, type Change } from './change.js';
 
 export interface HistoryState {
   readonly changes: readonly Change[];
@@ -9,7 +9,10 @@ export interface HistoryState {
   readonly saved: number;
 }
 
-/** All changes of an analysis, those that were undone included; without limit. */
+/**
+ * All changes that were made while an analysis was open, to it and to sync points, those that were
+ * undone included; without limit.
+ */
 export class History {
   /** How many changes are done, from the first on. */
   @observable private accessor position = 0;
@@ -32,9 +35,16 @@ export class History {
     return this.position < this.length;
   }
 
-  /** Whether there is something that was not saved. */
+  /** Whether the analysis holds something that was not saved. */
   get isDirty(): boolean {
-    return this.position !== this.saved;
+    return this.saved < 0 || this.unsaved > 0;
+  }
+
+  /** How many changes of the analysis lie between now and what was saved, or the beginning. */
+  get unsaved(): number {
+    const { position, saved } = this;
+    const from = Math.max(0, Math.min(position, saved));
+    return this.changes.slice(from, Math.max(position, saved)).filter(touchesAnalysis).length;
   }
 
   /** What undo would take back. */
@@ -55,7 +65,7 @@ export class History {
 
   /** Adds a change that was done; what was undone before it is given up. */
   @action add(change: Change): void {
-    if (this.saved > this.position) this.saved = -1;
+    if (this.saved > this.position) this.saved = this.isDirty ? -1 : this.position;
     this.changes.length = this.position;
     this.changes.push(change);
     this.position += 1;

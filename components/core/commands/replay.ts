@@ -2,10 +2,13 @@ import { runInAction } from 'mobx';
 import type { AnalysisFile } from '../formats/types/types.js';
 import { Analysis } from '../model/analysis.js';
 import type { Piece } from '../model/piece.js';
+import { synchronizationOf } from '../model/sync/synchronization.js';
+import type { SyncPoint } from '../time/sync-table.js';
 import { apply } from './apply.js';
-import { inverse, type Change, type Edit } from './change.js';
+import { inverse, touchesAnalysis, type Change, type Edit } from './change.js';
 import { editorOf, type Step } from './editor.js';
 import type { History } from './history.js';
+import { pointsAfter, type PointTables } from './sync/apply-points.js';
 
 /** The analysis as it was before the first change of the history. */
 export function baseOf(analysis: Analysis, { state }: History): AnalysisFile {
@@ -15,10 +18,19 @@ export function baseOf(analysis: Analysis, { state }: History): AnalysisFile {
   return before.file;
 }
 
+/** The sync points of all recordings as they were before the first change of the history. */
+export function basePointsOf(piece: Piece, { state }: History): PointTables {
+  const recordings = piece.audios.filter(({ scoreId }) => scoreId === undefined);
+  const tables = new Map(recordings.map(({ id }) => [id, synchronizationOf(piece, id).points]));
+  const done = state.changes.slice(0, state.position).reverse();
+  for (const change of done) changeTables(tables, inverse(change));
+  return tables;
+}
+
 /** Steps that lead from the base to where the history is now, with the same undo, redo and dirty flag. */
 export function stepsOf({ state }: History): readonly Step[] {
   const { changes, position, saved } = state;
-  const [first] = changes;
+  const first = changes.find(touchesAnalysis);
   const steps: Step[] = changes.map((change) => ({ action: 'run', change }));
   steps.push(...changes.slice(position).map((): Step => ({ action: 'undo' })));
   if (saved > 0) steps.splice(saved, 0, { action: 'save' });
@@ -29,30 +41,60 @@ export function stepsOf({ state }: History): readonly Step[] {
 
 /**
  * Makes an analysis and its history out of a base and the steps that followed, and gives it to the
- * piece in place of the one that is open. Tells no listener of the editor.
+ * piece in place of the one that is open; likewise sync points, by recording. Tells no listener of the
+ * editor.
  * @returns how many of the steps made sense; those after them are left out.
  */
-export function replay(piece: Piece, analysis: Analysis, steps: readonly Step[]): number {
+export function replay(
+  piece: Piece,
+  analysis: Analysis,
+  { steps, points = new Map() }: Replayed,
+): number {
   return runInAction(() => {
     const editor = editorOf(piece);
     editor.open(analysis);
-    const edits: Edit[] = [];
-    const wrong = steps.findIndex((step) => !follow(editor.history, step, edits));
-    apply(analysis, together(edits));
+    const done: Change[] = [];
+    const wrong = steps.findIndex((step) => !follow(editor.history, step, done));
+    apply(analysis, together(done.flatMap(({ edits }) => edits)));
     analysis.isDirty = editor.history.isDirty;
+    replayPoints(piece, new Map(points), done);
     return wrong < 0 ? steps.length : wrong;
   });
 }
 
+/** What is done again. */
+export interface Replayed {
+  readonly steps: readonly Step[];
+  /** The sync points that the first step was done to. */
+  readonly points?: PointTables;
+}
+
+/** Recordings that are no longer there keep their points to themselves. */
+function replayPoints(piece: Piece, tables: Tables, done: readonly Change[]): void {
+  for (const change of done) changeTables(tables, change);
+  for (const { id } of piece.audios) {
+    const points = tables.get(id);
+    if (points) synchronizationOf(piece, id).put(points);
+  }
+}
+
+type Tables = Map<string, readonly SyncPoint[]>;
+
+function changeTables(tables: Tables, change: Change): void {
+  const after = pointsAfter(change, (id) => tables.get(id) ?? []);
+  after?.forEach((points, id) => tables.set(id, points));
+}
+
 /** Takes a step of a log, and gathers what it does; false when there is nothing to undo or redo. */
-function follow(history: History, step: Step, edits: Edit[]): boolean {
+function follow(history: History, step: Step, done: Change[]): boolean {
+  if (step.action === 'saveSync') return true;
   if (step.action === 'save') {
     history.markSaved();
     return true;
   }
   if (step.action === 'run') history.add(step.change);
   const change = step.action === 'run' ? step.change : turned(history, step.action);
-  for (const edit of change?.edits ?? []) edits.push(edit);
+  if (change) done.push(change);
   return change !== undefined;
 }
 

@@ -15,6 +15,8 @@ export interface SyncPoint {
   readonly onset: Quarter;
   readonly date: Second;
   readonly lap: Lap;
+  /** Found by alignment: it gives way to points that somebody has set. Files do not say it. */
+  readonly isAutomatic?: true;
 }
 
 export type SkipReason = 'notFinite' | 'unknownLap' | 'lapOrder' | 'dateOrder' | 'onsetOrder';

@@ -1,9 +1,11 @@
 import { reaction } from 'mobx';
+import { touchesAnalysis } from '../../core/commands/change.js';
 import { editorOf, type Step } from '../../core/commands/editor.js';
 import type { History } from '../../core/commands/history.js';
-import { baseOf, replay, stepsOf } from '../../core/commands/replay.js';
+import { baseOf, basePointsOf, replay, stepsOf } from '../../core/commands/replay.js';
 import type { Analysis } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
+import { hasUnsavedSync } from '../../core/model/sync/synchronization.js';
 import { analysisOf, newDraftId, toBase, type Draft, type DraftRecord } from './draft.js';
 import { DraftLog, type DraftState } from './draft-log.js';
 import type { DraftCopies } from './draft-copies.js';
@@ -82,8 +84,9 @@ export class DraftKeeper {
     await this.end();
     const analysis = analysisOf(draft);
     this.open({ analysis, draft, held: Promise.resolve(release), isWritten: true });
-    const done = replay(this.options.piece, analysis, draft.steps);
-    const lost = draft.steps.length - done + draft.lost;
+    const { steps, base } = draft;
+    const done = replay(this.options.piece, analysis, { steps, points: base.points });
+    const lost = steps.length - done + draft.lost;
     if (lost) {
       this.session = undefined;
       await release();
@@ -96,7 +99,7 @@ export class DraftKeeper {
     const { analysis } = this.options.piece;
     if (!analysis) return;
     if (this.session?.analysis !== analysis) return this.begin(analysis);
-    this.session.log.add(step, stateOf(analysis, this.editor.history));
+    this.session.log.add(step, stateOf(this.options.piece, analysis, this.editor.history));
   }
 
   /** A new draft, with all that the history knows. */
@@ -104,8 +107,8 @@ export class DraftKeeper {
     void this.end();
     const { piece, live } = this.options;
     const { history } = this.editor;
-    const record = newRecord(piece, stateOf(analysis, history));
-    const base = toBase(baseOf(analysis, history));
+    const record = newRecord(piece, stateOf(piece, analysis, history));
+    const base = toBase(baseOf(analysis, history), basePointsOf(piece, history));
     const held = live.hold(record.id).catch(() => undefined);
     const draft = { record, base, steps: stepsOf(history), lost: 0 };
     this.open({ analysis, draft, held, isWritten: false });
@@ -174,8 +177,10 @@ function newRecord(piece: Piece, state: DraftState): DraftRecord {
   return { id: newDraftId(), piece: piece.path, title: piece.title, ...times, ...state };
 }
 
-function stateOf(analysis: Analysis, { state }: History): DraftState {
-  const { position, saved } = state;
-  const changes = saved < 0 ? position : Math.abs(position - saved);
-  return { analysis: analysis.name, unsaved: Math.max(changes, analysis.isDirty ? 1 : 0) };
+function stateOf(piece: Piece, analysis: Analysis, { unsaved, state }: History): DraftState {
+  const done = state.changes.slice(0, state.position);
+  const edited = hasUnsavedSync(piece)
+    ? done.filter((change) => !touchesAnalysis(change)).length
+    : 0;
+  return { analysis: analysis.name, unsaved: Math.max(unsaved, analysis.isDirty ? 1 : 0) + edited };
 }

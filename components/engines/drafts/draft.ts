@@ -1,6 +1,7 @@
 import type { Step } from '../../core/commands/editor.js';
 import type { AnalysisFile } from '../../core/formats/types/types.js';
 import { Analysis } from '../../core/model/analysis.js';
+import type { SyncPoint } from '../../core/time/sync-table.js';
 import { MeasureMap, type MeasureEntry } from '../../core/time/measure-map.js';
 import { toEntries } from '../../core/time/to-entries.js';
 
@@ -26,6 +27,8 @@ export interface DraftBase {
   readonly file: Omit<AnalysisFile, 'measureMap'>;
   /** The measures that the musical times of the file were read with. */
   readonly measures: readonly MeasureEntry[] | undefined;
+  /** The sync points of the recordings, by their ids. */
+  readonly points: ReadonlyMap<string, readonly SyncPoint[]>;
 }
 
 /** A draft as it was kept. */
@@ -38,8 +41,11 @@ export interface Draft {
   readonly lost: number;
 }
 
-export function toBase({ measureMap, ...file }: AnalysisFile): DraftBase {
-  return { file, measures: measureMap && toEntries(measureMap) };
+export function toBase(
+  { measureMap, ...file }: AnalysisFile,
+  points: DraftBase['points'],
+): DraftBase {
+  return { file, measures: measureMap && toEntries(measureMap), points };
 }
 
 /** The analysis that a draft began with. */

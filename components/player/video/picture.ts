@@ -19,7 +19,7 @@ function watch(video: HTMLVideoElement, host: GlosaElement, piece: Piece): void 
   const { recording } = piece;
   const check = (): void => {
     host.requestUpdate();
-    const isSilent = piece.recording !== recording || video.videoWidth > 0;
+    const isSilent = piece.recording?.id !== recording?.id || video.videoWidth > 0;
     // A film whose picture cannot be decoded plays on; the ending of sound alone is another.
     const film = recording?.urls.find((url) => /\.(mp4|m4v|mov|ogv)(?:[?#].*)?$/i.test(url));
     if (!isSilent && film) piece.report({ ...pictureMissing(film), sourceId: recording!.id });

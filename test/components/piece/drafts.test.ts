@@ -1,5 +1,8 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import type { GlosaDraftEvent } from '../../../components/base/element/label-events.js';
+import { nudgePoints } from '../../../components/core/commands/sync/point-commands.js';
+import { syncedRecording } from '../../../components/core/model/sync/synchronization.js';
+import { seconds } from '../../../components/core/time/units.js';
 import { DraftHarness, mayLeave } from './draft-harness.js';
 import { anInfo, jsonUrl } from './files.js';
 
@@ -178,6 +181,33 @@ describe('leaving the page', () => {
     expect(mayLeave()).to.equal(true);
     piece.editor.undo();
     expect(mayLeave()).to.equal(false);
+  });
+});
+
+describe('glosa-sync-change', () => {
+  it('tells of every change of sync points, and whether some are unsaved', async () => {
+    const piece = await opened();
+    const sync = syncedRecording(piece.element.model!)!;
+    const told: boolean[] = [];
+    piece.element.addEventListener('glosa-sync-change', ({ detail }) => told.push(detail.isDirty));
+    const nudge = () => piece.editor.run(nudgePoints(sync, sync.points.slice(-1), seconds(-0.01)));
+    nudge();
+    nudge();
+    piece.editor.markSyncSaved(sync.recordingId);
+    piece.editor.undo();
+    piece.editor.redo();
+    expect(told).to.deep.equal([true, true, false, true, false]);
+  });
+
+  it('asks before unsaved sync points are left, and keeps them', async () => {
+    const first = await opened();
+    const sync = syncedRecording(first.element.model!)!;
+    expect(mayLeave()).to.equal(true);
+    first.editor.run(nudgePoints(sync, sync.points.slice(-1), seconds(-0.01)));
+    await first.keeps(1);
+    expect(mayLeave()).to.equal(false);
+    const second = await first.reopened();
+    await second.says(/not saved/);
   });
 });
 

@@ -1,5 +1,8 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { editorOf } from '../../../components/core/commands/editor.js';
+import { movePoint } from '../../../components/core/commands/sync/point-commands.js';
 import type { Piece } from '../../../components/core/model/piece.js';
+import { syncedRecording } from '../../../components/core/model/sync/synchronization.js';
 import { quarters } from '../../../components/core/time/units.js';
 import type { GlosaPiece } from '../../../components/piece/piece.js';
 import { aPiece } from '../../support/a-piece.js';
@@ -177,6 +180,19 @@ describe('<glosa-piece>', () => {
       harness.element.pause();
       expect(modelOf(harness).transport.moment.onset).to.be.greaterThan(0);
       await expect(harness.element).to.be.accessible();
+    });
+
+    it('plays on where it is when its sync points are edited', async () => {
+      const harness = await loadedEight();
+      await harness.untilPlayable();
+      const piece = modelOf(harness);
+      const { engine } = piece.transport;
+      harness.element.seek({ date: 1 });
+      const sync = syncedRecording(piece)!;
+      const change = movePoint(sync, sync.points.at(-1)!, { onset: quarters(16) });
+      expect(editorOf(piece).run(change)).to.equal(true);
+      expect(piece.transport.engine).to.equal(engine);
+      expect([piece.transport.moment.date, piece.transport.moment.onset]).to.deep.equal([1, 8]);
     });
 
     it('tells the end of the recording', async () => {

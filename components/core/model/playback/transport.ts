@@ -76,6 +76,13 @@ export class Transport extends EngineLink {
     if (isPlaying) void this.play();
   }
 
+  /** Takes another sync table of what plays, which goes on: its date stays. */
+  @action retime(sync: SyncTable | undefined): void {
+    this.sync = sync;
+    const { date } = this.moment;
+    if (date !== undefined) this.setMoment(this.momentAt(date));
+  }
+
   /** Takes the engine away; the music stops and the musical position stays. */
   @action detach(): void {
     this.leave();

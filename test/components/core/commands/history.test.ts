@@ -2,8 +2,17 @@ import { expect } from '@open-wc/testing';
 import { autorun } from 'mobx';
 import type { Change } from '../../../../components/core/commands/change.js';
 import { History } from '../../../../components/core/commands/history.js';
+import { quarters, seconds } from '../../../../components/core/time/units.js';
 
-const aChange = (): Change => ({ name: 'changeLabels', edits: [] });
+const aChange = (): Change => ({
+  name: 'renameAnalysis',
+  edits: [{ part: 'meta', before: {}, after: { name: 'Harmony' } }],
+});
+
+const aTap = (): Change => {
+  const after = { onset: quarters(4), date: seconds(2), lap: '' };
+  return { name: 'createPoints', edits: [{ part: 'point', recordingId: 'audio-1', after }] };
+};
 
 describe('History', () => {
   it('goes back and forth', () => {
@@ -60,6 +69,19 @@ describe('History', () => {
     expect(history.isDirty).to.be.true;
     history.back();
     expect(history.isDirty).to.be.true;
+  });
+
+  it('does not count sync points, which the file of the analysis does not hold', () => {
+    const history = new History();
+    history.add(aTap());
+    expect([history.isDirty, history.unsaved]).to.deep.equal([false, 0]);
+    history.add(aChange());
+    expect([history.isDirty, history.unsaved]).to.deep.equal([true, 1]);
+    history.markSaved();
+    history.add(aTap());
+    history.back();
+    history.add(aTap());
+    expect(history.isDirty).to.be.false;
   });
 
   it('begins dirty for what no file holds', () => {

@@ -2,25 +2,53 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import type { Change } from '../../../../components/core/commands/change.js';
 import { editorOf, type Step } from '../../../../components/core/commands/editor.js';
-import { baseOf, replay, stepsOf } from '../../../../components/core/commands/replay.js';
+import {
+  baseOf,
+  basePointsOf,
+  replay,
+  stepsOf,
+} from '../../../../components/core/commands/replay.js';
 import { Analysis, type Label } from '../../../../components/core/model/analysis.js';
+import {
+  nudgePoints,
+  resetPoints,
+  tapPoint,
+} from '../../../../components/core/commands/sync/point-commands.js';
 import type { Piece } from '../../../../components/core/model/piece.js';
-import { quarters } from '../../../../components/core/time/units.js';
+import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
+import { quarters, seconds } from '../../../../components/core/time/units.js';
 import { aPiece } from '../../../support/a-piece.js';
 
-type Gesture = 'create' | 'move' | 'delete' | 'rename' | 'undo' | 'redo' | 'save';
+type Gesture = (typeof GESTURES)[number];
 
-const gestures = fc.array(
-  fc.constantFrom<Gesture>('create', 'create', 'move', 'delete', 'rename', 'undo', 'redo', 'save'),
-  { maxLength: 40 },
-);
+const GESTURES = [
+  ...(['create', 'create', 'move', 'delete', 'rename', 'tap', 'tap', 'nudge', 'reset'] as const),
+  ...(['undo', 'redo', 'save', 'saveSync'] as const),
+];
+
+const gestures = fc.array(fc.constantFrom(...GESTURES), { maxLength: 40 });
 
 const aLabelledPiece = (): Piece =>
   aPiece()
     .withMeasures(8)
     .withLabel({ type: 'Cadence', start: 28, tag: 'PAC' })
     .withLabel({ type: 'Theme', start: 0, duration: 8 })
+    .withAudio([
+      [0, 1],
+      [4, 3],
+    ])
     .build();
+
+/** Taps go on from the last point, two quarters and a second later. */
+function syncChangeOf(gesture: Gesture, piece: Piece): Change | undefined {
+  const sync = syncedRecording(piece)!;
+  const { onset, date, lap } = sync.points.at(-1)!;
+  if (gesture === 'tap')
+    return tapPoint(sync, { onset: quarters(onset + 2), date: seconds(date + 1), lap });
+  return gesture === 'nudge'
+    ? nudgePoints(sync, [sync.points[1]!], seconds(0.01))
+    : resetPoints(sync);
+}
 
 function changeOf(gesture: Gesture, analysis: Analysis): Change | undefined {
   const last = analysis.labels.at(-1);
@@ -41,6 +69,8 @@ function changeOf(gesture: Gesture, analysis: Analysis): Change | undefined {
     : { name: 'deleteLabels', edits: [{ part: 'label', before: last }] };
 }
 
+const isSync = (gesture: Gesture): boolean => ['tap', 'nudge', 'reset'].includes(gesture);
+
 /** Does gestures, and returns the steps that the editor has told. */
 function edit(piece: Piece, wanted: readonly Gesture[]): readonly Step[] {
   const editor = editorOf(piece);
@@ -50,16 +80,19 @@ function edit(piece: Piece, wanted: readonly Gesture[]): readonly Step[] {
     if (gesture === 'undo') editor.undo();
     else if (gesture === 'redo') editor.redo();
     else if (gesture === 'save') editor.markSaved();
+    else if (gesture === 'saveSync') editor.markSyncSaved('audio-1');
+    else if (isSync(gesture)) editor.run(syncChangeOf(gesture, piece));
     else editor.run(changeOf(gesture, editor.analysis()));
   stop();
   return told;
 }
 
-/** All that a user could tell apart: the labels, the title, what undo and redo bring, the dot of unsaved changes. */
+/** All that a user could tell apart: the labels, the title, the sync points, what undo and redo bring, the dot of unsaved changes. */
 function stateOf(piece: Piece) {
   const { file, isDirty } = piece.analysis ?? new Analysis('');
   const { changes, position } = editorOf(piece).history.state;
-  return { labels: file.labels, meta: file.meta, changes, position, isDirty };
+  const { points } = syncedRecording(piece)!;
+  return { labels: file.labels, meta: file.meta, points, changes, position, isDirty };
 }
 
 const fileOf = (piece: Piece) => (piece.analysis ?? new Analysis('')).file;
@@ -70,8 +103,10 @@ describe('replaying a log', () => {
       fc.property(gestures, (wanted) => {
         const [first, second] = [aLabelledPiece(), aLabelledPiece()];
         const base = fileOf(first);
+        const points = new Map([['audio-1', syncedRecording(first)!.points]]);
         const steps = edit(first, wanted);
-        expect(replay(second, new Analysis('', base), steps)).to.equal(steps.length);
+        const done = replay(second, new Analysis('', base), { steps, points });
+        expect(done).to.equal(steps.length);
         expect(stateOf(second)).to.deep.equal(stateOf(first));
       }),
     );
@@ -87,8 +122,10 @@ describe('replaying a log', () => {
         const [base, steps] = [baseOf(first.analysis!, history), stepsOf(history)];
         expect(base.labels).to.deep.equal(file.labels);
         expect(base.meta).to.deep.equal(file.meta);
+        const points = basePointsOf(first, history);
+        expect(points.get('audio-1')).to.deep.equal(syncedRecording(first)!.original);
         const log = [...steps, ...edit(first, after)];
-        replay(second, new Analysis('', base), log);
+        replay(second, new Analysis('', base), { steps: log, points });
         expect(stateOf(second)).to.deep.equal(stateOf(first));
       }),
     );
@@ -97,7 +134,9 @@ describe('replaying a log', () => {
   it('lets undo go back to the file after that', () => {
     const [first, second] = [aLabelledPiece(), aLabelledPiece()];
     const base = fileOf(first);
-    replay(second, new Analysis('', base), edit(first, ['create', 'move', 'delete', 'move']));
+    replay(second, new Analysis('', base), {
+      steps: edit(first, ['create', 'move', 'delete', 'move']),
+    });
     edit(second, ['undo', 'undo', 'undo', 'undo']);
     expect(fileOf(second).labels).to.deep.equal(base.labels);
     expect(second.analysis?.isDirty).to.equal(false);
@@ -108,7 +147,7 @@ describe('replaying a log', () => {
     const steps = edit(piece, ['create', 'move']);
     const told: Step[] = [];
     editorOf(piece).onStep((step) => told.push(step));
-    replay(piece, new Analysis('', { ...fileOf(piece) }), steps);
+    replay(piece, new Analysis('', { ...fileOf(piece) }), { steps });
     expect(told).to.deep.equal([]);
     expect(piece.selection.isEmpty).to.equal(true);
   });
@@ -117,7 +156,7 @@ describe('replaying a log', () => {
     const piece = aLabelledPiece();
     const steps = edit(aLabelledPiece(), ['create', 'create']);
     const broken: Step[] = [...steps, { action: 'redo' }];
-    expect(replay(piece, new Analysis('', fileOf(piece)), broken)).to.equal(2);
+    expect(replay(piece, new Analysis('', fileOf(piece)), { steps: broken })).to.equal(2);
     expect(piece.analysis?.labels).to.have.length(4);
   });
 
@@ -130,7 +169,7 @@ describe('replaying a log', () => {
       const edits = [{ part: 'label', before: at(count), after: at(count + 1) }] as const;
       return { action: 'run', change: { name: 'moveLabels', edits } };
     });
-    replay(second, new Analysis('', base), steps);
+    replay(second, new Analysis('', base), { steps });
     expect(second.analysis?.label(label.id)?.start).to.equal(10_000);
     expect(editorOf(second).history.state.position).to.equal(10_000);
   });

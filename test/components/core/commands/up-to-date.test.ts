@@ -6,13 +6,21 @@ import {
   deleteLabels,
   renameAnalysis,
 } from '../../../../components/core/commands/label-commands.js';
+import { deletePoints } from '../../../../components/core/commands/sync/point-commands.js';
 import { upToDate } from '../../../../components/core/commands/up-to-date.js';
-import { quarters } from '../../../../components/core/time/units.js';
+import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
+import { quarters, seconds } from '../../../../components/core/time/units.js';
 import { aPiece } from '../../../support/a-piece.js';
 
 /** A piece, and changes that were made before something else was done. */
 function aPieceThatGoesOn() {
-  const piece = aPiece().withLabel({ type: 'Theme', tag: 'A' }).build();
+  const piece = aPiece()
+    .withLabel({ type: 'Theme', tag: 'A' })
+    .withAudio([
+      [0, 1],
+      [4, 3],
+    ])
+    .build();
   const analysis = piece.analysis!;
   const late = {
     tag: changeLabels(analysis, [100], { tag: 'B' })!,
@@ -25,8 +33,9 @@ function aPieceThatGoesOn() {
 
 describe('upToDate', () => {
   it('is the change itself when nothing has happened', () => {
-    const { analysis, late } = aPieceThatGoesOn();
-    for (const change of Object.values(late)) expect(upToDate(analysis, change)).to.equal(change);
+    const { piece, analysis, late } = aPieceThatGoesOn();
+    for (const change of Object.values(late))
+      expect(upToDate(piece, analysis, change)).to.equal(change);
   });
 
   it('takes the values that would be replaced now, so that undo brings these back', () => {
@@ -41,10 +50,23 @@ describe('upToDate', () => {
   });
 
   it('refuses what is about labels that are gone, or there already', () => {
-    const { analysis, late, editor } = aPieceThatGoesOn();
+    const { piece, analysis, late, editor } = aPieceThatGoesOn();
     editor.run(late.creation);
     editor.run(late.deletion);
     for (const change of [late.tag, late.deletion, late.creation])
-      expect(upToDate(analysis, change)).to.equal(undefined);
+      expect(upToDate(piece, analysis, change)).to.equal(undefined);
+  });
+
+  it('refuses what is about sync points that are gone, or would bring them out of order', () => {
+    const { piece, analysis, editor } = aPieceThatGoesOn();
+    const sync = syncedRecording(piece)!;
+    const [first] = sync.points;
+    const late = deletePoints(sync, [first!])!;
+    const isEarlier = { ...first!, date: seconds(0), onset: quarters(1) };
+    const wrong = { ...late, edits: [{ ...late.edits[0]!, before: undefined, after: isEarlier }] };
+    expect(upToDate(piece, analysis, late)).to.equal(late);
+    expect(upToDate(piece, analysis, wrong as typeof late)).to.equal(undefined);
+    editor.run(late);
+    expect(upToDate(piece, analysis, late)).to.equal(undefined);
   });
 });

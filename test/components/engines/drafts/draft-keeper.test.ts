@@ -1,7 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { editorOf } from '../../../../components/core/commands/editor.js';
+import { nudgePoints } from '../../../../components/core/commands/sync/point-commands.js';
 import { Analysis } from '../../../../components/core/model/analysis.js';
 import type { Piece } from '../../../../components/core/model/piece.js';
+import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
+import { seconds } from '../../../../components/core/time/units.js';
 import { DraftKeeper } from '../../../../components/engines/drafts/draft-keeper.js';
 import type { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
 import type { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
@@ -102,6 +105,36 @@ describe('keeping a draft', () => {
     expect(await unsaved()).to.equal(0);
     tab.editor.undo();
     expect(await unsaved()).to.equal(1);
+  });
+
+  it('keeps sync points, with their undo, until they are saved', async () => {
+    const store = stores.copies();
+    const tab = new Tab(aPieceOfItsOwn(), store);
+    const sync = syncedRecording(tab.piece)!;
+    label(tab.piece, 'I');
+    tab.editor.run(nudgePoints(sync, [sync.points[1]!], seconds(0.01)));
+    await tab.keeper.stop();
+    const later = new Tab(opened(tab.piece), store);
+    expect(await later.restore()).to.equal(0);
+    const again = syncedRecording(later.piece)!;
+    expect(again.points).to.deep.equal(sync.points);
+    expect(again.isDirty).to.equal(true);
+    later.editor.undo();
+    expect(again.points).to.deep.equal(sync.original);
+    expect(again.isDirty).to.equal(false);
+  });
+
+  it('counts sync points that were not saved as unsaved', async () => {
+    const tab = new Tab(aPieceOfItsOwn(), stores.copies());
+    const sync = syncedRecording(tab.piece)!;
+    const unsaved = async () => {
+      await tab.keeper.flush();
+      return (await tab.drafts())[0]?.unsaved;
+    };
+    tab.editor.run(nudgePoints(sync, [sync.points[1]!], seconds(0.01)));
+    expect(await unsaved()).to.equal(1);
+    tab.editor.markSyncSaved('audio-1');
+    expect(await unsaved()).to.equal(0);
   });
 
   it('clears a draft away whose analysis was saved', async () => {

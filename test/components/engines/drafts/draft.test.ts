@@ -2,11 +2,14 @@ import { expect } from '@open-wc/testing';
 import { parseAnalysis } from '../../../../components/core/formats/read/parse-analysis.js';
 import { serializeAnalysis } from '../../../../components/core/formats/write/serialize-analysis.js';
 import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
+import type { SyncPoint } from '../../../../components/core/time/sync-table.js';
 import { COMMON_TIME } from '../../../../components/core/time/time-signature.js';
 import { analysisOf, newDraftId, toBase } from '../../../../components/engines/drafts/draft.js';
 import { aRecord } from './editing.js';
 
 const measureMap = regularMeasures({ measures: 8, timeSignature: COMMON_TIME, upbeat: 1 });
+
+const NO_POINTS = new Map<string, readonly SyncPoint[]>();
 
 const FILES: readonly (readonly [string, unknown])[] = [
   ['labels in quarters', { labels: [{ start: 4, duration: 2, type: 'Theme', tag: 'S' }] }],
@@ -21,7 +24,7 @@ describe('what a draft begins with', () => {
   for (const [what, content] of FILES)
     it(`brings back a file with ${what}, out of the store`, () => {
       const { analysis } = parseAnalysis(content, { measureMap });
-      const stored = structuredClone(toBase(analysis));
+      const stored = structuredClone(toBase(analysis, NO_POINTS));
       const again = analysisOf({ record: aRecord(), base: stored }).file;
       expect(again).to.deep.equal(analysis);
       expect(serializeAnalysis(again)).to.equal(serializeAnalysis(analysis));
@@ -30,7 +33,7 @@ describe('what a draft begins with', () => {
   it('keeps the name under which the piece lists it', () => {
     const { analysis } = parseAnalysis({ labels: [] });
     const record = aRecord({ analysis: 'harmony' });
-    expect(analysisOf({ record, base: toBase(analysis) }).name).to.equal('harmony');
+    expect(analysisOf({ record, base: toBase(analysis, NO_POINTS) }).name).to.equal('harmony');
   });
 
   it('gets an id that no other draft has', () => {

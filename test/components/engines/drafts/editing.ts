@@ -9,19 +9,20 @@ import { DraftStore } from '../../../../components/engines/drafts/draft-store.js
 import { aPiece } from '../../../support/a-piece.js';
 
 /** Eight measures with a cadence, of a path that no other test has. */
-export function aPieceOfItsOwn(): Piece {
-  return aPiece()
-    .withMeasures(8)
-    .withPath(`test/${newDraftId()}`)
-    .withLabel({ type: 'Cadence', start: 28, tag: 'PAC' })
-    .build();
-}
+export const aPieceOfItsOwn = (): Piece => aPieceAt(`test/${newDraftId()}`);
 
 /** The same piece in another tab, or after a reload. */
-export const opened = ({ path }: Piece): Piece =>
+export const opened = ({ path }: Piece): Piece => aPieceAt(path);
+
+const aPieceAt = (path: string): Piece =>
   aPiece()
     .withMeasures(8)
     .withPath(path)
+    .withAudio([
+      [0, 1],
+      [16, 9],
+      [32, 18],
+    ])
     .withLabel({ type: 'Cadence', start: 28, tag: 'PAC' })
     .build();
 
@@ -58,6 +59,7 @@ export const aRecord = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
 export const NO_BASE = {
   file: { labels: [], layout: [], templates: [], meta: {}, raw: {} },
   measures: undefined,
+  points: new Map(),
 };
 
 /** Stores with databases of their own, which go after the test. */

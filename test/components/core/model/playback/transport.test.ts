@@ -386,6 +386,36 @@ describe('Transport', () => {
     });
   });
 
+  describe('with another sync table', () => {
+    it('plays on at its date, which is another onset now', async () => {
+      const { frames, transport } = setup();
+      transport.seek(date(10));
+      await transport.play();
+      frames.run(10);
+      const { date: before, onset: was } = transport.moment;
+      transport.retime(
+        aSync([
+          [0, 0],
+          [60, 60],
+        ]),
+      );
+      expect(transport.isPlaying).to.equal(true);
+      expect(transport.moment.date).to.equal(before);
+      expect(transport.moment.onset).to.be.closeTo(was! + 2, 1e-9);
+    });
+
+    it('tells the views in one frame, also at rest', () => {
+      const { frames, transport } = setup();
+      transport.seek(date(10));
+      frames.run(1);
+      const seen: unknown[] = [];
+      transport.onFrame(({ onset: now }) => seen.push(now));
+      transport.retime(undefined);
+      frames.run(1);
+      expect(seen).to.deep.equal([undefined]);
+    });
+  });
+
   describe('with a prelude', () => {
     /** Something that sounds before the music until it is told to end. */
     const aPrelude = () => {

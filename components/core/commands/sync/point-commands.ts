@@ -1,0 +1,150 @@
+import type { Synchronization } from '../../model/sync/synchronization.js';
+import type { MeasureMap } from '../../time/measure-map.js';
+import { moveBy, type SlideStep } from '../../time/musical-step.js';
+import { areSamePoints, disorderOf, isSamePoint, sortedPoints } from '../../time/sync-points.js';
+import type { SkipReason, SyncPoint } from '../../time/sync-table.js';
+import { quarters, seconds, type Quarter, type Second } from '../../time/units.js';
+import type { Change, PointEdit, PointsChangeName } from '../change.js';
+
+type Points = readonly SyncPoint[];
+
+/** What is changed of a point. */
+export type PointPlace = Partial<Pick<SyncPoint, 'onset' | 'date'>>;
+
+/** Why a point cannot be set; undefined when it can. Finite, in order, and no date twice in a lap. */
+export const pointProblem = (
+  { points }: Synchronization,
+  point: SyncPoint,
+): SkipReason | undefined => disorderOf(sortedPoints([...points, point]));
+
+/** Sets a new point; undefined when it is refused (`pointProblem`). */
+export function createPoint(sync: Synchronization, point: SyncPoint): Change | undefined {
+  if (pointProblem(sync, point)) return undefined;
+  return change(sync, 'createPoints', [{ after: point }]);
+}
+
+/**
+ * Sets a point, as a tap does: points of its lap that would be out of order beside it go, and points
+ * of other laps that would make it impossible refuse it. Undefined when it is refused.
+ */
+export function tapPoint(sync: Synchronization, point: SyncPoint): Change | undefined {
+  const gone = sync.points.filter((other) => other.lap === point.lap && contradicts(other, point));
+  const rest = sync.points.filter((other) => !gone.includes(other));
+  if (disorderOf(sortedPoints([...rest, point]))) return undefined;
+  return change(sync, 'createPoints', [...gone.map((before) => ({ before })), { after: point }]);
+}
+
+/** Moves a point on either side; undefined when that would bring the table out of order. */
+export function movePoint(
+  sync: Synchronization,
+  point: SyncPoint,
+  place: PointPlace,
+): Change | undefined {
+  return moved(sync, { name: 'movePoints', points: [point] }, (each) => ({ ...each, ...place }));
+}
+
+/** Moves points in time by seconds, later when positive; undefined when one would pass another. */
+export const nudgePoints = (
+  sync: Synchronization,
+  points: Points,
+  by: Second,
+): Change | undefined => moved(sync, { name: 'movePoints', points }, (point) => later(point, by));
+
+/** Deletes points. */
+export const deletePoints = (sync: Synchronization, points: Points): Change | undefined =>
+  change(
+    sync,
+    'deletePoints',
+    sync.points.flatMap((before) => (points.includes(before) ? [{ before }] : [])),
+  );
+
+/** Deletes all points from one date to another, both included. */
+export const deleteRange = (sync: Synchronization, from: Second, to: Second): Change | undefined =>
+  deletePoints(
+    sync,
+    sync.points.filter(({ date }) => date >= from && date <= to),
+  );
+
+/**
+ * Slides all onsets by a musical step, later (1) or earlier (−1), while the dates stay: for points
+ * that were set one beat late. Undefined when a point would leave the score.
+ */
+export function slidePoints(
+  sync: Synchronization,
+  measureMap: MeasureMap,
+  slide: { readonly step: SlideStep; readonly direction: 1 | -1 },
+): Change | undefined {
+  const onsets = sync.points.map(({ onset }) => moveBy(measureMap, onset, slide));
+  const isInScore = onsets.every((onset) => onset >= -EDGE && onset <= measureMap.end + EDGE);
+  if (!isInScore) return undefined;
+  const byPoint = new Map(sync.points.map((point, i) => [point, inside(onsets[i]!)]));
+  return moved(sync, { name: 'shiftPoints', points: sync.points }, (point) => ({
+    ...point,
+    onset: byPoint.get(point)!,
+  }));
+}
+
+/** Shifts all dates by seconds, later when positive. */
+export const shiftDates = (sync: Synchronization, by: Second): Change | undefined =>
+  moved(sync, { name: 'shiftPoints', points: sync.points }, (point) => later(point, by));
+
+/** Puts back the points that the file gave. */
+export const resetPoints = (sync: Synchronization): Change | undefined =>
+  replacePoints(sync, sync.original, 'resetPoints');
+
+/** Puts other points in the place of all; undefined when they are the same, or out of order. */
+export function replacePoints(
+  sync: Synchronization,
+  points: Points,
+  name: PointsChangeName,
+): Change | undefined {
+  const after = sortedPoints(points);
+  if (areSamePoints(sync.points, after) || disorderOf(after)) return undefined;
+  const stays = (list: Points, point: SyncPoint) => list.some((each) => isSamePoint(each, point));
+  return change(sync, name, [
+    ...sync.points.filter((before) => !stays(after, before)).map((before) => ({ before })),
+    ...after.filter((point) => !stays(sync.points, point)).map((point) => ({ after: point })),
+  ]);
+}
+
+/** Rounding of sums of fractions stays below it. */
+const EDGE = 1e-6;
+
+const inside = (onset: Quarter): Quarter => quarters(Math.max(0, onset));
+
+const contradicts = (other: SyncPoint, { onset, date }: SyncPoint): boolean =>
+  other.date === date ||
+  Math.abs(other.onset - onset) <= EDGE ||
+  other.date < date !== other.onset < onset;
+
+const later = (point: SyncPoint, by: Second): SyncPoint => ({
+  ...point,
+  date: seconds(point.date + by),
+});
+
+/** Points that somebody has moved are no longer automatic. */
+function moved(
+  sync: Synchronization,
+  { name, points }: { readonly name: PointsChangeName; readonly points: Points },
+  move: (point: SyncPoint) => SyncPoint,
+): Change | undefined {
+  const isAll = points.length === sync.points.length;
+  const edits = points.flatMap((before) => {
+    const { isAutomatic, ...after } = move(before);
+    const kept = isAll && isAutomatic ? { ...after, isAutomatic } : after;
+    return isSamePoint(before, kept) ? [] : [{ before, after: kept }];
+  });
+  const after = new Map(edits.map((edit) => [edit.before, edit.after]));
+  const table = sync.points.map((point) => after.get(point) ?? point);
+  // A point that passes another is refused, and not sorted anew.
+  return disorderOf(table) ? undefined : change(sync, name, edits);
+}
+
+function change(
+  { recordingId }: Synchronization,
+  name: PointsChangeName,
+  edits: readonly Omit<PointEdit, 'part' | 'recordingId'>[],
+): Change | undefined {
+  if (!edits.length) return undefined;
+  return { name, edits: edits.map((edit) => ({ part: 'point', recordingId, ...edit })) };
+}

@@ -1,0 +1,176 @@
+import { action, computed, observable, observableRef, reaction } from 'mobx';
+import type { MeasureMap } from '../../time/measure-map.js';
+import { lapAfter, type Lap } from '../../time/moment.js';
+import type { TapIncrement } from '../../time/musical-step.js';
+import { regularMeasures } from '../../time/regular-measures.js';
+import type { SyncPoint } from '../../time/sync-table.js';
+import { passesOf, type JumpChoices } from '../../time/tapping/passes.js';
+import {
+  isEarlier,
+  TapOrder,
+  type OtherWay,
+  type TapPlace,
+  type TapTick,
+} from '../../time/tapping/tap-order.js';
+import { quarters, type Second } from '../../time/units.js';
+import type { Piece } from '../piece.js';
+import { syncSessionOf, type SyncSession } from './sync-session.js';
+import { syncedRecording } from './synchronization.js';
+
+/** So many measures have pieces of which none are known. */
+const MANY = 1000;
+
+/** Which onset the next tap sets, in the order in which the recording plays the music. */
+export class Tapping {
+  /** How far each tap moves on. */
+  @observable accessor increment: TapIncrement = '1m';
+  /** Whether the user taps: the music was started for it, and not stopped since. */
+  @observable accessor isActive = false;
+  /** What was tapped or skipped last. */
+  @observableRef private accessor before: TapPlace | undefined;
+  /** What the next tap sets, where that is not simply what comes after. */
+  @observableRef private accessor wanted: TapPlace | undefined;
+  @observableRef private accessor choices: JumpChoices = new Map();
+  private readonly session: SyncSession;
+
+  constructor(private readonly piece: Piece) {
+    this.session = syncSessionOf(piece);
+    reaction(
+      () => this.session.selected.at(-1),
+      (point) => point && !this.isActive && this.goAfter(point),
+      { fireImmediately: true },
+    );
+    reaction(
+      () => syncedRecording(piece)?.recordingId,
+      () => this.forget(),
+    );
+  }
+
+  /** Whether the piece has no measures, so that those of its time signature are counted. Observable. */
+  get isGuessing(): boolean {
+    return this.piece.measureMap === undefined;
+  }
+
+  /** The measures in which taps are counted. Observable. */
+  @computed get measureMap(): MeasureMap {
+    const { measureMap, timeSignature } = this.piece;
+    const { upbeat } = timeSignature;
+    return measureMap ?? regularMeasures({ measures: MANY, timeSignature, upbeat });
+  }
+
+  /** What the next tap sets; undefined when the music is over. Observable. */
+  @computed get next(): TapTick | undefined {
+    const { order, wanted } = this;
+    return wanted ? order.at(wanted) : order.next(this.before, this.increment);
+  }
+
+  /** Whether the next tap sets the end of the music. Observable. */
+  get isAtEnd(): boolean {
+    return this.next?.step === this.order.length;
+  }
+
+  /** Where else the music may go now: behind a repeat that is not played. Observable. */
+  get otherWays(): readonly OtherWay[] {
+    return this.next ? this.order.otherWays(this.next) : [];
+  }
+
+  /** The last point before what the next tap sets. Observable. */
+  @computed get last(): SyncPoint | undefined {
+    const { next } = this;
+    return this.points.filter((point) => !next || isEarlier(point, next)).at(-1);
+  }
+
+  /** The next place was tapped, or is skipped. */
+  @action moveOn(): void {
+    if (this.next) this.goAfter(this.next);
+  }
+
+  /** The place before comes next. */
+  @action moveBack(): void {
+    const { next, order, increment } = this;
+    const before = next ? order.previous(next, increment) : order.end;
+    if (before) this.goTo(before);
+  }
+
+  /** A place comes next. */
+  @action goTo({ onset, lap }: TapPlace): void {
+    this.wanted = { onset, lap };
+    this.before = undefined;
+    this.session.setLap(lap);
+  }
+
+  /** What follows a place comes next. */
+  @action goAfter({ onset, lap }: TapPlace): void {
+    this.before = { onset, lap };
+    this.wanted = undefined;
+    this.session.setLap(this.next?.lap ?? lap);
+  }
+
+  /** What follows the last point before a date comes next: somebody has moved the music there. */
+  @action goToDate(date: Second): void {
+    const before = this.points.filter((point) => point.date <= date).at(-1);
+    if (before) this.goAfter(before);
+    else this.goToStart();
+  }
+
+  /** The first place comes next. */
+  @action goToStart(): void {
+    this.before = this.wanted = undefined;
+    if (this.next) this.session.setLap(this.next.lap);
+  }
+
+  /** Goes on in a lap: behind its last point, or at its start. */
+  @action enterLap(lap: Lap): void {
+    const last = this.points.filter((point) => point.lap === lap).at(-1);
+    if (last) this.goAfter(last);
+    else this.startLap(lap);
+  }
+
+  /**
+   * The music goes back now: the next lap starts, one that is added if need be. What stands at the
+   * start of a lap stays there. False after lap `y`.
+   */
+  @action nextLap(): boolean {
+    const { next, before, order, session } = this;
+    if (next && before && next.lap !== before.lap) return true;
+    const lap = lapAfter(next?.lap ?? before?.lap ?? '');
+    const isThere = order.passes.some((pass) => pass.lap === lap);
+    const entered = isThere ? lap : session.addLap();
+    if (entered !== undefined) this.startLap(entered);
+    return entered !== undefined;
+  }
+
+  /** The music does not go where the score says. */
+  @action take({ choice }: OtherWay): void {
+    this.choices = new Map([...this.choices, choice]);
+    if (this.next) this.session.setLap(this.next.lap);
+  }
+
+  private get points(): readonly SyncPoint[] {
+    return syncedRecording(this.piece)?.points ?? [];
+  }
+
+  @computed private get order(): TapOrder {
+    const { measureMap, choices, points, session } = this;
+    return new TapOrder(measureMap, passesOf(measureMap, { choices, points, laps: session.laps }));
+  }
+
+  private startLap(lap: Lap): void {
+    this.goAfter({ onset: quarters(-Infinity), lap });
+  }
+
+  @action private forget(): void {
+    this.isActive = false;
+    this.choices = new Map();
+    this.goToStart();
+  }
+}
+
+const known = new WeakMap<Piece, Tapping>();
+
+/** The one tapping of a piece. */
+export function tappingOf(piece: Piece): Tapping {
+  const tapping = known.get(piece) ?? new Tapping(piece);
+  known.set(piece, tapping);
+  return tapping;
+}

@@ -1,0 +1,44 @@
+import { keepOrdered, type SkipReason, type SyncPoint } from './sync-table.js';
+
+type Points = readonly SyncPoint[];
+
+/** Whether two points say the same of the same lap; who has set them does not count. */
+export const isSamePoint = (a: SyncPoint, b: SyncPoint): boolean =>
+  a.onset === b.onset && a.date === b.date && a.lap === b.lap;
+
+export const areSamePoints = (a: Points, b: Points): boolean =>
+  a === b || (a.length === b.length && a.every((point, i) => isSamePoint(point, b[i]!)));
+
+/** Laps one after the other, in each lap by date. */
+export const sortedPoints = (points: Points): Points =>
+  [...points].sort((a, b) => compareLaps(a, b) || a.date - b.date);
+
+const compareLaps = (a: SyncPoint, b: SyncPoint): number =>
+  a.lap === b.lap ? 0 : a.lap < b.lap ? -1 : 1;
+
+/** Why sorted points are no sync table: the reason of the first that would be skipped; undefined when they are. */
+export function disorderOf(points: Points): SkipReason | undefined {
+  const entries = points.map(({ onset, date, lap }) => ({ onset, date, repeat: lap }));
+  return keepOrdered(entries).skipped[0]?.reason;
+}
+
+/** What one edit does to a table: without `before` a point is made, without `after` it goes. */
+export interface PointChange {
+  readonly before?: SyncPoint;
+  readonly after?: SyncPoint;
+}
+
+/** A table after some edits, sorted; undefined when a point is not there that they are about. */
+export function editedPoints(points: Points, edits: readonly PointChange[]): Points | undefined {
+  const gone = edits.flatMap(({ before }) => before ?? []);
+  const kept = points.filter((point) => !takeOut(gone, point));
+  if (gone.length) return undefined;
+  return sortedPoints([...kept, ...edits.flatMap(({ after }) => after ?? [])]);
+}
+
+/** Takes a point out of a list; false when it is not in it. */
+function takeOut(list: SyncPoint[], point: SyncPoint): boolean {
+  const index = list.findIndex((other) => isSamePoint(other, point));
+  if (index >= 0) list.splice(index, 1);
+  return index >= 0;
+}
