@@ -1,17 +1,23 @@
 import type { TemplateResult } from 'lit';
-import { observableRef, runInAction } from 'mobx';
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import { redo, tellingSelection, undo } from '../base/labels/request-change.js';
-import { renderMessage } from '../base/look/message.js';
 import { editorOf } from '../core/commands/editor.js';
-import type { FormatWarning, Problem } from '../core/errors.js';
+import type { FormatWarning } from '../core/errors.js';
 import { dezFormat } from '../core/formats/interchange/dez.js';
 import { fileNameOf, suggestedName } from '../core/formats/interchange/file-name.js';
 import type { InterchangeContext, InterchangeFormat } from '../core/formats/interchange/format.js';
 import { UNKNOWN_KEY } from '../core/formats/read/reader.js';
 import { Analysis } from '../core/model/analysis.js';
 import type { Piece } from '../core/model/piece.js';
+import { FileMessage } from './file-message.js';
 import { fileBroken, fileOdd, NO_EDITING } from './file-problems.js';
+import type {
+  ExportedSync,
+  ExportSyncOptions,
+  ImportedSync,
+  SyncFile,
+  SyncFiles,
+} from './sync-files.js';
 import { readLabelsFile, type LabelsFile } from './read-labels-file.js';
 
 /** What is to be written. */
@@ -46,19 +52,15 @@ export interface ImportedAnalysis {
 
 /** Takes analyses out of files and into files, for one `<glosa-piece>`. */
 export class AnalysisFiles {
-  /** A file that could not be read, and what the user may do now. */
-  @observableRef private accessor broken: Problem | undefined = undefined;
+  private readonly message: FileMessage;
 
-  constructor(private readonly host: GlosaElement) {}
+  constructor(private readonly host: GlosaElement) {
+    this.message = new FileMessage(host);
+  }
 
   /** What there is to say about the last file. Observable. */
   render(): TemplateResult | undefined {
-    const { broken, host } = this;
-    if (!broken) return undefined;
-    const { key, values, severity, actions = [] } = broken;
-    const [action, ...others] = actions.map(({ key, run }) => ({ label: host.t(key), run }));
-    const text = host.t(`problem.${key}`, values);
-    return text ? renderMessage(host, { text, severity, action, others }) : undefined;
+    return this.message.render();
   }
 
   /**
@@ -86,7 +88,7 @@ export class AnalysisFiles {
   async import(file: LabelsFile): Promise<ImportedAnalysis | undefined> {
     const { model } = this.host;
     if (!model || this.isLocked(model)) return undefined;
-    this.show(undefined);
+    this.message.show(undefined);
     try {
       const { format, analysis: read, warnings } = await readLabelsFile(file, contextOf(model));
       if (this.host.model !== model || this.isLocked(model)) return undefined;
@@ -104,10 +106,23 @@ export class AnalysisFiles {
   /** Opens an analysis without labels. False when there is no piece or nothing may be edited. */
   startNew(): boolean {
     const { model } = this.host;
-    this.show(undefined);
+    this.message.show(undefined);
     if (!model || this.isLocked(model)) return false;
     this.open(model, new Analysis(''));
     return true;
+  }
+
+  /**
+   * Writes the sync points of the recording that plays.
+   * @throws FileNameError, FormatError for an unknown format or fewer than two points
+   */
+  async exportSync(options: ExportSyncOptions): Promise<ExportedSync> {
+    return (await this.syncFiles()).export(options);
+  }
+
+  /** Puts the sync points of a file in the place of those of the recording that plays. */
+  async importSync(file: SyncFile): Promise<ImportedSync | undefined> {
+    return (await this.syncFiles()).import(file);
   }
 
   /** Takes the last change back. False when there is none. */
@@ -120,6 +135,11 @@ export class AnalysisFiles {
     return redo(this.host);
   }
 
+  private async syncFiles(): Promise<SyncFiles> {
+    const { SyncFiles } = await import('./sync-files.js');
+    return new SyncFiles(this.host, this.message);
+  }
+
   private open(model: Piece, analysis: Analysis): void {
     tellingSelection(this.host, () => editorOf(model).open(analysis));
   }
@@ -130,21 +150,13 @@ export class AnalysisFiles {
     return isLocked;
   }
 
-  /** Reports the problem with what can be done; shown here unless a listener has canceled the event. */
+  /** Says what is wrong, and what can be done. */
   private refuse(model: Piece, error: unknown, file: string): void {
     const problem = fileBroken(error, file, {
       startNew: () => this.startNew(),
-      keep: () => this.show(undefined),
+      keep: () => this.message.show(undefined),
     });
-    let told: Event | undefined;
-    const stop = this.host.scope.listen(this.host, 'glosa-error', (event) => (told = event));
-    model.report(problem);
-    stop();
-    if (!told?.defaultPrevented) this.show(problem);
-  }
-
-  private show(problem: Problem | undefined): void {
-    runInAction(() => (this.broken = problem));
+    this.message.tell(model, problem);
   }
 }
 

@@ -27,6 +27,7 @@ import { loadFrom } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
 import { Playback, type Playable } from './playback.js';
 import type { LabelsFile } from './read-labels-file.js';
+import type { ExportedSync, ExportSyncOptions, ImportedSync, SyncFile } from './sync-files.js';
 
 /** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
 export type Place =
@@ -212,6 +213,24 @@ export class GlosaPiece extends GlosaElement {
   /** Opens an analysis without labels; resolves to false when nothing may be edited. */
   async newAnalysis(): Promise<boolean> {
     return (await this.openFiles()).startNew();
+  }
+
+  /**
+   * Writes the sync points of the recording that plays to a file. As a synchro.json they count as
+   * saved; also CSV, Audacity labels, and a track of clicks to listen to.
+   * @throws FileNameError, FormatError for an unknown format or fewer than two points
+   */
+  async exportSync(options: ExportSyncOptions = {}): Promise<ExportedSync> {
+    return (await this.openFiles()).exportSync(options);
+  }
+
+  /**
+   * Puts the sync points of a file in the place of those of the recording that plays; one undo brings
+   * them back: synchro.json, CSV, Audacity labels, beat or measure annotations, a score with tempo
+   * marks. Resolves to undefined, after a `glosa-error` and with the present points, when it cannot be.
+   */
+  async importSync(file: SyncFile): Promise<ImportedSync | undefined> {
+    return (await this.openFiles()).importSync(file);
   }
 
   /** Takes the last change back; resolves to false when there is none. */

@@ -11,6 +11,7 @@ import { rateText, ratesWith } from './player.rates.js';
 import { renderPractice } from './practice/practice.js';
 import { renderSources } from './recordings/recordings.js';
 
+export { renderLap } from './lap.js';
 export { renderPicture } from './recordings/recordings.js';
 
 /** The player, which keeps its speed when the piece changes. */

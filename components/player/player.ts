@@ -164,7 +164,8 @@ export class GlosaPlayer extends GlosaElement {
     });
     const { measure, beat = 1 } = positionText(this.transport?.coarse ?? NOWHERE, measureMap);
     const widest = written(last.name, last.timeSignature.numerator);
-    return renderPosition(widest, measure === undefined ? undefined : written(measure, beat));
+    const shown = measure === undefined ? undefined : written(measure, beat);
+    return html`${renderPosition(widest, shown)}${more.value?.renderLap(this)}`;
   }
 
   private renderMore(): TemplateResult {

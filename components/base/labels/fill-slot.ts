@@ -3,6 +3,7 @@ import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
 import { showPicture } from '../element/pictures.js';
 import type { Scope } from '../element/scope.js';
+import { offerLaps } from '../laps/offer-laps.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
 import type { LabelSlotOptions } from './label-slot.js';
 
@@ -19,6 +20,7 @@ export function fillSlot(
   options: LabelSlotOptions,
 ): void {
   scope.add(showPicture(host, { ...options, part }));
+  offerLaps(host, part, scope);
   if (!options.hasRows) attachStripTools({ ...options, host, viewport: part, scope });
   const isTouched = observable.box(part.matches(':hover, :focus-within'));
   const touch = () => runInAction(() => isTouched.set(true));

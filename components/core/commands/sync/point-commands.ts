@@ -100,11 +100,17 @@ export function replacePoints(
 ): Change | undefined {
   const after = sortedPoints(points);
   if (areSamePoints(sync.points, after) || disorderOf(after)) return undefined;
-  const stays = (list: Points, point: SyncPoint) => list.some((each) => isSamePoint(each, point));
   return change(sync, name, [
-    ...sync.points.filter((before) => !stays(after, before)).map((before) => ({ before })),
-    ...after.filter((point) => !stays(sync.points, point)).map((point) => ({ after: point })),
+    ...without(sync.points, after).map((before) => ({ before })),
+    ...without(after, sync.points).map((point) => ({ after: point })),
   ]);
+}
+
+/** The points of which others hold none that is the same. */
+function without(points: Points, others: Points): Points {
+  const textOf = ({ onset, date, lap }: SyncPoint) => `${onset} ${date} ${lap}`;
+  const known = new Set(others.map(textOf));
+  return points.filter((point) => !known.has(textOf(point)));
 }
 
 /** Rounding of sums of fractions stays below it. */

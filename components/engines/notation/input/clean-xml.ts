@@ -14,7 +14,19 @@ export function cleanXml(text: string, fileName: string): string {
   if (doctype?.includes('[')) {
     throw new FormatError(`${fileName}: a score with declarations in its doctype is refused`);
   }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.slice(rootStart)}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${withDirections(xml.slice(rootStart))}`;
+}
+
+/** A direction of MusicXML, or a tempo that is only heard. */
+const SOUNDS =
+  /<direction[\s>][\s\S]*?<\/direction>|<sound\s[^>]*?\btempo\s*=[^>]*?(?:\/>|>[\s\S]*?<\/sound>)/g;
+
+/** Verovio reads a `<sound>` that stands in a measure by itself only in the first one. */
+function withDirections(xml: string): string {
+  if (!xml.startsWith('<score-')) return xml;
+  return xml.replace(SOUNDS, (found) =>
+    found.startsWith('<sound') ? `<direction>${found}</direction>` : found,
+  );
 }
 
 function checked(xml: string, fileName: string): ReturnType<typeof checkXml> {

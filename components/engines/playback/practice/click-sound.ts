@@ -12,8 +12,8 @@ export class ClickSound {
   private readonly coming = new Set<AudioBufferSourceNode>();
 
   constructor(private readonly context: AudioContext) {
-    this.beat = clickOf(context, PITCHES.beat);
-    this.accent = clickOf(context, PITCHES.accent);
+    this.beat = clickOf(context, false);
+    this.accent = clickOf(context, true);
   }
 
   /** @param time of the audio context, in seconds; at once when it has passed */
@@ -35,12 +35,18 @@ export class ClickSound {
   }
 }
 
-function clickOf(context: AudioContext, pitch: number): AudioBuffer {
-  const { sampleRate } = context;
-  const wave = Float32Array.from({ length: Math.round(LENGTH * sampleRate) }, (_, index) => {
+/** One click, from 0 on, of so many samples per second. */
+export function clickWave(sampleRate: number, isAccent: boolean): Float32Array<ArrayBuffer> {
+  const pitch = isAccent ? PITCHES.accent : PITCHES.beat;
+  return Float32Array.from({ length: Math.round(LENGTH * sampleRate) }, (_, index) => {
     const time = index / sampleRate;
     return LEVEL * Math.exp(-DECAY * time) * Math.sin(2 * Math.PI * pitch * time);
   });
+}
+
+function clickOf(context: AudioContext, isAccent: boolean): AudioBuffer {
+  const { sampleRate } = context;
+  const wave = clickWave(sampleRate, isAccent);
   const buffer = context.createBuffer(1, wave.length, sampleRate);
   buffer.copyToChannel(wave, 0);
   return buffer;

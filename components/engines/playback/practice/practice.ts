@@ -6,27 +6,25 @@ import { pageAudio } from '../sound/page-audio.js';
 import { clicksOf, type Click } from './clicks.js';
 import { CountIn } from './count-in.js';
 import { countedBeats } from './count-in-beats.js';
-import { startMetronome } from './metronome.js';
+import { SwitchedClicks } from './switched-clicks.js';
 
 /** What helps to practice with a piece: a loop, a metronome, a count-in. For all its views at once. */
 export class Practice {
-  /** Whether the metronome clicks while the music plays. */
-  @observable accessor hasMetronome = false;
   /** Whether a measure is counted before the music starts. */
   @observable accessor hasCountIn = false;
-  private stopMetronome: (() => void) | undefined;
-  /** Counts switchings; a start that has waited asks whether it is still wanted. */
-  private wishes = 0;
+  private readonly metronome: SwitchedClicks;
 
   constructor(private readonly piece: Piece) {
+    this.metronome = new SwitchedClicks(piece.transport, () => this.clicks);
     reaction(
       () => this.hasCountIn,
       (hasCountIn) => (piece.transport.prelude = hasCountIn ? this.countIn() : undefined),
     );
-    reaction(
-      () => this.hasMetronome,
-      () => void this.startClicks(),
-    );
+  }
+
+  /** Whether the metronome clicks while the music plays. Observable. */
+  get hasMetronome(): boolean {
+    return this.metronome.isOn;
   }
 
   /** Whether there are beats to click: measures, and a recording that they are synchronized with. */
@@ -34,8 +32,8 @@ export class Practice {
     return this.clicks.length > 0;
   }
 
-  @action toggleMetronome(): void {
-    this.hasMetronome = !this.hasMetronome;
+  toggleMetronome(): void {
+    this.metronome.toggle();
   }
 
   @action toggleCountIn(): void {
@@ -71,29 +69,6 @@ export class Practice {
       return counted.map((beat) => ({ ...beat, before: beat.before / transport.rate }));
     };
     return new CountIn({ audio: pageAudio, beats });
-  }
-
-  /** The audio device is awake from the user's gesture on, so that the first beat is not missed. */
-  private async startClicks(): Promise<void> {
-    const wish = ++this.wishes;
-    this.stopMetronome?.();
-    this.stopMetronome = undefined;
-    if (!this.hasMetronome) return;
-    const audio = pageAudio();
-    const leave = await audio.use().catch(() => undefined);
-    if (!leave) return this.refuse();
-    if (wish !== this.wishes) return leave();
-    const { transport } = this.piece;
-    const stop = startMetronome({ transport, audio, clicks: () => this.clicks });
-    this.stopMetronome = () => {
-      stop();
-      leave();
-    };
-  }
-
-  /** The browser waits for another gesture; the button shows that nothing clicks. */
-  @action private refuse(): void {
-    this.hasMetronome = false;
   }
 }
 

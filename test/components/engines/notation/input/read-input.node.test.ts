@@ -32,6 +32,20 @@ for (const [name, file, fileName, expected] of FORMATS) {
   test(`the content says what it is: ${name}`, () => assert.equal(reads(file, fileName), expected));
 }
 
+test('a tempo that is only heard stands in a direction, where the engraver reads it', () => {
+  const measure = (content: string) =>
+    `<score-partwise><measure>${content}</measure></score-partwise>`;
+  const read = (content: string) => {
+    const input = readInput(bytes(measure(content)), 'a.xml');
+    return input.kind === 'text' ? input.text.split('\n')[1] : undefined;
+  };
+  const sound = '<sound tempo="90"/>';
+  const direction = `<direction placement="above"><direction-type/>${sound}</direction>`;
+  assert.equal(read(sound), measure(`<direction>${sound}</direction>`));
+  assert.equal(read(direction), measure(direction));
+  assert.equal(read('<sound dynamics="80"/>'), measure('<sound dynamics="80"/>'));
+});
+
 test('what is no score is refused by name', () => {
   assert.throws(() => readInput(bytes('Dear all,'), 'letter.txt'), {
     name: 'FormatError',

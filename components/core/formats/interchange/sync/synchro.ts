@@ -1,0 +1,37 @@
+import { keepOrdered } from '../../../time/sync-table.js';
+import { parseSynchro, wrapperOf } from '../../read/parse-synchro.js';
+import { serializeSynchro } from '../../write/serialize-synchro.js';
+import { isObject } from '../../read/values.js';
+import type { SyncFormat } from './sync-format.js';
+
+/** The warnings of the reader that are about the order of points. */
+const DISORDER = / out of order, skipped$/;
+
+const isPair = (value: unknown): boolean =>
+  Array.isArray(value) || (isObject(value) && 'date' in value);
+
+/** The format of record: every point, with its lap. */
+export const synchroFormat: SyncFormat = {
+  id: 'synchro',
+  name: 'synchro.json',
+  extension: 'json',
+  mediaType: 'application/json',
+  detect: (input) => wrapperOf(input) !== undefined || (Array.isArray(input) && input.some(isPair)),
+  read(input) {
+    const { synchro, warnings } = parseSynchro(input);
+    const { points } = keepOrdered(synchro.points);
+    return {
+      points,
+      disorder: warnings.filter(({ message }) => DISORDER.test(message)),
+      warnings: warnings.filter(({ message }) => !DISORDER.test(message)),
+    };
+  },
+  write(points) {
+    const entries = points.map(({ onset, date, lap }) => ({
+      onset,
+      date,
+      ...(lap && { repeat: lap }),
+    }));
+    return { text: serializeSynchro({ points: entries, raw: undefined }), warnings: [] };
+  },
+};

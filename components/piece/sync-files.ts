@@ -1,0 +1,144 @@
+import type { GlosaElement } from '../base/element/glosa-element.js';
+import { canSync, runSync } from '../base/sync/request-sync.js';
+import { replacePoints } from '../core/commands/sync/point-commands.js';
+import { FormatError, type FormatWarning } from '../core/errors.js';
+import { fileNameOf, suggestedName } from '../core/formats/interchange/file-name.js';
+import { syncFormatById } from '../core/formats/interchange/sync/sync-formats.js';
+import type { Piece } from '../core/model/piece.js';
+import { syncedRecording, type Synchronization } from '../core/model/sync/synchronization.js';
+import type { SyncPoint } from '../core/time/sync-table.js';
+import type { FileMessage } from './file-message.js';
+import { oddPoints } from './odd-points.js';
+import { readSyncFile, type SyncFile, type SyncFileRead } from './read-sync-file.js';
+import { syncFileBroken, syncFileOdd, syncFileReversed, syncLocked } from './sync-problems.js';
+
+export type { SyncFile } from './read-sync-file.js';
+
+/** What is to be written of the sync points of the recording that plays. */
+export interface ExportSyncOptions {
+  /** `synchro` (default), `csv`, `audacity`, or `clicks`: a track of clicks as a WAV file. */
+  readonly format?: string;
+  /** Of a track of clicks: at the beats (default, where the measures are known), or at the points. */
+  readonly at?: 'beats' | 'points';
+  /** Name of the file, with or without its extension, as in `exportAnalysis`. */
+  readonly name?: string;
+}
+
+/** A file to be saved or sent. */
+export interface ExportedSync {
+  /** Undefined for sound. */
+  readonly text: string | undefined;
+  readonly blob: Blob;
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** What this format leaves out. */
+  readonly warnings: readonly FormatWarning[];
+}
+
+/** Sync points that have taken the place of those before. */
+export interface ImportedSync {
+  readonly points: readonly SyncPoint[];
+  /** Id of the format that the file was in: `synchro`, `csv`, `audacity`, `beats` or `tempo`. */
+  readonly format: string;
+  /** What was left out of the file, or is not certain. */
+  readonly warnings: readonly FormatWarning[];
+}
+
+const FORMAT_OF_RECORD = 'synchro';
+
+/** Takes sync points out of files and into files, for one `<glosa-piece>`. */
+export class SyncFiles {
+  constructor(
+    private readonly host: GlosaElement,
+    private readonly message: FileMessage,
+  ) {}
+
+  /**
+   * Writes the points as they are now. As a synchro.json they count as saved.
+   * @throws FileNameError, FormatError for an unknown format or fewer than two points
+   */
+  async export({ format = FORMAT_OF_RECORD, name, at }: ExportSyncOptions): Promise<ExportedSync> {
+    const { model } = this.host;
+    const sync = model && syncedRecording(model);
+    const table = sync?.table;
+    if (!model || !sync || !table)
+      throw new FormatError('Cannot be written: fewer than two sync points');
+    if (format === 'clicks') {
+      const { clicksFile } = await import('./clicks-file.js');
+      return clicksFile(model, table, { name, at });
+    }
+    const target = syncFormatById(format);
+    const isOfRecord = target.id === FORMAT_OF_RECORD;
+    const usual = isOfRecord ? target.id : suggestedName(model.title);
+    const { extension, mediaType } = target;
+    const fileName = fileNameOf(name ?? usual, extension);
+    const { text, warnings } = target.write(sync.points, { measureMap: model.measureMap });
+    if (isOfRecord) sync.markSaved();
+    const blob = new Blob([text], { type: mediaType });
+    return { text, blob, fileName, mediaType, warnings };
+  }
+
+  /**
+   * Puts the points of a file in the place of those of the recording that plays. Undefined, with the
+   * present points untouched, when nothing of it can be used, when points in it are equal or out of
+   * order (the user is asked whether to leave those out), or when nothing may be edited.
+   */
+  async import(file: SyncFile): Promise<ImportedSync | undefined> {
+    const { model } = this.host;
+    const sync = model && this.syncToEdit(model);
+    if (!sync) return undefined;
+    this.message.show(undefined);
+    try {
+      const read = await readSyncFile(file, contextOf(model));
+      const isSame = this.host.model === model && this.syncToEdit(model) === sync;
+      return isSame ? this.take(model, sync, { ...read, file: file.name }) : undefined;
+    } catch (error) {
+      if (this.host.model === model) this.message.tell(model, syncFileBroken(error, file.name));
+      return undefined;
+    }
+  }
+
+  private take(
+    model: Piece,
+    sync: Synchronization,
+    read: SyncFileRead & { readonly file: string },
+  ): ImportedSync | undefined {
+    const { points, disorder, format, file } = read;
+    const [first, ...others] = disorder;
+    if (first) {
+      const leaveOut = () => {
+        this.message.show(undefined);
+        if (this.host.model === model) this.take(model, sync, { ...read, disorder: [] });
+      };
+      const keep = () => this.message.show(undefined);
+      this.message.tell(model, syncFileReversed(file, [first, ...others], { leaveOut, keep }));
+      return undefined;
+    }
+    const { points: before } = sync;
+    const isDone = runSync(this.host, replacePoints(sync, points, 'importPoints'));
+    const [odd, ...more] = [...oddPoints(points, model), ...read.warnings];
+    if (!odd) return { points, format, warnings: [] };
+    const keep = () => this.message.show(undefined);
+    const takeBack = () => {
+      keep();
+      if (isDone) runSync(this.host, replacePoints(sync, before, 'importPoints'));
+    };
+    this.message.tell(model, syncFileOdd(file, [odd, ...more], { keep, takeBack }));
+    return { points, format, warnings: [odd, ...more] };
+  }
+
+  /** The points that may be replaced; else says why there are none. */
+  private syncToEdit(model: Piece): Synchronization | undefined {
+    const sync = syncedRecording(model);
+    if (!sync) model.report(syncLocked('syncNoRecording'));
+    else if (!canSync(this.host)) model.report(syncLocked('syncLocked'));
+    else return sync;
+    return undefined;
+  }
+}
+
+function contextOf({ measureMap, recording }: Piece) {
+  const { id, name, urls = [] } = recording ?? {};
+  const files = urls.map((url) => url.replace(/^.*\/|\.\w+([?#].*)?$/g, ''));
+  return { measureMap, recording: [id, name, ...files].flatMap((each) => each ?? []) };
+}
