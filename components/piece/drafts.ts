@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, observable, observableRef, reaction, runInAction } from 'mobx';
 import { GlosaDraftEvent, type OfferedDraft } from '../base/element/label-events.js';
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import type { Scope } from '../base/element/scope.js';
@@ -97,7 +97,7 @@ export class DraftDesk {
 
   private offerMessage(offer: DraftRecord): Message {
     const { host } = this;
-    const { id, analysis, unsaved: count, changed } = offer;
+    const { id, analysis, unsaved: count, unsavedSync, changed } = offer;
     const action = (key: string, run: () => void) => ({ label: host.t(key), run });
     // A second click in the same place keeps the draft.
     if (this.asked === id)
@@ -109,7 +109,7 @@ export class DraftDesk {
       };
     const when = new Intl.DateTimeFormat(host.language, WHEN).format(changed);
     return {
-      text: host.t(analysis ? 'drafts.offer' : 'drafts.offerNew', { count, analysis, when }),
+      text: host.t(keyOf(unsavedSync === count, analysis), { count, analysis, when }),
       severity: 'info',
       action: action('drafts.restore', () => void this.restore(offer)),
       others: [
@@ -165,6 +165,7 @@ export class DraftDesk {
       const draft = release && (await store.read(id));
       if (draft) {
         const lost = await this.keeper.restore(draft, release);
+        this.withdraw(id);
         if (lost) this.fail(draftDamaged(lost));
         else this.set({ outcome: 'restored' });
       } else if (release) {
@@ -175,6 +176,11 @@ export class DraftDesk {
       this.fail(DRAFT_UNREADABLE);
     }
     await this.look();
+  }
+
+  /** A draft that is open is not offered, even before the others have been looked for. */
+  @action private withdraw(opened: string): void {
+    this.offers = this.offers.filter(({ id }) => id !== opened);
   }
 
   private async discard({ id }: DraftRecord): Promise<void> {
@@ -204,6 +210,12 @@ export class DraftDesk {
   private set(state: DeskState): void {
     runInAction(() => Object.assign(this, state));
   }
+}
+
+/** The sentence about what was not saved. */
+function keyOf(isSync: boolean, analysis: string): string {
+  if (isSync) return 'drafts.offerSync';
+  return analysis ? 'drafts.offer' : 'drafts.offerNew';
 }
 
 interface DeskState {

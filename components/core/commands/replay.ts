@@ -69,12 +69,14 @@ export interface Replayed {
   readonly points?: PointTables;
 }
 
-/** Recordings that are no longer there keep their points to themselves. */
+/** Recordings that no step has touched keep the points that they have. */
 function replayPoints(piece: Piece, tables: Tables, done: readonly Change[]): void {
+  const edits = done.flatMap((change) => change.edits);
+  const touched = new Set(edits.map((edit) => (edit.part === 'point' ? edit.recordingId : '')));
   for (const change of done) changeTables(tables, change);
   for (const { id } of piece.audios) {
     const points = tables.get(id);
-    if (points) synchronizationOf(piece, id).put(points);
+    if (points && touched.has(id)) synchronizationOf(piece, id).put(points);
   }
 }
 

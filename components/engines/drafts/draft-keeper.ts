@@ -179,8 +179,8 @@ function newRecord(piece: Piece, state: DraftState): DraftRecord {
 
 function stateOf(piece: Piece, analysis: Analysis, { unsaved, state }: History): DraftState {
   const done = state.changes.slice(0, state.position);
-  const edited = hasUnsavedSync(piece)
-    ? done.filter((change) => !touchesAnalysis(change)).length
-    : 0;
-  return { analysis: analysis.name, unsaved: Math.max(unsaved, analysis.isDirty ? 1 : 0) + edited };
+  const isSync = hasUnsavedSync(piece);
+  const unsavedSync = isSync ? done.filter((change) => !touchesAnalysis(change)).length : 0;
+  const labels = Math.max(unsaved, analysis.isDirty ? 1 : 0);
+  return { analysis: analysis.name, unsaved: labels + unsavedSync, unsavedSync };
 }

@@ -18,6 +18,8 @@ export interface DraftRecord {
   readonly changed: number;
   /** How many changes lie between it and what was saved; 0 when nothing would be lost. */
   readonly unsaved: number;
+  /** How many of these changes are of sync points. */
+  readonly unsavedSync: number;
   /** When its tab was last heard of, where tabs cannot lock. */
   readonly beat: number;
 }

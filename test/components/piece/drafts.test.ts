@@ -207,7 +207,7 @@ describe('glosa-sync-change', () => {
     await first.keeps(1);
     expect(mayLeave()).to.equal(false);
     const second = await first.reopened();
-    await second.says(/not saved/);
+    await second.says(/One change to the synchronization was not saved/);
   });
 });
 

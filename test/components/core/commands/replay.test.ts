@@ -142,6 +142,15 @@ describe('replaying a log', () => {
     expect(second.analysis?.isDirty).to.equal(false);
   });
 
+  it('leaves sync points alone that the log has not touched', () => {
+    const [first, second] = [aLabelledPiece(), aLabelledPiece()];
+    const steps = edit(first, ['create']);
+    edit(second, ['tap']);
+    const points = new Map([['audio-1', syncedRecording(first)!.points]]);
+    replay(second, new Analysis('', fileOf(first)), { steps, points });
+    expect(syncedRecording(second)!.points).to.have.length(3);
+  });
+
   it('tells no listener, and chooses no label', () => {
     const piece = aLabelledPiece();
     const steps = edit(piece, ['create', 'move']);

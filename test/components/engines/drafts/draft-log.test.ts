@@ -17,7 +17,7 @@ const aLog = (store: DraftStore, held: Promise<unknown> = Promise.resolve()) =>
     onTrouble: () => undefined,
   });
 
-const STATE = { analysis: 'harmony', unsaved: 1 };
+const STATE = { analysis: 'harmony', unsaved: 1, unsavedSync: 0 };
 
 describe('the log of a draft', () => {
   it('writes by itself, many steps at once when they come fast', async () => {

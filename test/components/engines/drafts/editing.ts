@@ -52,6 +52,7 @@ export const aRecord = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   started: 1,
   changed: 2,
   unsaved: 1,
+  unsavedSync: 0,
   beat: 0,
   ...changes,
 });
