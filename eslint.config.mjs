@@ -19,6 +19,8 @@ const ELEMENTS = [
   'piano-roll',
   'panel',
   'panels',
+  'sync-editor',
+  'tap-bar',
 ];
 const LAYERS = {
   core: [],

@@ -121,6 +121,8 @@ const library = {
     corpus: at('components/corpus/index.ts'),
     notation: at('components/engines/notation/index.ts'),
     'notation-node': at('components/engines/notation/node.ts'),
+    alignment: at('components/engines/alignment/index.ts'),
+    'alignment-node': at('components/engines/alignment/node.ts'),
     react: at('components/react/index.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),

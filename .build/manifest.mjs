@@ -8,7 +8,7 @@ import { reactWrappers } from './react-wrappers.mjs';
 
 const SOURCES = [
   'components/{base,piece,score,waveform,player,label-editor,label-buttons,label-filter}/**/*.ts',
-  'components/{scan,grid,piano-roll,panel,panels}/**/*.ts',
+  'components/{scan,grid,piano-roll,panel,panels,sync-editor,tap-bar}/**/*.ts',
 ];
 
 /** Members that a maker of pages can use: no private ones, no life cycle of Lit. */

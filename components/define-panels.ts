@@ -7,3 +7,5 @@ import './piano-roll/define.js';
 import './grid/define.js';
 import './scan/define.js';
 import './panels/define.js';
+import './sync-editor/define.js';
+import './tap-bar/define.js';

@@ -10,3 +10,5 @@ export { GlosaPanel } from './panel/panel.js';
 export { GlosaPianoRoll, type RollColoring } from './piano-roll/piano-roll.js';
 export { GlosaScan } from './scan/scan.js';
 export { GlosaPanels } from './panels/panels.js';
+export { GlosaSyncEditor } from './sync-editor/sync-editor.js';
+export { GlosaTapBar } from './tap-bar/tap-bar.js';

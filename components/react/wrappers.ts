@@ -30,6 +30,8 @@ import { GlosaPiece as GlosaPieceElement } from '../piece/piece.js';
 import { GlosaPlayer as GlosaPlayerElement } from '../player/player.js';
 import { GlosaScan as GlosaScanElement } from '../scan/scan.js';
 import { GlosaScore as GlosaScoreElement } from '../score/score.js';
+import { GlosaSyncEditor as GlosaSyncEditorElement } from '../sync-editor/sync-editor.js';
+import { GlosaTapBar as GlosaTapBarElement } from '../tap-bar/tap-bar.js';
 import { GlosaWaveform as GlosaWaveformElement } from '../waveform/waveform.js';
 
 /** The measures as a grid. */
@@ -192,6 +194,32 @@ export const GlosaScore = createComponent({
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+  },
+});
+
+/** Sync points over any two views. */
+export const GlosaSyncEditor = createComponent({
+  react,
+  tagName: 'glosa-sync-editor',
+  elementClass: GlosaSyncEditorElement,
+  displayName: 'GlosaSyncEditor',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+  },
+});
+
+/** Taps sync points while the recording plays. */
+export const GlosaTapBar = createComponent({
+  react,
+  tagName: 'glosa-tap-bar',
+  elementClass: GlosaTapBarElement,
+  displayName: 'GlosaTapBar',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
   },
 });
 

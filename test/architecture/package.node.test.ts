@@ -39,6 +39,7 @@ describe('the entries of the package (built)', () => {
     ['glosa/core', 'FormatError MeasureMap SyncTable PositionTable MonotoneMap Piece Transport'],
     ['glosa/corpus', 'DirectoryClient loadPiece'],
     ['glosa/notation', 'readScore engraveStrip engravePages'],
+    ['glosa/alignment', 'align alignSounds AlignmentError syncPointsOf'],
   ] as const;
   for (const [entry, names] of IN_NODE)
     test(`${entry} gives ${names} in Node`, () => {

@@ -1,4 +1,5 @@
 // npm run bench [-- suite …]: measures the project's figures beside its peers in one run.
+// npm run bench -- alignment [folder …]: how well recordings are aligned; see alignment/main.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -24,6 +25,10 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   kills: async () => (await import('./suites/kills.js')).killsSuite,
   commands: async () => (await import('./suites/commands.js')).commandsSuite,
   formats: async () => (await import('./suites/formats.js')).formatsSuite,
+  tapping: async () => (await import('./suites/tapping.js')).tappingSuite,
+  'sync-editor': async () => (await import('./suites/sync-editor.js')).syncEditorSuite,
+  'alignment-worker': async () =>
+    (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
 };
 
 function run(command: string, args: readonly string[], cwd: string): void {
@@ -33,6 +38,12 @@ function run(command: string, args: readonly string[], cwd: string): void {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+const [first, ...others] = process.argv.slice(2);
+if (first === 'alignment') {
+  const { measureAlignment } = await import('./alignment/main.js');
+  process.exit((await measureAlignment(others)) ? 0 : 1);
 }
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

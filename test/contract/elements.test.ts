@@ -8,6 +8,7 @@ import { liveResources } from '../../components/base/element/scope.js';
 import type { Piece } from '../../components/core/model/piece.js';
 import en from '../../locales/en.json' with { type: 'json' };
 import labels from '../../locales/labels/en.json' with { type: 'json' };
+import sync from '../../locales/sync/en.json' with { type: 'json' };
 import views from '../../locales/views/en.json' with { type: 'json' };
 import { wavUrl } from '../components/piece/files.js';
 import { aTune } from '../components/piano-roll/roll-harness.js';
@@ -39,6 +40,7 @@ addLocale('x-marked', {
   elements: () => Promise.resolve({ default: marked(en) }),
   labels: () => Promise.resolve({ default: marked(labels) }),
   views: () => Promise.resolve({ default: marked(views) }),
+  sync: () => Promise.resolve({ default: marked(sync) }),
 });
 
 /** A policy that a strict page would have; what breaks it is told. */

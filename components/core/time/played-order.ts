@@ -14,10 +14,9 @@ export type NextChoice = (measure: Measure, visit: number) => number | undefined
  * So a da capo takes no repeats again, takes the last ending, and every map comes to an end.
  * @param choose somebody who decides otherwise, such as performers who take no repeats
  */
-export function playedOrder({ measures }: MeasureMap, choose?: NextChoice): readonly number[] {
-  const followers = hasJumps(measures)
-    ? measures.map(({ next }) => next)
-    : repeatFollowers(measures);
+export function playedOrder(map: MeasureMap, choose?: NextChoice): readonly number[] {
+  const { measures } = map;
+  const followers = followersOf(map);
   const visits = new Uint32Array(measures.length);
   // A choice, or a hostile file, may turn in circles.
   const limit = 8 * measures.length + 1000;
@@ -31,6 +30,10 @@ export function playedOrder({ measures }: MeasureMap, choose?: NextChoice): read
   }
   return order;
 }
+
+/** What may follow each measure, first pass first: from `next`, else from the repeat signs. */
+export const followersOf = ({ measures }: MeasureMap): readonly (readonly number[])[] =>
+  hasJumps(measures) ? measures.map(({ next }) => next) : repeatFollowers(measures);
 
 /** The order cut into laps: inside a lap the measures follow the score, each jump back opens one. */
 export function splitLaps(order: readonly number[]): readonly (readonly number[])[] {

@@ -31,19 +31,33 @@ export class Tapping {
   /** What the next tap sets, where that is not simply what comes after. */
   @observableRef private accessor wanted: TapPlace | undefined;
   @observableRef private accessor choices: JumpChoices = new Map();
+  /** Of which it tells what comes next. */
+  private recordingId: string | undefined;
   private readonly session: SyncSession;
 
   constructor(private readonly piece: Piece) {
     this.session = syncSessionOf(piece);
-    reaction(
-      () => this.session.selected.at(-1),
-      (point) => point && !this.isActive && this.goAfter(point),
-      { fireImmediately: true },
-    );
-    reaction(
-      () => syncedRecording(piece)?.recordingId,
-      () => this.forget(),
-    );
+  }
+
+  /**
+   * From now on what comes next follows the chosen point, as long as nobody taps, and starts anew with
+   * another recording. Returns the function that stops it.
+   */
+  follow(): () => void {
+    const { session, piece } = this;
+    const stops = [
+      reaction(
+        () => syncedRecording(piece)?.recordingId,
+        (id) => this.takeRecording(id),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => session.selected.at(-1),
+        (point) => point && !this.isActive && this.goAfter(point),
+        { fireImmediately: true },
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
   }
 
   /** Whether the piece has no measures, so that those of its time signature are counted. Observable. */
@@ -67,6 +81,11 @@ export class Tapping {
   /** Whether the next tap sets the end of the music. Observable. */
   get isAtEnd(): boolean {
     return this.next?.step === this.order.length;
+  }
+
+  /** The laps that the recording has, or may have. Observable. */
+  get laps(): readonly Lap[] {
+    return this.order.passes.map(({ lap }) => lap);
   }
 
   /** Where else the music may go now: behind a repeat that is not played. Observable. */
@@ -131,13 +150,21 @@ export class Tapping {
    * start of a lap stays there. False after lap `y`.
    */
   @action nextLap(): boolean {
-    const { next, before, order, session } = this;
-    if (next && before && next.lap !== before.lap) return true;
+    const { next, before, laps } = this;
+    if (next?.lap && next === this.startOf(next.lap)) return true;
     const lap = lapAfter(next?.lap ?? before?.lap ?? '');
-    const isThere = order.passes.some((pass) => pass.lap === lap);
-    const entered = isThere ? lap : session.addLap();
-    if (entered !== undefined) this.startLap(entered);
-    return entered !== undefined;
+    if (lap === undefined || !laps.includes(lap)) return this.addLap();
+    this.startLap(lap);
+    return true;
+  }
+
+  /** Appends a lap that the score does not know, and enters it. False after lap `y`. */
+  @action addLap(): boolean {
+    const { laps, session } = this;
+    let lap = session.addLap();
+    while (lap !== undefined && laps.includes(lap)) lap = session.addLap();
+    if (lap !== undefined) this.startLap(lap);
+    return lap !== undefined;
   }
 
   /** The music does not go where the score says. */
@@ -156,15 +183,23 @@ export class Tapping {
   }
 
   private startLap(lap: Lap): void {
-    this.goAfter({ onset: quarters(-Infinity), lap });
+    this.goAfter(beforeLap(lap));
   }
 
-  @action private forget(): void {
+  private startOf(lap: Lap): TapTick | undefined {
+    return this.order.next(beforeLap(lap), this.increment);
+  }
+
+  @action private takeRecording(id: string | undefined): void {
+    if (id === this.recordingId) return;
+    this.recordingId = id;
     this.isActive = false;
     this.choices = new Map();
     this.goToStart();
   }
 }
+
+const beforeLap = (lap: Lap): TapPlace => ({ onset: quarters(-Infinity), lap });
 
 const known = new WeakMap<Piece, Tapping>();
 

@@ -5,12 +5,14 @@ import * as icons from '../../../../components/base/look/icons.js';
 import { LABEL_ICONS } from '../../../../components/base/look/label-icons.js';
 import * as practiceIcons from '../../../../components/base/look/practice-icons.js';
 import * as recordingIcons from '../../../../components/base/look/recording-icons.js';
+import * as syncIcons from '../../../../components/base/look/sync-icons.js';
 
 const drawn = Object.entries<unknown>({
   ...icons,
   ...editIcons,
   ...practiceIcons,
   ...recordingIcons,
+  ...syncIcons,
 }).filter(([name]) => name !== 'icon') as [string, TemplateResult][];
 const named = Object.entries(LABEL_ICONS).map(([name, path]): [string, TemplateResult] => [
   name,

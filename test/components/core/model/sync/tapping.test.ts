@@ -24,6 +24,7 @@ class TapCase {
   constructor({ score = '4/4 |:1 2:| 3 4', rows = [], increment = '1m' }: Setup = {}) {
     this.piece = aPiece().withMeasureMap(entriesOf(score)).withAudio(rows).build();
     this.tapping = tappingOf(this.piece);
+    this.tapping.follow();
     runInAction(() => (this.tapping.increment = increment));
   }
 
@@ -216,10 +217,18 @@ describe('tapping', () => {
   it('starts anew with another recording', () => {
     const piece = aPiece().withMeasures(4).withAudio().withAudio().build();
     const tapping = tappingOf(piece);
-    tapping.moveOn();
-    runInAction(() => (tapping.isActive = true));
+    const stop = tapping.follow();
+    const begin = () => {
+      tapping.moveOn();
+      runInAction(() => (tapping.isActive = true));
+    };
+    begin();
     piece.chooseRecording('audio-2');
     expect([tapping.next?.onset, tapping.isActive]).to.deep.equal([0, false]);
+    begin();
+    stop();
+    tapping.follow();
+    expect([tapping.next?.onset, tapping.isActive]).to.deep.equal([4, true]);
   });
 
   it('goes to a place that somebody names', () => {

@@ -1,0 +1,199 @@
+import type { ReactiveController } from 'lit';
+import { action, computed, observable, observableRef, runInAction } from 'mobx';
+import { replacePoints } from '../../core/commands/sync/point-commands.js';
+import { syncedRecording, type Synchronization } from '../../core/model/sync/synchronization.js';
+import type { Piece } from '../../core/model/piece.js';
+import type { AudioSource } from '../../core/model/sources.js';
+import { areSamePoints } from '../../core/time/sync-points.js';
+import type { SyncPoint } from '../../core/time/sync-table.js';
+import type { AlignmentReason } from '../../engines/alignment/alignment-error.js';
+import type { Alignment } from '../../engines/alignment/types.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+import { canSync, runSync } from './request-sync.js';
+import { unsureMeasures, type UnsureMeasure } from './unsure-measures.js';
+
+export type { UnsureMeasure } from './unsure-measures.js';
+
+export interface AligningOptions {
+  /** Whether the result passes through the points that somebody has set; default true. */
+  readonly keepsPoints?: boolean;
+  /**
+   * The recording whose sync points are carried over, sound to sound; default: none, and the first other
+   * one with sync points where the piece has no score.
+   */
+  readonly like?: AudioSource | undefined;
+}
+
+/** Why nothing came of it. */
+type Failure = AlignmentReason | 'refused' | 'failed';
+
+interface Outcome {
+  /** How many points there are now. */
+  readonly points: number;
+  readonly unsure: readonly UnsureMeasure[];
+}
+
+/** As often as points are set while it works, it solves again; then it gives up. */
+const MOST_TURNS = 4;
+
+/**
+ * Aligns the recording that plays, for an element's interface: one `start` at a time, its share done,
+ * what came of it. Points change once, by one step of the history, when all went well; otherwise they
+ * stay as they are.
+ */
+export class Aligning implements ReactiveController {
+  @observableRef private accessor work: AbortController | undefined;
+  @observable private accessor done = 0;
+  @observable private accessor failure: Failure | undefined;
+  @observableRef private accessor outcome: Outcome | undefined;
+
+  constructor(private readonly host: GlosaElement) {
+    host.addController(this);
+  }
+
+  /** Whether there is something to align, and the user may. Observable. */
+  @computed get isPossible(): boolean {
+    const { model } = this.host;
+    return Boolean(model && canSync(this.host) && (model.scores.length || modelOf(model)));
+  }
+
+  /** Observable. */
+  get isRunning(): boolean {
+    return this.work !== undefined;
+  }
+
+  /** Share done, 0 to 1, while it runs. Observable. */
+  get progress(): number {
+    return this.done;
+  }
+
+  /** Measures of the last result that are worth a look, the least sure first. Observable. */
+  get unsure(): readonly UnsureMeasure[] {
+    return this.outcome?.unsure ?? [];
+  }
+
+  /** Why nothing came of it, as a sentence; `''` when there is nothing to tell. Observable. */
+  get problem(): string {
+    return this.failure ? this.host.t(`align.${this.failure}`) : '';
+  }
+
+  /** How it stands, as a sentence for a live region; `''` when there is nothing to tell. Observable. */
+  get status(): string {
+    const { host, outcome } = this;
+    if (this.isRunning) return host.t('align.running', { percent: Math.floor(100 * this.done) });
+    if (!outcome) return this.problem;
+    const set = host.t('align.done', { count: outcome.points });
+    const { length: count } = outcome.unsure;
+    return count ? `${set} ${host.t('align.unsure', { count })}` : set;
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+  }
+
+  /** Aligns. True when points have changed, or are right already; false when not, and `problem` says why. */
+  async start({ keepsPoints = true, like }: AligningOptions = {}): Promise<boolean> {
+    const { model } = this.host;
+    const recording = model?.recording;
+    const sync = model && syncedRecording(model);
+    if (!recording || !sync || this.isRunning || !canSync(this.host)) return false;
+    const work = new AbortController();
+    this.begin(work);
+    const from = like ?? (model.scores.length ? undefined : modelOf(model));
+    const task = { piece: model, recording, from, sync, signal: work.signal };
+    try {
+      const outcome = await this.align({ ...task, keepsPoints });
+      runInAction(() => (this.outcome = outcome));
+    } catch (error) {
+      if (!work.signal.aborted) this.fail(error);
+    }
+    return this.end(work);
+  }
+
+  /** Stops; points stay as they are. */
+  cancel(): void {
+    const { work } = this;
+    if (!work) return;
+    work.abort();
+    this.end(work);
+  }
+
+  /** Forgets what was told. */
+  @action dismiss(): void {
+    this.failure = undefined;
+    this.outcome = undefined;
+  }
+
+  private async align(task: Task): Promise<Outcome> {
+    const { alignLikeRecording, alignRecording, syncPointsOf } =
+      await import('../../engines/alignment/page.js');
+    const { piece, recording, from, sync, signal } = task;
+    const onProgress = (share: number) => this.tell(task, share);
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      const anchors = anchorsOf(task);
+      const alignment = from
+        ? await alignLikeRecording(piece, { from, to: recording }, { signal, onProgress })
+        : await alignRecording(piece, recording, { anchors, signal, onProgress });
+      signal.throwIfAborted();
+      if (areSamePoints(anchors, anchorsOf(task)))
+        return this.take(task, alignment, syncPointsOf(alignment, anchors));
+    }
+    throw new Error(`the sync points of ${sync.recordingId} were changed too often meanwhile`);
+  }
+
+  /** One step of the history. */
+  private take(
+    { piece, sync }: Task,
+    { confidence = [] }: Partial<Alignment>,
+    points: readonly SyncPoint[],
+  ): Outcome {
+    const isSame = areSamePoints(sync.points, points);
+    if (!isSame && !runSync(this.host, replacePoints(sync, points, 'alignPoints')))
+      throw new Refused();
+    const { measureMap } = piece;
+    const unsure = measureMap ? unsureMeasures(confidence, measureMap) : [];
+    return { points: points.length, unsure };
+  }
+
+  @action private begin(work: AbortController): void {
+    this.dismiss();
+    this.done = 0;
+    this.work = work;
+  }
+
+  @action private tell({ signal }: Task, share: number): void {
+    if (!signal.aborted) this.done = share;
+  }
+
+  /** Whether it ends well. */
+  @action private end(work: AbortController): boolean {
+    if (this.work !== work) return false;
+    this.work = undefined;
+    return this.outcome !== undefined;
+  }
+
+  @action private fail(error: unknown): void {
+    if (error instanceof Refused) this.failure = 'refused';
+    else this.failure = (error as { reason?: AlignmentReason }).reason ?? 'failed';
+  }
+}
+
+interface Task {
+  readonly piece: Piece;
+  readonly recording: AudioSource;
+  /** Whose points are carried over; undefined: the notes of the score are aligned. */
+  readonly from: AudioSource | undefined;
+  readonly sync: Synchronization;
+  readonly keepsPoints: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** A table that was not taken: editing was locked meanwhile, or a host said no. */
+class Refused extends Error {}
+
+const anchorsOf = ({ sync, keepsPoints }: Task): readonly SyncPoint[] =>
+  keepsPoints ? sync.points.filter(({ isAutomatic }) => !isAutomatic) : [];
+
+/** Another recording whose points can be carried over. */
+const modelOf = ({ audios, recording }: Piece): AudioSource | undefined =>
+  audios.find(({ id, sync, urls }) => id !== recording?.id && sync && urls.length > 0);

@@ -1,0 +1,89 @@
+import type { Piece } from '../../core/model/piece.js';
+import type { AudioSource } from '../../core/model/sources.js';
+import type { SyncPoint } from '../../core/time/sync-table.js';
+import { notesOf } from '../notes/index.js';
+import type { PieceNotes } from '../notes/types.js';
+import { AlignmentError } from './alignment-error.js';
+import { alignmentWorker } from './client.js';
+import { soundOf } from './decode/load-sound.js';
+import { pointOf } from './sync-points.js';
+import type { Alignment, AlignmentOptions } from './types.js';
+
+export interface AlignRecordingOptions extends AlignmentOptions {
+  /** Sync points that somebody has set: the result passes through them. */
+  readonly anchors?: readonly SyncPoint[];
+}
+
+/** Recordings are values: the same file is the same recording, whatever its sync points are now. */
+const recordings = new WeakMap<Piece, Map<string, object>>();
+
+/**
+ * Puts the score of a piece onto one of its recordings. What is measured of the last recording is kept:
+ * aligned again with other anchors it answers at once.
+ * @throws AlignmentError when it cannot be done; the signal's reason when it is aborted
+ */
+export async function alignRecording(
+  piece: Piece,
+  recording: AudioSource,
+  { anchors = [], signal, onProgress }: AlignRecordingOptions = {},
+): Promise<Alignment> {
+  const { notes, measureMap, tempos } = await scoreOf(piece);
+  signal?.throwIfAborted();
+  const job = {
+    ...soundOfRecording(piece, recording, signal),
+    notes,
+    tempos,
+    measureMap: piece.measureMap ?? measureMap!,
+    anchors: anchors.map(pointOf),
+  };
+  return alignmentWorker.run((client, told) => client.align(job, told), { signal, onProgress });
+}
+
+/**
+ * The sync points of a recording from those of another one of the piece, which plays the same music;
+ * without any notes. All are automatic.
+ * @throws AlignmentError when it cannot be done; the signal's reason when it is aborted
+ */
+export async function alignLikeRecording(
+  piece: Piece,
+  { from, to }: { readonly from: AudioSource; readonly to: AudioSource },
+  { signal, onProgress }: AlignmentOptions = {},
+): Promise<Pick<Alignment, 'points'>> {
+  const job = {
+    first: soundOfRecording(piece, from, signal),
+    second: soundOfRecording(piece, to, signal),
+    points: (from.sync?.points ?? []).map(pointOf),
+    measureMap: piece.measureMap,
+  };
+  const points = await alignmentWorker.run((client, told) => client.transfer(job, told), {
+    signal,
+    onProgress,
+  });
+  return { points };
+}
+
+const soundOfRecording = (piece: Piece, recording: AudioSource, signal?: AbortSignal) => ({
+  recording: keyOf(piece, recording),
+  sound: () => soundOf(recording, signal),
+});
+
+async function scoreOf(piece: Piece): Promise<PieceNotes> {
+  let score: PieceNotes;
+  try {
+    score = await notesOf(piece);
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new AlignmentError('unreadableScore', message, { cause });
+  }
+  if (score.notes.length) return score;
+  throw new AlignmentError('noNotes', `${piece.id}: the score has no notes`);
+}
+
+function keyOf(piece: Piece, { id, urls }: AudioSource): object {
+  const known = recordings.get(piece) ?? new Map<string, object>();
+  recordings.set(piece, known);
+  const name = [id, ...urls].join('\n');
+  const key = known.get(name) ?? {};
+  known.set(name, key);
+  return key;
+}

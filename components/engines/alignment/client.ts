@@ -1,0 +1,39 @@
+import { AlignmentWorker } from './worker/alignment-worker.js';
+import { slicesOf } from './decode/slices.js';
+import type { Sound, SoundsInput } from './sounds/types.js';
+import type { Alignment, AlignmentInput, AlignmentOptions, AlignmentPoint } from './types.js';
+import type { AlignedSound } from './worker/desk-client.js';
+
+/** The one worker of the page. */
+export const alignmentWorker = new AlignmentWorker();
+
+/**
+ * Puts the notes of a score onto a recording, in a worker. Aligned again, with the same array of samples
+ * and other anchors, it answers at once: what is measured of the last recording is kept.
+ * @throws AlignmentError when they cannot belong together; the signal's reason when it is aborted
+ */
+export function align(
+  { notes, measureMap, tempos, anchors = [], ...sound }: AlignmentInput,
+  options: AlignmentOptions = {},
+): Promise<Alignment> {
+  const job = { notes, measureMap, tempos, anchors, ...heard(sound) };
+  return alignmentWorker.run((client, told) => client.align(job, told), options);
+}
+
+/**
+ * The sync points of a second recording, from those of a first one that plays the same music, in a
+ * worker.
+ * @throws AlignmentError when it does not; the signal's reason when it is aborted
+ */
+export function alignSounds(
+  { first, second, ...known }: SoundsInput,
+  options: AlignmentOptions = {},
+): Promise<readonly AlignmentPoint[]> {
+  const job = { first: heard(first), second: heard(second), ...known };
+  return alignmentWorker.run((client, told) => client.transfer(job, told), options);
+}
+
+const heard = ({ samples, sampleRate }: Sound): AlignedSound => ({
+  recording: samples,
+  sound: () => slicesOf(samples, sampleRate),
+});

@@ -1,0 +1,173 @@
+import type { ScoreEvent } from '../written/events.js';
+import { BANDS, type BandFrames } from '../sound/bands.js';
+import { risesOf, strengthsOf } from './strength.js';
+import { tempoAround } from './tempo.js';
+
+export interface EventPathInput {
+  readonly events: readonly ScoreEvent[];
+  /** What should sound after each event, each of length 1. */
+  readonly templates: Float32Array;
+  /** What sounds, each frame of length 1. */
+  readonly sound: BandFrames;
+  /** What begins: in short windows, and in frames as long as those of the sound. */
+  readonly flux: BandFrames;
+  readonly rise: BandFrames;
+  /** Where the events are thought to be, in seconds, rising. */
+  readonly dates: Float64Array;
+  /** How far from there they may be, in seconds. */
+  readonly reach: number;
+  /** Seconds over which the tempo is steady. */
+  readonly span: number;
+  /** What the rise of its notes counts for an event. */
+  readonly rising: number;
+  /** By index of the event: where it is known to be, in seconds. */
+  readonly pinned?: ReadonlyMap<number, number>;
+}
+
+/** What the beginning of its notes counts for an event, beside a frame of sound that is like it. */
+const BEGINNING = 8;
+/** What a frame costs that is not like what is written: half of a perfect one. */
+const UNLIKE = 0.5;
+/** What it costs that an event lasts e times as long as the tempo says; longer ones cost more. */
+const RUBATO = 1;
+const MOST_WEIGHT = 4;
+/** An event lasts a third to three times as long as the tempo says. */
+const MOST_RUBATO = 3;
+/** And so many frames more: a rest, a fermata. */
+const MOST_FRAMES_MORE = 6;
+
+/**
+ * Where the events of a score stand in a recording: dynamic programming over event and frame, in a
+ * band around an estimate. An event is the better, the more its notes begin there and the more what
+ * sounds until the next is like what is written; the tempo may bend (after Peter, Hu and Widmer
+ * 2026, arXiv 2605.20014: onset and spectral features straight onto score positions).
+ */
+export function eventPath(input: EventPathInput): Float64Array {
+  const grid = new Grid(input);
+  for (let event = 0; event < input.events.length; event++) grid.fill(event);
+  return grid.dates();
+}
+
+class Grid {
+  private readonly centers: Int32Array;
+  private readonly half: number;
+  private readonly width: number;
+  private readonly tempo: Float64Array;
+  private readonly backs: Int16Array[] = [];
+  private sums: Float32Array;
+
+  constructor(private readonly input: EventPathInput) {
+    const { dates, sound, reach, events, span } = input;
+    this.centers = Int32Array.from(dates, (date) => Math.round(date / sound.hop));
+    this.half = Math.round(reach / sound.hop);
+    this.width = 2 * this.half + 1;
+    this.tempo = tempoAround(events, dates, span);
+    this.sums = new Float32Array(this.width);
+  }
+
+  fill(event: number): void {
+    const reward = this.rewards(event);
+    const back = new Int16Array(this.width).fill(-1);
+    this.sums = event === 0 ? reward : this.reached(event, back, reward);
+    this.backs.push(back);
+  }
+
+  dates(): Float64Array {
+    const { sound, dates } = this.input;
+    const found = Float64Array.from(dates);
+    let place = this.sums.indexOf(Math.max(...this.sums));
+    for (let event = found.length - 1; event >= 0 && place >= 0; event--) {
+      found[event] = (this.first(event) + place) * sound.hop;
+      place = this.backs[event]![place]!;
+    }
+    return found;
+  }
+
+  private first(event: number): number {
+    return this.centers[event]! - this.half;
+  }
+
+  /** What it brings to put an event in each frame of its band. */
+  private rewards(index: number): Float32Array {
+    const { events, flux, rise, rising, sound } = this.input;
+    const event = events[index]!;
+    const first = this.first(index);
+    const fine = sound.hop / flux.hop;
+    const from = Math.round((first - 1) * fine);
+    const to = Math.round((first + this.width + 1) * fine);
+    const strengths = strengthsOf(flux, event, { from, to });
+    const rewards = risesOf(rise, event, { from: first, to: first + this.width });
+    for (let place = 0; place < this.width; place++) {
+      const frame = first + place;
+      let strongest = 0;
+      for (let third = -1; third <= 1; third++) {
+        const strength = strengths[Math.round((frame + third / 3) * fine) - from] ?? 0;
+        if (strength > strongest) strongest = strength;
+      }
+      const reward = BEGINNING * strongest + rising * rewards[place]!;
+      rewards[place] = this.isAllowed(index, frame) ? reward : -Infinity;
+    }
+    return rewards;
+  }
+
+  private isAllowed(event: number, frame: number): boolean {
+    const { sound, pinned } = this.input;
+    const known = pinned?.get(event);
+    const isThere = frame >= 0 && frame < sound.count;
+    return isThere && (known === undefined || Math.abs(frame * sound.hop - known) <= sound.hop);
+  }
+
+  /** Chooses, for each frame of an event, the frame of the event before. */
+  private reached(event: number, back: Int16Array, reward: Float32Array): Float32Array {
+    const bends = this.bends(event);
+    const likeness = this.likeness(event);
+    const { width, sums: earlier } = this;
+    const away = this.first(event) - this.first(event - 1);
+    const sums = new Float32Array(width).fill(-Infinity);
+    for (let place = 0; place < width; place++) {
+      if (reward[place] === -Infinity) continue;
+      const frame = place + away;
+      const most = Math.min(bends.length - 1, frame);
+      let [best, from] = [-Infinity, -1];
+      for (let frames = Math.max(1, frame - width + 1); frames <= most; frames++) {
+        const sum = earlier[frame - frames]! - likeness[frame - frames]! - bends[frames]!;
+        if (sum > best) [best, from] = [sum, frame - frames];
+      }
+      back[place] = from;
+      if (from >= 0) sums[place] = best + likeness[frame]! + reward[place]!;
+    }
+    return sums;
+  }
+
+  /** By number of frames: what it costs that the event before lasts so long. */
+  private bends(event: number): Float32Array {
+    const { events, sound } = this.input;
+    const length = events[event]!.at - events[event - 1]!.at;
+    const expected = Math.max(1, (length * this.tempo[event - 1]!) / sound.hop);
+    const shortest = Math.floor(expected / MOST_RUBATO);
+    const longest = Math.ceil(expected * MOST_RUBATO) + MOST_FRAMES_MORE;
+    const weight = RUBATO * Math.min(MOST_WEIGHT, Math.sqrt(expected));
+    const bends = new Float32Array(longest + 1).fill(Infinity, 0, shortest);
+    for (let frames = Math.max(1, shortest); frames <= longest; frames++)
+      bends[frames] = weight * Math.log(frames / expected) ** 2;
+    return bends;
+  }
+
+  /** How like what is written the sound is from the first frame of the event before on, summed up. */
+  private likeness(event: number): Float32Array {
+    const { sound, templates } = this.input;
+    const { values } = sound;
+    const before = this.first(event - 1);
+    const count = Math.max(0, this.first(event) + this.width - before);
+    const sums = new Float32Array(count + 1);
+    const template = templates.subarray((event - 1) * BANDS, event * BANDS);
+    const written = Array.from(template.keys()).filter((band) => template[band]! > 0);
+    for (let i = 0; i < count; i++) {
+      let like = -UNLIKE;
+      if (before + i >= 0 && before + i < sound.count)
+        for (const band of written) like += values[(before + i) * BANDS + band]! * template[band]!;
+      sums[i + 1] = sums[i]! + like;
+    }
+    return sums;
+  }
+}

@@ -1,0 +1,30 @@
+import { quarters, seconds } from '../../../core/time/units.js';
+import { thinned } from './thin.js';
+import type { AlignmentPoint } from '../types.js';
+import type { ScoreEvent } from '../written/events.js';
+
+/** No point that is left out is farther off, in seconds. */
+const TOLERANCE = 0.01;
+
+/** The points that a sync table needs, and those that somebody has set, as they are. */
+export function pointsOf(
+  events: readonly ScoreEvent[],
+  dates: Float64Array,
+  anchors: readonly AlignmentPoint[],
+): readonly AlignmentPoint[] {
+  const laps = [...new Set(events.map(({ lap }) => lap))];
+  const points = laps.flatMap((lap) => {
+    const indexes = [...events.keys()].filter((index) => events[index]!.lap === lap);
+    const path = indexes.map((index) => ({ at: events[index]!.at, date: dates[index]! }));
+    return thinned(path, TOLERANCE).map((kept): AlignmentPoint => {
+      const { onset } = events[indexes[kept]!]!;
+      const place = { onset: quarters(onset), date: seconds(path[kept]!.date) };
+      return lap === '' ? place : { ...place, repeat: lap };
+    });
+  });
+  const others = points.filter((point) => !anchors.some((anchor) => isAt(anchor, point)));
+  return [...others, ...anchors].sort((a, b) => a.date - b.date);
+}
+
+const isAt = (a: AlignmentPoint, b: AlignmentPoint): boolean =>
+  (a.repeat ?? '') === (b.repeat ?? '') && Math.abs(a.onset - b.onset) < 1e-3;

@@ -1,0 +1,15 @@
+/** What is this much softer than the rest is next to nothing. */
+const FLOOR = 0.25;
+
+/** The same lists of so many values each, of length 1; soft ones, such as what fades away, are shorter. */
+export function normalized(values: Float32Array, width: number): Float32Array {
+  const lengths = new Float64Array(values.length / width);
+  for (let i = 0; i < values.length; i++) lengths[Math.floor(i / width)]! += values[i]! ** 2;
+  const mean = lengths.reduce((sum, square) => sum + Math.sqrt(square), 0) / lengths.length;
+  const result = new Float32Array(values.length);
+  for (let list = 0; list < lengths.length; list++) {
+    const scale = 1 / (Math.sqrt(lengths[list]!) + FLOOR * mean + Number.MIN_VALUE);
+    for (let i = list * width; i < (list + 1) * width; i++) result[i] = values[i]! * scale;
+  }
+  return result;
+}

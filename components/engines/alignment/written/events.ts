@@ -1,0 +1,94 @@
+import type { Measure } from '../../../core/time/measure.js';
+import type { MeasureMap } from '../../../core/time/measure-map.js';
+import { lapOf, type Lap } from '../../../core/time/moment.js';
+import { splitLaps } from '../../../core/time/played-order.js';
+import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
+import type { AlignedNote } from '../types.js';
+
+/** A note in the order of playing. */
+export interface PlayedNote {
+  /** Quarters from the beginning of what is played. */
+  readonly start: number;
+  /** In quarters. */
+  readonly length: number;
+  readonly pitch: number;
+}
+
+/** What begins together. */
+export interface ScoreEvent {
+  /** Quarters from the beginning of what is played. */
+  readonly at: number;
+  /** Onset as written. */
+  readonly onset: Quarter;
+  readonly lap: Lap;
+  /** Count of its measure. */
+  readonly measure: number;
+  readonly notes: readonly PlayedNote[];
+}
+
+/** Grace notes and rolled chords of MIDI scores begin together, in quarters. */
+const TOGETHER = 1e-3;
+
+/** The events of a score in an order of its measures. */
+export function eventsOf(
+  notes: readonly AlignedNote[],
+  { measures }: MeasureMap,
+  order: readonly number[],
+): readonly ScoreEvent[] {
+  const byMeasure = notesByMeasure(notes, measures);
+  const events: ScoreEvent[] = [];
+  let at = 0;
+  splitLaps(order).forEach((counts, index) => {
+    const lap = lapOf(index === 0 ? '' : String.fromCharCode(96 + index));
+    for (const count of counts) {
+      const measure = measures[count - 1]!;
+      if (lap !== undefined) events.push(...eventsIn(byMeasure[count - 1]!, measure, { at, lap }));
+      at += measure.length;
+    }
+  });
+  return events;
+}
+
+function notesByMeasure(
+  notes: readonly AlignedNote[],
+  measures: readonly Measure[],
+): readonly (readonly AlignedNote[])[] {
+  const found = measures.map((): AlignedNote[] => []);
+  let index = 0;
+  for (const note of [...notes].sort((a, b) => a.onset - b.onset)) {
+    while (index < measures.length - 1 && startOf(measures[index + 1]!) <= note.onset) index += 1;
+    found[index]?.push(note);
+  }
+  return found;
+}
+
+const startOf = ({ onset }: Measure): number => onset - QUARTER_TOLERANCE;
+
+interface Place {
+  readonly at: number;
+  readonly lap: Lap;
+}
+
+function eventsIn(
+  notes: readonly AlignedNote[],
+  { onset: first, count: measure }: Measure,
+  { at, lap }: Place,
+): readonly ScoreEvent[] {
+  const events: { onset: Quarter; notes: PlayedNote[] }[] = [];
+  for (const { onset, duration, pitch } of notes) {
+    const note = { start: at + onset - first, length: duration, pitch };
+    const last = events.at(-1);
+    if (last && onset - last.onset < TOGETHER) last.notes.push(note);
+    else events.push({ onset: quarters(onset), notes: [note] });
+  }
+  return events.map(({ onset, notes: together }) => {
+    const shared = { onset, lap, measure, notes: together };
+    return { at: at + onset - first, ...shared };
+  });
+}
+
+/** The notes of an event without its grace notes, which are played before; those alone if there are no others. */
+export function struckNotes({ notes }: ScoreEvent): readonly PlayedNote[] {
+  const struck = notes.filter(({ length }) => length > 0);
+  return struck.length > 0 ? struck : notes;
+}

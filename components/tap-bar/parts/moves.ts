@@ -1,0 +1,129 @@
+import { html, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { runInAction } from 'mobx';
+import type { GlosaElement } from '../../base/element/glosa-element.js';
+import type { Piece } from '../../core/model/piece.js';
+import { tappingOf, type Tapping } from '../../core/model/sync/tapping.js';
+import { readStep, type TapIncrement } from '../../core/time/musical-step.js';
+import { quarters } from '../../core/time/units.js';
+import {
+  beatSign,
+  incrementOf,
+  isDotted,
+  MAIN_INCREMENTS,
+  OTHER_INCREMENTS,
+} from '../tap-bar.layout.js';
+import type { TapRun } from '../taps/tap-run.js';
+
+/** A step in words, such as `2 measures`. */
+export function stepText(host: GlosaElement, step: TapIncrement): string {
+  const { count, unit } = readStep(step);
+  if (count < 1) return host.t('tapBar.halfBeat');
+  return host.t(unit === 'measure' ? 'tapBar.measures' : 'tapBar.beats', { count });
+}
+
+const choose = (tapping: Tapping, increment: TapIncrement): void =>
+  runInAction(() => void (tapping.increment = increment));
+
+/** How far each tap moves on, and what else can be done while one taps. */
+export function renderMoves(host: GlosaElement, piece: Piece, run: TapRun): TemplateResult {
+  const tapping = tappingOf(piece);
+  return html`<div class="group moves">
+    <span class="name" id="increment">${host.t('tapBar.increment')}</span>
+    <div class="row">
+      <div class="choice" role="radiogroup" aria-labelledby="increment">
+        ${MAIN_INCREMENTS.map((increment) => renderIncrement(host, tapping, increment))}
+      </div>
+      ${renderOthers(host, tapping)}
+    </div>
+    ${renderKeys(host, tapping, run)}
+  </div>`;
+}
+
+function renderIncrement(
+  host: GlosaElement,
+  tapping: Tapping,
+  increment: TapIncrement,
+): TemplateResult {
+  const { measureMap, next } = tapping;
+  const { timeSignature } = measureMap.measureAt(next?.onset ?? quarters(0));
+  const isThird = increment === '0.5b' && isDotted(timeSignature);
+  const text = isThird ? host.t('tapBar.thirdOfBeat') : stepText(host, increment);
+  const sign = increment === '1b' ? beatSign(timeSignature) : '';
+  return html`<label title=${text}>
+    <input
+      type="radio"
+      name="increment"
+      .checked=${live(tapping.increment === increment)}
+      @change=${() => choose(tapping, increment)}
+    /><span>${text}${sign ? html` <i aria-hidden="true">${sign}</i>` : ''}</span></label
+  >`;
+}
+
+/** The others, in a list whose first line says what it is for. */
+function renderOthers(host: GlosaElement, tapping: Tapping): TemplateResult {
+  const { increment } = tapping;
+  const isOther = OTHER_INCREMENTS.includes(increment);
+  const handle = (event: Event) =>
+    choose(tapping, incrementOf((event.target as HTMLSelectElement).value));
+  return html`<select
+    class="others"
+    aria-label=${host.t('tapBar.otherIncrement')}
+    ?data-chosen=${isOther}
+    @change=${handle}
+  >
+    <option value="" disabled hidden .selected=${!isOther}>${host.t('tapBar.more')}</option>
+    ${OTHER_INCREMENTS.map(
+      (step) =>
+        html`<option value=${step} .selected=${step === increment}>
+          ${stepText(host, step)}
+        </option>`,
+    )}
+  </select>`;
+}
+
+interface Move {
+  /** Key of its text under `tapBar`. */
+  readonly name: string;
+  /** The key as it is printed, and as assistive technology reads it. */
+  readonly keys: readonly [shown: string, said: string];
+  readonly run: () => unknown;
+  readonly isDisabled?: boolean;
+}
+
+/** What one does again and again while tapping. */
+function renderKeys(host: GlosaElement, tapping: Tapping, run: TapRun): TemplateResult {
+  const isEmpty = !tapping.last;
+  return renderMoveRow(host, [
+    { name: 'takeBack', keys: ['⌫', 'Backspace'], run: run.takeBack, isDisabled: isEmpty },
+    { name: 'skip', keys: ['→', 'ArrowRight'], run: run.skip, isDisabled: !tapping.next },
+    { name: 'startLap', keys: ['R', 'R'], run: run.startLap },
+    { name: 'stop', keys: ['Esc', 'Escape'], run: run.stop, isDisabled: !run.isTapping },
+  ]);
+}
+
+/** What one does now and then. */
+export function renderRareKeys(host: GlosaElement, piece: Piece, run: TapRun): TemplateResult {
+  const isEmpty = !tappingOf(piece).last;
+  return renderMoveRow(host, [
+    { name: 'dropLast', keys: ['X', 'X'], run: run.dropLast, isDisabled: isEmpty },
+    { name: 'retry', keys: ['⇧⌫', 'Shift+Backspace'], run: run.retry, isDisabled: isEmpty },
+  ]);
+}
+
+const renderMoveRow = (host: GlosaElement, moves: readonly Move[]): TemplateResult =>
+  html`<div class="row keys">${moves.map((move) => renderMove(host, move))}</div>`;
+
+function renderMove(host: GlosaElement, { name, keys, run, isDisabled }: Move): TemplateResult {
+  const [shown, said] = keys;
+  return html`<button
+    type="button"
+    class="key"
+    title=${host.t(`tapBar.${name}Help`)}
+    aria-keyshortcuts=${said}
+    ?disabled=${isDisabled}
+    @click=${run}
+  >
+    <kbd aria-hidden="true">${shown}</kbd>${host.t(`tapBar.${name}`)}
+  </button>`;
+}

@@ -1,0 +1,94 @@
+// npm run bench -- alignment [folder …] [--soundfont file.sf2] [--noise 45] [--tail] [--only name]
+import { parseArgs } from 'node:util';
+import { CASES, madePieces } from './made/cases.js';
+import { findPieces, type IncompletePiece, type PieceFiles } from './pieces.js';
+import { measured, taskOf, type Measured, type Task, type TaskOptions } from './measure-piece.js';
+import { headings, pieceLine, pooledLines, tailLine } from './report.js';
+
+export const USAGE =
+  'npm run bench -- alignment [folder …] [--soundfont file.sf2] [--noise decibels] [--only name] [--tail]';
+
+interface Wanted extends TaskOptions {
+  readonly folders: readonly string[];
+  /** Whether beats that are far off are listed. */
+  readonly tail: boolean;
+  /** A part of the names of the pieces that are measured. */
+  readonly only: string;
+}
+
+/** @throws TypeError when an option is unknown. */
+export function wantedOf(args: readonly string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      soundfont: { type: 'string' },
+      noise: { type: 'string' },
+      only: { type: 'string', default: '' },
+      tail: { type: 'boolean', default: false },
+    },
+  });
+  const { soundfont, noise, tail, only } = values;
+  return { folders: positionals, soundfont, tail, only, ...(noise && { noise: Number(noise) }) };
+}
+
+/** What can be measured one after the other: sounds are large. */
+type Source = { readonly name: string; readonly load: () => Promise<Task> };
+
+const sourceOf = (files: PieceFiles | IncompletePiece, options: TaskOptions): Source => ({
+  name: files.name,
+  load: () =>
+    'problem' in files ? Promise.reject(new Error(files.problem)) : taskOf(files, options),
+});
+
+async function sourcesOf(folder: string, options: TaskOptions): Promise<readonly Source[]> {
+  const pieces = await findPieces(folder);
+  if (!pieces.length) throw new Error(`${folder}: no folder in it has a *_truth.tsv`);
+  return pieces.map((piece) => sourceOf(piece, options));
+}
+
+/** Prints a table of pieces; a piece that fails has its reason in its line. @returns whether all went well */
+export async function printTable(
+  title: string,
+  sources: readonly Source[],
+  isTailWanted = false,
+): Promise<boolean> {
+  console.log(`\n## Alignment: ${title}\n${headings()}`);
+  const done: Measured[] = [];
+  for (const { name, load } of sources) {
+    try {
+      const piece = await measured(await load());
+      done.push(piece);
+      console.log(pieceLine(piece));
+      const tail = isTailWanted && tailLine(piece);
+      if (tail) console.log(tail);
+    } catch (error) {
+      console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (done.length) console.log(pooledLines(done).join('\n'));
+  return done.length === sources.length;
+}
+
+/**
+ * Measures folders, or what is made in code when there are none.
+ * @returns whether all pieces could be measured
+ */
+export async function measureAlignment(args: readonly string[]): Promise<boolean> {
+  const { folders, tail, only, ...options } = wantedOf(args);
+  const tables = folders.length
+    ? folders.map((folder) => ({ title: folder, pieces: () => sourcesOf(folder, options) }))
+    : CASES.map((how) => ({ title: `made in code, ${how.name}`, pieces: () => madePieces(how) }));
+  let isWhole = true;
+  for (const { title, pieces } of tables) {
+    const sources = (await pieces()).filter(({ name }) => name.includes(only));
+    isWhole = (await printTable(title, sources, tail)) && isWhole;
+  }
+  return isWhole;
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const isWhole = await measureAlignment(process.argv.slice(2));
+  process.exitCode = isWhole ? 0 : 1;
+}
