@@ -27,6 +27,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   formats: async () => (await import('./suites/formats.js')).formatsSuite,
   tapping: async () => (await import('./suites/tapping.js')).tappingSuite,
   'sync-editor': async () => (await import('./suites/sync-editor.js')).syncEditorSuite,
+  alignment: async () => (await import('./alignment/main.js')).alignmentSuite,
   'alignment-worker': async () =>
     (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
 };

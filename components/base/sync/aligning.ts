@@ -1,6 +1,7 @@
 import type { ReactiveController } from 'lit';
 import { action, computed, observable, observableRef, runInAction } from 'mobx';
 import { replacePoints } from '../../core/commands/sync/point-commands.js';
+import { syncSessionOf, type UnsureMeasure } from '../../core/model/sync/sync-session.js';
 import { syncedRecording, type Synchronization } from '../../core/model/sync/synchronization.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { AudioSource } from '../../core/model/sources.js';
@@ -10,9 +11,7 @@ import type { AlignmentReason } from '../../engines/alignment/alignment-error.js
 import type { Alignment } from '../../engines/alignment/types.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { canSync, runSync } from './request-sync.js';
-import { unsureMeasures, type UnsureMeasure } from './unsure-measures.js';
-
-export type { UnsureMeasure } from './unsure-measures.js';
+import { unsureMeasures } from './unsure-measures.js';
 
 export interface AligningOptions {
   /** Whether the result passes through the points that somebody has set; default true. */
@@ -126,7 +125,7 @@ export class Aligning implements ReactiveController {
 
   private async align(task: Task): Promise<Outcome> {
     const { alignLikeRecording, alignRecording, syncPointsOf } =
-      await import('../../engines/alignment/page.js');
+      await import('../../engines/alignment/index.js');
     const { piece, recording, from, sync, signal } = task;
     const onProgress = (share: number) => this.tell(task, share);
     for (let turn = 0; turn < MOST_TURNS; turn++) {
@@ -152,6 +151,7 @@ export class Aligning implements ReactiveController {
       throw new Refused();
     const { measureMap } = piece;
     const unsure = measureMap ? unsureMeasures(confidence, measureMap) : [];
+    syncSessionOf(piece).setUnsure(sync.recordingId, unsure);
     return { points: points.length, unsure };
   }
 
@@ -194,6 +194,8 @@ class Refused extends Error {}
 const anchorsOf = ({ sync, keepsPoints }: Task): readonly SyncPoint[] =>
   keepsPoints ? sync.points.filter(({ isAutomatic }) => !isAutomatic) : [];
 
-/** Another recording whose points can be carried over. */
-const modelOf = ({ audios, recording }: Piece): AudioSource | undefined =>
-  audios.find(({ id, sync, urls }) => id !== recording?.id && sync && urls.length > 0);
+/** The other recordings whose points can be carried over. Observable. */
+export const modelsOf = ({ audios, recording }: Piece): readonly AudioSource[] =>
+  audios.filter(({ id, sync, urls }) => id !== recording?.id && sync && urls.length > 0);
+
+const modelOf = (piece: Piece): AudioSource | undefined => modelsOf(piece)[0];

@@ -1,22 +1,11 @@
+import type { UnsureMeasure } from '../../core/model/sync/sync-session.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
-import type { Quarter } from '../../core/time/units.js';
 import type { MeasureConfidence } from '../../engines/alignment/types.js';
-
-/** A measure that is worth a look. */
-export interface UnsureMeasure {
-  /** Its count, from 1. */
-  readonly count: number;
-  /** As it is printed. */
-  readonly name: string;
-  readonly onset: Quarter;
-  /** 0 to 1. */
-  readonly confidence: number;
-}
 
 /** Below this a measure is doubtful by itself, */
 const DOUBTFUL = 0.35;
 /** and below this share of the middle one of its piece: some music begins less clearly than other. */
-const BESIDE_OTHERS = 0.6;
+const BESIDE_OTHERS = 0.7;
 /** Nobody looks at more. */
 const MOST = 12;
 

@@ -1,8 +1,15 @@
 import { AlignmentError } from './alignment-error.js';
-import { confidenceOf, mean } from './path/confidence.js';
+import { confidenceOf, fitOf } from './path/confidence.js';
 import { interpolated } from './path/interpolate.js';
 import { outlineOf, overviewOf, type Outline, type Overview } from './path/overview.js';
-import { corrected, heardSound, solved, type HeardSound, type Solution } from './path/solution.js';
+import {
+  corrected as correctedSolution,
+  heardSound,
+  solved,
+  writtenSound,
+  type HeardSound,
+  type Solution,
+} from './path/solution.js';
 import { eventsOf, type ScoreEvent } from './written/events.js';
 import { playedOrders } from './written/orders.js';
 import { pinsOf, withAnchors } from './written/pins.js';
@@ -11,7 +18,7 @@ import { evenTimes, writtenTimes } from './written/times.js';
 import { measureBands, type BandFrames } from './sound/bands.js';
 import { fluxOf } from './sound/flux.js';
 import { halved, prepared, type PreparedSound } from './sound/prepare.js';
-import type { Alignment, AlignmentInput } from './types.js';
+import type { Alignment, AlignmentInput, MeasureConfidence } from './types.js';
 
 /** Told of the share that is done, 0 to 1; may throw to stop. */
 export type Report = (share: number) => void;
@@ -34,33 +41,43 @@ const SHORT = { size: 1024, hop: 0.01, compression: 3000 };
 const SHARE = 0.35;
 /** A recording lasts so many seconds at least. */
 const SHORTEST = 1;
-/** With a mean confidence below, it is other music. */
-const UNSURE = 0.5;
+/** With less fit, it is other music. */
+const OTHER = 0.1;
+/** With more than such a share of measures as unsure as this, only a part of the score is played. */
+const UNSURE = 0.25;
+const MOST_UNSURE = 1 / 3;
 
-/**
- * Measures a recording; most of the work.
- * @throws AlignmentError `tooShort`, `noSound`
- */
+/** Measures a recording; most of the work. */
 export function measureSound(
-  sound: Pick<AlignmentInput, 'samples' | 'sampleRate'>,
+  sound: Pick<AlignmentInput, 'samples' | 'sampleRate'> & { readonly isOwned?: boolean },
   report: Report,
 ): MeasuredSound {
-  const { samples, sampleRate } = prepared(sound);
+  const { samples, sampleRate } = prepared(sound, sound.isOwned);
   const length = samples.length / sampleRate;
-  if (!(length >= SHORTEST))
-    throw new AlignmentError('tooShort', `the recording lasts ${length.toFixed(2)} s`);
-  if (samples.every((sample) => !sample))
-    throw new AlignmentError('noSound', 'the recording is silent');
   const measure = (sound: PreparedSound, { hop, ...options }: typeof LONG, from: number) =>
     measureBands(sound.samples, sound.sampleRate, {
       ...options,
       hop: Math.round(hop * sound.sampleRate),
       onProgress: (share) => report(from + SHARE * share),
     });
-  const half = { samples: halved(samples), sampleRate: sampleRate / 2 };
-  const bands = measure(half, LONG, 0);
+  const bands = measure({ samples: halved(samples), sampleRate: sampleRate / 2 }, LONG, 0);
   const flux = fluxOf(measure({ samples, sampleRate }, SHORT, SHARE));
   return { seconds: length, bands, flux };
+}
+
+function checkFit(fit: number, confidence: readonly MeasureConfidence[]): void {
+  if (!(fit >= OTHER))
+    throw new AlignmentError('otherMusic', 'the recording does not sound like the score');
+  const unsure = confidence.filter(({ value }) => value < UNSURE);
+  if (unsure.length > MOST_UNSURE * confidence.length)
+    throw new AlignmentError('tooShort', 'the recording holds only a part of the score');
+}
+
+function checkSound({ seconds, flux }: MeasuredSound): void {
+  if (seconds < SHORTEST)
+    throw new AlignmentError('tooShort', `the recording lasts ${seconds.toFixed(2)} s`);
+  if (!flux.values.some((growth) => growth > 0))
+    throw new AlignmentError('noSound', 'the recording is silent');
 }
 
 /** What is known of a score on a recording, for a correction to be solved at once. */
@@ -78,14 +95,16 @@ const known = new WeakMap<MeasuredSound, Known>();
 /**
  * Puts the notes of a score onto a recording that has been measured. Asked again for the same notes
  * and measure map (the same objects) with other anchors, it solves anew only around those.
- * @throws AlignmentError `noNotes`, `otherMusic`
+ * @throws AlignmentError `noNotes`, `tooShort`, `noSound`, `otherMusic`
  */
 export function alignMeasured(score: Score, sound: MeasuredSound, report: Report): Alignment {
-  const found = correctedBefore(score, sound) ?? solvedAnew(score, sound, report);
+  checkSound(sound);
+  const corrected = correctedBefore(score, sound);
+  const found = corrected ?? solvedAnew(score, sound, report);
   const { events, dates } = found.solution;
-  const confidence = confidenceOf(events, dates, sound.flux);
-  if (mean(confidence.map(({ value }) => value)) < UNSURE)
-    throw new AlignmentError('otherMusic', 'the recording does not sound like the score');
+  const placed = { events, dates, templates: writtenSound(events, dates), ...found.heard };
+  const confidence = confidenceOf(placed);
+  if (!corrected) checkFit(fitOf(placed), score.anchors?.length ? [] : confidence);
   known.set(sound, found);
   const points = pointsOf(events, dates, score.anchors ?? []);
   return { points, confidence, playedOrder: found.order };
@@ -98,7 +117,10 @@ function correctedBefore(score: Score, sound: MeasuredSound): Known | undefined 
     return undefined;
   const { events, pins } = pinned(score, before);
   if (pins.size < (score.anchors?.length ?? 0)) return undefined;
-  return { ...before, solution: corrected(before.solution, { events, pins }, before.heard) };
+  return {
+    ...before,
+    solution: correctedSolution(before.solution, { events, pins }, before.heard),
+  };
 }
 
 function solvedAnew(score: Score, { bands, flux }: MeasuredSound, report: Report): Known {

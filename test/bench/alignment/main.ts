@@ -5,7 +5,7 @@ import { findPieces, type IncompletePiece, type PieceFiles } from './pieces.js';
 import { measured, taskOf, type Measured, type Task, type TaskOptions } from './measure-piece.js';
 import { headings, pieceLine, pooledLines, tailLine } from './report.js';
 
-export const USAGE =
+const USAGE =
   'npm run bench -- alignment [folder …] [--soundfont file.sf2] [--noise decibels] [--only name] [--tail]';
 
 interface Wanted extends TaskOptions {
@@ -72,11 +72,21 @@ export async function printTable(
 }
 
 /**
- * Measures folders, or what is made in code when there are none.
+ * Measures folders, or what is made in code when there are none. What is wrong is printed.
  * @returns whether all pieces could be measured
  */
 export async function measureAlignment(args: readonly string[]): Promise<boolean> {
-  const { folders, tail, only, ...options } = wantedOf(args);
+  try {
+    return await measureAll(wantedOf(args));
+  } catch (error) {
+    const isMisspelled = error instanceof TypeError;
+    console.error(error instanceof Error ? error.message : String(error));
+    if (isMisspelled) console.error(USAGE);
+    return false;
+  }
+}
+
+async function measureAll({ folders, tail, only, ...options }: Wanted): Promise<boolean> {
   const tables = folders.length
     ? folders.map((folder) => ({ title: folder, pieces: () => sourcesOf(folder, options) }))
     : CASES.map((how) => ({ title: `made in code, ${how.name}`, pieces: () => madePieces(how) }));
@@ -86,6 +96,11 @@ export async function measureAlignment(args: readonly string[]): Promise<boolean
     isWhole = (await printTable(title, sources, tail)) && isWhole;
   }
   return isWhole;
+}
+
+/** What is made in code, among the other suites of the bench. */
+export async function alignmentSuite(): Promise<void> {
+  await measureAlignment([]);
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,42 +1,91 @@
 import type { ScoreEvent } from '../written/events.js';
-import type { BandFrames } from '../sound/bands.js';
+import { BANDS, type BandFrames } from '../sound/bands.js';
 import type { MeasureConfidence } from '../types.js';
 import { strengthsOf } from './strength.js';
+
+export interface ConfidenceInput {
+  readonly events: readonly ScoreEvent[];
+  /** In seconds, rising. */
+  readonly dates: Float64Array;
+  /** What should sound after each event, each of length 1. */
+  readonly templates: Float32Array;
+  /** What sounds, each frame of length 1. */
+  readonly sound: BandFrames;
+  readonly flux: BandFrames;
+}
 
 /** How far around an event the same notes might have begun as well, in seconds. */
 const AROUND = 0.5;
 /** How many frames beside it an event may begin. */
 const BESIDE = 1;
+/** Music that is like what is written by so much more than by chance is that music. */
+const LIKE = 0.2;
+/** Other events of the same music, for comparison: so far on in it. */
+const ELSEWHERE = [0.37, 0.61];
 
 /**
- * By measure, how clearly its notes begin where they are put: 0 where they begin no more than around,
- * 1 where they begin nowhere else.
+ * By measure, how clearly its notes begin where they are put (0 where they begin no more than around,
+ * 1 where they begin nowhere else), less where what sounds is no more like what is written than any
+ * other place of the score.
  */
-export function confidenceOf(
-  events: readonly ScoreEvent[],
-  dates: Float64Array,
-  flux: BandFrames,
-): readonly MeasureConfidence[] {
+export function confidenceOf(input: ConfidenceInput): readonly MeasureConfidence[] {
+  const { events } = input;
   const byMeasure = new Map<number, number[]>();
-  events.forEach((event, index) => {
-    if (event.notes.length === 0) return;
-    const values = byMeasure.get(event.measure) ?? [];
-    values.push(clarity(event, dates[index]!, flux));
-    byMeasure.set(event.measure, values);
+  const chance = chanceOf(input);
+  events.forEach(({ notes, measure }, index) => {
+    if (notes.length === 0) return;
+    const fit = (likeness(input, index, index) - chance) / (1 - chance) / LIKE;
+    const value = clarity(input, index) * Math.max(0, Math.min(1, fit));
+    byMeasure.set(measure, [...(byMeasure.get(measure) ?? []), value]);
   });
   return [...byMeasure]
     .sort(([a], [b]) => a - b)
     .map(([measure, values]) => ({ measure, value: mean(values) }));
 }
 
+/**
+ * How much more what sounds is like what is written than by chance: 1 is perfect, real recordings have
+ * 0.2 to 0.4, other music some hundredths.
+ */
+export function fitOf(input: ConfidenceInput): number {
+  const chance = chanceOf(input);
+  const like = mean(input.events.map((_, index) => likeness(input, index, index)));
+  return (like - chance) / (1 - chance);
+}
+
 /** 0 for nothing. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function clarity(event: ScoreEvent, date: number, flux: BandFrames): number {
+/** How like other places of the score what sounds is, in the mean. */
+const chanceOf = (input: ConfidenceInput): number =>
+  mean(input.events.map((_, index) => elsewhere(input, index)));
+
+function elsewhere(input: ConfidenceInput, index: number): number {
+  const count = input.events.length;
+  const others = ELSEWHERE.map((share) => (index + Math.round(share * count)) % count);
+  return mean(others.map((other) => likeness(input, index, other)));
+}
+
+/** How like one event is what sounds between another and the next. */
+function likeness(
+  { dates, sound, templates }: ConfidenceInput,
+  index: number,
+  written: number,
+): number {
+  const middle = (dates[index]! + (dates[index + 1] ?? dates[index]!)) / 2;
+  const frame = Math.max(0, Math.min(sound.count - 1, Math.round(middle / sound.hop)));
+  let like = 0;
+  for (let band = 0; band < BANDS; band++)
+    like += sound.values[frame * BANDS + band]! * templates[written * BANDS + band]!;
+  return like;
+}
+
+function clarity({ events, dates, flux }: ConfidenceInput, index: number): number {
   const half = Math.round(AROUND / flux.hop);
-  const frame = Math.round(date / flux.hop);
-  const around = strengthsOf(flux, event, { from: frame - half, to: frame + half + 1 });
+  const frame = Math.round(dates[index]! / flux.hop);
+  const range = { from: frame - half, to: frame + half + 1 };
+  const around = strengthsOf(flux, events[index]!, range);
   const here = Math.max(...around.subarray(half - BESIDE, half + BESIDE + 1));
   return here > 0 ? Math.max(0, 1 - mean([...around]) / here) : 0;
 }

@@ -100,7 +100,8 @@ function solveAround(solution: Solution, index: number, heard: HeardSound): void
 const isEnd = (index: number, events: readonly ScoreEvent[]): boolean =>
   index === 0 || index === events.length - 1;
 
-function writtenSound(events: readonly ScoreEvent[], dates: Float64Array): Float32Array {
+/** What should sound after each event, each of length 1. */
+export function writtenSound(events: readonly ScoreEvent[], dates: Float64Array): Float32Array {
   const length = Math.max(1, events.at(-1)!.at - events[0]!.at);
   const tempo = (dates.at(-1)! - dates[0]!) / length;
   return normalized(templatesOf(events, tempo), BANDS);

@@ -1,11 +1,12 @@
 import { BANDS, type BandFrames } from './bands.js';
 
-/** By how much each semitone has grown since the frame before: where notes begin. */
+/**
+ * By how much each semitone has grown since the frame before: where notes begin. Written over the
+ * values, of which there are many.
+ */
 export function fluxOf({ values, count, hop }: BandFrames): BandFrames {
-  const flux = new Float32Array(values.length);
-  for (let i = BANDS; i < values.length; i++) {
-    const growth = values[i]! - values[i - BANDS]!;
-    if (growth > 0) flux[i] = growth;
-  }
-  return { values: flux, count, hop };
+  for (let i = values.length - 1; i >= BANDS; i--)
+    values[i] = Math.max(0, values[i]! - values[i - BANDS]!);
+  values.fill(0, 0, BANDS);
+  return { values, count, hop };
 }

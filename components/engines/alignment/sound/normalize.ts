@@ -8,7 +8,8 @@ export function normalized(values: Float32Array, width: number): Float32Array {
   const mean = lengths.reduce((sum, square) => sum + Math.sqrt(square), 0) / lengths.length;
   const result = new Float32Array(values.length);
   for (let list = 0; list < lengths.length; list++) {
-    const scale = 1 / (Math.sqrt(lengths[list]!) + FLOOR * mean + Number.MIN_VALUE);
+    const whole = Math.sqrt(lengths[list]!) + FLOOR * mean;
+    const scale = whole > 0 ? 1 / whole : 0;
     for (let i = list * width; i < (list + 1) * width; i++) result[i] = values[i]! * scale;
   }
   return result;

@@ -8,11 +8,14 @@ export interface PreparedSound {
   readonly sampleRate: number;
 }
 
-/** The sound at a rate that is measured fast, as loud as every other; silence stays silent. */
-export function prepared({ samples, sampleRate }: PreparedSound): PreparedSound {
+/**
+ * The sound at a rate that is measured fast, as loud as every other; silence stays silent.
+ * @param isOwned whether the samples may be changed, which spares a copy
+ */
+export function prepared({ samples, sampleRate }: PreparedSound, isOwned = false): PreparedSound {
   let [sound, rate] = [samples, sampleRate];
   while (rate >= 2 * RATE) [sound, rate] = [halved(sound), rate / 2];
-  if (sound === samples) sound = samples.slice();
+  if (sound === samples && !isOwned) sound = samples.slice();
   let power = 0;
   for (let i = 0; i < sound.length; i++) power += sound[i]! * sound[i]!;
   const gain = power > 0 ? LOUDNESS / Math.sqrt(power / sound.length) : 1;

@@ -28,13 +28,16 @@ export interface FirstRecording {
 
 /**
  * The sync points of a second recording from those of a first one that plays the same music.
- * @throws AlignmentError when they play different music; SyncTableError when there are less than two points
+ * @throws AlignmentError when they play different music, or one is silent; SyncTableError when there are less than two points
  */
 export function transferred(
   known: FirstRecording,
   [sound, second]: readonly [MeasuredSound, MeasuredSound],
   report: Report,
 ): readonly AlignmentPoint[] {
+  for (const each of [sound, second])
+    if (!each.flux.values.some((growth) => growth > 0))
+      throw new AlignmentError('noSound', 'one of the recordings is silent');
   const { sound: first, points } = likeliest({ sound, points: known.points }, second, known);
   const span = spanOf(first, points);
   report(0.2);

@@ -37,7 +37,7 @@ export class AlignmentDesk {
 
   private measure(sampleRate: number): void {
     const samples = joined(this.stretches.splice(0));
-    this.sound = measureSound({ samples, sampleRate }, this.report);
+    this.sound = measureSound({ samples, sampleRate, isOwned: true }, this.report);
     this.answer({ kind: 'measured' });
   }
 

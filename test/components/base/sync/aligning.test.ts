@@ -4,11 +4,12 @@ import { Aligning } from '../../../../components/base/sync/aligning.js';
 import { prepareTexts } from '../../../../components/base/language/localize.js';
 import { createPoint } from '../../../../components/core/commands/sync/point-commands.js';
 import { editorOf } from '../../../../components/core/commands/editor.js';
+import { syncSessionOf } from '../../../../components/core/model/sync/sync-session.js';
 import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
 import { quarters, seconds } from '../../../../components/core/time/units.js';
 import { aPiece, type SyncRow } from '../../../support/a-piece.js';
 import { aTune, midiOf, type Tune } from '../../engines/alignment/a-tune.js';
-import { urlOf, wavFile } from '../../engines/sound-files.js';
+import { sine, urlOf, wavFile } from '../../engines/sound-files.js';
 import '../an-element.js';
 import type { AnElement } from '../an-element.js';
 
@@ -81,6 +82,19 @@ describe('aligning', function () {
     expect(sync.points).to.deep.include(point);
   });
 
+  it('leaves to all of the page what it was not sure of', async () => {
+    const samples = tune.samples.slice();
+    const [from, to] = [12, 16].map((onset) => tune.dateAt(onset) * tune.sampleRate);
+    samples.fill(0, from, to);
+    const { aligning, piece } = await setup({ url: soundOf({ ...tune, samples }) });
+    await aligning.start();
+    const { unsure } = aligning;
+    expect(unsure.map(({ count }) => count)).to.include(4);
+    expect(syncSessionOf(piece).unsure).to.equal(unsure);
+    aligning.dismiss();
+    expect(syncSessionOf(piece).unsure).to.equal(unsure);
+  });
+
   it('tells its share while it works, and is busy', async () => {
     const { aligning } = await setup();
     const work = aligning.start();
@@ -133,7 +147,11 @@ describe('aligning', function () {
 
   for (const [what, url, sentence] of [
     ['cannot be loaded', '/no-such.ogg', /could not be loaded/],
-    ['plays other music', soundOf(aTune({ seed: 33 })), /does not seem to play this score/],
+    [
+      'plays other music',
+      urlOf(wavFile([sine(8 * 22050, { rate: 22050, hertz: 50 })], 22050)),
+      /does not seem to play this score/,
+    ],
     ['is silent', urlOf(wavFile([new Float32Array(22050)], 22050)), /is silent/],
   ] as const)
     it(`changes nothing when the recording ${what}, and says so`, async () => {

@@ -48,6 +48,15 @@ describe('points carried over to another recording', () => {
     assert.deepEqual([...laps], ['', 'a']);
   });
 
+  test('are refused where a recording is silent', () => {
+    const silence = measureSound({ samples: new Float32Array(9e4), sampleRate: 22050 }, nothing);
+    assert.throws(
+      () =>
+        transferred({ points: pointsOf(first, measures(10)) }, [measured(first), silence], nothing),
+      (error) => error instanceof AlignmentError && error.reason === 'noSound',
+    );
+  });
+
   test('are refused where the music is other music', () => {
     const sounds = [measured(first), measured(aTune({ measures: 10, seed: 4 }))] as const;
     assert.throws(
