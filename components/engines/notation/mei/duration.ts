@@ -8,9 +8,14 @@ export function writtenLength(value: string, dots = 0): number {
   return Number.isFinite(plain) ? plain * (2 - 2 ** -dots) : 0;
 }
 
-/** Length in quarters of a note, chord, rest or space, before tuplets; Verovio's default is 1. */
-export const elementLength = (element: XmlElement): number =>
-  writtenLength(element.attribute('dur') ?? '4', element.number('dots'));
+/**
+ * Length in quarters of a note, chord, rest or space, before tuplets; Verovio's default is 1. What is
+ * left over in a space, and too short to be written, has no value.
+ */
+export function elementLength(element: XmlElement): number {
+  const value = element.attribute('dur') ?? (element.number('dur.ppq') === 0 ? '' : '4');
+  return value === '' ? 0 : writtenLength(value, element.number('dots'));
+}
 
 /** By how much a tuplet or a tremolo of two changes the lengths inside it. */
 export function lengthFactor(element: XmlElement): number {

@@ -43,8 +43,9 @@ const CONTAINERS = new Set([
 /** Walks through a layer and adds up the lengths of what it holds. */
 export class LayerReader {
   readonly events: LayerEvent[] = [];
-  /** How far the layer reaches, in quarters from the start of the measure. */
-  offset = 0;
+  private offset = 0;
+  /** How far what one sees reaches. */
+  private shown = 0;
   private factor = 1;
   private isGrace = false;
 
@@ -54,6 +55,14 @@ export class LayerReader {
     /** Length of a beat, for repeated beats. */
     private readonly beatLength: number,
   ) {}
+
+  /**
+   * How far the layer reaches, in quarters from the start of the measure. What is hidden fills a
+   * measure but does not make it longer: programs place hidden ornaments outside of it.
+   */
+  get reach(): number {
+    return Math.max(this.shown, Math.min(this.offset, this.measureLength));
+  }
 
   read(parent: XmlElement): this {
     for (const element of parent.children) this.readElement(element);
@@ -66,8 +75,8 @@ export class LayerReader {
     else if (name === 'chord' || name === 'tabGrp') this.readChord(element);
     else if (name === 'space') this.offset += this.lengthOf(element);
     else if (WHOLE_MEASURE.has(name)) this.readWholeMeasure(element);
-    else if (name === 'beatRpt') this.offset += this.beatLength;
-    else if (name === 'halfmRpt') this.offset += this.measureLength / 2;
+    else if (name === 'beatRpt') this.advance(element, this.beatLength);
+    else if (name === 'halfmRpt') this.advance(element, this.measureLength / 2);
     else if (ALTERNATIVES.has(name)) this.readAlternative(element);
     else if (CONTAINERS.has(name)) this.readContainer(element);
   }
@@ -80,7 +89,12 @@ export class LayerReader {
   private readTimed(element: XmlElement, kind: 'note' | 'rest'): void {
     const length = this.lengthOf(element);
     this.add(element, kind, length);
+    this.advance(element, length);
+  }
+
+  private advance(element: XmlElement, length: number): void {
     this.offset += length;
+    if (!isHidden(element)) this.shown = this.offset;
   }
 
   private add(
@@ -102,13 +116,13 @@ export class LayerReader {
   private readChord(chord: XmlElement): void {
     const length = this.lengthOf(chord);
     for (const note of chord.all('note')) this.add(note, 'note', length, chord);
-    this.offset += length;
+    this.advance(chord, length);
   }
 
   private readWholeMeasure(element: XmlElement): void {
     const length = this.measureLength * (element.name === 'multiRest' ? restCount(element) : 1);
     this.events.push({ element, offset: this.offset, length, kind: 'measureRest' });
-    this.offset += length;
+    this.advance(element, length);
   }
 
   /** Verovio shows the lemma, or else the first reading. */
@@ -125,6 +139,8 @@ export class LayerReader {
     [this.factor, this.isGrace] = [factor, isGrace];
   }
 }
+
+const isHidden = (element: XmlElement): boolean => element.attribute('visible') === 'false';
 
 /** How many measures a rest stands for. */
 export const restCount = (multiRest: XmlElement): number => multiRest.number('num') ?? 1;

@@ -179,6 +179,7 @@ class MeiReader {
   private readStaves(measure: XmlElement): number {
     const { meter } = this.state;
     let length = 0;
+    const staves: (readonly [staff: string, events: readonly VoiceEvent[]])[] = [];
     for (const staff of measure.children) {
       if (staff.name !== 'staff') continue;
       const n = staff.attribute('n') ?? '1';
@@ -191,12 +192,16 @@ class MeiReader {
         const reader = new LayerReader(meter?.length ?? 4, meter?.beat ?? 1).read(layer);
         const voice = layer.attribute('n') ?? '';
         events.push(...reader.events.map((event) => ({ ...event, voice })));
-        length = Math.max(length, reader.offset);
+        length = Math.max(length, reader.reach);
       }
       events.sort((a, b) => a.offset - b.offset);
-      for (const event of events) this.addEvent(event, n);
+      staves.push([n, events]);
     }
-    return tidy(length || (meter?.length ?? 4));
+    // What is hidden beyond the measure belongs nowhere.
+    const isInside = ({ offset }: VoiceEvent) => offset <= length + OUTSIDE;
+    for (const [staff, events] of staves)
+      for (const event of events.filter(isInside)) this.addEvent(event, staff);
+    return tidy(measureLengthOf(length, meter?.length));
   }
 
   private addEvent(event: VoiceEvent, staff: string): void {
@@ -240,8 +245,19 @@ function tieOf(tie: XmlElement): Tie | [] {
   return from && to ? { from: from.slice(1), to: to.slice(1) } : [];
 }
 
+/** Rests that were rounded make a measure longer or shorter than its meter, by less than a 64th. */
+function measureLengthOf(length: number, nominal = length || 4): number {
+  return length === 0 || Math.abs(length - nominal) < SHORTEST ? nominal : length;
+}
+
+/** Length of a 64th. */
+const SHORTEST = 1 / 16;
+
 /** Three triplets make 1, not 0.9999999999999999. */
 const tidy = (length: number): number => Math.round(length * 1e9) / 1e9;
+
+/** In quarters; sums of rounded fractions differ by less. */
+const OUTSIDE = 1e-6;
 
 const byOnset = (a: Note, b: Note): number =>
   a.onset - b.onset || a.staff - b.staff || a.pitch - b.pitch;

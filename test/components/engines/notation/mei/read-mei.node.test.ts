@@ -8,6 +8,7 @@ const aMeasure = (layer: string) =>
   `<measure xml:id="m" n="1"><staff n="1"><layer>${layer}</layer></staff></measure>`;
 const note = (duration: string, id = 'n', more = '') =>
   `<note xml:id="${id}" dur="${duration}" pname="c" oct="4" ${more}/>`;
+const HIDDEN = 'visible="false" ';
 const onsetsOf = (layer: string) => [...anMei(aMeasure(layer)).onsets.values()];
 
 const LAYERS: readonly (readonly [string, string, readonly number[]])[] = [
@@ -37,6 +38,36 @@ const LAYERS: readonly (readonly [string, string, readonly number[]])[] = [
     [0, 2],
   ],
 ];
+
+const LENGTHS: readonly (readonly [string, string, number])[] = [
+  ['a full measure', note('1', 'a'), 4],
+  ['a pickup', note('4', 'a'), 1],
+  ['more than the meter has', note('1', 'a') + note('4', 'b'), 5],
+  ['a half note and a hidden rest', `${note('2', 'a')}<space dur="2" />`, 4],
+  [
+    'a hidden ornament behind it',
+    `${note('1', 'a')}<space dur="1" />${note('16', 'b', HIDDEN)}`,
+    4,
+  ],
+  ['a rest too short to be written', `${note('1', 'a')}<space dur.ppq="0" />`, 4],
+  ['rests that were rounded', `<rest dur="256" />${note('1', 'a')}`, 4],
+  ['a 64th more', note('1', 'a') + note('64', 'b'), 4.0625],
+  ['hidden notes alone', note('2', 'a', HIDDEN), 2],
+];
+
+for (const [name, layer, expected] of LENGTHS) {
+  test(`length of a measure: ${name}`, () => {
+    assert.equal(anMei(aMeasure(layer) + aMeasure(note('1', 'next'))).onsets.get('next'), expected);
+  });
+}
+
+test('what is hidden beyond its measure sounds nowhere', () => {
+  const layer = `${note('1', 'a')}<space dur="1" />${note('16', 'b', HIDDEN)}`;
+  assert.deepEqual(
+    anMei(aMeasure(layer)).notes.map(({ id }) => id),
+    ['a'],
+  );
+});
 
 for (const [name, layer, expected] of LAYERS) {
   test(`onsets in a layer: ${name}`, () => assert.deepEqual(onsetsOf(layer), expected));
