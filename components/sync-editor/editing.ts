@@ -27,19 +27,13 @@ export interface WantedPlace {
 /** How far, in seconds, a sound may be that a point is moved to on request. */
 const WIDE = 0.25;
 
-export interface EditingOptions {
-  /** Tells what was done, or why not. */
-  readonly say: (text: string) => void;
-  /** The user has set or moved points by hand. */
-  readonly onCorrection: () => void;
-}
-
 /** What the user does to sync points, whichever way. */
 export class SyncEditing {
   constructor(
     readonly host: GlosaElement,
     readonly scene: SyncScene,
-    private readonly options: EditingOptions,
+    /** Tells what was done, or why not. */
+    private readonly say: (text: string) => void,
   ) {}
 
   /** What of the music attracts an onset. */
@@ -153,7 +147,7 @@ export class SyncEditing {
       this.withSync((sync) => deletePoints(sync, selected)),
     );
     if (!hasGone) return this.refuse('syncEditor.locked');
-    this.options.say(host.t('syncEditor.deleted', { count: selected.length }));
+    this.say(host.t('syncEditor.deleted', { count: selected.length }));
     if (next) this.select([next]);
     return true;
   }
@@ -173,11 +167,10 @@ export class SyncEditing {
   run(change: Change | undefined, done: Done, point?: SyncPoint): boolean {
     if (!runSync(this.host, change))
       return this.refuse(change ? 'syncEditor.locked' : 'syncEditor.outOfOrder');
-    if (done !== 'slid') this.options.onCorrection();
     const now = this.selected[0] ?? point;
     const { host } = this;
-    if (done === 'slid' || !now) this.options.say(host.t('syncEditor.slid'));
-    else this.options.say(host.t(`syncEditor.${done}`, { point: pointText(host, now) }));
+    if (done === 'slid' || !now) this.say(host.t('syncEditor.slid'));
+    else this.say(host.t(`syncEditor.${done}`, { point: pointText(host, now) }));
     return true;
   }
 
@@ -222,7 +215,7 @@ export class SyncEditing {
   }
 
   private refuse(key: string): false {
-    this.options.say(this.host.t(key));
+    this.say(this.host.t(key));
     return false;
   }
 }

@@ -9,6 +9,7 @@ import type { SyncPoint } from '../core/time/sync-table.js';
 import { beatLength } from '../core/time/time-signature.js';
 import { quarters, type Quarter } from '../core/time/units.js';
 import { Expectation } from './layout/expectation.js';
+import { doubtsAt, type Doubt } from './layout/doubts.js';
 import type { JointPart } from './layout/joints.js';
 import { lapMeasures } from './layout/lap-measures.js';
 import type { PictureLines } from './layout/place-joints.js';
@@ -163,6 +164,14 @@ export class SyncScene {
 
   @computed get largestChange(): TempoChange | undefined {
     return largestChange(this.changes);
+  }
+
+  /** Where the last alignment was not sure, and nobody has set all points since. */
+  @computed get doubts(): readonly Doubt[] {
+    const { session, sync, host } = this;
+    const { measureMap } = host.model ?? {};
+    if (!session || !sync || !measureMap) return [];
+    return doubtsAt({ unsure: session.unsure, sync, measureMap, lap: session.lap });
   }
 
   @computed get tempoAxis(): TempoAxis | undefined {

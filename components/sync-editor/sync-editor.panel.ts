@@ -15,8 +15,10 @@ import { SyncPainter } from './paint/painter.js';
 import { SyncScene } from './scene.js';
 import type { GlosaSyncEditor } from './sync-editor.js';
 import { syncEditorStyles } from './sync-editor.styles.js';
+import { renderDoubts } from './tools/doubt-marks.js';
 import { renderBar } from './tools/bar.js';
 import { Corrections } from './tools/corrections.js';
+import { LinkedViews } from './tools/linked-views.js';
 import { PlayAround } from './tools/play-around.js';
 
 /** So long, in milliseconds, what was done stays to be read. */
@@ -30,16 +32,14 @@ export class SyncEditorPanel implements Panel, ReactiveController {
   private readonly children: EditorChildren;
   private readonly around: PlayAround;
   private readonly corrections: Corrections;
+  private linked: LinkedViews | undefined;
   private attached: Scope | undefined;
   private endStatus: (() => void) | undefined;
 
   constructor(private readonly host: GlosaSyncEditor) {
     adoptStyles(host, syncEditorStyles);
     this.scene = new SyncScene(host);
-    this.editing = new SyncEditing(host, this.scene, {
-      say: (text) => this.say(text),
-      onCorrection: () => this.corrections.follow(),
-    });
+    this.editing = new SyncEditing(host, this.scene, (text) => this.say(text));
     this.around = new PlayAround(host);
     this.corrections = new Corrections(host, this.scene);
     this.children = new EditorChildren(host, this.scene);
@@ -73,7 +73,7 @@ export class SyncEditorPanel implements Panel, ReactiveController {
   }
 
   render(): TemplateResult {
-    const { host, editing, status } = this;
+    const { host, scene, editing, status } = this;
     const said = this.corrections.status || status || this.summary;
     const label = host.t('syncEditor.label');
     return html`<div class="editor" part="editor" role="group" aria-label=${label}>
@@ -90,6 +90,7 @@ export class SyncEditorPanel implements Panel, ReactiveController {
       ${renderBar({ editing, isPlain: host.plain, status: said, listen: this.listen })}
       <div class="tempo" part="tempo">
         <canvas class="steps" aria-hidden="true"></canvas>
+        <div class="marks">${renderDoubts(host, scene)}</div>
         <div class="now" hidden></div>
       </div>
       <slot class="rest" @slotchange=${this.handleSlot}></slot>
@@ -104,9 +105,9 @@ export class SyncEditorPanel implements Panel, ReactiveController {
     return html`<div
       class="band"
       part="curves"
-      role="listbox"
+      role=${isEmpty ? 'group' : 'listbox'}
       tabindex="0"
-      aria-multiselectable="true"
+      aria-multiselectable=${isEmpty ? nothing : 'true'}
       aria-label=${host.t('syncEditor.list', { count })}
       aria-describedby="hint"
       aria-activedescendant=${activeOption(scene) || nothing}
@@ -136,7 +137,13 @@ export class SyncEditorPanel implements Panel, ReactiveController {
       host,
       scene,
       {
-        ...{ stage, band, probe: this.find('.probe')!, now: this.find('.now')! },
+        ...{
+          stage,
+          band,
+          probe: this.find('.probe')!,
+          now: this.find('.now')!,
+          marks: this.find('.marks')!,
+        },
         over: this.canvas('over'),
         head: this.canvas('head'),
         tempo: this.canvas('steps'),
@@ -144,12 +151,14 @@ export class SyncEditorPanel implements Panel, ReactiveController {
       scope,
     );
     const parts = { stage, band, grip: this.find('.grip')!, bubble: this.find('.bubble')! };
+    this.linked = new LinkedViews(host, scene, scope);
     new Hand(editing, painter, parts, scope);
     attachKeys(scope, band, { editing, listen, reveal: (point) => this.reveal(point) });
   }
 
   /** Scrolls both views to a point. */
   private reveal(point: SyncPoint): void {
+    this.linked?.release();
     for (const picture of [this.scene.upperPicture, this.scene.lowerPicture]) {
       const line = picture?.projection()?.lineAt(point);
       if (line) picture?.axis.reveal(line.x, line);

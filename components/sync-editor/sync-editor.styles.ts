@@ -192,6 +192,30 @@ export const syncEditorStyles = css`
     background: var(--_playhead);
     pointer-events: none;
   }
+  .doubt {
+    position: absolute;
+    inset-block-end: 0;
+    left: calc(var(--_x, 0) * 1px - 12px);
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .doubt[hidden] {
+    display: none;
+  }
+  .doubt::before {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    left: 6px;
+    inline-size: 12px;
+    block-size: 8px;
+    background: var(--_bad);
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+    forced-color-adjust: none;
+  }
   @container (max-width: 719px) {
     .unit,
     .hint {

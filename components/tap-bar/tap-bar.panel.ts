@@ -13,6 +13,8 @@ import { renderPoints } from './parts/chosen-point.js';
 import { keptLatency, LatencyPanel } from './parts/latency-panel.js';
 import { renderMoves } from './parts/moves.js';
 import { renderTapButton } from './parts/tap-button.js';
+import { pointsStyles } from './parts/points.styles.js';
+import { roomStyles } from './parts/room.styles.js';
 import { renderTools } from './parts/tools.js';
 import { toolsStyles } from './parts/tools.styles.js';
 import { incrementOf } from './tap-bar.layout.js';
@@ -21,6 +23,8 @@ import { tapBarStyles } from './tap-bar.styles.js';
 import { MidiTap } from './taps/midi-tap.js';
 import { TapKeys } from './taps/tap-keys.js';
 import { TapRun } from './taps/tap-run.js';
+
+const STYLES = [panelStyles, toolsStyles, tapBarStyles, pointsStyles, roomStyles];
 
 /** Gives the piece what the element and the browser know: the increment, the latency of taps. */
 class Settings implements ReactiveController {
@@ -58,7 +62,7 @@ export class TapBarPanel implements Panel {
     this.midi = new MidiTap(host, bar, this.handleMidi);
     new TapKeys(host, bar, this.run, this.latency.takeTap);
     new Settings(host);
-    for (const styles of [panelStyles, toolsStyles, tapBarStyles]) adoptStyles(host, styles);
+    for (const styles of STYLES) adoptStyles(host, styles);
   }
 
   render(): TemplateResult {
@@ -93,8 +97,8 @@ export class TapBarPanel implements Panel {
     const { host, run, midi, latency, alignment } = this;
     if (!syncedRecording(piece)) return this.renderNone();
     return html`<div class="main-row">
-        ${renderTapButton(host, piece, run)}${renderMoves(host, piece, run)}
-        ${this.renderUnfold()}${renderPoints(host, piece, run)}${alignment.renderButton()}
+        ${renderTapButton(host, piece, run)}${renderMoves(host, piece, run)} ${this.renderUnfold()}
+        <div class="points">${renderPoints(host, piece, run)}${alignment.renderButton()}</div>
       </div>
       ${this.renderProblem(piece)}${renderTools(host, piece, { run, midi, latency })}
       ${latency.render()}${alignment.renderOutcome()}`;

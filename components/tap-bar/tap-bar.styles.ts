@@ -71,6 +71,9 @@ export const tapBarStyles = css`
   .unfold {
     display: none;
   }
+  .points {
+    display: contents;
+  }
   .group :is(button, select, label) {
     font-size: 13px;
   }
@@ -78,19 +81,6 @@ export const tapBarStyles = css`
     display: grid;
     align-content: center;
     gap: 4px;
-  }
-  .chosen {
-    min-inline-size: 197px;
-    padding-inline-start: 12px;
-    border-inline-start: 1px solid var(--_rule-2);
-  }
-  .chosen + .group {
-    padding-inline-start: 12px;
-    border-inline-start: 1px solid var(--_rule-2);
-  }
-  .point b {
-    font-size: 15px;
-    font-weight: 600;
   }
   .bar .hint {
     color: var(--_ink-2);
@@ -146,71 +136,8 @@ export const tapBarStyles = css`
     flex-wrap: nowrap;
     gap: 4px;
   }
-  .nudge,
-  .bar .tool {
-    min-block-size: 34px;
-    gap: 0;
-    padding: 0 5px;
-    border-color: var(--_rule-2);
-    background: var(--_raised);
-    color: var(--_ink);
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  .bar .tool {
-    min-inline-size: 34px;
-    padding: 0;
-  }
-  .nudge .icon {
-    inline-size: 16px;
-    block-size: 16px;
-  }
   .bar .others {
     max-inline-size: 88px;
-  }
-  .bar .all select {
-    max-inline-size: 112px;
-    min-block-size: 34px;
-  }
-  .chosen .name {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    min-block-size: 24px;
-  }
-  .bar .chosen .tool {
-    min-inline-size: 24px;
-    min-block-size: 24px;
-    border-color: transparent;
-    background: none;
-  }
-  .chosen .tool .icon {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-  @container (max-width: 719px) {
-    .bar {
-      padding: 12px;
-    }
-    .big {
-      flex: 1 0 100%;
-      min-block-size: 88px;
-      max-inline-size: none;
-    }
-    .bar .unfold {
-      display: inline-flex;
-    }
-    .bar:not([data-unfolded]) :is(.group:not(.moves), .tools > :not(.ways)) {
-      display: none;
-    }
-    .chosen,
-    .chosen + .group {
-      padding-inline-start: 0;
-      border: 0;
-    }
-    .align {
-      margin-inline-start: 0;
-    }
   }
   @media (pointer: coarse) {
     .bar.bar :is(button:not(.big), select, .choice label, .words) {

@@ -63,6 +63,7 @@ test('what was tapped is exported as synchro.json, and imported again', async ({
   await big(demo).click();
   await bar(demo).getByRole('button', { name: /stop/ }).click();
   const tapped = await points(demo);
+  await bar(demo).getByRole('button', { name: 'More tools' }).click();
   const [download] = await Promise.all([
     demo.page.waitForEvent('download'),
     bar(demo).getByRole('button', { name: 'Export' }).click(),

@@ -12,6 +12,7 @@ import { hitJoint, MOUSE_REACH, TOUCH_REACH, type JointHit } from '../layout/joi
 import type { ViewFrame } from '../layout/place-joints.js';
 import type { SyncPainter } from '../paint/painter.js';
 import { pointText } from '../point-text.js';
+import { edgeSpeed, EdgeScroll } from './edge-scroll.js';
 import { reachAt, snapToMusic, snapToSound } from './snapping.js';
 
 /** The parts of the editor that the hand works on. */
@@ -38,6 +39,7 @@ interface Side {
 export class Hand {
   /** Whether the click that follows belongs to a point. */
   private hasPoint = false;
+  private readonly edge: EdgeScroll;
 
   constructor(
     private readonly editing: SyncEditing,
@@ -45,6 +47,7 @@ export class Hand {
     private readonly parts: HandParts,
     scope: Scope,
   ) {
+    this.edge = new EdgeScroll(scope);
     const { stage, band, grip } = parts;
     const early = { capture: true };
     attachDrag(scope, stage, (event) => this.begin(event), early);
@@ -76,20 +79,35 @@ export class Hand {
   private pullOf(hit: JointHit, start: PointerEvent): Pull {
     const { shown } = hit.joint;
     let change: Change | undefined;
+    const move = (event: PointerEvent) => {
+      const moved = this.changeTo(hit, event, start);
+      if (moved) change = moved;
+      this.show(hit, change, event);
+    };
     return {
       move: (event) => {
-        const moved = this.changeTo(hit, event, start);
-        if (moved) change = moved;
-        this.show(hit, change, event);
+        move(event);
+        const view = this.side(this.sideOf(hit, start));
+        if (view) this.pushEdge(view, event, () => move(event));
       },
       drop: (hasMoved) => {
+        this.edge.stop();
         this.show(hit, undefined);
         if (hasMoved) this.editing.run(change, shown.isPredicted ? 'added' : 'moved', shown.point);
         else if (shown.isPredicted) this.editing.add(shown.point);
         else this.choose(shown.point, start);
       },
-      cancel: () => this.show(hit, undefined),
+      cancel: () => {
+        this.edge.stop();
+        this.show(hit, undefined);
+      },
     };
+  }
+
+  /** What is pulled to the edge of a strip takes the strip with it. */
+  private pushEdge({ picture, frame }: Side, event: PointerEvent, onFrame: () => void): void {
+    const speed = picture.hasRows ? 0 : edgeSpeed(this.toStage(event).x, frame.clip);
+    this.edge.set({ axis: picture.axis, speed, onFrame });
   }
 
   /** The change that brings the end of a point under the pointer; undefined where it cannot be. */

@@ -23,6 +23,7 @@ export interface PainterParts {
   readonly head: HTMLCanvasElement;
   readonly probe: HTMLElement;
   readonly tempo: HTMLCanvasElement;
+  readonly marks: HTMLElement;
   readonly now: HTMLElement;
 }
 
@@ -88,6 +89,7 @@ export class SyncPainter {
     const inputs = () => [
       ...[scene.shown, scene.upperLines, scene.lowerLines, scene.hovered],
       ...[scene.steps, scene.predictedSteps, scene.outliers, scene.tempoAxis, host.language],
+      scene.doubts,
       ...[zoomOf(scene.upperPicture), zoomOf(scene.lowerPicture)].flat(),
     ];
     scope.add(

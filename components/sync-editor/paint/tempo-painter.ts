@@ -13,6 +13,8 @@ import type { SyncTheme } from './theme.js';
 
 interface TempoParts {
   readonly tempo: HTMLCanvasElement;
+  /** Marks of measures that are worth a look, in the order of the scene. */
+  readonly marks: HTMLElement;
   /** The line at the present moment. */
   readonly now: HTMLElement;
 }
@@ -39,12 +41,26 @@ export class TempoPainter {
     this.width = width;
     const context = sizeCanvas(parts.tempo, width, height);
     const axis = scene.tempoAxis;
+    this.placeMarks(frame);
     if (!context) return;
     if (!axis) return context.clearRect(0, 0, width, height);
     const place = this.placeOf(frame);
     const steps = this.placed(place).filter(({ from, to }) => to >= 0 && from <= width);
     const start = Math.max(frame?.clip.left ?? ROOM, 0);
     paintTempo(context, { steps, notes: this.notes(place), axis, theme, width, height, start });
+  }
+
+  private placeMarks(frame: ViewFrame | undefined): void {
+    const { scene, parts, width } = this;
+    const place = this.placeOf(frame);
+    const least = frame?.clip.left ?? 0;
+    for (const [index, mark] of [...parts.marks.children].entries()) {
+      const doubt = scene.doubts[index];
+      const x = doubt && place(doubt.date);
+      const isSeen = x !== undefined && x >= least && x <= width;
+      mark.toggleAttribute('hidden', !isSeen);
+      if (isSeen) (mark as HTMLElement).style.setProperty('--_x', x.toFixed(1));
+    }
   }
 
   /** Moves the line of the present moment. */

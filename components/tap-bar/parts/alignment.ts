@@ -2,12 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { action, observable } from 'mobx';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import { alignIcon } from '../../base/look/sync-icons.js';
-import { Aligning } from '../../base/sync/aligning.js';
+import { Aligning, modelsOf } from '../../base/sync/aligning.js';
+import type { AudioSource } from '../../core/model/sources.js';
 import { syncedRecording } from '../../core/model/sync/synchronization.js';
 
 /** The button that aligns by itself, and what came of it. */
 export class AlignmentPart {
   @observable private accessor keepsPoints = true;
+  /** Id of the recording that it is aligned with; `''` for the score. */
+  @observable private accessor likeId = '';
   private readonly aligning: Aligning;
 
   constructor(private readonly host: GlosaElement) {
@@ -16,7 +19,10 @@ export class AlignmentPart {
 
   renderButton(): TemplateResult {
     const { host, aligning } = this;
-    const start = () => void aligning.start({ keepsPoints: this.keepsPoints });
+    const start = () => {
+      const { keepsPoints, like } = this;
+      void aligning.start({ keepsPoints, like });
+    };
     return html`<div class="group align">
       <button
         type="button"
@@ -27,7 +33,7 @@ export class AlignmentPart {
       >
         ${alignIcon}${host.t('tapBar.align')}
       </button>
-      ${this.renderKeep()}
+      ${this.renderLike()}${this.renderKeep()}
     </div>`;
   }
 
@@ -62,17 +68,46 @@ export class AlignmentPart {
     ></progress>`;
   }
 
+  private get models(): readonly AudioSource[] {
+    const { model } = this.host;
+    return model ? modelsOf(model) : [];
+  }
+
+  /** Undefined for the score. */
+  private get like(): AudioSource | undefined {
+    return this.models.find(({ id }) => id === this.likeId);
+  }
+
+  /** What it is aligned with, where there is more than one: the score, or another recording. */
+  private renderLike(): TemplateResult | typeof nothing {
+    const { host, models } = this;
+    const hasScore = Boolean(host.model?.scores.length);
+    if (models.length + Number(hasScore) < 2) return nothing;
+    const choose = action(({ target }: Event) => {
+      this.likeId = (target as HTMLSelectElement).value;
+    });
+    const option = (id: string, text: string) =>
+      html`<option value=${id} .selected=${id === (this.like?.id ?? '')}>${text}</option>`;
+    return html`<select class="like" aria-label=${host.t('tapBar.alignWith')} @change=${choose}>
+      ${hasScore ? option('', host.t('tapBar.withScore')) : nothing}
+      ${models.map(({ id, name, info }) =>
+        option(id, host.t('tapBar.withRecording', { name: name ?? info ?? id })),
+      )}
+    </select>`;
+  }
+
   /** Asked only where somebody has set points. */
   private renderKeep(): TemplateResult | typeof nothing {
     const { host } = this;
-    const sync = host.model && syncedRecording(host.model);
-    if (!sync?.points.some(({ isAutomatic }) => !isAutomatic)) return nothing;
+    const points = (host.model && syncedRecording(host.model)?.points) ?? [];
+    const { length: count } = points.filter(({ isAutomatic }) => !isAutomatic);
+    if (!count) return nothing;
     const choose = action(({ target }: Event) => {
       this.keepsPoints = (target as HTMLInputElement).checked;
     });
     return html`<label class="keep">
       <input type="checkbox" .checked=${this.keepsPoints} @change=${choose} />
-      ${host.t('tapBar.keepPoints')}
+      ${host.t('tapBar.keepPoints', { count })}
     </label>`;
   }
 }

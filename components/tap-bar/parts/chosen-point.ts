@@ -110,7 +110,7 @@ function renderAll(host: GlosaElement, piece: Piece, run: TapRun): TemplateResul
   });
   const choose = (event: Event) =>
     runInAction(() => (session.step = incrementOf((event.target as HTMLSelectElement).value)));
-  return html`<div class="group" role="group" aria-labelledby="all">
+  return html`<div class="group whole" role="group" aria-labelledby="all">
     <span class="name" id="all">${host.t('tapBar.all')}</span>
     <div class="row all">
       ${renderToolButton(slide(-1))}<select aria-label=${host.t('tapBar.step')} @change=${choose}>

@@ -37,7 +37,18 @@ export const toolsStyles = css`
   .align {
     margin-inline-start: auto;
   }
+  .align .keep,
+  .bar .align .like {
+    max-inline-size: 184px;
+  }
+  .bar .align .like {
+    inline-size: 100%;
+    min-block-size: 28px;
+    font-size: 12.5px;
+  }
   .keep input {
+    flex: none;
+    margin: 0;
     accent-color: var(--_strong);
   }
   .keep {

@@ -1,5 +1,8 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { runInAction } from 'mobx';
+import type { GlosaElement } from '../../../components/base/element/glosa-element.js';
+import { pictureOf } from '../../../components/base/element/pictures.js';
 import { prepareTexts } from '../../../components/base/language/localize.js';
 import { prepareMessages } from '../../../components/base/look/message.js';
 import { prepareKeys } from '../../../components/base/strip/strip-controls.js';
@@ -164,6 +167,17 @@ export class SyncEditorHarness {
     return option?.textContent.trim();
   }
 
+  /** The marks under the tempo curve: what they say, and where they stand, in pixels from its left. */
+  get marks(): readonly (readonly [title: string, x: number])[] {
+    const { left } = this.part('.tempo').getBoundingClientRect();
+    return [...this.element.renderRoot.querySelectorAll<HTMLElement>('.doubt:not([hidden])')].map(
+      (mark) => {
+        const box = mark.getBoundingClientRect();
+        return [mark.title, Math.round(box.left + box.width / 2 - left)];
+      },
+    );
+  }
+
   get bubble(): string | undefined {
     const bubble = this.part('.bubble');
     return bubble.hidden ? undefined : bubble.textContent;
@@ -303,6 +317,32 @@ export class SyncEditorHarness {
     await this.settle();
   }
 
+  /** Turns the wheel over a view until a place (pixels) stands at its left edge. */
+  async wheel(tag: StripTag, left: number): Promise<void> {
+    const view = this.element.querySelector(tag)!;
+    view.dispatchEvent(new WheelEvent('wheel', { deltaX: 10, bubbles: true, composed: true }));
+    await this.turn(tag, left);
+  }
+
+  /** Scrolls a view as a page that turns: by nobody's hand. */
+  async turn(tag: StripTag, left: number): Promise<void> {
+    this.viewport(tag).scrollTo({ left, behavior: 'instant' });
+    await this.settle();
+  }
+
+  /** Lets a view follow the music, or not. */
+  follow(tag: StripTag, isFollowing: boolean): void {
+    const { axis } = pictureOf(this.element.querySelector(tag)!)!;
+    if (isFollowing) axis.resume();
+    else runInAction(() => (axis.isFollowing = false));
+  }
+
+  /** How far both views are scrolled, in pixels. */
+  get scrolled(): readonly [wave: number, score: number] {
+    const left = (tag: StripTag) => Math.round(this.viewport(tag).scrollLeft);
+    return [left('glosa-waveform'), left('glosa-score')];
+  }
+
   /** How opaque it is painted at a place: the lines over a view, or a canvas of the editor. */
   alphaAt(place: readonly [number, number], layer?: 'over' | 'head' | 'steps'): number {
     const canvas = layer ? this.canvas(layer) : this.linesAt(place);
@@ -347,10 +387,12 @@ export class SyncEditorHarness {
     const over = this.element.renderRoot.querySelector<HTMLCanvasElement>('canvas.over');
     const wave = this.element.querySelector('glosa-waveform')?.renderRoot;
     const isWaveThere = !wave || wave.querySelector('canvas:not([hidden])') !== null;
+    const strips = this.element.querySelectorAll<GlosaElement>('glosa-waveform, glosa-score');
+    if (![...strips].every((strip) => pictureOf(strip)?.projection())) return false;
     return isWaveThere && over !== null && over.width > 300;
   }
 
-  private viewport(tag: 'glosa-waveform' | 'glosa-score'): HTMLElement {
+  private viewport(tag: StripTag): HTMLElement {
     return this.element.querySelector(tag)!.renderRoot.querySelector<HTMLElement>('.viewport')!;
   }
 
@@ -358,6 +400,8 @@ export class SyncEditorHarness {
     return this.element.renderRoot.querySelector<HTMLElement>(selector)!;
   }
 }
+
+type StripTag = 'glosa-waveform' | 'glosa-score';
 
 const shortOf = ({ onset, date, lap }: SyncPoint): string =>
   `${Math.round(onset * 1000) / 1000}=${Math.round(date * 1000) / 1000}${lap}`;

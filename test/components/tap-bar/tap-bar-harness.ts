@@ -38,7 +38,7 @@ export class TapBarHarness extends PanelHarness<GlosaTapBar> {
 
   static async setup(options: Setup = {}): Promise<TapBarHarness> {
     await prepareTexts('sync');
-    const { builder = aTask(), width = 1300, increment, hasEngine = true } = options;
+    const { builder = aTask(), width = 1400, increment, hasEngine = true } = options;
     const piece = builder.build();
     const engine = new TimedEngine(120);
     if (hasEngine) piece.transport.attach(engine, piece.recording?.sync);
@@ -53,6 +53,11 @@ export class TapBarHarness extends PanelHarness<GlosaTapBar> {
   /** Shows all tools, where there is little room. */
   async unfold(): Promise<void> {
     if (this.button('More tools')) await this.click('More tools');
+  }
+
+  /** Of the bar, in pixels. */
+  get height(): number {
+    return this.element.getBoundingClientRect().height;
   }
 
   /** What the big button says, without the hint below it. */

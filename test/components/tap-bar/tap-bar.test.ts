@@ -1,13 +1,20 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
+import { browserFrames } from '../../../components/base/element/browser-frames.js';
 import { syncSessionOf } from '../../../components/core/model/sync/sync-session.js';
+import { syncedRecording } from '../../../components/core/model/sync/synchronization.js';
 import { aPiece } from '../../support/a-piece.js';
 import { q, s } from '../core/time/score-builder.js';
 import { MidiDesk } from '../engines/midi-keys/midi-desk.js';
+import { aTune as aPlayedTune, type Tune } from '../engines/alignment/a-tune.js';
+import { urlOf, wavFile } from '../engines/sound-files.js';
 import { aTune } from '../piano-roll/roll-harness.js';
 import { aTask, TapBarHarness } from './tap-bar-harness.js';
 
 const setup: typeof TapBarHarness.setup = (...options) => TapBarHarness.setup(...options);
+
+const played = aPlayedTune();
+const soundOf = ({ samples, sampleRate }: Tune) => urlOf(wavFile([samples], sampleRate));
 
 /** Points of four measures, the first two of them played twice. */
 const ROWS = [
@@ -33,15 +40,25 @@ describe('<glosa-tap-bar>', () => {
         expect(harness.overflow).to.equal(0);
       });
 
-  it('keeps what is needed less often behind a button where there is little room', async () => {
-    const harness = await setup({ width: 360 });
-    expect(harness.button('Half speed')).to.equal(undefined);
-    await harness.click('More tools');
-    expect(harness.button('Half speed')).to.not.equal(undefined);
-    await harness.click('Fewer tools');
-    expect(harness.button('Half speed')).to.equal(undefined);
-    expect((await setup()).button('More tools')).to.equal(undefined);
-  });
+  for (const width of [360, 800, 1300])
+    it(`keeps what is needed less often behind a button in ${width} pixels`, async () => {
+      const harness = await setup({ width });
+      expect(harness.button('Half speed')).to.equal(undefined);
+      await harness.click('More tools');
+      expect(harness.button('Half speed')).to.not.equal(undefined);
+      await harness.click('Fewer tools');
+      expect(harness.button('Half speed')).to.equal(undefined);
+    });
+
+  for (const width of [720, 800, 900, 1100, 1339, 1340, 1400])
+    it(`has two rows in ${width} pixels, with a chosen point too`, async () => {
+      const builder = aTask('4/4 1 2 3 4').withAudio(ROWS.slice(0, 2));
+      const harness = await setup({ width, builder });
+      harness.piece.chooseRecording('audio-2');
+      await harness.choosePoint(1);
+      expect(harness.height).to.be.within(100, 150);
+      expect(harness.button('More tools') === undefined).to.equal(width >= 1340);
+    });
 
   describe('tapping', () => {
     it('names what the next tap sets, and starts the music', async () => {
@@ -451,6 +468,41 @@ describe('<glosa-tap-bar>', () => {
       expect((await setup()).button('Align automatically')?.disabled).to.equal(true);
     });
 
+    it('has the score and other synchronized recordings to align with', async () => {
+      const builder = aTask()
+        .withAudio(ROWS, { urls: ['/nowhere.ogg'], info: 'Ashkenazy, 1979' })
+        .withScore(aTune());
+      const harness = await setup({ builder });
+      const name = 'What the recording is aligned with';
+      expect([...harness.list(name).options].map(({ text }) => text.trim())).to.deep.equal([
+        'With the score',
+        'With Ashkenazy, 1979',
+      ]);
+      expect(harness.listed(name)).to.equal('With the score');
+      await harness.chooseListed(name, 'audio-2');
+      expect(harness.listed(name)).to.equal('With Ashkenazy, 1979');
+      harness.piece.chooseRecording('audio-2');
+      await harness.settle();
+      expect(harness.text).to.not.include('With the score');
+    });
+
+    it('carries points over from the recording that is chosen, without the notes', async () => {
+      const slow = aPlayedTune({ pace: 0.65 });
+      const rows = Array.from({ length: 32 }, (_, n) => [n, played.dateAt(n)] as const);
+      const builder = aPiece()
+        .withMeasures(8)
+        .withFrames(browserFrames)
+        .withAudio([], { urls: [soundOf(slow)] })
+        .withAudio(rows, { urls: [soundOf(played)] })
+        .withScore('/no-such-score.mid');
+      const harness = await setup({ builder });
+      await harness.chooseListed('What the recording is aligned with', 'audio-2');
+      await harness.click('Align automatically');
+      await waitUntil(() => harness.dates.length > 0, 'no points', { timeout: 20_000 });
+      for (const { onset, date } of syncedRecording(harness.piece)!.points)
+        expect(date).to.be.closeTo(slow.dateAt(onset), 0.05);
+    });
+
     it('is offered, keeps what was tapped, and says why nothing came of it', async () => {
       const builder = aTask()
         .withAudio(ROWS, { urls: ['/nowhere.ogg'] })
@@ -458,7 +510,7 @@ describe('<glosa-tap-bar>', () => {
       const harness = await setup({ builder });
       harness.piece.chooseRecording('audio-2');
       await harness.settle();
-      expect(harness.text).to.include('Keep the points I set');
+      expect(harness.text).to.include('Keep the 5 points that are set');
       await harness.click('Align automatically');
       await waitUntil(() => harness.text.includes('Your sync points are as they were'), 'no word', {
         timeout: 20_000,

@@ -2,9 +2,20 @@ import { action, computed, observable, observableRef } from 'mobx';
 import type { SlideStep } from '../../time/musical-step.js';
 import { lapAfter, type Lap } from '../../time/moment.js';
 import type { SyncPoint } from '../../time/sync-table.js';
-import { seconds, type Second } from '../../time/units.js';
+import { seconds, type Quarter, type Second } from '../../time/units.js';
 import type { Piece } from '../piece.js';
 import { syncedRecording } from './synchronization.js';
+
+/** A measure whose automatic sync points are worth a look. */
+export interface UnsureMeasure {
+  /** Its count, from 1. */
+  readonly count: number;
+  /** As it is printed. */
+  readonly name: string;
+  readonly onset: Quarter;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
 
 /** What tap bar and sync editor share of a piece, and nothing saves. */
 export class SyncSession {
@@ -12,6 +23,8 @@ export class SyncSession {
   @observable accessor step: SlideStep = '1m';
   /** How much later than the music a tap comes in, in seconds; as it was calibrated. */
   @observable accessor latency: Second = seconds(0);
+  /** Of what the last alignment was not sure, by recording. */
+  @observableRef private accessor doubts: ReadonlyMap<string, readonly UnsureMeasure[]> = new Map();
   @observableRef private accessor chosen: readonly SyncPoint[] = [];
   @observable private accessor chosenLap: Lap = '';
   @observable private accessor addedLap: Lap | undefined;
@@ -22,6 +35,16 @@ export class SyncSession {
   @computed get selected(): readonly SyncPoint[] {
     const points = new Set(syncedRecording(this.piece)?.points);
     return this.chosen.filter((point) => points.has(point));
+  }
+
+  /** Measures of the recording that plays of which its last alignment was not sure. Observable. */
+  get unsure(): readonly UnsureMeasure[] {
+    return this.doubts.get(this.piece.recording?.id ?? '') ?? [];
+  }
+
+  /** A recording has been aligned. */
+  @action setUnsure(recordingId: string, measures: readonly UnsureMeasure[]): void {
+    this.doubts = new Map([...this.doubts, [recordingId, measures]]);
   }
 
   /** The laps that have points, and one that was added. Observable. */

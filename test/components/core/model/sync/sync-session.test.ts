@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { syncSessionOf } from '../../../../../components/core/model/sync/sync-session.js';
 import { syncedRecording } from '../../../../../components/core/model/sync/synchronization.js';
+import { quarters } from '../../../../../components/core/time/units.js';
 import { aPiece } from '../../../../support/a-piece.js';
 
 const aTwicePlayedPiece = () =>
@@ -46,6 +47,19 @@ describe('what tap bar and sync editor share', () => {
     expect([session.addLap(), session.lap, session.laps]).to.deep.equal(['b', 'b', ['', 'a', 'b']]);
     for (let lap = session.addLap(); lap !== undefined;) lap = session.addLap();
     expect(session.lap).to.equal('y');
+  });
+
+  it('keeps for each recording of which measures its alignment was not sure', () => {
+    const piece = aTwicePlayedPiece();
+    const session = syncSessionOf(piece);
+    const second = { count: 2, name: '2', onset: quarters(4), confidence: 0.2 };
+    session.setUnsure('audio-1', [second]);
+    expect(session.unsure).to.deep.equal([second]);
+    piece.chooseRecording('audio-2');
+    expect(session.unsure).to.deep.equal([]);
+    piece.chooseRecording('audio-1');
+    session.setUnsure('audio-1', []);
+    expect(session.unsure).to.deep.equal([]);
   });
 
   it('goes to a lap that is there', () => {

@@ -1,0 +1,80 @@
+import { css } from 'lit';
+
+/** Where there is little room: two rows, and what is needed less often behind a button; on phones one column. */
+export const roomStyles = css`
+  @container (max-width: 1339px) {
+    .bar .unfold {
+      display: inline-flex;
+    }
+    .bar:not([data-unfolded]) :is(.tools > :not(.ways), .tools:not(:has(.ways)), .keep, .like) {
+      display: none;
+    }
+  }
+  @container (720px <= width <= 1339px) {
+    .bar {
+      gap: 6px;
+      padding-block: 10px;
+    }
+    .main-row {
+      row-gap: 6px;
+    }
+    .group {
+      gap: 2px;
+    }
+    .big {
+      max-inline-size: 320px;
+    }
+    .unfold {
+      margin-inline-start: auto;
+    }
+    .points {
+      display: flex;
+      flex: 1 0 100%;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 6px 12px;
+    }
+    .chosen {
+      padding-inline-start: 0;
+      border: 0;
+    }
+    .bar .chosen .name {
+      min-block-size: 20px;
+    }
+    .bar .points :is(.nudge, .tool, select, .words) {
+      min-block-size: 30px;
+    }
+    .bar .chosen .tool.tool {
+      min-block-size: 20px;
+    }
+    .bar:not([data-unfolded]) .point + .hint {
+      display: none;
+    }
+  }
+  @container (720px <= width <= 859px) {
+    .bar:not([data-unfolded]) .whole {
+      display: none;
+    }
+  }
+  @container (max-width: 719px) {
+    .bar {
+      padding: 12px;
+    }
+    .big {
+      flex: 1 0 100%;
+      min-block-size: 88px;
+      max-inline-size: none;
+    }
+    .bar:not([data-unfolded]) .group:not(.moves) {
+      display: none;
+    }
+    .chosen,
+    .chosen + .group {
+      padding-inline-start: 0;
+      border: 0;
+    }
+    .align {
+      margin-inline-start: 0;
+    }
+  }
+`;
