@@ -50,6 +50,8 @@ describe('the React wrappers', () => {
       'GlosaPlayer',
       'GlosaScan',
       'GlosaScore',
+      'GlosaSyncEditor',
+      'GlosaTapBar',
       'GlosaWaveform',
     ]);
   });
