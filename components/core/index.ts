@@ -23,7 +23,7 @@ export * from './model/sync/sync-session.js';
 export * from './model/sync/synchronization.js';
 export * from './model/time-text.js';
 export { followLoop, loopDates, type Loop } from './model/playback/loop.js';
-export type { Prelude } from './model/playback/transport-options.js';
+export type { Prelude, TransportOptions } from './model/playback/transport-options.js';
 export * from './model/playback/transport.js';
 export * from './time/advance.js';
 export * from './time/measure-map.js';

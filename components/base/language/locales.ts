@@ -30,8 +30,8 @@ export const addedLocales = new Map<string, LocaleFiles>();
 const RARE = [
   ['problems', /^(problem|dialog|drafts)\./],
   ['labels', /^(label\w*|change|timeField|help)\./],
-  ['views', /^(panel|scan|grid|roll|video|practice|minimap)\./],
-  ['sync', /^(tapBar|sync\w+|align|laps)\./],
+  ['views', /^(panel|scan|grid|roll|video|practice|minimap|laps)\./],
+  ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 
 /** Which file holds the text of a key; all but `elements` are fetched when a text is first asked for. */

@@ -55,7 +55,7 @@ export class LapOffer {
   /** Offers the laps of an onset to which the music has gone; nothing where there is only one. */
   show(onset: Quarter): void {
     this.onset = onset;
-    void prepareTexts('sync').then(
+    void prepareTexts('views').then(
       () => this.onset === onset && !this.options.scope.isDisposed && this.open(),
     );
   }

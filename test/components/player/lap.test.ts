@@ -4,7 +4,7 @@ import { aPiece, type SyncRow } from '../../support/a-piece.js';
 import { PlayerHarness } from './player-harness.js';
 
 /** All but the main controls is there from the start. */
-await Promise.all([prepareTexts('sync'), import('../../../components/player/player.more.js')]);
+await Promise.all([prepareTexts('views'), import('../../../components/player/player.more.js')]);
 
 /** Two measures that are played twice, and two that are played once; a second a quarter. */
 const TWICE: readonly SyncRow[] = [

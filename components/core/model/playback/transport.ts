@@ -11,7 +11,6 @@ import { placeOf, type SeekTarget } from './seek.js';
 import type { Prelude, TransportOptions } from './transport-options.js';
 
 export type { SeekTarget } from './seek.js';
-export type { TransportOptions } from './transport-options.js';
 
 /** Where nobody has gone yet; a recording then starts with what sounds before its first note. */
 const START: Moment = { date: undefined, onset: quarters(0), lap: '' };
@@ -79,8 +78,7 @@ export class Transport extends EngineLink {
   /** Takes another sync table of what plays, which goes on: its date stays. */
   @action retime(sync: SyncTable | undefined): void {
     this.sync = sync;
-    const { date } = this.moment;
-    if (date !== undefined) this.setMoment(this.momentAt(date));
+    if (this.moment.date !== undefined) this.setMoment(this.momentAt(this.moment.date));
   }
 
   /** Takes the engine away; the music stops and the musical position stays. */

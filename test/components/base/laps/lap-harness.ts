@@ -6,7 +6,7 @@ import { quarters } from '../../../../components/core/time/units.js';
 import { ScriptedEngine } from '../../../support/scripted-engine.js';
 import { aScore, ScoreHarness } from '../../score/score-harness.js';
 
-await prepareTexts('sync');
+await prepareTexts('views');
 
 /** Measures 1 to 4 are played twice, a second a quarter, then the other twelve once. */
 export const TWICE: readonly SyncRow[] = [
