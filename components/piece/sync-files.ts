@@ -1,5 +1,6 @@
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import { canSync, runSync } from '../base/sync/request-sync.js';
+import { editorOf } from '../core/commands/editor.js';
 import { replacePoints } from '../core/commands/sync/point-commands.js';
 import { FormatError, type FormatWarning } from '../core/errors.js';
 import { fileNameOf, suggestedName } from '../core/formats/interchange/file-name.js';
@@ -72,8 +73,9 @@ export class SyncFiles {
     const usual = isOfRecord ? target.id : suggestedName(model.title);
     const { extension, mediaType } = target;
     const fileName = fileNameOf(name ?? usual, extension);
-    const { text, warnings } = target.write(sync.points, { measureMap: model.measureMap });
-    if (isOfRecord) sync.markSaved();
+    const { measureMap, recording } = model;
+    const { text, warnings } = target.write(sync.points, { measureMap, file: recording?.syncFile });
+    if (isOfRecord) editorOf(model).markSyncSaved(sync.recordingId);
     const blob = new Blob([text], { type: mediaType });
     return { text, blob, fileName, mediaType, warnings };
   }

@@ -22,6 +22,8 @@ export interface AudioSource extends SourceBase {
   readonly scoreId?: string;
   /** Undefined when the recording plays unsynchronized. */
   readonly sync?: SyncTable;
+  /** The synchro.json as it was read, where it holds more than points: it is kept when they are saved. */
+  readonly syncFile?: unknown;
   /** Precomputed peaks, .dat or .json of BBC audiowaveform. */
   readonly peaksUrl?: string;
   /** Pictures of this recording, such as waveforms; they are also among the piece's images. */

@@ -18,13 +18,15 @@ export async function loadAudio(
     urls: files.map((file) => context.url(file)),
     ...(youtubeId && { youtubeId }),
     ...(peaks !== undefined && { peaksUrl: context.url(peaks) }),
-    sync: await loadSync(info, context),
+    ...(await loadSync(info, context)),
     images: [],
   };
 }
 
+type Synced = Pick<AudioSource, 'sync' | 'syncFile'>;
+
 /** The sync table; a recording plays without one, so that whatever fails is a warning. */
-async function loadSync(info: AudioInfo, context: LoadContext): Promise<SyncTable | undefined> {
+async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced | undefined> {
   try {
     const read = await context.table('synchro', info.synchro, `${info.pointer}/onset-date`);
     if (!read) return await reportNoSync(info, context);
@@ -39,8 +41,10 @@ async function loadSync(info: AudioInfo, context: LoadContext): Promise<SyncTabl
 }
 
 /** The reader has put the points in order, so that none is skipped here. */
-const compile = ({ points }: SynchroFile, unit: number): SyncTable =>
-  SyncTable.from(points.map((point) => ({ ...point, date: point.date * unit }))).table;
+function compile({ points, raw }: SynchroFile, unit: number): Synced {
+  const { table } = SyncTable.from(points.map((point) => ({ ...point, date: point.date * unit })));
+  return { sync: table, syncFile: unit === 1 ? raw : undefined };
+}
 
 /** A piece that is nothing but this recording has nothing to synchronize it with. */
 async function reportNoSync(info: AudioInfo, context: LoadContext): Promise<undefined> {

@@ -115,6 +115,15 @@ describe('loadPiece', () => {
     expect(requests).to.have.length(4);
   });
 
+  it('keeps the file of a synchronization that holds more than points', async () => {
+    const file = { by: 'Clara', synchro: SYNC };
+    const { piece } = await load(audios(audio({ 'onset-date': 'y.json' })), {
+      'y.json': JSON.stringify(file),
+    });
+    expect(piece.recording?.sync?.points).to.have.length(2);
+    expect(piece.recording?.syncFile).to.deep.equal(file);
+  });
+
   it('asks for all tables before the first has come', async () => {
     let waiting = 0;
     let most = 0;

@@ -1,6 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { editorOf } from '../../../components/core/commands/editor.js';
+import { nudgePoints } from '../../../components/core/commands/sync/point-commands.js';
 import type { Piece } from '../../../components/core/model/piece.js';
 import { synchronizationOf } from '../../../components/core/model/sync/synchronization.js';
+import { seconds } from '../../../components/core/time/units.js';
 import { newDraftId } from '../../../components/engines/drafts/draft.js';
 import { aPiece, type SyncRow } from '../../support/a-piece.js';
 import { wavUrl } from './files.js';
@@ -98,6 +101,38 @@ describe('<glosa-piece> and files of sync points', () => {
         { onset: 16, date: 5 },
       ]);
       expect(sync.isDirty).to.equal(false);
+    });
+
+    it('tells the drafts that the points are saved', async () => {
+      const { element, piece } = await SyncHarness.of();
+      const told: string[] = [];
+      editorOf(piece).onStep(({ action }) => told.push(action));
+      await element.exportSync();
+      await element.exportSync({ format: 'csv' });
+      expect(told).to.deep.equal(['saveSync']);
+    });
+
+    it('keeps what only the file knows, and points that were not touched as they were', async () => {
+      const syncFile = {
+        by: 'Clara',
+        synchro: [[0, 1], { onset: 8, date: 9, sure: true }, [16, 17]],
+      };
+      const rows: readonly SyncRow[] = [
+        [0, 1],
+        [8, 9],
+        [16, 17],
+      ];
+      const url = { urls: [wavUrl(40)], syncFile };
+      const piece = aPiece().withMeasures(4).withAudio(rows, url).build();
+      const { element } = await SyncHarness.of(piece);
+      const written = async () => JSON.parse((await element.exportSync()).text!) as unknown;
+      expect(await written()).to.deep.equal(syncFile);
+      const sync = synchronizationOf(piece, 'audio-1');
+      editorOf(piece).run(nudgePoints(sync, sync.points.slice(2), seconds(0.5)));
+      expect(await written()).to.deep.equal({
+        by: 'Clara',
+        synchro: [[0, 1], { onset: 8, date: 9, sure: true }, { onset: 16, date: 17.5 }],
+      });
     });
 
     it('writes other formats under the name of the piece', async () => {

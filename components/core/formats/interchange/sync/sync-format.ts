@@ -9,6 +9,8 @@ export interface SyncContext {
   readonly measureMap?: MeasureMap | undefined;
   /** Names of the recording: of several columns of seconds, that which has one of them is read. */
   readonly recording?: readonly string[] | undefined;
+  /** The synchro.json that the points were loaded from: what only it knows is written again. */
+  readonly file?: unknown;
 }
 
 /** Sync points that were read. */

@@ -26,12 +26,12 @@ export const synchroFormat: SyncFormat = {
       warnings: warnings.filter(({ message }) => !DISORDER.test(message)),
     };
   },
-  write(points) {
+  write(points, { file: raw } = {}) {
     const entries = points.map(({ onset, date, lap }) => ({
       onset,
       date,
       ...(lap && { repeat: lap }),
     }));
-    return { text: serializeSynchro({ points: entries, raw: undefined }), warnings: [] };
+    return { text: serializeSynchro({ points: entries, raw }), warnings: [] };
   },
 };
