@@ -1,6 +1,6 @@
 import type { GlosaElement } from '../base/element/glosa-element.js';
 import { formatTime } from '../core/geometry/ticks.js';
-import type { Lap } from '../core/time/moment.js';
+import { lapNumber } from '../core/time/moment.js';
 import type { SyncPoint } from '../core/time/sync-table.js';
 import type { Quarter } from '../core/time/units.js';
 
@@ -20,9 +20,6 @@ export function pointText(host: GlosaElement, { onset, date, lap }: SyncPoint): 
   });
   return lap ? host.t('syncEditor.inLap', { point: text, number: lapNumber(lap) }) : text;
 }
-
-/** The place of a lap among all: the first pass is 1, lap `a` is 2. */
-export const lapNumber = (lap: Lap): number => (lap || '`').charCodeAt(0) - 95;
 
 /** With no more decimals than are said. */
 const rounded = (value: number): string => String(Number(value.toFixed(2)));

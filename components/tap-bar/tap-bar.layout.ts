@@ -1,5 +1,4 @@
 import type { MeasureMap } from '../core/time/measure-map.js';
-import type { Lap } from '../core/time/moment.js';
 import { MUSICAL_STEPS, type TapIncrement } from '../core/time/musical-step.js';
 import type { SyncPoint } from '../core/time/sync-table.js';
 import { beatLength, type TimeSignature } from '../core/time/time-signature.js';
@@ -37,9 +36,6 @@ export function placeText(map: MeasureMap, onset: Quarter): { measure: string; b
   const { measure, beat } = map.positionAt(onset);
   return { measure: measure.name, beat: beatText(beat) };
 }
-
-/** Laps as they are counted: the first is 1. */
-export const lapNumber = (lap: Lap): number => (lap ? lap.charCodeAt(0) - 95 : 1);
 
 const NOTES: Readonly<Record<number, string>> = { 0.5: '♪', 0.75: '♪.', 1: '♩', 1.5: '♩.' };
 

@@ -27,7 +27,11 @@ export function lapOf(repeat: unknown): Lap | undefined {
   return typeof repeat === 'string' && /^[a-y]$/.test(repeat) ? repeat : undefined;
 }
 
-/** The lap that is played after the given one; undefined after `y`, the last letter there is. */
-export function lapAfter(lap: Lap): Lap | undefined {
-  return lapOf(String.fromCharCode((lap || '`').charCodeAt(0) + 1));
-}
+/** The lap before which so many are played; undefined after `y`, the last letter there is. */
+export const lapAt = (index: number): Lap | undefined => lapOf(String.fromCharCode(96 + index));
+
+/** Laps as they are counted: the first pass is 1, lap `a` is 2. */
+export const lapNumber = (lap: Lap): number => (lap || '`').charCodeAt(0) - 95;
+
+/** The lap that is played after the given one; undefined after `y`. */
+export const lapAfter = (lap: Lap): Lap | undefined => lapAt(lapNumber(lap));

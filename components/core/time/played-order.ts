@@ -1,6 +1,6 @@
 import type { MeasureMap } from './measure-map.js';
 import { END, type Measure } from './measure.js';
-import { lapOf, type Lap } from './moment.js';
+import { lapAt, type Lap } from './moment.js';
 
 /**
  * Chooses what follows a measure: a count, `END`, or undefined to follow the score.
@@ -48,7 +48,7 @@ export function splitLaps(order: readonly number[]): readonly (readonly number[]
 /** The laps of an order in which a measure is played, as letters; laps after `y` have none and are left out. */
 export const lapsOf = (count: number, order: readonly number[]): readonly Lap[] =>
   splitLaps(order).flatMap((counts, index) => {
-    const lap = counts.includes(count) ? lapOf(String.fromCharCode(96 + index)) : undefined;
+    const lap = counts.includes(count) ? lapAt(index) : undefined;
     return lap === undefined ? [] : [lap];
   });
 

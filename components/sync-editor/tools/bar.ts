@@ -20,11 +20,12 @@ import {
 import { renderHistoryButtons } from '../../base/panel/history-buttons.js';
 import { renderToolButton, type ToolButton } from '../../base/panel/tool-button.js';
 import { canSync } from '../../base/sync/request-sync.js';
+import { lapNumber } from '../../core/time/moment.js';
 import { MUSICAL_STEPS, readStep, type SlideStep } from '../../core/time/musical-step.js';
 import type { SyncEditing } from '../editing.js';
 import { COARSE } from '../input/keys.js';
 import { OUTLIER_SHARE } from '../layout/tempo-curve.js';
-import { lapNumber, onsetText } from '../point-text.js';
+import { onsetText } from '../point-text.js';
 
 type Rendered = TemplateResult | typeof nothing;
 

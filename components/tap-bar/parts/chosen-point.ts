@@ -10,10 +10,11 @@ import type { Piece } from '../../core/model/piece.js';
 import { syncSessionOf } from '../../core/model/sync/sync-session.js';
 import { syncedRecording, type Synchronization } from '../../core/model/sync/synchronization.js';
 import { tappingOf } from '../../core/model/sync/tapping.js';
+import { lapNumber } from '../../core/time/moment.js';
 import { MUSICAL_STEPS } from '../../core/time/musical-step.js';
 import type { SyncPoint } from '../../core/time/sync-table.js';
 import { seconds } from '../../core/time/units.js';
-import { beatSign, incrementOf, lapNumber, localTempo, placeText } from '../tap-bar.layout.js';
+import { beatSign, incrementOf, localTempo, placeText } from '../tap-bar.layout.js';
 import type { TapRun } from '../taps/tap-run.js';
 import { stepText } from './moves.js';
 

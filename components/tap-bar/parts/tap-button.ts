@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
 import { tappingOf } from '../../core/model/sync/tapping.js';
 import type { Piece } from '../../core/model/piece.js';
-import { lapNumber, placeText } from '../tap-bar.layout.js';
+import { lapNumber } from '../../core/time/moment.js';
+import { placeText } from '../tap-bar.layout.js';
 import type { TapRun } from '../taps/tap-run.js';
 
 /** What the next tap sets, in words: `Tap m. 8, beat 2`. */

@@ -4,7 +4,6 @@ import {
   beatText,
   incrementOf,
   isDotted,
-  lapNumber,
   localTempo,
   OTHER_INCREMENTS,
   placeText,
@@ -21,10 +20,6 @@ describe('the words of the tap bar', () => {
     const map = scoreOf('3/4 0(1) 1 2a:| 2b');
     expect(placeText(map, q(0))).to.deep.equal({ measure: '0', beat: '3' });
     expect(placeText(map, q(5.5))).to.deep.equal({ measure: '2a', beat: '2½' });
-  });
-
-  it('count laps from 1', () => {
-    expect(['', 'a', 'y'].map(lapNumber)).to.deep.equal([1, 2, 26]);
   });
 
   it('draw the note of a beat, where type has one', () => {

@@ -1,6 +1,6 @@
 import type { Measure } from '../../../core/time/measure.js';
 import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { lapOf, type Lap } from '../../../core/time/moment.js';
+import { lapAt, type Lap } from '../../../core/time/moment.js';
 import { splitLaps } from '../../../core/time/played-order.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
 import type { AlignedNote } from '../types.js';
@@ -39,7 +39,7 @@ export function eventsOf(
   const events: ScoreEvent[] = [];
   let at = 0;
   splitLaps(order).forEach((counts, index) => {
-    const lap = lapOf(index === 0 ? '' : String.fromCharCode(96 + index));
+    const lap = lapAt(index);
     for (const count of counts) {
       const measure = measures[count - 1]!;
       if (lap !== undefined) events.push(...eventsIn(byMeasure[count - 1]!, measure, { at, lap }));

@@ -1,6 +1,6 @@
 import type { MeasureMap } from '../../../core/time/measure-map.js';
 import { splitLaps } from '../../../core/time/played-order.js';
-import { lapOf } from '../../../core/time/moment.js';
+import { lapAt } from '../../../core/time/moment.js';
 import type { AlignmentPoint } from '../types.js';
 import type { ScoreEvent } from './events.js';
 
@@ -42,7 +42,7 @@ function silentEvent(
 ): readonly ScoreEvent[] {
   let start = 0;
   for (const [index, counts] of splitLaps(order).entries()) {
-    const lap = lapOf(index === 0 ? '' : String.fromCharCode(96 + index));
+    const lap = lapAt(index);
     for (const count of counts) {
       const measure = measureMap.measures[count - 1]!;
       const offset = onset - measure.onset;

@@ -1,6 +1,6 @@
 import type { MeasureMap } from '../../../core/time/measure-map.js';
 import type { Measure } from '../../../core/time/measure.js';
-import { lapOf } from '../../../core/time/moment.js';
+import { lapAt } from '../../../core/time/moment.js';
 import { playedOrder, splitLaps } from '../../../core/time/played-order.js';
 import { countBelow } from '../../../core/time/search.js';
 import { SyncTable, type SyncEntry } from '../../../core/time/sync-table.js';
@@ -81,7 +81,7 @@ export function timelineOf({ notes, tempos }: PieceNotes, map: MeasureMap): Scor
 function visitsOf(map: MeasureMap, tempo: TempoMap): readonly Visit[] {
   const visits: Visit[] = [];
   splitLaps(playedOrder(map)).forEach((counts, index) => {
-    const repeat = lapOf(String.fromCharCode(96 + index));
+    const repeat = lapAt(index);
     if (repeat === undefined) return;
     for (const count of counts) {
       const measure = map.measure(count)!;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { lapAfter, lapOf } from '../../../../components/core/time/moment.js';
+import { lapAfter, lapAt, lapNumber, lapOf } from '../../../../components/core/time/moment.js';
 
 describe('laps', () => {
   it('has no letter on the first pass, whose code 96 a file may write', () => {
@@ -12,6 +12,14 @@ describe('laps', () => {
       'y',
       ...Array<undefined>(4).fill(undefined),
     ]);
+  });
+
+  it('count from 1', () => {
+    expect(['', 'a', 'y'].map(lapNumber)).to.deep.equal([1, 2, 26]);
+  });
+
+  it('are found by how many are played before them', () => {
+    expect([0, 1, 25, 26].map(lapAt)).to.deep.equal(['', 'a', 'y', undefined]);
   });
 
   it('goes on with the next letter and ends with y', () => {
