@@ -25,6 +25,8 @@ function run(parameters, env = process.env) {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
+const namesOf = ({ names = [] }) => names;
+
 /**
  * A page that stands still until the runner gives it up tells nothing of the tests in it: such files
  * run once more, by themselves.
@@ -35,7 +37,9 @@ async function countsOf(name, parameters) {
   console.log(`\nStood still, once more: ${standing.join(', ')}\n`);
   const again = await countsOfRun(name, [...parameters(), '--files', ...standing]);
   const failed = first.failed - standing.length + again.failed;
-  return { passed: first.passed + again.passed, failed };
+  const isOther = (line) => !standing.some((file) => line.startsWith(file));
+  const names = [...namesOf(first).filter(isOther), ...namesOf(again)];
+  return { passed: first.passed + again.passed, failed, names };
 }
 
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
@@ -65,13 +69,16 @@ const built = await run([path.join('.build', 'build.mjs'), '--if-needed']);
 
 const total = { passed: 0, failed: built === 0 ? 0 : 1 };
 const lines = [];
+const names = [];
 for (const name of wanted.length ? wanted : Object.keys(RUNNERS)) {
-  const { passed, failed } = await countsOf(name, RUNNERS[name]);
+  const counts = await countsOf(name, RUNNERS[name]);
+  const { passed, failed } = counts;
+  names.push(...namesOf(counts).map((line) => `failed: ${line}`));
   total.passed += passed;
   total.failed += failed;
   lines.push(`${name}: ${passed} passed, ${failed} failed`);
 }
-console.log(['', ...lines].join('\n'));
+console.log(['', ...names, ...lines].join('\n'));
 console.log(`in ${Math.round((performance.now() - started) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
