@@ -106,6 +106,38 @@ const coreRules = Object.entries(CORE_LAYERS).map(([folder, allowed]) => ({
   ),
 }));
 
+/** The folders of the service, each with what it may import beside itself. */
+const SERVICE_LAYERS = {
+  store: [],
+  files: [],
+  intake: [],
+  listing: ['store', 'accounts'],
+  accounts: ['store'],
+  importing: ['store', 'files', 'intake', 'listing'],
+  web: ['store', 'files', 'accounts'],
+  api: ['store', 'files', 'intake', 'listing', 'accounts', 'importing', 'web'],
+  cli: ['store', 'files', 'accounts', 'importing'],
+};
+const KNOWN_TO_SERVICE = /(core|engines\/notation|engines\/peaks)\//.source;
+
+const serviceRules = Object.entries(SERVICE_LAYERS).map(([folder, allowed]) => ({
+  files: [`host-app/service/${folder}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          folders(Object.keys(SERVICE_LAYERS), [folder, ...allowed], arrows),
+          {
+            regex: `^(\\.\\./)+components/(?!${KNOWN_TO_SERVICE})`,
+            message: 'The service knows core, notation and peaks, nothing above.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 const RESOURCES = 'Acquire it through the scope (components/base), which frees it on disconnect.';
 const RESOURCE_CALL =
   '/^(addEventListener|setTimeout|setInterval|requestAnimationFrame|requestIdleCallback)$/';
@@ -182,6 +214,7 @@ export default ts.config(
   },
   ...layerRules,
   ...coreRules,
+  ...serviceRules,
   { files: ['host-app/**/*.ts', 'demo-wc/**/*.ts'], rules: size(350, 40) },
   {
     files: ['**/*.mjs'],

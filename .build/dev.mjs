@@ -1,11 +1,11 @@
 // `npm run dev`: builds what the demo pages load, rebuilds on every change and reloads the pages.
 import { watch as watchFiles } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import { watch } from 'rollup';
-import { ReloadChannel } from '../host-app/service/reload.ts';
-import { createService } from '../host-app/service/server.ts';
-import { portOf, start } from '../host-app/service/start.ts';
+import { createLog } from '../host-app/service/log.ts';
+import { run } from '../host-app/service/run.ts';
+import { settingsOf } from '../host-app/service/settings.ts';
+import { ReloadChannel } from '../host-app/service/web/reload.ts';
 import { development } from '../rollup.config.mjs';
 import { compileSchemas, copyDemo } from './build.mjs';
 
@@ -40,8 +40,9 @@ try {
   );
   onChange('demo-wc', copyDemo);
   onChange('schemas', compileSchemas);
-  const server = createService({ root: path.resolve('dist'), reload: channel });
-  console.log(`Glosa is at ${await start(server, portOf(process.env), process.env.HOST)}`);
+  const settings = settingsOf(process.env);
+  const { address } = await run(settings, createLog(settings.logLevel), { reload: channel });
+  console.log(`Glosa is at ${address}`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

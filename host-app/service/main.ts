@@ -1,13 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import { createService } from './server.js';
-import { portOf, start } from './start.js';
+import { createLog } from './log.js';
+import { run } from './run.js';
+import { settingsOf } from './settings.js';
 
-const root = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Requests that are under way have so long to end, in milliseconds. */
+const PATIENCE = 10_000;
 
 try {
-  const server = createService({ root });
-  const address = await start(server, portOf(process.env), process.env['HOST']);
+  const settings = settingsOf(process.env);
+  const log = createLog(settings.logLevel);
+  const { address, stop } = await run(settings, log, { say: (sentence) => console.log(sentence) });
   console.log(`Glosa is at ${address} (demo: ${address}/demo-wc/)`);
+  const end = (): void => {
+    setTimeout(() => process.exit(1), PATIENCE).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end).once('SIGINT', end);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

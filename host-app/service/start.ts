@@ -1,19 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-
-const DEFAULT_PORT = 8080;
-
-/**
- * The port of the environment.
- * @throws when PORT is no port.
- */
-export function portOf(environment: Readonly<Record<string, string | undefined>>): number {
-  const text = environment['PORT'];
-  if (text === undefined || text === '') return DEFAULT_PORT;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`PORT is "${text}"; it must be a number from 0 to 65535.`);
-}
+import type { FastifyInstance } from 'fastify';
 
 /** What a user does about a server that could not listen. */
 function advice(error: NodeJS.ErrnoException, port: number): string {
@@ -23,17 +9,25 @@ function advice(error: NodeJS.ErrnoException, port: number): string {
   return error.message;
 }
 
+export interface ListenAt {
+  readonly port: number;
+  /** All addresses when absent. */
+  readonly host?: string;
+}
+
 /**
- * Listens (on all addresses unless `host` says otherwise) and resolves to the address to open.
- * @throws with advice when the port cannot be had.
+ * Listens and resolves to the address to open.
+ * @throws Error with advice when the port cannot be had
  */
-export function start(server: Server, port: number, host?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new Error(advice(error, port), { cause: error }));
-    });
-    server.listen(port, host, () => {
-      resolve(`http://localhost:${(server.address() as AddressInfo).port}`);
-    });
-  });
+export async function start(app: FastifyInstance, { port, host }: ListenAt): Promise<string> {
+  try {
+    await app.listen({ port, host: host ?? '::' });
+  } catch (cause) {
+    const error = cause as NodeJS.ErrnoException;
+    // A machine without IPv6 has no such address.
+    if (host === undefined && error.code === 'EAFNOSUPPORT')
+      return start(app, { port, host: '0.0.0.0' });
+    throw new Error(advice(error, port), { cause });
+  }
+  return `http://localhost:${(app.server.address() as AddressInfo).port}`;
 }

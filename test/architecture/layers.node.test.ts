@@ -26,7 +26,12 @@ const FORBIDDEN = [
   ['components/score/x.ts', '../player/player.js'],
   ['components/score/x.ts', '../react/index.js'],
   ['components/score/x.ts', '../../test/support/x.js'],
-  ['components/score/x.ts', '../../host-app/service/server.js'],
+  ['components/score/x.ts', '../../host-app/service/service.js'],
+  ['host-app/service/store/x.ts', '../accounts/accounts.js'],
+  ['host-app/service/store/music/x.ts', '../../api/api.js'],
+  ['host-app/service/intake/x.ts', '../store/store.js'],
+  ['host-app/service/api/x.ts', '../../../components/corpus/index.js'],
+  ['host-app/service/importing/x.ts', '../../../components/base/scope.js'],
 ] as const;
 
 const ALLOWED = [
@@ -37,6 +42,10 @@ const ALLOWED = [
   ['components/score/x.ts', '../base/scope.js'],
   ['components/score/x.ts', 'lit'],
   ['components/react/x.ts', '../score/score.js'],
+  ['host-app/service/accounts/x.ts', '../store/store.js'],
+  ['host-app/service/store/music/x.ts', '../records.js'],
+  ['host-app/service/api/x.ts', '../../../components/core/errors.js'],
+  ['host-app/service/importing/x.ts', '../../../components/engines/notation/node.js'],
 ] as const;
 
 describe('the layers', () => {

@@ -1,20 +1,55 @@
 import path from 'node:path';
 
-/** Types of the files of a corpus that the common list lacks, or gives in another way. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PLAIN_TYPE = 'text/plain; charset=utf-8';
+
 const TYPES: Readonly<Record<string, string>> = {
   '.abc': 'text/vnd.abc; charset=utf-8',
-  '.dat': 'application/octet-stream',
-  '.dez': 'application/json; charset=utf-8',
-  '.krn': 'text/plain; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.dez': JSON_TYPE,
+  '.flac': 'audio/flac',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': JSON_TYPE,
+  '.krn': PLAIN_TYPE,
+  '.m4a': 'audio/mp4',
+  '.map': JSON_TYPE,
   '.mei': 'application/mei+xml; charset=utf-8',
+  '.mid': 'audio/midi',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
   '.musicxml': 'application/vnd.recordare.musicxml+xml; charset=utf-8',
   '.mxl': 'application/vnd.recordare.musicxml',
   '.ogg': 'audio/ogg',
   '.opus': 'audio/ogg',
-  '.pae': 'text/plain; charset=utf-8',
+  '.pae': PLAIN_TYPE,
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.ts': PLAIN_TYPE,
+  '.txt': PLAIN_TYPE,
   '.wasm': 'application/wasm',
+  '.wav': 'audio/wav',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The content type of a file of ours; undefined where the common list is right. */
-export const mediaType = (file: string): string | undefined =>
-  TYPES[path.extname(file).toLowerCase()];
+/** The content type of a file of ours; plain bytes where its name says nothing. */
+export const mediaType = (file: string): string =>
+  TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+
+/** What a browser shows, plays or reads; nothing of it makes a page of its own, but for SVG. */
+const SERVED =
+  /^((image|audio|video)\/[\w.+-]+|text\/(plain|csv|vnd\.abc)|application\/(json|midi|pdf|xml|zip|(vnd\.|x-)?[\w.-]*(mei|musicxml|musescore|recordare)[\w.+-]*))(; ?charset=utf-8)?$/i;
+
+/**
+ * The content type that a file which users have sent is served with: what its record says, or plain
+ * bytes where that is a page, a script, a style or no type at all.
+ */
+export const servedType = (type: string): string =>
+  SERVED.test(type) ? type : 'application/octet-stream';

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const EVENTS = '/reload/events';
 const SCRIPT = '/reload/page.js';
@@ -8,12 +9,16 @@ const SOURCE = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 export class ReloadChannel {
   private readonly pages = new Set<ServerResponse>();
 
-  /** Answers the two paths of this channel; false for any other. */
-  handles(pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
-    if (pathname === EVENTS) this.join(request, response);
-    else if (pathname === SCRIPT) response.setHeader('Content-Type', 'text/javascript').end(SOURCE);
-    else return false;
-    return true;
+  /** Whether a path is one of the two of this channel. */
+  handles(pathname: string): boolean {
+    return pathname === EVENTS || pathname === SCRIPT;
+  }
+
+  /** Answers a path of this channel. */
+  answer(pathname: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (pathname === SCRIPT) return reply.type('text/javascript; charset=utf-8').send(SOURCE);
+    this.join(request, reply);
+    return reply;
   }
 
   /** A page with the script that listens to this channel. */
@@ -25,10 +30,11 @@ export class ReloadChannel {
     for (const page of this.pages) page.write('event: reload\ndata:\n\n');
   }
 
-  private join(request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-    response.flushHeaders();
-    this.pages.add(response);
-    request.on('close', () => this.pages.delete(response));
+  private join(request: FastifyRequest, reply: FastifyReply): void {
+    const page = reply.hijack().raw;
+    page.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    page.flushHeaders();
+    this.pages.add(page);
+    request.raw.on('close', () => this.pages.delete(page));
   }
 }

@@ -1,33 +1,27 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import test, { describe } from 'node:test';
-import { portOf, start } from '../../../host-app/service/start.js';
-import { runningService } from './running-service.js';
+import test from 'node:test';
+import Fastify from 'fastify';
+import { start } from '../../../host-app/service/start.js';
 
-describe('the port', () => {
-  const GOOD = [
-    [undefined, 8080],
-    ['', 8080],
-    ['3000', 3000],
-    ['0', 0],
-  ] as const;
-  for (const [text, port] of GOOD)
-    test(`is ${port} for PORT ${text ?? 'not set'}`, () => {
-      assert.equal(portOf({ PORT: text }), port);
-    });
-
-  for (const text of ['eighty', '-1', '65536', '80.5'])
-    test(`is refused for PORT ${text}`, () => {
-      assert.throws(() => portOf({ PORT: text }), new RegExp(`PORT is "${text}"`));
-    });
+test('the address to open is told', async () => {
+  const app = Fastify();
+  app.get('/', () => 'music');
+  try {
+    const address = await start(app, { port: 0 });
+    assert.match(address, /^http:\/\/localhost:\d+$/);
+    assert.equal(await (await fetch(address)).text(), 'music');
+  } finally {
+    await app.close();
+  }
 });
 
 test('a busy port is told with what to do', async () => {
-  const service = await runningService({});
+  const app = Fastify();
+  const port = Number(new URL(await start(app, { port: 0, host: '127.0.0.1' })).port);
   try {
-    const second = start(createServer(), service.port, '127.0.0.1');
+    const second = start(Fastify(), { port, host: '127.0.0.1' });
     await assert.rejects(second, /is busy.*PORT=\d+ npm start/);
   } finally {
-    await service.close();
+    await app.close();
   }
 });

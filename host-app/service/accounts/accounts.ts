@@ -1,0 +1,198 @@
+import type { AccountRecord } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import { blockAccount, setPassword } from './account-changes.js';
+import { AuthError } from './errors.js';
+import { Limits } from './limits/limits.js';
+import { markOf } from './marks.js';
+import { checkNewPassword, hashPassword, verifyPassword } from './passwords/passwords.js';
+import { Sessions } from './sessions.js';
+import { tokenOf } from './tokens.js';
+import { uidOf } from './uids.js';
+import type { Visitor } from './visitor.js';
+
+export interface AccountsOptions {
+  readonly store: Store;
+  /** Key of the marks; `store.secret()`. */
+  readonly secret: Buffer;
+  /** A session ends after so many milliseconds without a request. */
+  readonly sessionIdle: number;
+  /** The clock of the sessions, in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Checks a password against a hash, or against none at the same cost. */
+  readonly verify?: typeof verifyPassword;
+}
+
+/** What a request tells of its sender. */
+export interface Sender {
+  /** The Authorization header as it came. */
+  readonly authorization?: string | undefined;
+  /** The network address, behind the proxies that are trusted. */
+  readonly address: string;
+}
+
+export interface Credentials {
+  readonly uid: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+export interface PasswordChange {
+  readonly uid: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly address: string;
+}
+
+/** A session that was opened. */
+export interface Opened {
+  readonly token: string;
+  readonly visitor: Visitor;
+}
+
+/** An account, or the mark of an address. */
+export type Blockable = { readonly uid: string } | { readonly mark: string };
+
+const WRONG = 'The user name or the password is wrong.';
+const ENDED = 'Your session has ended. Log in again.';
+const BLOCKED = 'You may not save anything here. Ask the people who look after this server.';
+
+const blocked = () => new AuthError('blocked', BLOCKED);
+const unauthorized = (message: string) => new AuthError('unauthorized', message);
+
+/** Who may come in: accounts, their sessions, and what is blocked. */
+export class Accounts {
+  readonly limits: Limits;
+  readonly #store: Store;
+  readonly #secret: Buffer;
+  readonly #sessions: Sessions;
+  readonly #verify: typeof verifyPassword;
+
+  constructor(options: AccountsOptions, limits: Limits) {
+    const { store, secret, sessionIdle, now = Date.now, verify = verifyPassword } = options;
+    this.limits = limits;
+    this.#store = store;
+    this.#secret = secret;
+    this.#sessions = new Sessions({ store, sessionIdle, now });
+    this.#verify = verify;
+  }
+
+  /** The mark of a network address. */
+  markOf(address: string): string {
+    return markOf(address, this.#secret);
+  }
+
+  /**
+   * Who sends a request: nobody in particular without an Authorization header.
+   * @throws AuthError `unauthorized` when the header opens no session, whatever the reason
+   */
+  async visitorOf({ authorization, address }: Sender): Promise<Visitor> {
+    const mark = this.markOf(address);
+    if (authorization === undefined) return { grants: [], mark };
+    const token = tokenOf(authorization);
+    const uid = token === undefined ? undefined : await this.#sessions.uidOf(token);
+    const account = uid === undefined ? undefined : await this.#store.accounts.find(uid);
+    if (!account || account.isBlocked) throw unauthorized(ENDED);
+    return this.#visitor(account, mark);
+  }
+
+  /**
+   * Opens a session.
+   * @throws AuthError `unauthorized` for a wrong uid and for a wrong password alike, `blocked` for the
+   * right password of a blocked account, `busy`; TooManyError
+   */
+  async login({ uid, password, address }: Credentials): Promise<Opened> {
+    const mark = this.markOf(address);
+    const account = await this.#check({ uid, password, mark });
+    return this.#open(account, mark);
+  }
+
+  /**
+   * Ends the session of a request.
+   * @throws AuthError `unauthorized` when it has none
+   */
+  async logout(authorization: string | undefined): Promise<void> {
+    const token = authorization === undefined ? undefined : tokenOf(authorization);
+    const uid = token === undefined ? undefined : await this.#sessions.uidOf(token);
+    if (token === undefined || uid === undefined) throw unauthorized(ENDED);
+    await this.#sessions.end(token);
+  }
+
+  /**
+   * Gives an account another password, ends all its sessions and opens a new one.
+   * @throws AuthError as `login`, and `invalid` for a new password that may not be chosen
+   */
+  async changePassword(change: PasswordChange): Promise<Opened> {
+    const { uid, oldPassword, newPassword, address } = change;
+    checkNewPassword(newPassword, uid);
+    const mark = this.markOf(address);
+    const account = await this.#check({ uid, password: oldPassword, mark });
+    const passwordHash = await hashPassword(newPassword);
+    await setPassword(this.#store, account.uid, passwordHash);
+    return this.#open({ ...account, passwordHash }, mark);
+  }
+
+  /** Blocks an account, whose sessions end, or an address: from now on they cannot write. */
+  async block(blockable: Blockable, by: string): Promise<void> {
+    if ('mark' in blockable) await this.#store.blocks.add(blockable.mark, by);
+    else await blockAccount(this.#store, blockable.uid);
+  }
+
+  async unblock(blockable: Blockable): Promise<void> {
+    if ('mark' in blockable) await this.#store.blocks.remove(blockable.mark);
+    else await this.#store.accounts.setBlocked(blockable.uid, false);
+  }
+
+  /**
+   * Asked before every write.
+   * @throws AuthError `blocked` when the visitor's account or address is
+   */
+  async requireUnblocked({ uid, mark }: Visitor): Promise<void> {
+    if (await this.#store.blocks.has(mark)) throw blocked();
+    if (uid === undefined) return;
+    const account = await this.#store.accounts.find(uid);
+    if (!account || account.isBlocked) throw blocked();
+  }
+
+  /** Forgets sessions and counts that are over; called every hour or so. */
+  async sweep(): Promise<void> {
+    await this.#sessions.sweep();
+    await this.limits.sweep();
+  }
+
+  /** The account of a uid and its password, by the same steps whether or not there is such an account. */
+  async #check(login: { uid: string; password: string; mark: string }): Promise<AccountRecord> {
+    const attempt = await this.limits.login(login);
+    const uid = uidOf(login.uid);
+    const account = uid === undefined ? undefined : await this.#store.accounts.find(uid);
+    const isRight = await this.#verify(login.password, account?.passwordHash);
+    if (!account || !isRight) {
+      await attempt.failed();
+      throw unauthorized(WRONG);
+    }
+    await attempt.succeeded();
+    if (account.isBlocked) throw blocked();
+    return account;
+  }
+
+  /**
+   * Opens a session for an account as it was checked. Whoever changes the password or blocks the account
+   * ends the sessions afterwards, and a session that comes later than that is noticed here.
+   */
+  async #open(checked: AccountRecord, mark: string): Promise<Opened> {
+    const token = await this.#sessions.open(checked.uid);
+    const account = await this.#store.accounts.find(checked.uid);
+    if (account?.passwordHash === checked.passwordHash && !account.isBlocked)
+      return { token, visitor: await this.#visitor(account, mark) };
+    await this.#sessions.end(token);
+    throw unauthorized(WRONG);
+  }
+
+  async #visitor({ uid }: AccountRecord, mark: string): Promise<Visitor> {
+    return { uid, grants: await this.#store.accounts.grants(uid), mark };
+  }
+}
+
+/** @throws Error when the database does not answer */
+export async function accountsOf(options: AccountsOptions): Promise<Accounts> {
+  return new Accounts(options, await Limits.open(options.store));
+}

@@ -1,0 +1,96 @@
+import type { Store } from '../../store/store.js';
+import type { Visitor } from '../visitor.js';
+import { Limiter, type LimitRule } from './limiter.js';
+import { type Attempt, type Login, LoginLimit } from './login-limit.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const KIBIBYTES_OF_GIBIBYTE = 2 ** 20;
+
+/** What a visitor without an account may do; the size of uploads counts in KiB. */
+const RULES = {
+  save: [
+    { name: 'save-minute', points: 60, seconds: MINUTE },
+    { name: 'save-day', points: 500, seconds: DAY },
+  ],
+  upload: [{ name: 'upload-hour', points: 20, seconds: HOUR }],
+  uploadSize: [{ name: 'upload-size-day', points: KIBIBYTES_OF_GIBIBYTE, seconds: DAY }],
+} as const satisfies Record<string, readonly LimitRule[]>;
+
+/** Someone with an account may do so many times more. */
+const ACCOUNT_FACTOR = 10;
+
+export type Limited = 'save' | 'upload';
+
+type Who = 'account' | 'mark';
+type Limiters = ReadonlyMap<string, readonly Limiter[]>;
+
+const openRule = (store: Store, rule: LimitRule, who: Who): Promise<Limiter> => {
+  const factor = who === 'account' ? ACCOUNT_FACTOR : 1;
+  const own = { ...rule, name: `${rule.name}-${who}`, points: rule.points * factor };
+  return Limiter.open(store, own, 'count');
+};
+
+async function openRules(store: Store): Promise<Limiters> {
+  const limiters = new Map<string, readonly Limiter[]>();
+  for (const [kind, rules] of Object.entries(RULES))
+    for (const who of ['account', 'mark'] as const)
+      limiters.set(
+        `${kind}-${who}`,
+        await Promise.all(rules.map((rule) => openRule(store, rule, who))),
+      );
+  return limiters;
+}
+
+/** How much each visitor may do, counted in the database for all processes together. */
+export class Limits {
+  readonly #limiters: Limiters;
+  readonly #login: LoginLimit;
+
+  private constructor(limiters: Limiters, login: LoginLimit) {
+    this.#limiters = limiters;
+    this.#login = login;
+  }
+
+  /** @throws Error when the database does not answer */
+  static async open(store: Store): Promise<Limits> {
+    const login = await LoginLimit.open(store);
+    return new Limits(await openRules(store), login);
+  }
+
+  /**
+   * Takes from what a visitor may do. While the database does not answer, this process counts alone.
+   * @throws TooManyError with the seconds to wait
+   */
+  take(kind: Limited, visitor: Visitor, times = 1): Promise<void> {
+    return this.#take(kind, visitor, times);
+  }
+
+  /**
+   * Takes from what a visitor may upload in a day; asked before the bytes are kept.
+   * @throws TooManyError with the seconds to wait
+   */
+  takeBytes(visitor: Visitor, bytes: number): Promise<void> {
+    return this.#take('uploadSize', visitor, Math.ceil(bytes / 1024));
+  }
+
+  /**
+   * Lets somebody try a password.
+   * @throws TooManyError, AuthError `busy` without a database
+   */
+  login(login: Login): Promise<Attempt> {
+    return this.#login.begin(login);
+  }
+
+  /** Removes what has run out. */
+  sweep(): Promise<void> {
+    return this.#login.sweep();
+  }
+
+  async #take(kind: keyof typeof RULES, visitor: Visitor, points: number): Promise<void> {
+    const who = visitor.uid === undefined ? 'mark' : 'account';
+    for (const limiter of this.#limiters.get(`${kind}-${who}`) ?? [])
+      await limiter.take(visitor.uid ?? visitor.mark, points);
+  }
+}

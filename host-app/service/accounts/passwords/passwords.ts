@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { isCommonPassword } from './common-passwords.js';
+import { AuthError } from '../errors.js';
+import { Gate } from './gate.js';
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 256;
+/** Longer texts are not even normalized. */
+const MAX_RAW_LENGTH = 4 * MAX_LENGTH;
+
+/** OWASP's first recommendation for argon2id (the library's algorithm): 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Two at a time take 38 MiB and leave threads to the files; the last of those that wait does so for about 2 s. */
+const gate = new Gate(2, 64);
+
+/**
+ * The form in which a password is hashed and checked, so that it is the same on every keyboard.
+ * Undefined for one that is too long.
+ */
+function normalized(password: string): string | undefined {
+  if (password.length > MAX_RAW_LENGTH) return undefined;
+  const text = password.normalize('NFKC');
+  return Array.from(text).length > MAX_LENGTH ? undefined : text;
+}
+
+const invalid = (message: string) => new AuthError('invalid', message);
+
+/**
+ * Refuses a password that may not be chosen.
+ * @throws AuthError `invalid` with what to do.
+ */
+export function checkNewPassword(password: string, uid: string): void {
+  const text = normalized(password);
+  if (text === undefined) throw invalid(`Use ${MAX_LENGTH} characters or fewer for your password.`);
+  if (Array.from(text).length < MIN_LENGTH)
+    throw invalid(`Use ${MIN_LENGTH} characters or more for your password.`);
+  const isName = text.toLowerCase() === uid.normalize('NFKC').toLowerCase();
+  if (isName || isCommonPassword(text))
+    throw invalid('This password is easy to guess. Choose another one.');
+}
+
+/**
+ * The argon2id hash of a password, in PHC format with its parameters and its salt.
+ * @throws AuthError `invalid` when it is too long, `busy` when too many passwords wait to be hashed.
+ */
+export function hashPassword(password: string): Promise<string> {
+  const text = normalized(password);
+  if (text === undefined)
+    return Promise.reject(invalid(`Use ${MAX_LENGTH} characters or fewer for your password.`));
+  return gate.run(() => hash(text, COST));
+}
+
+const base64 = (length: number): string =>
+  randomBytes(length).toString('base64').replace(/=+$/, '');
+
+/** A hash that fits no password, of the same cost. */
+const NOBODY =
+  `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
+  `$${base64(16)}$${base64(32)}`;
+
+/**
+ * Whether a password belongs to a hash. Without a hash, or with a password that is too long, the answer
+ * is no, at the price of one verification all the same.
+ * @throws AuthError `busy` when too many wait.
+ */
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const text = normalized(password);
+  const isMatch = await verifyOnce(passwordHash ?? NOBODY, text ?? '');
+  return isMatch && text !== undefined && passwordHash !== undefined;
+}
+
+/** A damaged hash fits no password. */
+const verifyOnce = (passwordHash: string, password: string): Promise<boolean> =>
+  gate.run(() => verify(passwordHash, password).catch(() => false));

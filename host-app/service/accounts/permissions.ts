@@ -1,0 +1,58 @@
+import type { Grant, PieceRecord } from '../store/records.js';
+import type { Visitor } from './visitor.js';
+
+/** What can be granted to an account. */
+export const PERMISSIONS = [
+  'all',
+  'read',
+  'update-analysis',
+  'update-synchro',
+  'block',
+  'corpus',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What is saved for a piece. */
+export type Saved = 'analysis' | 'synchro';
+
+type PieceRights = Pick<PieceRecord, 'path' | 'permissions'>;
+
+/** Whether a list of permissions holds this one, or `all`. */
+const grants = (permissions: readonly string[], permission: Permission): boolean =>
+  permissions.includes('all') || permissions.includes(permission);
+
+/** Whether what is granted on `above` holds for `path`: for the same path, for all below, from `''` for everything. */
+const covers = (above: string, path: string): boolean =>
+  above === '' || path === above || path.startsWith(`${above}/`);
+
+const hasGrant = (held: readonly Grant[], path: string, permission: Permission): boolean =>
+  held.some((grant) => covers(grant.path, path) && grants([grant.permission], permission));
+
+/**
+ * Whether a visitor may do something with a piece: everyone by the piece's own list, an account also by
+ * its grants on the piece or on a corpus above it. A piece without a list grants nothing.
+ */
+export const can = (visitor: Visitor, piece: PieceRights, permission: Permission): boolean =>
+  grants(piece.permissions, permission) ||
+  (visitor.uid !== undefined && hasGrant(visitor.grants, piece.path, permission));
+
+/** Whether a visitor may save under a name that nobody uses; where the piece lets everyone, without an account. */
+export const maySaveNew = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
+  can(visitor, piece, `update-${saved}`);
+
+/** Whether a visitor may change or remove what is saved: that needs an account and the permission. */
+export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
+  visitor.uid !== undefined && can(visitor, piece, `update-${saved}`);
+
+/** Whether a visitor may add and change corpora at this path. */
+export const mayManage = (visitor: Visitor, corpus: string): boolean =>
+  visitor.uid !== undefined && hasGrant(visitor.grants, corpus, 'corpus');
+
+/** Whether a visitor looks after the whole platform. */
+export const isCurator = (visitor: Visitor): boolean =>
+  visitor.uid !== undefined && hasGrant(visitor.grants, '', 'all');
+
+/** Whether a visitor may block accounts and addresses, wherever they write. */
+export const mayBlock = (visitor: Visitor): boolean =>
+  visitor.uid !== undefined && hasGrant(visitor.grants, '', 'block');

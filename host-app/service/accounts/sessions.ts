@@ -1,0 +1,82 @@
+import type { SessionRecord } from '../store/people/sessions.js';
+import type { Store } from '../store/store.js';
+import { newToken, tokenHash } from './tokens.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A session ends after this time however much it is used. */
+const LIFETIME_MS = 14 * DAY_MS;
+/** That a session is used is written this often at most. */
+const TOUCH_MS = MINUTE_MS;
+
+export interface SessionOptions {
+  readonly store: Store;
+  /** A session ends after so many milliseconds without a request. */
+  readonly sessionIdle: number;
+  /** The clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const dateText = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The sessions of the accounts. Only hashes of their tokens are kept. */
+export class Sessions {
+  readonly #store: Store;
+  readonly #idle: number;
+  readonly #now: () => number;
+
+  constructor({ store, sessionIdle, now }: SessionOptions) {
+    this.#store = store;
+    this.#idle = sessionIdle;
+    this.#now = now;
+  }
+
+  /** Opens a session and returns its token, which is nowhere else. */
+  async open(uid: string): Promise<string> {
+    const token = newToken();
+    const now = this.#now();
+    await this.#store.sessions.add({
+      tokenHash: tokenHash(token),
+      uid,
+      created: dateText(now),
+      lastUsed: dateText(now),
+      expires: dateText(now + LIFETIME_MS),
+    });
+    return token;
+  }
+
+  /** Whose session a token opens, now; undefined when it opens none. */
+  async uidOf(token: string): Promise<string | undefined> {
+    const session = await this.#store.sessions.find(tokenHash(token));
+    if (!session || !this.#isOpen(session)) return undefined;
+    const now = this.#now();
+    if (now - Date.parse(session.lastUsed) >= TOUCH_MS)
+      await this.#store.sessions.touch(session.tokenHash, dateText(now));
+    return session.uid;
+  }
+
+  /** Ends the session of a token. */
+  async end(token: string): Promise<void> {
+    await this.#store.sessions.revoke(tokenHash(token));
+  }
+
+  /** Ends all sessions of an account. */
+  async endAll(uid: string): Promise<void> {
+    await this.#store.sessions.revokeAll(uid);
+  }
+
+  /** Forgets the sessions that are over. */
+  async sweep(): Promise<void> {
+    await this.#store.sessions.purge(dateText(this.#now()));
+  }
+
+  #isOpen(session: SessionRecord): boolean {
+    const now = this.#now();
+    return (
+      !session.isRevoked &&
+      now < Date.parse(session.expires) &&
+      now < Date.parse(session.lastUsed) + this.#idle
+    );
+  }
+}

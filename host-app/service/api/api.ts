@@ -1,0 +1,113 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthError } from '../accounts/errors.js';
+import type { Context } from '../context.js';
+import { CALLS, type Call, type Limit } from './calls.js';
+import { ApiError, notFound } from './errors.js';
+import type { Answer, Exchange } from './exchange.js';
+import { isOwnSite } from './own-site.js';
+import { refusalOf } from './problems.js';
+import { partsOf, targetIn, type Target } from './target.js';
+import { check } from './validators.js';
+
+const BASE = '/api/';
+/** The largest JSON body: an analysis of 5 MB, escaped. */
+const MAX_BODY = 12 * 2 ** 20;
+
+interface Found {
+  readonly call: Call;
+  readonly target: Target;
+}
+
+/**
+ * The call that a request is for.
+ * @throws ApiError (notFound, or 405 with the methods that the address knows)
+ */
+export function callFor(method: string, url: string): Found {
+  const encoded = url.slice(BASE.length).replace(/[?#].*$/, '');
+  const parts = partsOf(encoded.replace(/\/$/, ''));
+  const fitting = CALLS.flatMap((call) => {
+    const target = parts && targetIn(call.path, parts);
+    return target ? [{ call, target }] : [];
+  });
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const found = fitting.find(({ call }) => call.method === asked);
+  if (found) return found;
+  if (fitting.length === 0) throw notFound('There is no such call');
+  const allowed = [...new Set(fitting.map(({ call }) => call.method))].join(', ');
+  throw new ApiError(405, 'invalid', `Only ${allowed}`, { Allow: allowed });
+}
+
+const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** The first value of each parameter of the query. */
+const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([key, value]) => [
+      key,
+      Array.isArray(value) ? value[0] : value,
+    ]),
+  );
+
+async function answer(request: FastifyRequest, context: Context): Promise<Answer> {
+  const { call, target } = callFor(request.method, request.url);
+  if (isWrite(request.method) && !isOwnSite(request))
+    throw new AuthError('forbidden', 'A page of another site may not write');
+  const visitor = await context.accounts.visitorOf({
+    // Whoever logs in may still hold a token that has expired.
+    ...(call.path !== 'auth' && { authorization: request.headers.authorization }),
+    address: request.ip,
+  });
+  if (call.limit) await admit(call.limit, { context, visitor });
+  if (call.body) check(call.body, request.body);
+  const query = queryOf(request);
+  const body: unknown = request.body;
+  return call.handle({ context, visitor, request, query, body, calls: CALLS, ...target });
+}
+
+/** @throws AuthError when the visitor is blocked, TooManyError when it has had its share */
+async function admit(
+  limit: Limit,
+  { context: { accounts }, visitor }: Pick<Exchange, 'context' | 'visitor'>,
+): Promise<void> {
+  await accounts.requireUnblocked(visitor);
+  await accounts.limits.take(limit, visitor);
+}
+
+async function send(reply: FastifyReply, { status, body, headers = {} }: Answer): Promise<void> {
+  await reply
+    .code(status ?? (body === undefined ? 204 : 200))
+    .headers({ 'Cache-Control': 'no-store', ...headers })
+    .send(body);
+}
+
+/** Public reads are open to the pages of every site; with a token, and for writes, only to our own. */
+function openReads(request: FastifyRequest, reply: FastifyReply): void {
+  if (isWrite(request.method) || request.headers.authorization !== undefined) return;
+  void reply.header('Access-Control-Allow-Origin', '*');
+  void reply.header('Access-Control-Expose-Headers', 'ETag');
+}
+
+async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'a call failed');
+  const { status, code, message, headers } =
+    refusal ?? new ApiError(500, 'internal', 'Something went wrong on the server');
+  // What is left of a body that nobody reads would be taken for the next request.
+  if (isWrite(request.method) && !request.raw.complete) void reply.header('Connection', 'close');
+  await send(reply, { status, headers, body: { code, message } });
+}
+
+/** The calls under /api. */
+export async function api(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (within) => {
+    await within.register(multipart, { limits: { fields: 100, fieldSize: 5 * 2 ** 20 } });
+    within.removeContentTypeParser('text/plain');
+    within.setErrorHandler(refuse);
+    within.addHook('onRequest', async (request, reply) => openReads(request, reply));
+    within.all(`${BASE}*`, { bodyLimit: MAX_BODY }, async (request, reply) => {
+      await send(reply, await answer(request, context));
+      return reply;
+    });
+  });
+}

@@ -1,0 +1,22 @@
+/** A request that is refused. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** For programs; see the schema `problem`. */
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+export const notFound = (message: string): ApiError => new ApiError(404, 'notFound', message);

@@ -1,0 +1,118 @@
+import { parseAnalysis } from '../../../../components/core/formats/read/parse-analysis.js';
+import { AuthError } from '../../accounts/errors.js';
+import { mayChange, maySaveNew } from '../../accounts/permissions.js';
+import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
+import { ApiError, notFound } from '../errors.js';
+import { etagOf, expectedBy, isKnown } from '../etags.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { isName } from '../target.js';
+import { pieceOf, refusal } from './found.js';
+
+/** The names of the analyses of a piece, or what is known of each. */
+export async function listAnalyses(exchange: Exchange): Promise<Answer> {
+  const piece = await pieceOf(exchange);
+  const listed = await exchange.context.store.analyses.names(piece.path);
+  if (exchange.query['details'] !== 'true') return { body: listed.map(({ name }) => name) };
+  return {
+    body: listed.map(({ name, version, date, uid, isCurated }) => ({
+      name,
+      version,
+      date,
+      ...(uid !== undefined && { author: uid }),
+      curated: isCurated,
+    })),
+  };
+}
+
+/** An analysis: its newest version, or the one that the query names. */
+export async function readAnalysis(exchange: Exchange): Promise<Answer> {
+  const { context, request, name, query } = exchange;
+  const piece = await pieceOf(exchange);
+  const analysis = await context.store.analyses.read(piece.path, name, versionIn(query['version']));
+  if (!analysis) throw notFound(`${piece.path} has no analysis ${name}`);
+  const headers = { ETag: etagOf(analysis.hash), 'Cache-Control': 'no-cache' };
+  if (isKnown(request, analysis.hash)) return { status: 304, headers };
+  return { headers, body: bodyOf(analysis) };
+}
+
+const bodyOf = ({ name, content, version, date, author, isCurated }: AnalysisRecord) => ({
+  name,
+  content,
+  version,
+  date,
+  ...(author.uid !== undefined && { author: author.uid }),
+  curated: isCurated,
+});
+
+/** The number of a version. @throws ApiError for anything else */
+export function versionIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new ApiError(422, 'invalid', 'A version is a number from 1');
+}
+
+/** Saves an analysis as a new version, or under a new name. */
+export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
+  const { context, visitor, request } = exchange;
+  const piece = await pieceOf(exchange);
+  const { name, content } = analysisIn(exchange.body);
+  const expected = expectedBy(request);
+  const present = await context.store.analyses.versions(piece.path, name);
+  if (present.length > 0 && expected === null)
+    throw new ApiError(412, 'exists', `There is an analysis ${name} already`);
+  checkMaySave(exchange, piece, { name, isThere: present.length > 0 });
+  // Who may not change anything must not do so when somebody takes the name at this moment.
+  const isNew = present.length === 0 && !mayChange(visitor, piece, 'analysis');
+  const { version, hash } = await context.store.analyses.save({
+    piece: piece.path,
+    name,
+    content,
+    author: authorOf(visitor),
+    expected: isNew ? null : expected,
+  });
+  return { status: 201, headers: { ETag: etagOf(hash) }, body: { name, version } };
+}
+
+function checkMaySave(
+  { visitor }: Exchange,
+  piece: PieceRecord,
+  { name, isThere }: { name: string; isThere: boolean },
+): void {
+  if (isThere && !mayChange(visitor, piece, 'analysis'))
+    throw new AuthError(
+      'nameTaken',
+      `Not allowed to modify analysis ${name}: choose a different name`,
+    );
+  if (!maySaveNew(visitor, piece, 'analysis'))
+    throw refusal(visitor, `Not allowed to save analyses of ${piece.path}`);
+}
+
+/** @throws ApiError for names that cannot be, FormatError for what is no analysis */
+function analysisIn(body: unknown): { readonly name: string; readonly content: string } {
+  const payload = body as { readonly name: string; readonly content: unknown };
+  const name = payload.name.normalize('NFC').trim();
+  if (!isName(name))
+    throw new ApiError(422, 'invalid', 'A name has letters, digits, -, _, ., : and spaces only');
+  const content =
+    typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
+  parseAnalysis(content);
+  return { name, content };
+}
+
+/** Hides an analysis; every version stays in the store. */
+export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
+  const { context, visitor, name } = exchange;
+  const piece = await pieceOf(exchange);
+  if (!mayChange(visitor, piece, 'analysis'))
+    throw refusal(visitor, `Not allowed to remove analyses of ${piece.path}`);
+  const present = await context.store.analyses.read(piece.path, name);
+  if (!present) throw notFound(`${piece.path} has no analysis ${name}`);
+  await context.store.analyses.hide(piece.path, name, authorOf(visitor));
+  return { status: 204 };
+}
+
+/** Who is noted as the author of what a visitor saves. */
+export const authorOf = ({ uid, mark }: Exchange['visitor']) => ({
+  ...(uid !== undefined && { uid }),
+  mark,
+});

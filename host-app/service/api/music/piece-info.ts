@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../store/store.js';
+import type { Json, PieceRecord } from '../../store/records.js';
+import { can } from '../../accounts/permissions.js';
+import { referenced } from '../../web/referenced.js';
+import { signLink } from '../../web/signed-link.js';
+import { recordingsOf } from './recordings.js';
+import { synchroName } from './synchros.js';
+
+/** Nobody: what this visitor may do, everyone may. */
+const ANYONE = { grants: [], mark: '' };
+/** Infos that are kept ready: some tens of kilobytes each. */
+const MAX_KEPT = 500;
+
+/** The info of a piece as it is sent. */
+export interface SentInfo {
+  readonly json: Buffer;
+  readonly hash: string;
+}
+
+interface Kept extends SentInfo {
+  readonly revision: number;
+}
+
+/** Whether everyone may view a piece. */
+export const isPublic = (piece: PieceRecord): boolean => can(ANYONE, piece, 'read');
+
+/** The infos of pieces, with the files and synchronizations that they have now. */
+export class PieceInfos {
+  private readonly kept = new Map<string, Kept>();
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** The info of a piece. Links to the files of a private one hold for hours only, so it is made anew. */
+  async of(piece: PieceRecord): Promise<SentInfo> {
+    if (!isPublic(piece)) return this.make(piece);
+    const known = this.kept.get(piece.path);
+    if (known?.revision === piece.revision) return known;
+    const made = { ...(await this.make(piece)), revision: piece.revision };
+    this.kept.delete(piece.path);
+    this.kept.set(piece.path, made);
+    if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    return made;
+  }
+
+  private async make(piece: PieceRecord): Promise<SentInfo> {
+    const { store } = this;
+    const info = await withSynchros(piece, store);
+    const resources = await store.resources.of(piece.path);
+    const link = isPublic(piece) ? undefined : await this.linkTo(piece);
+    const named = referenced(info, resources, link);
+    const { path, number, permissions } = piece;
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const json = Buffer.from(JSON.stringify({ ...named, id, path, number, permissions }));
+    return { json, hash: createHash('sha256').update(json).digest('hex') };
+  }
+
+  /** What opens the files of a piece that not everyone may view. */
+  private async linkTo({ path: owner }: PieceRecord): Promise<string> {
+    return signLink({ owner, secret: await this.store.secret(), now: Date.now() });
+  }
+}
+
+/** The info with the synchronizations that users have saved in place of those of the corpus. */
+async function withSynchros(piece: PieceRecord, store: Store): Promise<Json> {
+  const saved = new Set((await store.synchros.current(piece.path)).keys());
+  if (saved.size === 0) return piece.info;
+  const info = structuredClone(piece.info);
+  for (const { id, pointer } of recordingsOf(piece))
+    if (saved.has(id)) {
+      const source = at(info, pointer);
+      if (source) source['onset-date'] = synchroName(id);
+    }
+  return info;
+}
+
+/** The object at a JSON pointer; undefined when there is none. */
+function at(info: Json, pointer: string): Record<string, unknown> | undefined {
+  const words = pointer.split('/').slice(1);
+  const plain = words.map((word) => word.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = plain.reduce<unknown>(
+    (value, word) => (value as Readonly<Record<string, unknown>> | undefined)?.[word],
+    info,
+  );
+  return typeof found === 'object' && found !== null
+    ? (found as Record<string, unknown>)
+    : undefined;
+}

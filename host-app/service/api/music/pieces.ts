@@ -1,0 +1,29 @@
+import { notFound } from '../errors.js';
+import { etagOf, isKnown } from '../etags.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { checkMayView } from './found.js';
+import { isPublic } from './piece-info.js';
+import { listing } from './recursive.js';
+
+const TYPE = 'application/json; charset=utf-8';
+
+/** The info of a piece, or a corpus with what is directly in it. */
+export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
+  const { context, path, request, visitor } = exchange;
+  const piece = path === '' ? undefined : await context.store.pieces.find(path);
+  if (!piece) return listing(exchange, 'corpus');
+  checkMayView(visitor, piece);
+  const { json, hash } = await context.infos.of(piece);
+  const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
+  const headers = { ETag: etagOf(hash), 'Cache-Control': cache, Vary: 'Authorization' };
+  if (isKnown(request, hash)) return { status: 304, headers };
+  return { headers: { ...headers, 'Content-Type': TYPE }, body: json };
+}
+
+/** The path of a piece that an address names by its number. */
+export async function readPieceByNumber({ context, name, visitor }: Exchange): Promise<Answer> {
+  const piece = await context.store.pieces.findByNumber(Number(name));
+  if (!piece) throw notFound(`There is no piece number ${name}`);
+  checkMayView(visitor, piece);
+  return { body: { number: piece.number, path: piece.path } };
+}

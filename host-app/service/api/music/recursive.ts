@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Form } from '../../listing/listing.js';
+import { notFound } from '../errors.js';
+import { etagOf, isKnown } from '../etags.js';
+import type { Answer, Exchange } from '../exchange.js';
+
+const TYPE = 'application/json; charset=utf-8';
+
+/** The encoding that the sender takes. */
+function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** A corpus in one of the forms that listings have. @throws ApiError (notFound) */
+export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
+  const { context, path, request, visitor } = exchange;
+  const listed = await context.listing.read(path, form, visitor);
+  if (!listed) throw notFound(`There is no corpus or piece ${path}`);
+  const headers = {
+    ETag: etagOf(listed.hash),
+    'Cache-Control': visitor.uid === undefined ? 'no-cache' : 'private, no-cache',
+    Vary: 'Accept-Encoding, Authorization',
+  };
+  if (isKnown(request, listed.hash)) return { status: 304, headers };
+  const encoding = encodingFor(request);
+  const encoded: Record<string, string> =
+    encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  const body = await listed.bytes(encoding);
+  return { headers: { ...headers, ...encoded, 'Content-Type': TYPE }, body };
+}
+
+/** Everything below a corpus, or the corpora alone. */
+export const listBelow = (exchange: Exchange): Promise<Answer> =>
+  listing(exchange, exchange.query['flatCorpus'] === 'true' ? 'flat' : 'recursive');

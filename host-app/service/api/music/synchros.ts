@@ -1,0 +1,109 @@
+import type { AudioInfo } from '../../../../components/core/formats/types/types.js';
+import { parseSynchro } from '../../../../components/core/formats/read/parse-synchro.js';
+import { AuthError } from '../../accounts/errors.js';
+import { mayChange, maySaveNew } from '../../accounts/permissions.js';
+import { arrive } from '../../files/arrival.js';
+import { arrivalFolder } from '../../files/open-file-store.js';
+import { ConflictError, type Expected, type PieceRecord } from '../../store/records.js';
+import { ApiError, notFound } from '../errors.js';
+import { etagOf, expectedBy } from '../etags.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { formOf } from '../form.js';
+import { authorOf } from './analyses.js';
+import { pieceOf, refusal } from './found.js';
+import { recordingOf } from './recordings.js';
+
+/** More than the longest piece with a point for every note. */
+const MAX_SYNCHRO = 5 * 2 ** 20;
+const TYPE = 'application/json; charset=utf-8';
+
+/** Name of the file in which a saved synchronization is served. */
+export const synchroName = (source: string): string => `synchro/${source}.json`;
+
+/** Saves the synchronization of a recording as a new version. */
+export async function saveSynchro(exchange: Exchange): Promise<Answer> {
+  const { visitor } = exchange;
+  const piece = await pieceOf(exchange);
+  const form = await formOf(exchange, { texts: { synchro: MAX_SYNCHRO, source: 1000 } });
+  const content = form.texts['synchro']?.[0];
+  if (content === undefined) throw new ApiError(422, 'invalid', 'The part "synchro" is missing');
+  parseSynchro(content);
+  const recording = recordingOf(piece, form.texts['source']?.[0]);
+  const expected = await expectedOf(exchange, piece, recording);
+  const saved = { piece: piece.path, source: recording.id, content, author: authorOf(visitor) };
+  const { version, hash } = await keep(exchange, saved, expected);
+  const body = { source: recording.id, version };
+  return { headers: { ETag: etagOf(hash) }, body };
+}
+
+interface Saved {
+  readonly piece: string;
+  readonly source: string;
+  readonly content: string;
+  readonly author: ReturnType<typeof authorOf>;
+}
+
+/** The version and the file in which it is served are written together, or neither is. */
+async function keep({ context }: Exchange, saved: Saved, expected: Expected) {
+  const { store, files, settings } = context;
+  const file = await arrive(Buffer.from(saved.content), { folder: arrivalFolder(settings) });
+  await files.keep(file);
+  return store.transaction(async (within) => {
+    const version = await within.synchros.save({ ...saved, expected });
+    await within.resources.put({
+      owner: saved.piece,
+      name: synchroName(saved.source),
+      hash: file.hash,
+      size: file.size,
+      type: TYPE,
+    });
+    return version;
+  });
+}
+
+/**
+ * What the save must find there, in the store's words.
+ * @throws AuthError when the visitor may not save; ConflictError when it was made from another version
+ */
+async function expectedOf(
+  { context: { store }, visitor, request }: Exchange,
+  piece: PieceRecord,
+  recording: AudioInfo,
+): Promise<Expected> {
+  const expected = expectedBy(request);
+  const [last] = (await store.synchros.versions(piece.path, recording.id)).slice(-1);
+  const isThere = last !== undefined || recording.synchro !== undefined;
+  if (isThere && expected === null)
+    throw new ApiError(412, 'exists', 'The recording is synchronized already');
+  if (isThere && !mayChange(visitor, piece, 'synchro'))
+    throw new AuthError('nameTaken', `Not allowed to modify synchronization ${recording.id}`);
+  if (!maySaveNew(visitor, piece, 'synchro'))
+    throw refusal(visitor, `Not allowed to save synchronizations of ${piece.path}`);
+  if (last) return expected;
+  if (typeof expected === 'string') await compareWithCorpus(store, expected, { piece, recording });
+  return expected === undefined && mayChange(visitor, piece, 'synchro') ? undefined : null;
+}
+
+/** The version that came with the corpus is a file of the piece; a table in the info has no tag. */
+async function compareWithCorpus(
+  store: Exchange['context']['store'],
+  expected: string,
+  { piece, recording }: { piece: PieceRecord; recording: AudioInfo },
+): Promise<void> {
+  const name = recording.synchro?.url;
+  const file = name === undefined ? undefined : await store.resources.find(piece.path, name);
+  if (file?.hash !== expected) throw new ConflictError(file?.hash);
+}
+
+/** Hides the saved synchronization of a recording; the corpus's own is shown again. */
+export async function removeSynchro(exchange: Exchange): Promise<Answer> {
+  const { context, visitor, query } = exchange;
+  const piece = await pieceOf(exchange);
+  if (!mayChange(visitor, piece, 'synchro'))
+    throw refusal(visitor, `Not allowed to remove synchronizations of ${piece.path}`);
+  const { id } = recordingOf(piece, query['source']);
+  const present = await context.store.synchros.read(piece.path, id);
+  if (!present) throw notFound(`${piece.path} has no saved synchronization of ${id}`);
+  await context.store.synchros.hide(piece.path, id, authorOf(visitor));
+  return { status: 204 };
+}

@@ -1,0 +1,28 @@
+import type { VersionRecord } from '../../store/records.js';
+import { notFound } from '../errors.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { pieceOf } from './found.js';
+import { recordingOf } from './recordings.js';
+
+const listed = (versions: readonly VersionRecord[]) =>
+  versions.map(({ version, hash, date, author: { uid } }) => ({
+    version,
+    hash,
+    date,
+    ...(uid !== undefined && { author: uid }),
+  }));
+
+/** The versions of an analysis, hidden or not. */
+export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> {
+  const piece = await pieceOf(exchange);
+  const versions = await exchange.context.store.analyses.versions(piece.path, exchange.name);
+  if (versions.length === 0) throw notFound(`${piece.path} has no analysis ${exchange.name}`);
+  return { body: listed(versions) };
+}
+
+/** The versions of a synchronization that were saved; none when the corpus's own is the only one. */
+export async function listSynchroVersions(exchange: Exchange): Promise<Answer> {
+  const piece = await pieceOf(exchange);
+  const { id } = recordingOf(piece, exchange.query['source']);
+  return { body: listed(await exchange.context.store.synchros.versions(piece.path, id)) };
+}

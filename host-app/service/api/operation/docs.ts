@@ -1,0 +1,12 @@
+import type { Answer, Exchange } from '../exchange.js';
+import { docsPage } from './docs-page.js';
+import { openapi } from './openapi.js';
+
+/** The description of the API: a page for browsers, OpenAPI for programs. */
+export async function docs({ request, calls }: Exchange): Promise<Answer> {
+  const isPage = /\btext\/html\b/.test(request.headers.accept ?? '');
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
+  if (!isPage) return { headers, body: openapi(calls) };
+  const type = { 'Content-Type': 'text/html; charset=utf-8' };
+  return { headers: { ...headers, ...type }, body: docsPage(calls) };
+}

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+import { isCurator } from '../../accounts/permissions.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { refusal } from '../music/found.js';
+
+/** Whether the service can answer: the store does. */
+export async function health({ context }: Exchange): Promise<Answer> {
+  const isAlive = await context.store.isAlive();
+  const headers = { 'Cache-Control': 'no-store' };
+  return { status: isAlive ? 200 : 503, headers, body: { status: isAlive ? 'ok' : 'noStore' } };
+}
+
+const isOwnMachine = (address: string): boolean =>
+  isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
+
+/** The figures of this process, in the format of Prometheus; for the machine itself and for curators. */
+export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
+  if (!isOwnMachine(request.ip) && !isCurator(visitor))
+    throw refusal(visitor, 'Not allowed to see the figures');
+  const { registry } = context.metrics;
+  const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
+  return { headers, body: await registry.metrics() };
+}

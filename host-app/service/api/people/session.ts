@@ -1,0 +1,38 @@
+import type { Answer, Exchange } from '../exchange.js';
+
+interface Credentials {
+  readonly uid: string;
+  readonly password: string;
+}
+
+interface PasswordChange {
+  readonly uid: string;
+  readonly oldpassword: string;
+  readonly newpassword: string;
+}
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** Begins a session. */
+export async function login({ context, request, body }: Exchange): Promise<Answer> {
+  const { uid, password } = body as Credentials;
+  const session = await context.accounts.login({ uid, password, address: request.ip });
+  const { token, visitor: owner } = session;
+  const everywhere = owner.grants.filter(({ path }) => path === '');
+  const permissions = everywhere.map(({ permission }) => permission);
+  return { headers: NO_STORE, body: { access_token: token, name: owner.uid, permissions } };
+}
+
+/** Ends the session of the token that was sent. */
+export async function logout({ context, request }: Exchange): Promise<Answer> {
+  await context.accounts.logout(request.headers.authorization);
+  return { status: 204 };
+}
+
+/** Changes a password; the answer's token is that of the only session that is left. */
+export async function changePassword({ context, request, body }: Exchange): Promise<Answer> {
+  const { uid, oldpassword, newpassword } = body as PasswordChange;
+  const change = { uid, oldPassword: oldpassword, newPassword: newpassword, address: request.ip };
+  const { token } = await context.accounts.changePassword(change);
+  return { headers: NO_STORE, body: { access_token: token } };
+}

@@ -1,0 +1,52 @@
+import { FormatError } from '../../../components/core/errors.js';
+import { AuthError, TooManyError } from '../accounts/errors.js';
+import { TooLargeError } from '../files/arrival.js';
+import { IntakeError } from '../intake/intake-error.js';
+import { ConflictError } from '../store/records.js';
+import { ApiError } from './errors.js';
+import { etagOf } from './etags.js';
+
+/** A code of our own for what the web framework refuses by itself. */
+const CODES: Readonly<Record<number, string>> = {
+  400: 'invalid',
+  404: 'notFound',
+  406: 'tooLarge',
+  413: 'tooLarge',
+  415: 'wrongType',
+};
+
+const conflict = ({ current, message }: ConflictError): ApiError =>
+  new ApiError(412, 'changed', message, current === undefined ? {} : { ETag: etagOf(current) });
+
+const intakeStatus = ({ code }: IntakeError): number => {
+  if (code === 'tooLarge') return 413;
+  return code === 'unknownType' || code === 'wrongType' ? 415 : 422;
+};
+
+/** The answer to a request that ended in an error; undefined when the fault is ours. */
+export function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ConflictError) return conflict(error);
+  if (error instanceof TooManyError)
+    return new ApiError(429, error.code, error.message, { 'Retry-After': String(error.seconds) });
+  if (error instanceof AuthError)
+    return new ApiError(
+      error.status,
+      error.code,
+      error.message,
+      error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
+    );
+  if (error instanceof IntakeError)
+    return new ApiError(intakeStatus(error), error.code, error.message);
+  if (error instanceof TooLargeError) return new ApiError(413, 'tooLarge', error.message);
+  if (error instanceof FormatError) return new ApiError(422, 'invalid', error.message);
+  return ofFramework(error);
+}
+
+function ofFramework(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode = 500, message } = error as Error & { readonly statusCode?: number };
+  if (statusCode < 400 || statusCode >= 500) return undefined;
+  const status = statusCode === 406 ? 413 : statusCode;
+  return new ApiError(status, CODES[statusCode] ?? 'invalid', message);
+}

@@ -1,0 +1,35 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+/** How far something has come, on the screen of a terminal or in lines of a log. */
+export interface ProgressView {
+  /** @param subject what was done last */
+  show(done: number, total: number, subject: string): void;
+  end(): void;
+}
+
+/** Where it is written. */
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** A bar on a terminal; elsewhere a line for each step. */
+export function progressView(output: Output & NodeJS.WritableStream): ProgressView {
+  if (output.isTTY !== true) {
+    return {
+      show: (done, total, subject) => output.write(`${done}/${total} ${subject}\n`),
+      end: () => undefined,
+    };
+  }
+  const format = '{bar} {value}/{total} {subject}';
+  const bar = new SingleBar({ format, stream: output, hideCursor: true }, Presets.shades_classic);
+  let isStarted = false;
+  return {
+    show(done, total, subject) {
+      if (!isStarted) bar.start(total, 0, { subject: '' });
+      isStarted = true;
+      bar.update(done, { subject });
+    },
+    end: () => bar.stop(),
+  };
+}

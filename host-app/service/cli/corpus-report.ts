@@ -1,0 +1,33 @@
+import type { ImportReport, PieceReport } from '../importing/report.js';
+
+const STATES = ['added', 'changed', 'unchanged', 'failed'] as const;
+
+/** The report of an import as lines: what needs a curator's eye, then what became of all. */
+export function reportLines({ corpora, pieces, warnings, errors }: ImportReport): string[] {
+  const counts = STATES.map((state) => {
+    const count = pieces.filter((piece) => piece.state === state).length;
+    return count > 0 ? [`${count} ${state}`] : [];
+  }).flat();
+  const total = counts.length > 0 ? counts.join(', ') : 'nothing new';
+  return [
+    ...remarks({ warnings, errors }, '').map((line) => line.trim()),
+    ...pieces.flatMap(pieceLines),
+    `${corpora.filter(Boolean).join(', ') || 'corpora'}: ${total}`,
+  ];
+}
+
+function pieceLines(piece: PieceReport): string[] {
+  const lines = remarks(piece, '  ');
+  return lines.length > 0 ? [`${piece.path} (${piece.state})`, ...lines] : [];
+}
+
+type Remarked = Pick<ImportReport, 'warnings' | 'errors'>;
+
+const remarks = ({ warnings, errors }: Remarked, indent: string): string[] => [
+  ...errors.map((error) => `${indent}error: ${error}`),
+  ...warnings.map((warning) => `${indent}warning: ${warning}`),
+];
+
+/** Whether something is missing because of an error. */
+export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
+  errors.length > 0 || pieces.some((piece) => piece.errors.length > 0);

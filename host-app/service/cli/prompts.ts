@@ -1,0 +1,109 @@
+import type { Terminal } from './command-line.js';
+import { UserError } from './command-line.js';
+
+const ENTER = /[\r\n]/;
+const CONTROL_C = '\u0003';
+const CONTROL_D = '\u0004';
+const CONTROL_U = '\u0015';
+const BACKSPACES = ['\u007f', '\b'];
+/** What arrow keys and their like send. */
+// eslint-disable-next-line no-control-regex
+const KEYS = /\u001b(?:\[[0-9;]*[ -/]*[@-~]|O?[A-Za-z])/g;
+const MAX_LINE = 10_000;
+
+const WITHOUT_TERMINAL =
+  'No password came. Run this in a terminal, which asks for it, or give it as one line of standard ' +
+  'input, for example: npm run account -- add ada < password.txt';
+
+class Canceled extends UserError {
+  constructor() {
+    super('Canceled; nothing was changed.');
+  }
+}
+
+/** The text after some more keys. */
+function typed(text: string, keys: string): string {
+  let characters = Array.from(text);
+  for (const key of keys.replace(KEYS, '')) {
+    if (key === CONTROL_C || key === CONTROL_D) throw new Canceled();
+    if (key === CONTROL_U) characters = [];
+    else if (BACKSPACES.includes(key)) characters.pop();
+    else if (key >= ' ') characters.push(key);
+  }
+  return characters.join('');
+}
+
+/** Reads up to the end of a line; `add` makes the text of what came before and of new input. */
+function readLine(
+  stdin: Terminal['stdin'],
+  add: (text: string, input: string) => string,
+): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const stop = () => {
+      stdin.pause().off('data', read).off('end', end).off('error', fail);
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
+    const end = () => {
+      stop();
+      resolve(text === '' ? undefined : text);
+    };
+    const read = (chunk: Buffer | string) => {
+      const input = String(chunk);
+      const [line = '', ...rest] = input.split(ENTER);
+      try {
+        text = add(text, line);
+        if (text.length > MAX_LINE) throw new UserError('The line is too long.');
+      } catch (error) {
+        fail(error as Error);
+        return;
+      }
+      if (rest.length === 0) return;
+      stop();
+      const left = input.slice(line.length + 1);
+      if (left !== '') stdin.unshift(left);
+      resolve(text);
+    };
+    stdin.setEncoding('utf8').on('data', read).on('end', end).on('error', fail).resume();
+  });
+}
+
+/** Asks for something that must not be seen: what is typed is not shown. */
+async function askSecret({ stdin, stderr }: Terminal, question: string): Promise<string> {
+  // Before the question: what is typed at once must not be shown either.
+  stdin.setRawMode?.(true);
+  stderr.write(question);
+  try {
+    const text = await readLine(stdin, typed);
+    if (text === undefined) throw new Canceled();
+    return text;
+  } finally {
+    stdin.setRawMode?.(false);
+    stderr.write('\n');
+  }
+}
+
+/**
+ * A new password: typed twice in a terminal, without being shown; otherwise one line of standard input.
+ * `check` refuses one that may not be chosen, by throwing.
+ * @throws UserError when it is canceled, when both differ or when none comes
+ */
+export async function readNewPassword(
+  terminal: Terminal,
+  check: (password: string) => void,
+): Promise<string> {
+  if (!terminal.stdin.isTTY) {
+    const line = await readLine(terminal.stdin, (text, input) => text + input);
+    if (line === undefined || line === '') throw new UserError(WITHOUT_TERMINAL);
+    check(line);
+    return line;
+  }
+  const password = await askSecret(terminal, 'New password (it is not shown): ');
+  check(password);
+  const again = await askSecret(terminal, 'The same again: ');
+  if (again !== password) throw new UserError('Both must match; nothing was changed.');
+  return password;
+}

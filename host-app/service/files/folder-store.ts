@@ -1,0 +1,51 @@
+import { access, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileMissingError } from './file-store.js';
+import type { ArrivedFile, ByteRange, FileStore } from './file-store.js';
+import { keyOf } from './hash-key.js';
+import { makeFolder, syncFolder } from './sync-folder.js';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps files in a folder: `files/ab/ab34…`. */
+export class FolderStore implements FileStore {
+  readonly #folder: string;
+
+  /** @param folder on the same disk as the arriving files, since they are renamed into it */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async keep({ path: arrived, hash }: ArrivedFile): Promise<void> {
+    const target = this.#pathOf(hash);
+    const folder = path.dirname(target);
+    await makeFolder(folder);
+    // Also over the same content: another process may have renamed, but not yet synced, its own.
+    await rename(arrived, target);
+    await syncFolder(folder);
+  }
+
+  async open(hash: string, range?: ByteRange): Promise<Readable> {
+    try {
+      const file = await open(this.#pathOf(hash), 'r');
+      return file.createReadStream(range);
+    } catch (error) {
+      throw isMissing(error) ? new FileMissingError(hash) : error;
+    }
+  }
+
+  async has(hash: string): Promise<boolean> {
+    try {
+      await access(this.#pathOf(hash));
+      return true;
+    } catch (error) {
+      if (isMissing(error) || error instanceof FileMissingError) return false;
+      throw error;
+    }
+  }
+
+  #pathOf(hash: string): string {
+    return path.join(this.#folder, keyOf(hash));
+  }
+}

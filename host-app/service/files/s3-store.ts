@@ -1,0 +1,154 @@
+import { open, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../settings.js';
+import { FileMissingError } from './file-store.js';
+import type { ArrivedFile, ByteRange, FileStore } from './file-store.js';
+import { keyOf } from './hash-key.js';
+
+const ATTEMPTS = 3;
+const CONNECT_MS = 5_000;
+/** Until an answer begins. */
+const ANSWER_MS = 20_000;
+/** Until a file is there. */
+const PUT_MS = 600_000;
+/** As many slow readers must not keep others from their files. */
+const MAX_SOCKETS = 1_000;
+
+const say = () => undefined;
+/** The client writes to the console otherwise; what fails is thrown anyway. */
+const QUIET = { trace: say, debug: say, info: say, warn: say, error: say };
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+
+/** Whether another attempt can help: the server is busy or was not reached. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;
+
+/** A command to put a file, signed over its hash, so that a server refuses any other content. */
+function putCommand(bucket: string, { hash, size }: ArrivedFile, body: Readable) {
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: keyOf(hash),
+    Body: body,
+    ContentLength: size,
+    ChecksumSHA256: Buffer.from(hash, 'hex').toString('base64'),
+  });
+  command.middlewareStack.add(
+    (next) => (args) => {
+      (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = hash;
+      return next(args);
+    },
+    { step: 'build', name: 'signContentHash' },
+  );
+  return command;
+}
+
+/** Keeps files in a bucket of an S3-compatible object store; an object appears whole or not at all. */
+export class S3Store implements FileStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  async keep(file: ArrivedFile): Promise<void> {
+    if ((await this.#sizeOf(file.hash)) !== file.size) await this.#put(file);
+    await rm(file.path, { force: true });
+  }
+
+  async open(hash: string, range?: ByteRange): Promise<Readable> {
+    const bytes = range && `bytes=${range.start}-${range.end}`;
+    const { Body, ContentRange } = await this.#sent(hash, bytes);
+    const body = Body as Readable;
+    if (!range || ContentRange?.startsWith(`bytes ${range.start}-${range.end}/`)) return body;
+    body.destroy();
+    throw new Error(`The object store does not answer the range ${bytes}`);
+  }
+
+  async has(hash: string): Promise<boolean> {
+    return (await this.#sizeOf(hash)) !== undefined;
+  }
+
+  async #sent(hash: string, range: string | undefined) {
+    const where = { Bucket: this.#bucket, Key: keyOf(hash) };
+    try {
+      return await this.#client.send(
+        new GetObjectCommand({ ...where, ...(range !== undefined && { Range: range }) }),
+      );
+    } catch (error) {
+      throw isMissing(error) ? new FileMissingError(hash) : error;
+    }
+  }
+
+  /** In bytes; undefined when nothing is kept under the hash. */
+  async #sizeOf(hash: string): Promise<number | undefined> {
+    try {
+      const where = { Bucket: this.#bucket, Key: keyOf(hash) };
+      return (await this.#client.send(new HeadObjectCommand(where))).ContentLength;
+    } catch (error) {
+      if (isMissing(error) || error instanceof FileMissingError) return undefined;
+      throw error;
+    }
+  }
+
+  /** The client repeats no request whose body is a stream, so it is done here, with a new stream. */
+  async #put(file: ArrivedFile): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      const body = (await open(file.path, 'r')).createReadStream();
+      try {
+        const command = putCommand(this.#bucket, file, body);
+        await this.#client.send(command, { requestTimeout: PUT_MS });
+        return;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      } finally {
+        body.destroy();
+      }
+    }
+  }
+}
+
+/**
+ * The store in the bucket of the settings.
+ * @throws Error, without the secrets, when the bucket is not there or may not be used
+ */
+export async function openS3Store(settings: S3Settings): Promise<S3Store> {
+  const { endpoint, bucket } = settings;
+  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
+  const client = new S3Client({
+    endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    logger: QUIET,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      // A browser that has enough of a recording for now stops reading.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
+  }
+  return new S3Store(client, bucket);
+}

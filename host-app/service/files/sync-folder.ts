@@ -1,0 +1,24 @@
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Makes the names in a folder survive a power cut. Windows keeps them by itself and cannot be asked. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a folder, with those above it, so that it survives a power cut. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  const top = path.dirname(first);
+  for (let each = path.dirname(folder); each.length >= top.length; each = path.dirname(each)) {
+    await syncFolder(each);
+    if (each === top) return;
+  }
+}

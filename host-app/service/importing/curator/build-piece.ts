@@ -1,0 +1,153 @@
+import { parseMeasureMap, parsePieceInfo } from '../../../../components/core/formats/index.js';
+import type { MeasureEntry } from '../../../../components/core/time/measure-entry.js';
+import type { Json } from '../../store/records.js';
+import { analysesIn } from '../keeping/analyses-in.js';
+import type { PieceDraft } from '../keeping/put-piece.js';
+import type { Notes } from '../report.js';
+import { audioSource } from './audio-source.js';
+import { imageSource } from './image-source.js';
+import { isObject } from './merged.js';
+import { PieceFiles, type MakingKit } from './piece-files.js';
+import { scoreParts } from './score-source.js';
+import { longShortTitles } from './short-titles.js';
+import { curatorSources, type CuratorSource } from './sources.js';
+
+/** A piece of a curator, and where it goes. */
+export interface BuildRequest {
+  readonly id: string;
+  readonly raw: Json;
+  readonly path: string;
+  /** Path of its corpus. */
+  readonly corpus: string;
+}
+
+/** The sources of an info.json, by kind, as they come in. */
+interface BuiltSources {
+  readonly images: Json[];
+  readonly audios: Json[];
+  readonly scores: Json[];
+  /** What no program here reads; kept. */
+  readonly others: Json[];
+  measures: readonly MeasureEntry[] | undefined;
+}
+
+/** Keys of a piece that are made anew, or belong to the store. */
+const BUILT = ['sources', 'measure-map', 'permissions', 'analyses'];
+
+/**
+ * Makes a piece of what a curator says about it. What of its sources cannot be used is noted and left
+ * out.
+ * @throws Error when nothing of it is left, or it has no description that can be read
+ */
+export async function buildPiece(
+  { id, raw, path, corpus }: BuildRequest,
+  kit: MakingKit,
+  notes: Notes,
+): Promise<PieceDraft> {
+  const { sources: list, 'measure-map': givenMap } = raw;
+  const about = Object.fromEntries(Object.entries(raw).filter(([key]) => !BUILT.includes(key)));
+  const { warnings } = parsePieceInfo({ ...about, id });
+  for (const { pointer = '', message } of warnings) notes.warn(`${pointer} ${message}`);
+  const opus = isObject(raw.opus) ? raw.opus : {};
+  for (const warning of [...longShortTitles(raw), ...longShortTitles(opus)]) notes.warn(warning);
+  const files = new PieceFiles(kit);
+  const sources = curatorSources(list);
+  const { measures, ...built } = await buildSources(sources, files, notes);
+  if (sources.length > 0 && Object.values(built).every(({ length }) => length === 0)) {
+    throw new Error('none of its sources can be used');
+  }
+  const map = await measureMapOf(givenMap, measures, { files, notes });
+  const permissions = permissionsOf(raw);
+  const isOpen = permissions.length === 1 && permissions[0] === 'all';
+  const used = Object.entries(built).filter(([, { length }]) => length > 0);
+  return {
+    path,
+    corpus,
+    info: {
+      id,
+      ...about,
+      ...map,
+      sources: Object.fromEntries(used),
+      ...(!isOpen && { permissions }),
+    },
+    permissions,
+    resources: files.resources,
+    analyses: await analysesIn(`${kit.folder}/analyses/${id}`, { notes, context: kit.context }),
+  };
+}
+
+/**
+ * What everyone may do: what the piece's `permissions` say; else everything when its settings say that
+ * access is `public`, or nothing about it; else nothing, and accounts need grants.
+ */
+export function permissionsOf({ permissions, settings }: Json): readonly string[] {
+  if (Array.isArray(permissions)) return permissions.filter((each) => typeof each === 'string');
+  if (typeof permissions === 'string') return [permissions];
+  const access = isObject(settings) ? (settings.access ?? 'public') : 'public';
+  return access === 'public' ? ['all'] : [];
+}
+
+async function buildSources(
+  sources: readonly CuratorSource[],
+  files: PieceFiles,
+  notes: Notes,
+): Promise<BuiltSources> {
+  const built: BuiltSources = {
+    images: [],
+    audios: [],
+    scores: [],
+    others: [],
+    measures: undefined,
+  };
+  for (const [index, source] of sources.entries()) {
+    try {
+      await addSource(source, built, { files, notes });
+    } catch (error) {
+      notes.fail(`source ${index + 1} (${source.files[0] ?? source.kind})`, error);
+    }
+  }
+  return built;
+}
+
+interface Tools {
+  readonly files: PieceFiles;
+  readonly notes: Notes;
+}
+
+async function addSource(
+  source: CuratorSource,
+  built: BuiltSources,
+  { files, notes }: Tools,
+): Promise<void> {
+  const { kind, id, raw } = source;
+  if (kind === 'audio') built.audios.push(await audioSource(source, files, notes));
+  else if (kind === 'image') built.images.push(await imageSource(source, files));
+  else if (kind === 'reference') built.scores.push({ ...raw, id });
+  else if (kind === 'score') {
+    const { score, images, measures } = await scoreParts(source, files, notes);
+    built.scores.push(score);
+    built.images.push(...images);
+    built.measures ??= measures;
+  } else {
+    notes.warn(`A source of unknown kind (${Object.keys(raw).join(', ')}), kept but not shown`);
+    built.others.push({ ...raw, id });
+  }
+}
+
+/** The curator's measure map, else that of the first score. */
+async function measureMapOf(
+  given: unknown,
+  measures: readonly MeasureEntry[] | undefined,
+  { files, notes }: Tools,
+): Promise<Json> {
+  if (given !== undefined && given !== null) {
+    try {
+      return { 'measure-map': await files.table(given, 'table', parseMeasureMap) };
+    } catch (error) {
+      notes.fail('measure map', error);
+    }
+  }
+  if (!measures || measures.length < 2) return {};
+  const name = await files.addTable('made/measure-map.json', measures);
+  return { 'measure-map': files.inline(name, measures) };
+}

@@ -1,0 +1,13 @@
+import type { Json } from '../../store/records.js';
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object laid over another: objects in both are merged, of anything else the upper counts. */
+export function merged(lower: Json, upper: Json): Json {
+  const entries = Object.entries(upper).map(([key, value]) => {
+    const below = Object.hasOwn(lower, key) ? lower[key] : undefined;
+    return [key, isObject(below) && isObject(value) ? merged(below, value) : value] as const;
+  });
+  return { ...lower, ...Object.fromEntries(entries) };
+}

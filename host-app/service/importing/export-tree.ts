@@ -1,0 +1,143 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { parsePieceInfo } from '../../../components/core/formats/index.js';
+import { isSafePath } from '../intake/safe-file-name.js';
+import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
+import type { ImportContext } from './context.js';
+import { givenPath, parentOf } from './keeping/corpus-paths.js';
+import { withSynchros } from './tree/with-synchros.js';
+
+export interface ExportProgress {
+  readonly done: number;
+  readonly total: number;
+  /** Path of the last piece. */
+  readonly piece: string;
+}
+
+export interface ExportOptions {
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
+
+/**
+ * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
+ * analyses that are shown, the newest synchronizations, all files. The corpora above it are written with
+ * nothing else in them, so that every path stays what it is. `importTree` reads it.
+ * @throws Error when there is no such corpus, or the folder cannot be written
+ */
+export async function exportTree(
+  corpusPath: string,
+  folder: string,
+  context: ImportContext,
+  { onProgress }: ExportOptions = {},
+): Promise<void> {
+  const root = givenPath(corpusPath);
+  const all = await context.store.corpora.all();
+  if (!all.some(({ path: at }) => at === root)) throw new Error(`There is no corpus "${root}"`);
+  const chosen = all.filter(({ path: at }) => isIn(at, root) || isIn(root, at));
+  const pieces = new Map<string, readonly PieceRecord[]>();
+  for (const { path: at } of chosen) {
+    if (isIn(at, root)) pieces.set(at, await context.store.pieces.ofCorpus(at));
+  }
+  for (const corpus of chosen) {
+    const own = pieces.get(corpus.path);
+    await writeCorpus(corpus, { folder, context, corpora: chosen, pieces: own ?? [] });
+    if (own) await writeFiles(corpus.path, folder, context);
+  }
+  const total = [...pieces.values()].flat().length;
+  let done = 0;
+  for (const piece of [...pieces.values()].flat()) {
+    await writePiece(piece, folder, context);
+    done += 1;
+    onProgress?.({ done, total, piece: piece.path });
+  }
+}
+
+const isIn = (path: string, above: string): boolean =>
+  above === '' || path === above || path.startsWith(`${above}/`);
+
+const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+
+interface CorpusTools {
+  readonly folder: string;
+  readonly context: ImportContext;
+  readonly corpora: readonly CorpusRecord[];
+  readonly pieces: readonly PieceRecord[];
+}
+
+async function writeCorpus(
+  { path: at, info }: CorpusRecord,
+  { folder, corpora, pieces }: CorpusTools,
+): Promise<void> {
+  const below = corpora.filter((each) => each.path !== '' && parentOf(each.path) === at);
+  await writeJson(path.join(folder, at, 'info.json'), {
+    ...info,
+    ...(below.length > 0 && { corpora: below.map((each) => idOf(each.path)) }),
+    ...(pieces.length > 0 && { pieces: pieces.map(entryOf) }),
+  });
+}
+
+/** What a list of pieces shows. */
+function entryOf({ path: at, info }: PieceRecord): Json {
+  const { piece } = parsePieceInfo(info);
+  const { titles, composer, opus } = piece;
+  const named = Object.entries(titles).map(
+    ([language, title]) => [language === '' ? 'title' : `title:${language}`, title] as const,
+  );
+  return {
+    id: idOf(at),
+    ...(piece.title !== '' && { title: piece.title }),
+    ...Object.fromEntries(named),
+    ...(composer !== undefined && { composer }),
+    ...(opus.year !== undefined && { year: opus.year }),
+    ...(opus.key !== undefined && { key: opus.key }),
+  };
+}
+
+async function writePiece(piece: PieceRecord, folder: string, context: ImportContext) {
+  const { synchros } = context.store;
+  const target = path.join(folder, piece.path);
+  await writeFiles(piece.path, folder, context);
+  const saved = [...(await synchros.current(piece.path)).values()];
+  const { info, files } = withSynchros(piece.info, saved);
+  await writeJson(path.join(target, 'info.json'), withPermissions(info, piece));
+  for (const { name, content } of files) await writeText(path.join(target, name), content);
+  await writeAnalyses(piece.path, target, context);
+}
+
+/** A tree in which a piece says nothing lets everyone do everything. */
+function withPermissions(info: Json, { permissions }: PieceRecord): Json {
+  const said = info['permissions'] ?? ['all'];
+  return isDeepStrictEqual(said, permissions) ? info : { ...info, permissions };
+}
+
+async function writeAnalyses(piece: string, target: string, { store }: ImportContext) {
+  const names = (await store.analyses.names(piece)).map(({ name }) => name).filter(isFileName);
+  if (names.length === 0) return;
+  await writeJson(path.join(target, 'analyses', 'index.json'), names);
+  for (const name of names) {
+    const record = await store.analyses.read(piece, name);
+    if (record) await writeText(path.join(target, 'analyses', `${name}.dez`), record.content);
+  }
+}
+
+const isFileName = (name: string): boolean => !name.includes('/') && isSafePath(`${name}.dez`);
+
+async function writeFiles(owner: string, folder: string, { store, files }: ImportContext) {
+  for (const { name, hash } of await store.resources.of(owner)) {
+    if (!isSafePath(name)) continue;
+    const file = path.join(folder, owner, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(await files.open(hash), createWriteStream(file));
+  }
+}
+
+async function writeText(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const writeJson = (file: string, value: unknown): Promise<void> =>
+  writeText(file, `${JSON.stringify(value, null, 2)}\n`);

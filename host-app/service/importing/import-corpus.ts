@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportContext } from './context.js';
+import { buildPiece } from './curator/build-piece.js';
+import { PieceFiles, isUrl, type MakingKit } from './curator/piece-files.js';
+import { readCurator, type CuratorPiece } from './curator/read-curator.js';
+import { pathIn, putCorpus } from './keeping/corpus-paths.js';
+import { putPiece } from './keeping/put-piece.js';
+import { openMaker, type MakerOptions } from './making/maker.js';
+import type { Json } from '../store/records.js';
+import { Notes, type ImportOptions, type ImportReport, type PieceReport } from './report.js';
+
+export interface ImportCorpusOptions extends ImportOptions {
+  readonly maker?: MakerOptions;
+}
+
+/**
+ * Builds a corpus from a curator's corpus.json and the files beside it: pictures, places and measures
+ * of the scores, peaks of the recordings. Each piece comes in whole as soon as it is made; one that
+ * fails does not stop the others. The same again adds nothing, and what was made before an
+ * interruption is not made again.
+ * @throws FormatError when the file is no corpus.json; Error when its id cannot be one
+ */
+export async function importCorpus(
+  file: string,
+  context: ImportContext,
+  options: ImportCorpusOptions = {},
+): Promise<ImportReport> {
+  const { into = '', onProgress, signal } = options;
+  const corpus = readCurator(await readFile(file, 'utf8'), file);
+  const target = pathIn(into, corpus.id);
+  const maker = openMaker(options.maker);
+  const kit: MakingKit = { context, maker, folder: path.dirname(path.resolve(file)) };
+  try {
+    const notes = new Notes();
+    await importInfo(target, { ...corpus.info, id: corpus.id }, { kit, notes });
+    const pieces: PieceReport[] = [];
+    for (const piece of corpus.pieces) {
+      signal?.throwIfAborted();
+      const report = await importPiece(piece, target, kit);
+      pieces.push(report);
+      onProgress?.({ done: pieces.length, total: corpus.pieces.length, piece: report });
+    }
+    const warnings = [...corpus.warnings, ...notes.warnings];
+    return { corpora: [target], pieces, warnings, errors: notes.errors };
+  } finally {
+    await maker.close();
+  }
+}
+
+/** Keys of a corpus that name pictures. */
+const PICTURES = ['image', 'card-image'];
+
+async function importInfo(
+  target: string,
+  info: Json,
+  { kit, notes }: { readonly kit: MakingKit; readonly notes: Notes },
+): Promise<void> {
+  const files = new PieceFiles(kit);
+  const pictures: Record<string, unknown> = {};
+  for (const key of PICTURES) {
+    const file = info[key];
+    if (typeof file !== 'string' || isUrl(file)) continue;
+    try {
+      pictures[key] = (await files.take(file, 'picture')).name;
+    } catch (error) {
+      notes.fail(`${key} ${file}`, error);
+    }
+  }
+  const { store } = kit.context;
+  await putCorpus(target, { ...info, ...pictures }, store);
+  for (const resource of files.resources) await store.resources.put({ ...resource, owner: target });
+}
+
+async function importPiece(
+  { id, raw }: CuratorPiece,
+  corpus: string,
+  kit: MakingKit,
+): Promise<PieceReport> {
+  const notes = new Notes();
+  let target = `${corpus}/${id}`;
+  try {
+    target = pathIn(corpus, id);
+    if (!raw) throw new Error('it is no object');
+    const draft = await buildPiece({ id, raw, path: target, corpus }, kit, notes);
+    const { state, warnings } = await putPiece(draft, kit.context.store);
+    for (const warning of warnings) notes.warn(warning);
+    return notes.report(target, state);
+  } catch (error) {
+    notes.fail('piece', error);
+    kit.context.log.warn({ piece: target, errors: notes.errors }, 'piece left out');
+    return notes.report(target, 'failed');
+  }
+}

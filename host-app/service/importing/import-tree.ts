@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parsePieceInfo } from '../../../components/core/formats/index.js';
+import { readJson } from '../../../components/core/formats/read/json.js';
+import type { ImportContext } from './context.js';
+import { analysesIn } from './keeping/analyses-in.js';
+import { givenPath, putCorpus } from './keeping/corpus-paths.js';
+import { putPiece } from './keeping/put-piece.js';
+import { Notes, type ImportOptions, type ImportReport, type PieceReport } from './report.js';
+import { planTree, readInfo, type PlannedCorpus, type PlannedPiece } from './tree/plan.js';
+import { digestOf, seenIn, type Seen } from './tree/seen.js';
+import { keepTreeFiles } from './tree/tree-files.js';
+import { filesBelow } from './tree/walk.js';
+
+export interface ImportTreeOptions extends ImportOptions {
+  /** Reads what has not changed since the last time as well, and lets the tree name the root. */
+  readonly isForced?: boolean;
+}
+
+/**
+ * Loads a tree of static files, as `exportTree` writes it: corpora, pieces, the files beside them and
+ * the analyses. Pieces whose files are as they were the last time are passed over and not reported.
+ * What users have saved stays; nothing is removed.
+ * @throws Error when the folder has no info.json of a corpus
+ */
+export async function importTree(
+  folder: string,
+  context: ImportContext,
+  options: ImportTreeOptions = {},
+): Promise<ImportReport> {
+  const { into = '', isForced = false, onProgress, signal } = options;
+  const plan = await planTree(path.resolve(folder), givenPath(into));
+  if (plan.corpora.length === 0) throw new Error(plan.errors[0] ?? `${folder}: no corpora`);
+  const seen = await seenIn(folder, context);
+  const job: TreeJob = { context, seen, isForced, notes: new Notes() };
+  try {
+    for (const corpus of plan.corpora) await importFolder(corpus, job);
+    const due = await duePieces(plan.pieces, job);
+    const pieces: PieceReport[] = [];
+    for (const { piece, digest } of due) {
+      signal?.throwIfAborted();
+      const report = await importPiece(piece, context);
+      pieces.push(report);
+      if (report.state !== 'failed') seen.add(piece.path, digest);
+      if (pieces.length % SAVE_EVERY === 0) await seen.save();
+      onProgress?.({ done: pieces.length, total: due.length, piece: report });
+    }
+    const { warnings, errors } = job.notes;
+    const corpora = plan.corpora.map(({ path }) => path);
+    return { corpora, pieces, warnings, errors: [...plan.errors, ...errors] };
+  } finally {
+    await seen.save();
+  }
+}
+
+/** After so many pieces it is written down which ones need not be read again. */
+const SAVE_EVERY = 25;
+
+interface TreeJob {
+  readonly context: ImportContext;
+  readonly seen: Seen;
+  readonly isForced: boolean;
+  /** About the corpora. */
+  readonly notes: Notes;
+}
+
+/** The corpora themselves; their paths could be those of pieces, so that their notes have another name. */
+async function importFolder(corpus: PlannedCorpus, job: TreeJob): Promise<void> {
+  const { context, seen, isForced, notes } = job;
+  const { store } = context;
+  const files = await filesBelow(corpus.folder, corpus.children);
+  const digest = digestOf(files);
+  const key = `corpus/${corpus.path}`;
+  if (!isForced && seen.has(key, digest)) return;
+  const own = files.filter(({ name }) => name !== 'info.json');
+  const resources = await keepTreeFiles(corpus, own, { context, notes });
+  // Several trees may share the root: the first one names it.
+  const isNamed = corpus.path === '' && !isForced && (await store.corpora.find('')) !== undefined;
+  if (!isNamed) await putCorpus(corpus.path, corpus.info, store);
+  for (const resource of resources) await store.resources.put({ ...resource, owner: corpus.path });
+  seen.add(key, digest);
+}
+
+interface DuePiece {
+  readonly piece: PlannedPiece;
+  readonly digest: string;
+}
+
+/** The pieces that have changed since the last time. */
+async function duePieces(
+  pieces: readonly PlannedPiece[],
+  { seen, isForced }: TreeJob,
+): Promise<readonly DuePiece[]> {
+  const due: DuePiece[] = [];
+  for (const piece of pieces) {
+    const digest = digestOf(await filesBelow(piece.folder).catch(() => []));
+    if (isForced || !seen.has(piece.path, digest)) due.push({ piece, digest });
+  }
+  return due;
+}
+
+async function importPiece(planned: PlannedPiece, context: ImportContext): Promise<PieceReport> {
+  const { path: target, folder, corpus } = planned;
+  const notes = new Notes();
+  try {
+    const { piece } = parsePieceInfo(await readInfo(folder));
+    const isOwn = (name: string) => name !== 'info.json' && !name.startsWith('analyses/');
+    const files = (await filesBelow(folder)).filter(({ name }) => isOwn(name));
+    const analyses = `${folder}/analyses`;
+    const names = await listedIn(analyses);
+    const { state, warnings } = await putPiece(
+      {
+        path: target,
+        corpus,
+        info: piece.raw,
+        permissions: piece.permissions ?? ['all'],
+        resources: await keepTreeFiles(planned, files, { context, notes }),
+        analyses: await analysesIn(analyses, { ...(names && { names }), notes, context }),
+      },
+      context.store,
+    );
+    for (const warning of warnings) notes.warn(warning);
+    return notes.report(target, state);
+  } catch (error) {
+    notes.fail('piece', error);
+    context.log.warn({ piece: target, errors: notes.errors }, 'piece left out');
+    return notes.report(target, 'failed');
+  }
+}
+
+/** The analyses that an index.json lists; undefined when there is none. */
+async function listedIn(folder: string): Promise<readonly string[] | undefined> {
+  const file = path.join(folder, 'index.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const list = readJson(text);
+  if (!Array.isArray(list)) throw new Error('analyses/index.json is no list');
+  return list.map((entry: unknown) => nameOf(entry));
+}
+
+/** A name, or an object that has one. */
+function nameOf(entry: unknown): string {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
+  if (typeof name === 'string') return name;
+  throw new Error('analyses/index.json holds something else than names');
+}

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isPathId } from '../../../../components/core/formats/path-ids.js';
+import type { ImportContext } from '../context.js';
+import type { Notes } from '../report.js';
+import { admitFile, dropFile, readText } from './keep-file.js';
+import type { AnalysisDraft } from './put-analysis.js';
+
+interface AnalysesOptions {
+  /** Those to read; all that are there when absent. */
+  readonly names?: readonly string[];
+  readonly notes: Notes;
+  readonly context: ImportContext;
+}
+
+/** The analyses of a folder of .dez files; none when there is no such folder. What is none is noted. */
+export async function analysesIn(
+  folder: string,
+  { names, notes, context }: AnalysesOptions,
+): Promise<readonly AnalysisDraft[]> {
+  const drafts: AnalysisDraft[] = [];
+  for (const name of names ?? (await namesIn(folder))) {
+    try {
+      if (!isPathId(name.normalize('NFC'))) throw new Error('not a name for an analysis');
+      const content = await readAnalysis(path.join(folder, `${name}.dez`), context);
+      drafts.push({ name: name.normalize('NFC'), content });
+    } catch (error) {
+      notes.fail(`analysis ${name}`, error);
+    }
+  }
+  return drafts;
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.dez'))
+    .map((file) => file.slice(0, -'.dez'.length))
+    .sort();
+}
+
+/** The text as it stands in the file, which is known to be an analysis. */
+async function readAnalysis(file: string, context: ImportContext): Promise<string> {
+  const admitted = await admitFile(file, 'analysis', context);
+  try {
+    return await readText(admitted);
+  } finally {
+    await dropFile(admitted);
+  }
+}

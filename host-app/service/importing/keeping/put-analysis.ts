@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Author } from '../../store/records.js';
+import type { Store } from '../../store/store.js';
+
+/** An analysis that comes with a corpus. */
+export interface AnalysisDraft {
+  readonly name: string;
+  /** The .dez text as it came in. */
+  readonly content: string;
+}
+
+/** Whoever runs an import: no address of a visitor has this mark. */
+export const IMPORTER: Author = { mark: 'import' };
+
+/**
+ * Saves an analysis of a corpus as a version; `known` when that content was one before. What a user
+ * has saved or hidden under the name stays: then the version is `refused`.
+ */
+export async function putAnalysis(
+  { name, content }: AnalysisDraft,
+  piece: string,
+  store: Store,
+): Promise<'saved' | 'known' | 'refused'> {
+  const hash = createHash('sha256').update(content).digest('hex');
+  const versions = await store.analyses.versions(piece, name);
+  if (versions.some((version) => version.hash === hash)) return 'known';
+  const current = await store.analyses.read(piece, name);
+  if (versions.length > 0 && !current?.isCurated) return 'refused';
+  await store.analyses.save({
+    piece,
+    name,
+    content,
+    author: IMPORTER,
+    expected: current?.hash ?? null,
+    isCurated: true,
+  });
+  return 'saved';
+}

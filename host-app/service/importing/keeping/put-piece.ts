@@ -1,0 +1,47 @@
+import type { Json, ResourceRecord } from '../../store/records.js';
+import type { Store } from '../../store/store.js';
+import type { PieceState } from '../report.js';
+import { putAnalysis, type AnalysisDraft } from './put-analysis.js';
+
+/** A file of a piece or a corpus, in the file store already. */
+export type ResourceDraft = Omit<ResourceRecord, 'owner'>;
+
+/** A piece that has come in whole: its files are kept. */
+export interface PieceDraft {
+  readonly path: string;
+  /** Path of its corpus. */
+  readonly corpus: string;
+  readonly info: Json;
+  /** What everyone may do with it. */
+  readonly permissions: readonly string[];
+  readonly resources: readonly ResourceDraft[];
+  readonly analyses: readonly AnalysisDraft[];
+}
+
+export interface PutResult {
+  readonly state: PieceState;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Puts a piece into the store, all of it or nothing. What is there already adds nothing.
+ * @throws Error when a corpus has its path
+ */
+export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
+  store.transaction(async (inside) => {
+    const { path, corpus, info, permissions, resources, analyses } = draft;
+    const warnings: string[] = [];
+    if (await inside.corpora.find(path)) throw new Error(`"${path}" is a corpus, not a piece`);
+    const before = await inside.pieces.find(path);
+    await inside.pieces.put({ path, corpus, info, permissions });
+    for (const resource of resources) await inside.resources.put({ ...resource, owner: path });
+    for (const analysis of analyses) {
+      const outcome = await putAnalysis(analysis, path, inside);
+      if (outcome === 'refused') {
+        warnings.push(`analysis ${analysis.name}: a user has changed it, which counts`);
+      }
+    }
+    const after = await inside.pieces.find(path);
+    const isSame = before?.revision === after?.revision;
+    return { state: !before ? 'added' : isSame ? 'unchanged' : 'changed', warnings };
+  });

@@ -1,0 +1,34 @@
+import { decodeByFfmpeg } from './ffmpeg.js';
+import type { Decode } from './sound.js';
+import { decodeWav } from './wav.js';
+import { decodeByWasm } from './wasm.js';
+
+const textAt = (head: Uint8Array, start: number, length: number): string =>
+  Buffer.from(head.subarray(start, start + length)).toString('latin1');
+
+const isMp3 = (head: Uint8Array): boolean =>
+  textAt(head, 0, 3) === 'ID3' || (head[0] === 0xff && (head[1]! & 0xe6) === 0xe2);
+
+/** The decoder of a file, by its first bytes. What is not known goes to the installed ffmpeg. */
+export async function decoderFor(head: Uint8Array): Promise<Decode> {
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WAVE') return decodeWav;
+  if (textAt(head, 0, 4) === 'OggS') return decodeByWasm(await oggDecoder(head));
+  if (textAt(head, 0, 4) === 'fLaC') {
+    const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
+    return decodeByWasm(new FLACDecoder());
+  }
+  if (isMp3(head)) {
+    const { MPEGDecoder } = await import('mpg123-decoder');
+    return decodeByWasm(new MPEGDecoder());
+  }
+  return decodeByFfmpeg;
+}
+
+async function oggDecoder(head: Uint8Array) {
+  if (textAt(head, 0, head.length).includes('OpusHead')) {
+    const { OggOpusDecoder } = await import('ogg-opus-decoder');
+    return new OggOpusDecoder();
+  }
+  const { OggVorbisDecoder } = await import('@wasm-audio-decoders/ogg-vorbis');
+  return new OggVorbisDecoder();
+}

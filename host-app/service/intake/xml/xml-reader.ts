@@ -1,0 +1,142 @@
+import { SaxesParser, type SaxesTagNS, type SaxesTagPlain } from 'saxes';
+import { IntakeError } from '../intake-error.js';
+
+/** How much a document may hold. */
+export interface XmlLimits {
+  readonly depth: number;
+  readonly elements: number;
+  /** Of one element. */
+  readonly attributes: number;
+  /** Characters between one tag or attribute and the next. */
+  readonly run: number;
+}
+
+/** What hears a document; tags carry namespaces when they are asked for. */
+export interface XmlListener<Tag = SaxesTagPlain> {
+  open(tag: Tag): void;
+  close?(): void;
+  /** Plain text and CDATA. */
+  text?(text: string): void;
+  instruction?(target: string): void;
+  /** What stands between `<!DOCTYPE` and `>`; without it a doctype is refused. */
+  doctype?(text: string): void;
+}
+
+/** Takes a document piece by piece. */
+export interface XmlReader {
+  write(text: string): void;
+  end(): void;
+}
+
+type Parser = SaxesParser<{ xmlns?: boolean; position: false }>;
+
+const PIECE = 2 ** 16;
+
+/** An error of the parser, with its place. */
+function malformed(parser: Parser, { message }: Error): IntakeError {
+  const code = /entity/i.test(message) ? 'entities' : 'malformed';
+  const place = `line ${parser.line}, column ${parser.column}`;
+  return new IntakeError(code, `${message.replace(/\.$/, '')} (${place})`);
+}
+
+const tooComplex = (what: string): IntakeError =>
+  new IntakeError('tooComplex', `The document has ${what}`);
+
+/** Refuses what a document has too much of, as soon as it comes. */
+class Watch {
+  private run = 0;
+  private depth = 0;
+  private elements = 0;
+  private attributes = 0;
+
+  constructor(private readonly limits: XmlLimits) {}
+
+  add(length: number): void {
+    this.run += length;
+    if (this.run > this.limits.run + PIECE) throw tooComplex('a value or text that is too long');
+  }
+
+  open(): void {
+    this.run = 0;
+    this.attributes = 0;
+    if (++this.depth > this.limits.depth) throw tooComplex('elements nested too deeply');
+    if (++this.elements > this.limits.elements) throw tooComplex('too many elements');
+  }
+
+  attribute(): void {
+    this.run = 0;
+    if (++this.attributes > this.limits.attributes) throw tooComplex('too many attributes');
+  }
+
+  close(): void {
+    this.run = 0;
+    this.depth -= 1;
+  }
+}
+
+function refuseDoctype(text: string, listener: Pick<XmlListener, 'doctype'>): void {
+  const isDeclaring = text.includes('[');
+  if (isDeclaring || !listener.doctype) {
+    throw new IntakeError('entities', 'A doctype, or declarations in it, are refused');
+  }
+  listener.doctype(text);
+}
+
+/**
+ * Comments and sections are not listened to: any number of them is one run. The parser is slow with
+ * more than eight listeners, since it then holds its state in a table.
+ */
+function listen<Tag>(parser: Parser, listener: XmlListener<Tag>, watch: Watch): void {
+  parser.on('error', (error) => {
+    throw malformed(parser, error);
+  });
+  parser.on('attribute', () => watch.attribute());
+  parser.on('opentag', (tag) => {
+    watch.open();
+    listener.open(tag as Tag);
+  });
+  parser.on('closetag', () => {
+    watch.close();
+    listener.close?.();
+  });
+  if (listener.instruction) {
+    parser.on('processinginstruction', ({ target }) => listener.instruction?.(target));
+  }
+  parser.on('doctype', (text) => refuseDoctype(text, listener));
+  if (!listener.text) return;
+  parser.on('text', (text) => listener.text?.(text));
+  parser.on('cdata', (text) => listener.text?.(text));
+}
+
+function createReader<Tag>(
+  listener: XmlListener<Tag>,
+  limits: XmlLimits,
+  xmlns: boolean,
+): XmlReader {
+  const parser: Parser = new SaxesParser({ xmlns, position: false });
+  const watch = new Watch(limits);
+  listen(parser, listener, watch);
+  return {
+    write(text) {
+      for (let at = 0; at < text.length; at += PIECE) {
+        const piece = text.slice(at, at + PIECE);
+        parser.write(piece);
+        watch.add(piece.length);
+      }
+    },
+    end: () => void parser.close(),
+  };
+}
+
+/**
+ * A reader of XML from outside: strict, without entities of its own, and bounded. What it hears it
+ * tells at once, so that a listener can stop it by throwing.
+ */
+export const createXmlReader = (listener: XmlListener, limits: XmlLimits): XmlReader =>
+  createReader(listener, limits, false);
+
+/** The same with namespaces, which takes half as long again. */
+export const createNamespaceReader = (
+  listener: XmlListener<SaxesTagNS>,
+  limits: XmlLimits,
+): XmlReader => createReader(listener, limits, true);

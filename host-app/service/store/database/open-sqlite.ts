@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type QueryResult,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { ownFolder } from './owner.js';
+import type { Opened } from './opened.js';
+import type { Tables } from './tables.js';
+
+/** How long a write waits for another process, in milliseconds, and how often it tries again. */
+const PATIENCE_MS = 15_000;
+const PAUSE_MS = 5;
+/** How long opening waits for another process that opens or closes at the same time. */
+const OPENING_MS = 5000;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+
+/**
+ * Waits for another process that writes, without holding up the event loop: whoever writes may be this
+ * very process, by another connection.
+ */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+      try {
+        return await this.#inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > end) throw error;
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+/**
+ * A transaction takes the right to write when it begins: one that asks for it later, when another
+ * process has written since, would have to be given up.
+ */
+class WritingDriver extends SqliteDriver {
+  readonly #raw: Database.Database;
+  #connection: Promise<DatabaseConnection> | undefined;
+
+  constructor(raw: Database.Database) {
+    super({ database: raw });
+    this.#raw = raw;
+  }
+
+  override acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= super.acquireConnection().then((inner) => new PatientConnection(inner));
+    return this.#connection;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk ends a transaction by itself; the error that is worth telling is that one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class WritingDialect extends SqliteDialect {
+  readonly #raw: Database.Database;
+
+  constructor(raw: Database.Database) {
+    super({ database: raw });
+    this.#raw = raw;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingDriver(this.#raw);
+  }
+}
+
+function openFile(file: string): Database.Database {
+  const raw = new Database(file, { timeout: OPENING_MS });
+  raw.pragma('journal_mode = WAL');
+  raw.pragma('synchronous = FULL');
+  raw.pragma('foreign_keys = ON');
+  // Waiting inside SQLite holds up the event loop; the connection waits outside.
+  raw.pragma('busy_timeout = 20');
+  return raw;
+}
+
+/** The counters of the rate limits: a file of their own, since they may be lost but must be quick. */
+function openLimits(file: string): Database.Database {
+  const raw = new Database(file, { timeout: OPENING_MS });
+  raw.pragma('journal_mode = WAL');
+  raw.pragma('synchronous = OFF');
+  return raw;
+}
+
+/**
+ * Opens the embedded database of a folder, which is made when it is missing.
+ * @param isGuest opens it beside the service that owns it, as the command line does
+ * @throws OwnedError when another service has the folder
+ */
+export function openSqlite(folder: string, isGuest: boolean): Opened {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = isGuest ? () => undefined : ownFolder(folder);
+  try {
+    const raw = openFile(path.join(folder, 'glosa.sqlite'));
+    const limits = openLimits(path.join(folder, 'limits.sqlite'));
+    const db = new Kysely<Tables>({ dialect: new WritingDialect(raw) });
+    const close = async () => {
+      await db.destroy();
+      raw.close();
+      limits.close();
+      release();
+    };
+    return { dialect: 'sqlite', db, raw: limits, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

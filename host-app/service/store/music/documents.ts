@@ -1,0 +1,136 @@
+import type { Connection } from '../database/connection.js';
+import type { Author, VersionRecord } from '../records.js';
+import { touchPiece } from './put-piece.js';
+
+/** What has versions: an analysis by its name, or a synchronization by the id of its source. */
+export type DocumentKind = 'analysis' | 'synchro';
+
+/** A current version in a list. */
+export interface DocumentEntry extends VersionRecord {
+  readonly name: string;
+  /** Whether it came with the corpus instead of from a user. */
+  readonly isCurated: boolean;
+  /** Of the content, in bytes. */
+  readonly size: number;
+}
+
+/** A version with what it holds. */
+export interface DocumentVersion extends DocumentEntry {
+  readonly content: string;
+}
+
+interface VersionRow {
+  readonly version: number;
+  readonly hash: string;
+  readonly date: string;
+  readonly uid: string | null;
+  readonly mark: string;
+}
+
+interface EntryRow extends VersionRow {
+  readonly name: string;
+  readonly is_curated: number;
+  readonly size: number;
+}
+
+const VERSION = ['v.version', 'v.hash', 'v.date', 'v.uid', 'v.mark'] as const;
+const ENTRY = [...VERSION, 'd.name', 'v.is_curated', 'v.size'] as const;
+
+const versionOf = ({ version, hash, date, uid, mark }: VersionRow): VersionRecord => ({
+  version,
+  hash,
+  date,
+  author: { ...(uid !== null && { uid }), mark },
+});
+
+const entryOf = (row: EntryRow): DocumentEntry => ({
+  ...versionOf(row),
+  name: row.name,
+  isCurated: row.is_curated === 1,
+  size: row.size,
+});
+
+const documentOf = (row: EntryRow & { readonly content: string }): DocumentVersion => ({
+  ...entryOf(row),
+  content: row.content,
+});
+
+/** The analyses or the synchronizations of all pieces; save-document.ts adds to them. */
+export class Documents {
+  readonly #connection: Connection;
+  readonly #kind: DocumentKind;
+
+  constructor(connection: Connection, kind: DocumentKind) {
+    this.#connection = connection;
+    this.#kind = kind;
+  }
+
+  /** The current versions of what is shown of a piece, by name. */
+  async list(piece: string): Promise<readonly DocumentEntry[]> {
+    const query = this.#current(piece).select(ENTRY);
+    return (await query.orderBy('d.name').execute()).map(entryOf);
+  }
+
+  /** The same with their contents. */
+  async contents(piece: string): Promise<readonly DocumentVersion[]> {
+    const query = this.#current(piece).select([...ENTRY, 'v.content']);
+    return (await query.orderBy('d.name').execute()).map(documentOf);
+  }
+
+  /** The current version of what is shown; or the named one, of what is hidden as well. */
+  async read(piece: string, name: string, version?: number): Promise<DocumentVersion | undefined> {
+    const query =
+      version === undefined
+        ? this.#current(piece)
+        : this.#versions(piece).where('v.version', '=', version);
+    const row = await query
+      .where('d.name', '=', name)
+      .select([...ENTRY, 'v.content'])
+      .executeTakeFirst();
+    return row && documentOf(row);
+  }
+
+  /** All versions, from the first, of what is hidden as well. */
+  async versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
+    const query = this.#versions(piece).where('d.name', '=', name).select(VERSION);
+    return (await query.orderBy('v.version').execute()).map(versionOf);
+  }
+
+  /**
+   * Hides a document; its versions are kept.
+   * @returns whether it was shown
+   */
+  hide(piece: string, name: string, author: Author): Promise<boolean> {
+    return this.#connection.write(async (connection) => {
+      const number = await touchPiece(connection, piece);
+      if (number === undefined) return false;
+      const { numUpdatedRows } = await connection.db
+        .updateTable('documents')
+        .set({ hidden: new Date().toISOString() })
+        .set({ hidden_uid: author.uid ?? null, hidden_mark: author.mark })
+        .where('piece', '=', number)
+        .where('kind', '=', this.#kind)
+        .where('name', '=', name)
+        .where('hidden', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) connection.pieceChanged(number);
+      return numUpdatedRows > 0n;
+    });
+  }
+
+  /** Every version of the documents of a piece, as `v` beside its document `d`. */
+  #versions(piece: string) {
+    return this.#connection.db
+      .selectFrom('documents as d')
+      .innerJoin('pieces as p', 'p.number', 'd.piece')
+      .innerJoin('document_versions as v', 'v.document', 'd.id')
+      .where('d.kind', '=', this.#kind)
+      .where('p.path', '=', piece);
+  }
+
+  #current(piece: string) {
+    return this.#versions(piece)
+      .whereRef('v.version', '=', 'd.version')
+      .where('d.hidden', 'is', null);
+  }
+}

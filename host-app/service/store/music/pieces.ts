@@ -1,0 +1,127 @@
+import type { Connection } from '../database/connection.js';
+import type { Json, PieceRecord } from '../records.js';
+import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
+import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
+
+/** Rows that are read at once; between them others have their turn. */
+const PAGE = 1000;
+
+/** A piece as listings show it. */
+export interface PieceSummary extends Pick<
+  PieceRecord,
+  'number' | 'path' | 'corpus' | 'permissions'
+> {
+  /** A part of its info. */
+  readonly summary: Json;
+  /** How many analyses are shown. */
+  readonly analyses: number;
+}
+
+/** The pieces. What one was before it was put again is kept. */
+export class Pieces {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Adds a piece, or changes it. The same again changes nothing.
+   * @throws Error when its corpus is not there
+   */
+  put(piece: PutPiece): Promise<PieceRecord> {
+    return this.#connection.write((connection) => putPiece(connection, piece));
+  }
+
+  async find(path: string): Promise<PieceRecord | undefined> {
+    const row = await this.#query.where('path', '=', path).executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  async findByNumber(number: number): Promise<PieceRecord | undefined> {
+    const row = await this.#query.where('number', '=', number).executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  /** The pieces that lie in a corpus itself, in the order of arrival. */
+  async ofCorpus(path: string): Promise<readonly PieceRecord[]> {
+    const rows = await this.#query.where('corpus', '=', path).orderBy('number').execute();
+    return rows.map(recordOf);
+  }
+
+  /** Every piece, in the order of arrival, without having all of them in memory at once. */
+  async *each(): AsyncGenerator<PieceRecord, void, undefined> {
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const query = this.#query.where('number', '>', last).orderBy('number').limit(PAGE);
+      const rows: readonly PieceRow[] = await query.execute();
+      for (const row of rows) yield recordOf(row);
+      last = rows.at(-1)?.number;
+    }
+  }
+
+  /** Every piece, in the order of arrival. */
+  async all(): Promise<readonly PieceRecord[]> {
+    const pieces: PieceRecord[] = [];
+    for await (const piece of this.each()) pieces.push(piece);
+    return pieces;
+  }
+
+  /**
+   * The pieces as listings show them, in the order of arrival: all, or those that have come or changed
+   * after a revision of the listings.
+   */
+  async summaries(since?: number): Promise<readonly PieceSummary[]> {
+    if (since !== undefined) return this.#changedSince(since);
+    const summaries: PieceSummary[] = [];
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const query = this.#summaries.where('p.number', '>', last).orderBy('p.number').limit(PAGE);
+      const rows: readonly SummaryRow[] = await query.execute();
+      summaries.push(...rows.map(summaryOf));
+      last = rows.at(-1)?.number;
+    }
+    return summaries;
+  }
+
+  /** Says that something of a piece has changed. A piece that is not there has not. */
+  async touch(path: string): Promise<void> {
+    await touchPiece(this.#connection, path);
+  }
+
+  get #query() {
+    return this.#connection.db.selectFrom('pieces').select(PIECE_COLUMNS);
+  }
+
+  /** Sorted here: to be given the rows in their order, the database would go through all of them. */
+  async #changedSince(revision: number): Promise<readonly PieceSummary[]> {
+    const query = this.#summaries.where('p.listed', '>', revision).orderBy('p.listed');
+    const rows = await query.execute();
+    return rows.map(summaryOf).sort((one, other) => one.number - other.number);
+  }
+
+  get #summaries() {
+    return this.#connection.db
+      .selectFrom('pieces as p')
+      .select(['p.number', 'p.path', 'p.corpus', 'p.summary', 'p.permissions'])
+      .select((columns) =>
+        columns
+          .selectFrom('documents as d')
+          .whereRef('d.piece', '=', 'p.number')
+          .where('d.kind', '=', 'analysis')
+          .where('d.hidden', 'is', null)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('analyses'),
+      );
+  }
+}
+
+interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus' | 'summary'> {
+  readonly permissions: string;
+  readonly analyses: number | null;
+}
+
+const summaryOf = (row: SummaryRow): PieceSummary => ({
+  ...row,
+  summary: JSON.parse(row.summary) as Json,
+  permissions: JSON.parse(row.permissions) as string[],
+  analyses: row.analyses ?? 0,
+});

@@ -1,0 +1,76 @@
+import type { Connection } from '../database/connection.js';
+import type { Json, PieceRecord } from '../records.js';
+import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
+
+/** A piece as it is put: its number and its revision come from the store. */
+export interface PutPiece extends Pick<PieceRecord, 'path' | 'corpus' | 'info' | 'permissions'> {
+  /** What listings show of the info; all of it when left out. */
+  readonly summary?: Json;
+}
+
+const rowOf = ({ corpus, info, summary = info, permissions }: PutPiece) => ({
+  corpus,
+  info: JSON.stringify(info),
+  summary: JSON.stringify(summary),
+  permissions: JSON.stringify(permissions),
+});
+
+type NewRow = ReturnType<typeof rowOf>;
+
+const isSame = (row: PieceRow, now: NewRow): boolean =>
+  (['corpus', 'info', 'summary', 'permissions'] as const).every((key) => row[key] === now[key]);
+
+/**
+ * Adds a piece, or changes it and keeps what it was. The same again changes nothing. Only inside a
+ * transaction.
+ * @throws Error when its corpus is not there
+ */
+export async function putPiece(connection: Connection, piece: PutPiece): Promise<PieceRecord> {
+  const now = rowOf(piece);
+  const query = connection.db.selectFrom('pieces').select(PIECE_COLUMNS);
+  const before = await connection.lock(query.where('path', '=', piece.path)).executeTakeFirst();
+  if (before && isSame(before, now)) return recordOf(before);
+  const row = before
+    ? await change(connection, before, now)
+    : await add(connection, piece.path, now);
+  connection.pieceChanged(row.number);
+  if (before && before.corpus !== now.corpus) connection.structureChanged();
+  return recordOf(row);
+}
+
+const add = ({ db }: Connection, path: string, now: NewRow): Promise<PieceRow> =>
+  db
+    .insertInto('pieces')
+    .values({ path, ...now, revision: 1, listed: 0 })
+    .returning(PIECE_COLUMNS)
+    .executeTakeFirstOrThrow();
+
+async function change({ db }: Connection, before: PieceRow, now: NewRow): Promise<PieceRow> {
+  const { number, revision, info, permissions } = before;
+  const replaced = new Date().toISOString();
+  await db
+    .insertInto('piece_versions')
+    .values({ piece: number, revision, info, permissions, replaced })
+    .execute();
+  return db
+    .updateTable('pieces')
+    .set({ ...now, revision: revision + 1 })
+    .where('number', '=', number)
+    .returning(PIECE_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Counts a change of a piece. From then on nobody else changes anything of it until the transaction
+ * ends.
+ * @returns its number; undefined when there is no such piece
+ */
+export async function touchPiece({ db }: Connection, path: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('pieces')
+    .set((columns) => ({ revision: columns('revision', '+', 1) }))
+    .where('path', '=', path)
+    .returning('number')
+    .executeTakeFirst();
+  return row?.number;
+}

@@ -1,0 +1,84 @@
+import type { Connection } from '../database/connection.js';
+import type { ResourceRecord } from '../records.js';
+import { touchPiece } from './put-piece.js';
+
+const COLUMNS = ['owner', 'name', 'hash', 'size', 'type'] as const;
+
+const isSame = (one: ResourceRecord, other: ResourceRecord): boolean =>
+  one.hash === other.hash && one.size === other.size && one.type === other.type;
+
+/** The files of pieces and corpora, by name; which file a name stood for before is kept. */
+export class Resources {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Adds a file, or lets its name stand for another one. The same again changes nothing. */
+  async put(resource: ResourceRecord): Promise<void> {
+    const before = await this.find(resource.owner, resource.name);
+    if (before && isSame(before, resource)) return;
+    await this.#connection.write(async (connection) => {
+      const piece = await touchPiece(connection, resource.owner);
+      await set(connection, resource);
+      // Listings show files of corpora, but none of pieces.
+      if (piece === undefined) connection.structureChanged();
+    });
+  }
+
+  find(owner: string, name: string): Promise<ResourceRecord | undefined> {
+    return rowOf(this.#connection, owner, name).executeTakeFirst();
+  }
+
+  /** The file that a name stands for or once stood for, by the first digits of its hash. */
+  async findVersion(
+    owner: string,
+    name: string,
+    hashStart: string,
+  ): Promise<ResourceRecord | undefined> {
+    for (const table of ['resources', 'resource_versions'] as const) {
+      const row = await this.#connection.db
+        .selectFrom(table)
+        .select(COLUMNS)
+        .where('owner', '=', owner)
+        .where('name', '=', name)
+        .where('hash', '>=', hashStart)
+        // Any hash that begins so comes before: the last hexadecimal digit is f.
+        .where('hash', '<', `${hashStart}g`)
+        .executeTakeFirst();
+      if (row) return row;
+    }
+    return undefined;
+  }
+
+  /** The files of a piece or a corpus, by name. */
+  of(owner: string): Promise<readonly ResourceRecord[]> {
+    const query = this.#connection.db.selectFrom('resources').select(COLUMNS);
+    return query.where('owner', '=', owner).orderBy('name').execute();
+  }
+}
+
+const rowOf = ({ db }: Connection, owner: string, name: string) =>
+  db.selectFrom('resources').select(COLUMNS).where('owner', '=', owner).where('name', '=', name);
+
+async function set(connection: Connection, resource: ResourceRecord): Promise<void> {
+  const { owner, name, hash, size, type } = resource;
+  const { db } = connection;
+  const before = await connection.lock(rowOf(connection, owner, name)).executeTakeFirst();
+  if (!before) {
+    await db.insertInto('resources').values({ owner, name, hash, size, type }).execute();
+    return;
+  }
+  await db
+    .insertInto('resource_versions')
+    .values({ ...before, replaced: new Date().toISOString() })
+    .onConflict((conflict) => conflict.columns(['owner', 'name', 'hash']).doNothing())
+    .execute();
+  await db
+    .updateTable('resources')
+    .set({ hash, size, type })
+    .where('owner', '=', owner)
+    .where('name', '=', name)
+    .execute();
+}

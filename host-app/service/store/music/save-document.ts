@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../database/connection.js';
+import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
+import type { DocumentKind } from './documents.js';
+import { touchPiece } from './put-piece.js';
+
+/** What is to be a new version of an analysis or a synchronization. */
+export interface NewVersion {
+  readonly kind: DocumentKind;
+  /** Path of the piece. */
+  readonly piece: string;
+  readonly name: string;
+  readonly content: string;
+  readonly author: Author;
+  readonly expected?: Expected;
+  readonly isCurated?: boolean;
+}
+
+interface Document {
+  readonly id: number;
+  /** The last version. */
+  readonly version: number;
+  /** Hash of what is shown; undefined when nothing is. */
+  readonly shown: string | undefined;
+}
+
+/** SHA-256 of a text, hexadecimal. */
+export const hashOf = (content: string): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/**
+ * Adds a version; what was hidden is shown again. Of two saves that expect the same thing, at the same
+ * time and from whatever process, one succeeds.
+ * @throws ConflictError when something else is there than was expected; Error when there is no such piece
+ */
+export function saveDocument(connection: Connection, save: NewVersion): Promise<VersionRecord> {
+  return connection.write(async (inside) => {
+    // The piece is counted first: that makes the others wait, so that what is found below stays true.
+    const piece = await touchPiece(inside, save.piece);
+    if (piece === undefined) throw new Error(`There is no piece ${save.piece}`);
+    const before = await find(inside, piece, save);
+    const shown = before?.shown;
+    if (save.expected !== undefined && save.expected !== (shown ?? null))
+      throw new ConflictError(shown);
+    if (shown === undefined) inside.pieceChanged(piece);
+    const document = before ? await advance(inside, before) : await add(inside, piece, save);
+    return addVersion(inside, document, save);
+  });
+}
+
+async function find(
+  { db }: Connection,
+  piece: number,
+  { kind, name }: NewVersion,
+): Promise<Document | undefined> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('document_versions as v', (join) =>
+      join.onRef('v.document', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+    )
+    .where('d.piece', '=', piece)
+    .where('d.kind', '=', kind)
+    .where('d.name', '=', name)
+    .select(['d.id', 'd.version', 'd.hidden', 'v.hash'])
+    .executeTakeFirst();
+  return row && { ...row, shown: row.hidden === null ? row.hash : undefined };
+}
+
+type Advanced = Pick<Document, 'id' | 'version'>;
+
+const add = ({ db }: Connection, piece: number, { kind, name }: NewVersion): Promise<Advanced> =>
+  db
+    .insertInto('documents')
+    .values({ piece, kind, name, version: 1, hidden: null, hidden_uid: null, hidden_mark: null })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+const advance = ({ db }: Connection, { id, version }: Document): Promise<Advanced> =>
+  db
+    .updateTable('documents')
+    .set({ version: version + 1, hidden: null, hidden_uid: null, hidden_mark: null })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+
+async function addVersion(
+  { db }: Connection,
+  { id, version }: Advanced,
+  { content, author, isCurated }: NewVersion,
+): Promise<VersionRecord> {
+  const hash = hashOf(content);
+  const date = new Date().toISOString();
+  await db
+    .insertInto('document_versions')
+    .values({
+      document: id,
+      version,
+      hash,
+      size: Buffer.byteLength(content),
+      content,
+      date,
+      uid: author.uid ?? null,
+      mark: author.mark,
+      is_curated: isCurated ? 1 : 0,
+    })
+    .execute();
+  return { version, hash, date, author };
+}

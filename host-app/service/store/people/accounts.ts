@@ -1,0 +1,126 @@
+import type { Connection } from '../database/connection.js';
+import type { AccountTable } from '../database/tables.js';
+import type { AccountRecord, Grant } from '../records.js';
+import { uidKey, writtenUid } from './uid.js';
+
+/** The uid belongs to an account already. */
+export class TakenError extends Error {
+  constructor(uid: string) {
+    super(`There is an account ${uid} already`);
+    this.name = 'TakenError';
+  }
+}
+
+/** There is no account with that uid. */
+export class UnknownAccountError extends Error {
+  constructor(uid: string) {
+    super(`There is no account ${uid}`);
+    this.name = 'UnknownAccountError';
+  }
+}
+
+const recordOf = (row: AccountTable): AccountRecord => ({
+  uid: row.uid,
+  passwordHash: row.password_hash,
+  isBlocked: row.is_blocked === 1,
+  created: row.created,
+});
+
+/** The accounts and what they may do. A uid is found however its letters are written. */
+export class Accounts {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** @throws TakenError */
+  async add(account: Pick<AccountRecord, 'uid' | 'passwordHash'>): Promise<AccountRecord> {
+    const row = await this.#connection.db
+      .insertInto('accounts')
+      .values({
+        key: uidKey(account.uid),
+        uid: writtenUid(account.uid),
+        password_hash: account.passwordHash,
+        is_blocked: 0,
+        created: new Date().toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new TakenError(account.uid);
+    return recordOf(row);
+  }
+
+  async find(uid: string): Promise<AccountRecord | undefined> {
+    const row = await this.#connection.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('key', '=', uidKey(uid))
+      .executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  /** All accounts, by uid. */
+  async list(): Promise<readonly AccountRecord[]> {
+    const query = this.#connection.db.selectFrom('accounts').selectAll();
+    return (await query.orderBy('key').execute()).map(recordOf);
+  }
+
+  /** @throws UnknownAccountError */
+  setPassword(uid: string, passwordHash: string): Promise<void> {
+    return this.#set(uid, { password_hash: passwordHash });
+  }
+
+  /** @throws UnknownAccountError */
+  setBlocked(uid: string, isBlocked: boolean): Promise<void> {
+    return this.#set(uid, { is_blocked: isBlocked ? 1 : 0 });
+  }
+
+  /** What the account may do; nothing when it is not there. */
+  grants(uid: string): Promise<readonly Grant[]> {
+    return this.#connection.db
+      .selectFrom('grants')
+      .select(['path', 'permission'])
+      .where('account', '=', uidKey(uid))
+      .orderBy('path')
+      .orderBy('permission')
+      .execute();
+  }
+
+  /**
+   * Lets an account do something; what it may already is no error.
+   * @throws UnknownAccountError
+   */
+  async grant(uid: string, { path, permission }: Grant): Promise<void> {
+    if (!(await this.find(uid))) throw new UnknownAccountError(uid);
+    await this.#connection.db
+      .insertInto('grants')
+      .values({ account: uidKey(uid), path, permission })
+      .onConflict((conflict) => conflict.columns(['account', 'path', 'permission']).doNothing())
+      .execute();
+  }
+
+  /** @returns whether the account had the grant */
+  async revoke(uid: string, { path, permission }: Grant): Promise<boolean> {
+    const { numDeletedRows } = await this.#connection.db
+      .deleteFrom('grants')
+      .where('account', '=', uidKey(uid))
+      .where('path', '=', path)
+      .where('permission', '=', permission)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async #set(
+    uid: string,
+    change: Partial<Pick<AccountTable, 'password_hash' | 'is_blocked'>>,
+  ): Promise<void> {
+    const { numUpdatedRows } = await this.#connection.db
+      .updateTable('accounts')
+      .set(change)
+      .where('key', '=', uidKey(uid))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new UnknownAccountError(uid);
+  }
+}

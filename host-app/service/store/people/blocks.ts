@@ -1,0 +1,48 @@
+import type { Connection } from '../database/connection.js';
+
+/** A network address that may not write, known by its mark only. */
+export interface BlockRecord {
+  readonly mark: string;
+  /** Uid of the account that blocked it. */
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+}
+
+/** The blocked addresses. */
+export class Blocks {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Blocks an address; one that is blocked stays so. */
+  async add(mark: string, by: string): Promise<void> {
+    await this.#connection.db
+      .insertInto('blocks')
+      .values({ mark, by, date: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('mark').doNothing())
+      .execute();
+  }
+
+  /** @returns whether the address was blocked */
+  async remove(mark: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#connection.db
+      .deleteFrom('blocks')
+      .where('mark', '=', mark)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async has(mark: string): Promise<boolean> {
+    const query = this.#connection.db.selectFrom('blocks').select('mark').where('mark', '=', mark);
+    return (await query.executeTakeFirst()) !== undefined;
+  }
+
+  /** All of them, the oldest first. */
+  list(): Promise<readonly BlockRecord[]> {
+    const query = this.#connection.db.selectFrom('blocks').select(['mark', 'by', 'date']);
+    return query.orderBy('date').orderBy('mark').execute();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Connection } from '../database/connection.js';
+import { uidKey } from './uid.js';
+
+/** A session; its token is known only by its hash. Dates are ISO 8601, UTC. */
+export interface SessionRecord {
+  readonly tokenHash: string;
+  readonly uid: string;
+  readonly created: string;
+  readonly lastUsed: string;
+  /** When it ends in any case. */
+  readonly expires: string;
+  readonly isRevoked: boolean;
+}
+
+/** The sessions of the accounts. */
+export class Sessions {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async add(session: Omit<SessionRecord, 'isRevoked'>): Promise<void> {
+    const { tokenHash, uid, created, lastUsed, expires } = session;
+    await this.#connection.db
+      .insertInto('sessions')
+      .values({
+        token_hash: tokenHash,
+        account: uidKey(uid),
+        created,
+        last_used: lastUsed,
+        expires,
+        is_revoked: 0,
+      })
+      .execute();
+  }
+
+  async find(tokenHash: string): Promise<SessionRecord | undefined> {
+    const row = await this.#query.where('token_hash', '=', tokenHash).executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  /** All sessions of an account, the newest first. */
+  async of(uid: string): Promise<readonly SessionRecord[]> {
+    const query = this.#query.where('account', '=', uidKey(uid));
+    return (await query.orderBy('s.created', 'desc').execute()).map(recordOf);
+  }
+
+  /** Notes that a session was used. `lastUsed` never goes back. */
+  async touch(tokenHash: string, lastUsed: string): Promise<void> {
+    await this.#connection.db
+      .updateTable('sessions')
+      .set({ last_used: lastUsed })
+      .where('token_hash', '=', tokenHash)
+      .where('last_used', '<', lastUsed)
+      .execute();
+  }
+
+  async revoke(tokenHash: string): Promise<void> {
+    await this.#connection.db
+      .updateTable('sessions')
+      .set({ is_revoked: 1 })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+
+  /** Ends all sessions of an account. */
+  async revokeAll(uid: string): Promise<void> {
+    await this.#connection.db
+      .updateTable('sessions')
+      .set({ is_revoked: 1 })
+      .where('account', '=', uidKey(uid))
+      .execute();
+  }
+
+  /**
+   * Forgets the sessions that have ended by now.
+   * @returns how many
+   */
+  async purge(now: string): Promise<number> {
+    const { numDeletedRows } = await this.#connection.db
+      .deleteFrom('sessions')
+      .where('expires', '<=', now)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  get #query() {
+    return this.#connection.db
+      .selectFrom('sessions as s')
+      .innerJoin('accounts as a', 'a.key', 's.account')
+      .select(['s.token_hash', 'a.uid', 's.created', 's.last_used', 's.expires', 's.is_revoked']);
+  }
+}
+
+interface Row {
+  readonly token_hash: string;
+  readonly uid: string;
+  readonly created: string;
+  readonly last_used: string;
+  readonly expires: string;
+  readonly is_revoked: number;
+}
+
+const recordOf = (row: Row): SessionRecord => ({
+  tokenHash: row.token_hash,
+  uid: row.uid,
+  created: row.created,
+  lastUsed: row.last_used,
+  expires: row.expires,
+  isRevoked: row.is_revoked === 1,
+});

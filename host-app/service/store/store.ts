@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Settings } from '../settings.js';
+import { Connection, type Dialect, type Revisions } from './database/connection.js';
+import { migrate } from './database/migrate.js';
+import { openPostgres } from './database/open-postgres.js';
+import { openSqlite } from './database/open-sqlite.js';
+import type { Opened, StoreLog } from './database/opened.js';
+import type { Tables } from './database/tables.js';
+import { Analyses } from './music/analyses.js';
+import { Corpora } from './music/corpora.js';
+import { Pieces } from './music/pieces.js';
+import { Resources } from './music/resources.js';
+import { Synchros } from './music/synchros.js';
+import { Accounts } from './people/accounts.js';
+import { Blocks } from './people/blocks.js';
+import { Sessions } from './people/sessions.js';
+import { Jobs } from './work/jobs.js';
+import { Submissions } from './work/submissions.js';
+
+export type * from './records.js';
+export type { SessionRecord } from './people/sessions.js';
+
+/** A database that does not answer for so long is not alive. */
+const ALIVE_MS = 2000;
+
+export interface OpenOptions {
+  readonly log?: StoreLog;
+  /** Opens an embedded database beside the service that owns it, as the command line does. */
+  readonly isGuest?: boolean;
+}
+
+/**
+ * Opens the database that the settings name and brings it to the present tables.
+ * @throws OwnedError when another service runs on the folder of an embedded database; Error when the
+ * server cannot be reached or the database was written by a newer version
+ */
+export async function openStore(
+  settings: Pick<Settings, 'data' | 'databaseUrl'>,
+  { log, isGuest = false }: OpenOptions = {},
+): Promise<Store> {
+  const opened =
+    settings.databaseUrl === undefined
+      ? openSqlite(settings.data, isGuest)
+      : openPostgres(settings.databaseUrl, log);
+  try {
+    await migrate(opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return new Store(opened, new Connection(opened.db, opened.dialect));
+}
+
+/** Everything that the service remembers but the contents of files. */
+export class Store {
+  readonly dialect: Dialect;
+  readonly db: Kysely<Tables>;
+  /**
+   * For libraries that bring their own SQL, such as the rate limits: the pool of connections to the
+   * server; with SQLite a file of its own, which their statements share with nothing else.
+   */
+  readonly raw: Opened['raw'];
+
+  readonly corpora: Corpora;
+  readonly pieces: Pieces;
+  readonly resources: Resources;
+  readonly analyses: Analyses;
+  readonly synchros: Synchros;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly blocks: Blocks;
+  readonly jobs: Jobs;
+  readonly submissions: Submissions;
+
+  readonly #opened: Opened;
+  readonly #connection: Connection;
+  #secret: Promise<Buffer> | undefined;
+
+  constructor(opened: Opened, connection: Connection) {
+    this.#opened = opened;
+    this.#connection = connection;
+    this.dialect = opened.dialect;
+    this.db = connection.db;
+    this.raw = opened.raw;
+    this.corpora = new Corpora(connection);
+    this.pieces = new Pieces(connection);
+    this.resources = new Resources(connection);
+    this.analyses = new Analyses(connection);
+    this.synchros = new Synchros(connection);
+    this.accounts = new Accounts(connection);
+    this.sessions = new Sessions(connection);
+    this.blocks = new Blocks(connection);
+    this.jobs = new Jobs(connection);
+    this.submissions = new Submissions(connection);
+  }
+
+  /**
+   * Does all of the work or nothing of it. Inside, only the store that it is given may be used: an
+   * embedded database has one connection, and another statement would wait for it for ever. The work
+   * may run more than once, so it must do nothing else, and it must be short: others wait for it.
+   */
+  transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    return this.#connection.write((connection) => work(new Store(this.#opened, connection)));
+  }
+
+  /** They change with every change, by whatever process, of what a listing of the corpora shows. */
+  revisions(): Promise<Revisions> {
+    return this.#connection.revisions();
+  }
+
+  /** The revision of `revisions`. */
+  async revision(): Promise<number> {
+    return (await this.revisions()).revision;
+  }
+
+  /** 32 random bytes for keyed hashes and signed links; made once, and the same in every process. */
+  secret(): Promise<Buffer> {
+    this.#secret ??= readSecret(this.db).catch((error: unknown) => {
+      this.#secret = undefined;
+      throw error;
+    });
+    return this.#secret;
+  }
+
+  /** Whether the database answers within two seconds. */
+  async isAlive(): Promise<boolean> {
+    const answer = sql`select 1`.execute(this.db).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, delay(ALIVE_MS, false, { ref: false })]);
+  }
+
+  /** Ends what is under way and gives the database back. */
+  close(): Promise<void> {
+    return this.#opened.close();
+  }
+}
+
+async function readSecret(db: Kysely<Tables>): Promise<Buffer> {
+  const name = 'key';
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const query = db.selectFrom('secrets').select('value').where('name', '=', name);
+  return Buffer.from((await query.executeTakeFirstOrThrow()).value, 'hex');
+}

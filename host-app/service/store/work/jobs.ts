@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../database/connection.js';
+import type { JobTable } from '../database/tables.js';
+import type { Json } from '../records.js';
+import type { Selectable } from 'kysely';
+
+export type JobState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** Work that a request has ordered and does not wait for. */
+export interface JobRecord {
+  /** Cannot be guessed. */
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Json;
+  readonly state: JobState;
+  /** How far it has come, and at the end what came of it. */
+  readonly report: Json;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  /** Its last sign of life; ISO 8601, UTC. */
+  readonly changed: string;
+}
+
+/** On a server that others use as well, a job without a sign of life for so long was given up. */
+const SILENT_MS = 120_000;
+
+const recordOf = ({ number: _, ...row }: Selectable<JobTable>): JobRecord => ({
+  ...row,
+  payload: JSON.parse(row.payload) as Json,
+  report: JSON.parse(row.report) as Json,
+  state: row.state as JobState,
+});
+
+/** The jobs of all processes of the service. */
+export class Jobs {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async add(job: Pick<JobRecord, 'kind' | 'payload'>): Promise<JobRecord> {
+    const created = new Date().toISOString();
+    const row = await this.#connection.db
+      .insertInto('jobs')
+      .values({
+        id: randomUUID(),
+        kind: job.kind,
+        payload: JSON.stringify(job.payload),
+        state: 'waiting',
+        report: '{}',
+        created,
+        changed: created,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return recordOf(row);
+  }
+
+  /** Takes the oldest waiting job, which is running from then on; no two processes get the same one. */
+  next(): Promise<JobRecord | undefined> {
+    return this.#connection.write(async (connection) => {
+      const oldest = connection.db
+        .selectFrom('jobs')
+        .select('number')
+        .where('state', '=', 'waiting')
+        .orderBy('number')
+        .limit(1);
+      const isShared = connection.dialect === 'postgres';
+      const row = await connection.db
+        .updateTable('jobs')
+        .set({ state: 'running', changed: new Date().toISOString() })
+        .where('number', '=', isShared ? oldest.forUpdate().skipLocked() : oldest)
+        .returningAll()
+        .executeTakeFirst();
+      return row && recordOf(row);
+    });
+  }
+
+  /** Notes how far a running job has come, which is its sign of life as well. */
+  async progress(id: string, report: Json): Promise<void> {
+    await this.#connection.db
+      .updateTable('jobs')
+      .set({ report: JSON.stringify(report), changed: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+  }
+
+  async end(id: string, state: 'done' | 'failed', report: Json): Promise<void> {
+    await this.#connection.db
+      .updateTable('jobs')
+      .set({ state, report: JSON.stringify(report), changed: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /**
+   * Lets jobs wait again that were running when their process ended: with SQLite, where a service is
+   * alone when it starts, all of them; on a shared server those without a sign of life for two minutes.
+   * @returns how many
+   */
+  async requeueRunning(): Promise<number> {
+    const isShared = this.#connection.dialect === 'postgres';
+    const silentSince = new Date(Date.now() - (isShared ? SILENT_MS : 0)).toISOString();
+    const { numUpdatedRows } = await this.#connection.db
+      .updateTable('jobs')
+      .set({ state: 'waiting' })
+      .where('state', '=', 'running')
+      .where('changed', '<=', silentSince)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  async find(id: string): Promise<JobRecord | undefined> {
+    const row = await this.#connection.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && recordOf(row);
+  }
+
+  /** All jobs, the oldest first. */
+  async list(): Promise<readonly JobRecord[]> {
+    const query = this.#connection.db.selectFrom('jobs').selectAll();
+    return (await query.orderBy('number').execute()).map(recordOf);
+  }
+}

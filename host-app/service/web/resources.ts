@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '../accounts/permissions.js';
+import type { Visitor } from '../accounts/visitor.js';
+import type { FileStore } from '../files/file-store.js';
+import type { PieceRecord, ResourceRecord } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import { CompressedTexts } from './content/compressed-texts.js';
+import { serveContent } from './content/serve-content.js';
+import { nameOfHashed } from './hashed-name.js';
+import { RESOURCE_POLICY } from './headers.js';
+import { servedType } from './media-types.js';
+import { isLink, isValidLink } from './signed-link.js';
+
+export interface ResourceOptions {
+  readonly store: Pick<Store, 'pieces' | 'corpora' | 'resources' | 'secret'>;
+  readonly files: FileStore;
+  /** Who asks. @throws AuthError for a token that is not valid */
+  readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  /** Milliseconds since 1970; of this machine when absent. */
+  readonly now?: () => number;
+}
+
+/** More ids and folders than any path has. */
+const MAX_PARTS = 16;
+const ANYONE: Visitor = { grants: [], mark: '' };
+
+/** What a path names, before anything is known about it. */
+interface Named {
+  readonly owner: string;
+  /** Undefined for a corpus: everyone may see it. */
+  readonly piece: PieceRecord | undefined;
+  readonly link: string | undefined;
+  /** Of the file. */
+  readonly name: string;
+}
+
+/** How a file may be read: by everyone, by whoever has the link, or by the sender of this request. */
+type Access = 'public' | 'link' | 'bearer';
+type Refusal = 'unauthorized' | 'forbidden';
+
+/** The piece or the corpus whose path is the longest begin of a path, and the rest. */
+async function named(path: string, { store }: ResourceOptions): Promise<Named | undefined> {
+  const parts = path.split('/');
+  if (parts.length > MAX_PARTS) return undefined;
+  for (let count = parts.length - 1; count >= 0; count--) {
+    const owner = parts.slice(0, count).join('/').normalize('NFC');
+    const piece = await store.pieces.find(owner);
+    if (!piece && !(await store.corpora.find(owner))) continue;
+    const [first = '', ...others] = parts.slice(count);
+    const link = isLink(first) && others.length > 0 ? first : undefined;
+    const name = (link === undefined ? [first, ...others] : others).join('/');
+    return { owner, piece, link, name };
+  }
+  return undefined;
+}
+
+async function accessTo(
+  { owner, piece, link }: Named,
+  request: FastifyRequest,
+  { store, visitorOf, now = Date.now }: ResourceOptions,
+): Promise<Access | Refusal> {
+  if (!piece || can(ANYONE, piece, 'read')) return 'public';
+  if (link !== undefined) {
+    const secret = await store.secret();
+    return isValidLink(link, { owner, secret, now: now() }) ? 'link' : 'unauthorized';
+  }
+  const visitor = await visitorOf(request);
+  if (can(visitor, piece, 'read')) return 'bearer';
+  return visitor.uid === undefined ? 'unauthorized' : 'forbidden';
+}
+
+interface Found {
+  readonly resource: ResourceRecord;
+  /** Whether the name stands for this content only. */
+  readonly isHashed: boolean;
+}
+
+async function found(
+  { owner, name }: Named,
+  { store }: ResourceOptions,
+): Promise<Found | undefined> {
+  const exact = await store.resources.find(owner, name);
+  if (exact) return { resource: exact, isHashed: false };
+  const hashed = nameOfHashed(name);
+  if (!hashed) return undefined;
+  const resource = await store.resources.findVersion(owner, hashed.name, hashed.hashStart);
+  return resource && { resource, isHashed: true };
+}
+
+/** Who may keep it, and for how long; a link is worth six hours. */
+function caching(access: Access, isHashed: boolean): string {
+  if (!isHashed || access === 'bearer')
+    return access === 'public' ? 'no-cache' : 'private, no-cache';
+  return access === 'public'
+    ? 'public, max-age=31536000, immutable'
+    : 'private, max-age=21600, immutable';
+}
+
+const headersFor = (access: Access, isHashed: boolean) => ({
+  'Cache-Control': caching(access, isHashed),
+  'Content-Security-Policy': RESOURCE_POLICY,
+  ...(access === 'public' && {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag, Accept-Ranges, Content-Range',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }),
+});
+
+const REFUSALS = {
+  notFound: { status: 404, message: 'There is no such file' },
+  unauthorized: { status: 401, message: 'Log in to see this piece' },
+  forbidden: { status: 403, message: 'This account may not see this piece' },
+} as const;
+
+function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply {
+  const { status, message } = REFUSALS[code];
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
+}
+
+/**
+ * The files of pieces and corpora: `/static/resources/{path}/{name}`, from the file store. A Fastify
+ * plugin. A piece that not everyone may read is refused before anything is said about its files.
+ */
+export function resources(app: FastifyInstance, options: ResourceOptions): Promise<void> {
+  const texts = new CompressedTexts();
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const place = await named((request.params as { '*': string })['*'], options);
+    if (!place) return refuse('notFound', reply);
+    const access = await accessTo(place, request, options);
+    if (access === 'unauthorized' || access === 'forbidden') return refuse(access, reply);
+    const file = await found(place, options);
+    if (!file) return refuse('notFound', reply);
+    const { hash, size, type } = file.resource;
+    const content = {
+      tag: hash,
+      size,
+      type: servedType(type),
+      headers: headersFor(access, file.isHashed),
+      open: options.files.open.bind(options.files, hash),
+    };
+    return serveContent(content, { request, reply, texts });
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/static/resources/*',
+    // Texts are compressed once and kept; the hook of the service would do it every time.
+    compress: false,
+    handler: answer,
+  });
+  return Promise.resolve();
+}

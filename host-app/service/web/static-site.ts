@@ -1,0 +1,99 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CompressedTexts } from './content/compressed-texts.js';
+import { serveContent, type Content } from './content/serve-content.js';
+import { mediaType } from './media-types.js';
+import type { ReloadChannel } from './reload.js';
+
+const DEMO = '/demo-wc/';
+const MOVED: Readonly<Record<string, string>> = { '/': DEMO, '/demo-wc': DEMO };
+/** Chunks carry a hash of their content in the name. */
+const HASHED = /^\/(chunks|classic|esm\/chunks|workers)\/.*-[\w-]{8}\.(js|wasm)(\.map)?$/;
+const PAGE = /^\/demo-wc\/[\w-]*(\.html)?$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+export interface SiteOptions {
+  /** The folder that is served; nothing outside it can be read. */
+  readonly root: string;
+  readonly reload?: ReloadChannel;
+}
+
+/**
+ * The file that a path, already decoded, names. No part of it may begin with a dot, so none leads out
+ * of the folder or to a hidden file.
+ */
+function fileOf(root: string, pathname: string): string | undefined {
+  const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+  const isStrange = name.includes('\\') || name.includes('\0') || name.includes('/.');
+  return isStrange ? undefined : path.join(root, name);
+}
+
+/** The content of a file; undefined when there is none of this path. */
+async function contentOf(root: string, pathname: string): Promise<Content | undefined> {
+  const file = fileOf(root, pathname);
+  const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (file === undefined || !stats?.isFile()) return undefined;
+  const { size, mtimeMs } = stats;
+  return {
+    tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
+    size,
+    type: mediaType(file),
+    headers: {
+      'Cache-Control': HASHED.test(pathname) ? FOREVER : 'no-cache',
+      // Pages of other sites load the elements from here.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+    open: async (range) => (await open(file)).createReadStream(range),
+  };
+}
+
+const notFound = (pathname: string, reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain; charset=utf-8').send(`Not found: ${pathname}\n`);
+
+async function sendWatchedPage(page: string, reload: ReloadChannel, reply: FastifyReply) {
+  const text = await readFile(page, 'utf8');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(reload.attach(text));
+}
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply): void {
+  // What is left of the body must not be taken for the next request.
+  const headers = { Allow: 'GET, HEAD', Connection: 'close' };
+  reply.code(405).headers(headers).type('text/plain; charset=utf-8');
+  reply.send('Only GET and HEAD\n');
+}
+
+/**
+ * The static files of the built project: the web application, the elements and the demo pages, with
+ * ranges, entity tags and compression. A Fastify plugin; it takes every path that no other route has.
+ */
+export function staticSite(app: FastifyInstance, { root, reload }: SiteOptions): Promise<void> {
+  const texts = new CompressedTexts();
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const pathname = `/${(request.params as { '*': string })['*']}`;
+    const moved = MOVED[pathname];
+    if (moved !== undefined) return reply.redirect(moved, 302);
+    if (reload?.handles(pathname)) return reload.answer(pathname, request, reply);
+    const content = await contentOf(root, pathname);
+    if (!content) return notFound(pathname, reply);
+    const page = reload && PAGE.test(pathname) ? fileOf(root, pathname) : undefined;
+    if (reload && page !== undefined) return sendWatchedPage(page, reload, reply);
+    return serveContent(content, { request, reply, texts });
+  }
+
+  // Texts are compressed once and kept; the hook of the service would do it every time.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', compress: false, handler: answer });
+  app.route({
+    method: ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
+    url: '/*',
+    // Before the body is read.
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
+  return Promise.resolve();
+}

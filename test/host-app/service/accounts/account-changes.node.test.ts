@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import {
+  blockAccount,
+  setPassword,
+} from '../../../../host-app/service/accounts/account-changes.js';
+import { aStore } from './accounts-lab.js';
+
+const SESSION = { uid: 'ada', created: '2026', lastUsed: '2026', expires: '2027' };
+
+async function aStoreWithAda(t: test.TestContext) {
+  const store = await aStore(t);
+  await store.accounts.add({ uid: 'ada', passwordHash: 'old' });
+  await store.sessions.add({ ...SESSION, tokenHash: 'desk' });
+  await store.sessions.add({ ...SESSION, tokenHash: 'phone' });
+  const open = async () => (await store.sessions.of('ada')).filter(({ isRevoked }) => !isRevoked);
+  return { store, open };
+}
+
+test('another password ends all sessions', async (t) => {
+  const { store, open } = await aStoreWithAda(t);
+  await setPassword(store, 'ada', 'new');
+  assert.equal((await store.accounts.find('ada'))?.passwordHash, 'new');
+  assert.deepEqual(await open(), []);
+});
+
+test('an account that is blocked has no sessions', async (t) => {
+  const { store, open } = await aStoreWithAda(t);
+  await blockAccount(store, 'ADA');
+  assert.equal((await store.accounts.find('ada'))?.isBlocked, true);
+  assert.deepEqual(await open(), []);
+});
+
+test('a change that fails ends nothing', async (t) => {
+  const { store, open } = await aStoreWithAda(t);
+  await assert.rejects(setPassword(store, 'eva', 'new'), /no account eva/);
+  assert.equal((await open()).length, 2);
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { isCommonPassword } from '../../../../../host-app/service/accounts/passwords/common-passwords.js';
+
+const COMMON = [
+  'password',
+  'Password1!',
+  'P@ssw0rd',
+  '$ecret123',
+  'qwertz123',
+  'asdfghjkl',
+  '1qaz2wsx',
+  'zaq12wsx',
+  '12345678',
+  '87654321',
+  '11111111',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcabc',
+  'lovelove',
+  'iloveyou2',
+  '19840512',
+  'Chopin1810',
+  'beethoven',
+  '!!football!!',
+];
+for (const password of COMMON)
+  test(`${password} is guessed early`, () => {
+    assert.ok(isCommonPassword(password));
+  });
+
+const OTHERS = [
+  'six voices, one theme',
+  'correct horse battery',
+  'love839201847562',
+  '839201847562',
+  'xkcd-936-staple',
+  'Grazer Quartett im Mai',
+  'ταν η επι τας',
+];
+for (const password of OTHERS)
+  test(`${password} is not`, () => {
+    assert.ok(!isCommonPassword(password));
+  });

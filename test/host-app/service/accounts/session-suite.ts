@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext, describe } from 'node:test';
+import { Sessions } from '../../../../host-app/service/accounts/sessions.js';
+import { tokenHash } from '../../../../host-app/service/accounts/tokens.js';
+import { DAY_MS, HOUR_MS, type StoreOpener } from './accounts-lab.js';
+
+/** Ada's session, opened at the beginning of 2026, and a clock that goes on when it is told to. */
+export async function aSession(t: TestContext, open: StoreOpener, sessionIdle = HOUR_MS) {
+  const store = await open(t);
+  await store.accounts.add({ uid: 'ada', passwordHash: '' });
+  let now = Date.UTC(2026, 0, 1);
+  const sessions = new Sessions({ store, sessionIdle, now: () => now });
+  const token = await sessions.open('ada');
+  const wait = (milliseconds: number) => (now += milliseconds);
+  const lastUsed = async () => (await store.sessions.find(tokenHash(token)))?.lastUsed;
+  return { store, sessions, token, wait, lastUsed };
+}
+
+/** What a session does on each database. */
+export function testSessions(database: string, open: StoreOpener): void {
+  describe(`a session in ${database}`, () => {
+    test('is known by its token', async (t) => {
+      const { sessions, token } = await aSession(t, open);
+      assert.equal(await sessions.uidOf(token), 'ada');
+    });
+
+    test('leaves nothing in the database that opens it', async (t) => {
+      const { store, sessions, token } = await aSession(t, open);
+      const [row] = await store.sessions.of('ada');
+      assert.ok(row && !JSON.stringify(row).includes(token));
+      assert.equal(await sessions.uidOf(row.tokenHash), undefined);
+    });
+
+    test('ends after an hour without a request', async (t) => {
+      const { sessions, token, wait } = await aSession(t, open);
+      wait(HOUR_MS - 1);
+      assert.equal(await sessions.uidOf(token), 'ada');
+      wait(HOUR_MS - 1);
+      assert.equal(await sessions.uidOf(token), 'ada');
+      wait(HOUR_MS);
+      assert.equal(await sessions.uidOf(token), undefined);
+    });
+
+    test('ends after two weeks, however much it is used', async (t) => {
+      const { sessions, token, wait } = await aSession(t, open, DAY_MS);
+      for (let half = 0; half < 27; half += 1) {
+        wait(DAY_MS / 2);
+        assert.equal(await sessions.uidOf(token), 'ada');
+      }
+      wait(DAY_MS / 2);
+      assert.equal(await sessions.uidOf(token), undefined);
+    });
+
+    test('ends for good when it is ended, others do not', async (t) => {
+      const { sessions, token } = await aSession(t, open);
+      const other = await sessions.open('ada');
+      await sessions.end(token);
+      assert.equal(await sessions.uidOf(token), undefined);
+      assert.equal(await sessions.uidOf(other), 'ada');
+    });
+
+    test('ends with all of its account', async (t) => {
+      const { store, sessions, token } = await aSession(t, open);
+      await store.accounts.add({ uid: 'eva', passwordHash: '' });
+      const other = await sessions.open('eva');
+      await sessions.endAll('ADA');
+      assert.equal(await sessions.uidOf(token), undefined);
+      assert.equal(await sessions.uidOf(other), 'eva');
+    });
+  });
+}

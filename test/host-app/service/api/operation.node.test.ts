@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import test, { after, before, describe } from 'node:test';
+import { Ajv } from 'ajv';
+import { CALLS } from '../../../../host-app/service/api/calls.js';
+import { aService, type Service } from './a-service.js';
+
+let service: Service;
+before(async () => (service = await aService()));
+after(() => service.close());
+
+describe('the description of the API', () => {
+  test('has every call, and the schema of every payload', async () => {
+    const { headers, json } = await service.ask('GET /api/docs');
+    assert.match(headers['content-type']!, /^application\/json/);
+    const { paths, components } = json as {
+      paths: Record<string, Record<string, object>>;
+      components: { schemas: Record<string, object> };
+    };
+    for (const { method, path, body, answer } of CALLS) {
+      assert.ok(paths[`/${path}`]?.[method.toLowerCase()], `${method} ${path}`);
+      for (const payload of [body, answer]) assert.ok(!payload || components.schemas[payload]);
+    }
+  });
+
+  test('has no reference that leads nowhere', async () => {
+    const { text, json } = await service.ask('GET /api/docs');
+    const document = json as Record<string, unknown>;
+    const refs = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer]) => pointer!);
+    assert.ok(refs.length > 20);
+    for (const pointer of refs) {
+      const found = pointer
+        .split('/')
+        .reduce<unknown>(
+          (value, key) => (value as Record<string, unknown> | undefined)?.[key],
+          document,
+        );
+      assert.ok(found, pointer);
+    }
+  });
+
+  test('describes what is answered', async () => {
+    const { json } = await service.ask('GET /api/docs');
+    const { components } = json as { components: object };
+    const ajv = new Ajv({ strict: false });
+    ajv.addSchema({ $id: 'api', components });
+    const problem = ajv.getSchema('api#/components/schemas/problem')!;
+    assert.ok(problem((await service.ask('GET /api/corpus/none')).json));
+    const corpus = ajv.getSchema('api#/components/schemas/corpus')!;
+    assert.ok(corpus((await service.ask('GET /api/corpus/recursive')).json));
+  });
+
+  test('is a page for browsers, without a script', async () => {
+    const { headers, text } = await service.ask('GET /api/docs', {
+      headers: { accept: 'text/html' },
+    });
+    assert.match(headers['content-type']!, /^text\/html/);
+    assert.match(text, /POST \/api\/auth/);
+    assert.doesNotMatch(text, /<script/);
+  });
+});
+
+describe('the service', () => {
+  test('says that it works', async () => {
+    assert.deepEqual((await service.ask('GET /api/health')).json, { status: 'ok' });
+  });
+
+  test('counts its answers, for the machine that it runs on', async () => {
+    const { text } = await service.ask('GET /api/metrics');
+    assert.match(text, /glosa_answer_seconds_count\{method="GET",area="api",status="200"\} \d/);
+    const outside = await service.app.inject({ url: '/api/metrics', remoteAddress: '192.0.2.1' });
+    assert.equal(outside.statusCode, 401);
+  });
+
+  test('says nothing of itself when it fails', async () => {
+    const broken = await aService();
+    await broken.store.close();
+    const { status, json } = await broken.ask('GET /api/corpus/songs/lied');
+    assert.deepEqual(
+      [status, (json as { message: string }).message],
+      [500, 'Something went wrong on the server'],
+    );
+    assert.equal((await broken.ask('GET /api/health')).status, 503);
+    await broken.app.close();
+  });
+});

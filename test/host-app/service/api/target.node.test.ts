@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import fc from 'fast-check';
+import { isName, partsOf, pathIn, targetIn } from '../../../../host-app/service/api/target.js';
+
+const at = (template: string, path: string) => {
+  const parts = partsOf(path);
+  return parts && targetIn(template, parts);
+};
+
+describe('the path of a request', () => {
+  test('names a piece below any number of corpora', () => {
+    assert.equal(
+      at('corpus/{path}', 'corpus/voices/heidenroeslein')?.path,
+      'voices/heidenroeslein',
+    );
+    assert.equal(at('corpus/{path}', 'corpus/a/b/c/d')?.path, 'a/b/c/d');
+  });
+
+  test('names an analysis of it', () => {
+    assert.deepEqual(at('corpus/{path}/analyses/{name}', 'corpus/voices/lied/analyses/Form%20A'), {
+      path: 'voices/lied',
+      name: 'Form A',
+    });
+  });
+
+  test('is normalized: a letter with its accent apart is the same letter', () => {
+    assert.equal(at('corpus/{path}', 'corpus/Fu%CC%88r%20Elise')?.path, 'F\u00fcr Elise');
+  });
+
+  test('is no piece where a call stands', () => {
+    assert.equal(at('corpus/{path}', 'corpus/voices/recursive'), undefined);
+    assert.equal(at('corpus/{path}', 'corpus/recursive'), undefined);
+  });
+
+  test('names a number', () => {
+    assert.equal(at('pieces/{number}', 'pieces/12')?.name, '12');
+    for (const wrong of ['0', '-1', '1.5', '1e3', '012', 'x', ''])
+      assert.equal(at('pieces/{number}', `pieces/${wrong}`), undefined, wrong);
+  });
+
+  const ATTACKS = [
+    'corpus/..',
+    'corpus/voices/../../secrets',
+    'corpus/%2e%2e/secrets',
+    'corpus/voices%2flied',
+    'corpus/voices%5clied',
+    'corpus/lied%00.json',
+    'corpus/%252e%252e',
+    'corpus/<script>',
+    'corpus/a//b',
+    'corpus/%',
+    'corpus/%c0%ae%c0%ae',
+  ];
+  for (const attack of ATTACKS)
+    test(`${attack} names nothing`, () => assert.equal(at('corpus/{path}', attack), undefined));
+
+  test('law: whatever it names, it has no part that leads out of its folder', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const found = at('corpus/{path}', `corpus${path}`);
+        const ids = found?.path.split('/') ?? [];
+        return ids.every((id) => id !== '..' && id !== '.' && !/[\\/\0]/.test(id));
+      }),
+    );
+  });
+});
+
+describe('a name', () => {
+  test('has letters, digits and a few signs', () => {
+    assert.ok(isName('Cadences: v2.1 – '.replace(' – ', '')));
+    assert.ok(isName('和声'));
+    for (const wrong of ['', ' form', 'a/b', 'versions', '..', '<b>', 'x'.repeat(201), 'a\nb'])
+      assert.ok(!isName(wrong), wrong);
+  });
+
+  test('and a path is of such words', () => {
+    assert.equal(pathIn('voices/lied/'), 'voices/lied');
+    assert.equal(pathIn(''), '');
+    assert.equal(pathIn('../etc'), undefined);
+  });
+});

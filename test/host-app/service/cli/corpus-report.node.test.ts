@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { isIncomplete, reportLines } from '../../../../host-app/service/cli/corpus-report.js';
+
+const piece = { path: 'a/b', state: 'added', warnings: [], errors: [] } as const;
+const REPORT = { corpora: ['', 'a'], pieces: [piece], warnings: [], errors: [] };
+
+test('a report names what needs a look, and counts the rest', () => {
+  const odd = { ...piece, path: 'a/c', warnings: ['w'], errors: ['e'] };
+  const report = { ...REPORT, pieces: [piece, odd], warnings: ['long title'] };
+  assert.deepEqual(reportLines(report), [
+    'warning: long title',
+    'a/c (added)',
+    '  error: e',
+    '  warning: w',
+    'a: 2 added',
+  ]);
+  assert.deepEqual(reportLines({ ...REPORT, corpora: [''], pieces: [] }), ['corpora: nothing new']);
+});
+
+test('an error anywhere makes a report incomplete', () => {
+  assert.equal(isIncomplete(REPORT), false);
+  assert.equal(isIncomplete({ ...REPORT, errors: ['e'] }), true);
+  assert.equal(isIncomplete({ ...REPORT, pieces: [{ ...piece, errors: ['e'] }] }), true);
+});

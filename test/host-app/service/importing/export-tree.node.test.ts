@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import test from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { DirectoryClient } from '../../../../components/corpus/directory-client.js';
+import type { ImportContext } from '../../../../host-app/service/importing/context.js';
+import { exportTree } from '../../../../host-app/service/importing/export-tree.js';
+import { importCorpus } from '../../../../host-app/service/importing/import-corpus.js';
+import { importTree } from '../../../../host-app/service/importing/import-tree.js';
+import { inWorkplace } from './a-context.js';
+import { fixture, writeSongs } from './some-corpora.js';
+
+/** Everything of a store that a tree holds. */
+async function contentOf({ store }: ImportContext) {
+  const pieces = await store.pieces.all();
+  return {
+    corpora: await store.corpora.all(),
+    pieces: await Promise.all(
+      pieces.map(async ({ path: at, corpus, info, permissions }) => ({
+        ...{ at, corpus, info, permissions },
+        resources: await store.resources.of(at),
+        analyses: (await store.analyses.names(at)).map(({ name, hash }) => [name, hash]),
+      })),
+    ),
+  };
+}
+
+/** What a server of static files does with a tree. */
+const serve: typeof fetch = async (input) => {
+  const file = new URL(input instanceof Request ? input.url : input);
+  return readFile(file).then(
+    (text) => new Response(text),
+    () => new Response(null, { status: 404 }),
+  );
+};
+
+test('a tree that was written and read again is what it was', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importTree(fixture('corpus'), context);
+    await exportTree('', folder, context);
+    const before = await contentOf(context);
+    await inWorkplace(async ({ context: other }) => {
+      const { errors } = await importTree(folder, other);
+      assert.deepEqual(errors, []);
+      assert.deepEqual(await contentOf(other), before);
+    });
+  }));
+
+test('the directory client reads a tree that was written', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importTree(fixture('corpus'), context);
+    const progress: string[] = [];
+    await exportTree('dances', folder, context, {
+      onProgress: ({ done, total, piece }) => progress.push(`${done}/${total} ${piece}`),
+    });
+    assert.deepEqual(progress, ['1/1 dances/waltz']);
+    const client = new DirectoryClient(`${pathToFileURL(folder).href}/`, { fetch: serve });
+    assert.deepEqual((await client.corpus('')).corpora, ['dances']);
+    const { pieces } = await client.corpus('dances');
+    assert.deepEqual(
+      pieces.map(({ id }) => id),
+      ['waltz'],
+    );
+    assert.equal(typeof pieces[0]?.title, 'string');
+    const [name = ''] = await client.analyses('dances/waltz');
+    assert.match((await client.analysis('dances/waltz', name)).text, /labels/);
+  }));
+
+test('the newest synchronization stands in a tree; who may see a piece stays', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await importCorpus(await writeSongs(folder), context);
+    const content = '[{"onset":0,"date":1},{"onset":4,"date":3}]';
+    const author = { mark: 'somebody' };
+    await context.store.synchros.save({
+      ...{ piece: 'songs/wave', source: 'audio-x-1_y', content, author },
+    });
+    const target = path.join(folder, 'out');
+    await exportTree('songs', target, context);
+    await inWorkplace(async ({ context: other }) => {
+      await importTree(target, other);
+      const wave = await other.store.pieces.find('songs/wave');
+      assert.deepEqual(wave?.permissions, []);
+      assert.match(JSON.stringify(wave.info), /"onset-date":"synchro-saved-1\.json"/);
+      const file = await other.store.resources.find('songs/wave', 'synchro-saved-1.json');
+      assert.equal(file?.size, content.length);
+    });
+  }));
+
+test('there is nothing to write of a corpus that is not there', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await assert.rejects(exportTree('nowhere', folder, context), /no corpus "nowhere"/);
+  }));

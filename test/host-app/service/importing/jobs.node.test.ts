@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { ImportContext } from '../../../../host-app/service/importing/context.js';
+import { JobRunner, type JobHandler } from '../../../../host-app/service/importing/jobs.js';
+import { inWorkplace } from './a-context.js';
+
+const runnerOf = (context: ImportContext, count: JobHandler) =>
+  new JobRunner(context, { handlers: { count } });
+
+test('jobs are done in the order in which they came, one at a time', () =>
+  inWorkplace(async ({ context }) => {
+    const seen: string[] = [];
+    const runner = runnerOf(context, async ({ name }) => {
+      seen.push(`${String(name)} begins`);
+      await new Promise(setImmediate);
+      seen.push(`${String(name)} ends`);
+      return { name };
+    });
+    const first = await runner.add('count', { name: 'one' });
+    await runner.start();
+    await runner.add('count', { name: 'two' });
+    await runner.settled();
+    assert.deepEqual(seen, ['one begins', 'one ends', 'two begins', 'two ends']);
+    const { state, report } = (await context.store.jobs.find(first.id))!;
+    assert.deepEqual([state, report], ['done', { name: 'one' }]);
+    await runner.stop();
+  }));
+
+test('a job tells how far it is; one that fails says why and does not stop the next', () =>
+  inWorkplace(async ({ context }) => {
+    const { jobs } = context.store;
+    const reports: unknown[] = [];
+    const runner = runnerOf(context, async ({ id }, { onProgress }) => {
+      onProgress({ done: 1 });
+      const running = (await jobs.list()).find(({ state }) => state === 'running');
+      reports.push(running?.report);
+      if (id === 'bad') throw new Error('no such piece');
+      return {};
+    });
+    const bad = await runner.add('count', { id: 'bad' });
+    const good = await runner.add('count', {});
+    await runner.start();
+    await runner.settled();
+    assert.deepEqual((await jobs.find(bad.id))?.report, { error: 'no such piece' });
+    assert.equal((await jobs.find(good.id))?.state, 'done');
+    assert.deepEqual(reports, [
+      { done: 1, attempts: 1 },
+      { done: 1, attempts: 1 },
+    ]);
+    await runner.stop();
+  }));
+
+test('what was under way when the service stopped is done after the next start', () =>
+  inWorkplace(async ({ context }) => {
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const stopped = runnerOf(context, (_, { signal }) => {
+      begin();
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    });
+    const { id } = await stopped.add('count', {});
+    await stopped.start();
+    await begun;
+    await stopped.stop();
+    assert.equal((await context.store.jobs.find(id))?.state, 'running');
+    const next = runnerOf(context, () => Promise.resolve({ isDone: true }));
+    await next.start();
+    await next.settled();
+    assert.deepEqual((await context.store.jobs.find(id))?.report, { isDone: true });
+    await next.stop();
+  }));
+
+test('a job that has ended the service three times is given up', () =>
+  inWorkplace(async ({ context }) => {
+    const { jobs } = context.store;
+    const { id } = await jobs.add({ kind: 'count', payload: {} });
+    await jobs.next();
+    await jobs.progress(id, { attempts: 3 });
+    const runner = runnerOf(context, () => Promise.resolve({}));
+    await runner.start();
+    await runner.settled();
+    assert.equal((await jobs.find(id))?.state, 'failed');
+    await runner.stop();
+  }));
+
+test('a job of an unknown kind is not taken', () =>
+  inWorkplace(async ({ context }) => {
+    await assert.rejects(runnerOf(context, () => Promise.resolve({})).add('paint', {}), /paint/);
+  }));

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { decoderFor } from '../../../../../../host-app/service/importing/making/decoders/decoder-for.js';
+import { decodeByFfmpeg } from '../../../../../../host-app/service/importing/making/decoders/ffmpeg.js';
+import { decodeWav } from '../../../../../../host-app/service/importing/making/decoders/wav.js';
+
+const of = (text: string) => decoderFor(Buffer.from(text, 'latin1'));
+
+test('the first bytes tell the decoder; what is not known goes to ffmpeg', async () => {
+  assert.equal(await of('RIFF\x00\x00\x00\x00WAVEfmt '), decodeWav);
+  for (const head of ['\x00\x00\x00\x20ftypM4A ', '', 'RIFF____AVI '])
+    assert.equal(await of(head), decodeByFfmpeg);
+  for (const head of ['ID3\x03', '\xff\xfb\x90', '\xff\xf3\x90', 'OggS..OpusHead', 'OggS', 'fLaC'])
+    assert.ok(![decodeWav, decodeByFfmpeg].includes(await of(head)), head);
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { Catalog } from '../../../../host-app/service/listing/catalog.js';
+import {
+  renderCorpus,
+  renderFlat,
+  renderRecursive,
+} from '../../../../host-app/service/listing/render.js';
+
+const piece = (path: string, title: string, permissions = ['all']) => ({
+  number: 1,
+  path,
+  corpus: path.slice(0, path.lastIndexOf('/')),
+  summary: { title },
+  permissions,
+  analyses: 0,
+  revision: 1,
+});
+
+/** Songs in two languages, of which one piece is not for everyone. */
+function songs(): Catalog {
+  const catalog = new Catalog([
+    { path: '', info: { title: 'All' } },
+    { path: 'songs/french', info: { title: 'Mélodies' } },
+    { path: 'songs', info: { title: 'Songs' } },
+    { path: 'songs/german', info: { title: 'Lieder' } },
+  ]);
+  catalog.add([
+    piece('songs/german/lied', 'Heidenröslein'),
+    piece('songs/german/secret', 'Not yet', []),
+    piece('songs/french/clair', 'Clair de lune'),
+  ]);
+  return catalog;
+}
+
+const everyone = ({ permissions }: { permissions: readonly string[] }) =>
+  permissions.includes('all');
+const anybody = () => true;
+interface Shown {
+  readonly id: string;
+  readonly path: string;
+  readonly title?: string;
+  readonly count?: number;
+  readonly corpora?: readonly Shown[];
+  readonly pieces?: readonly Shown[];
+}
+
+const read = (json: string): Shown => JSON.parse(json) as Shown;
+
+const pathsOf = (shown: Shown): readonly string[] => [
+  ...(shown.pieces ?? []).map(({ path }) => path),
+  ...(shown.corpora ?? []).flatMap(pathsOf),
+];
+
+describe('a recursive listing', () => {
+  test('has all corpora and pieces below, in the order of arrival', () => {
+    const shown = read(renderRecursive(songs().find('')!, anybody));
+    assert.equal(shown.title, 'All');
+    assert.deepEqual(pathsOf(shown), [
+      'songs/french/clair',
+      'songs/german/lied',
+      'songs/german/secret',
+    ]);
+  });
+
+  test('leaves out what the visitor may not see', () => {
+    const shown = read(renderRecursive(songs().find('songs')!, everyone));
+    assert.deepEqual(pathsOf(shown), ['songs/french/clair', 'songs/german/lied']);
+  });
+
+  test('knows a corpus that came before the one above it', () => {
+    assert.equal(songs().find('songs')?.info['title'], 'Songs');
+    assert.equal(songs().find('songs')?.corpora.length, 2);
+  });
+
+  test('shows a piece that has changed in its place', () => {
+    const catalog = songs();
+    catalog.add([piece('songs/german/lied', 'Heidenröslein, D 257')]);
+    const shown = read(renderRecursive(catalog.find('songs/german')!, anybody));
+    assert.deepEqual(
+      shown.pieces?.map(({ title }) => title),
+      ['Heidenröslein, D 257', 'Not yet'],
+    );
+  });
+});
+
+describe('a flat listing', () => {
+  test('has the corpora alone, the named one first, with what the visitor may see counted', () => {
+    const shown: readonly Shown[] = JSON.parse(
+      renderFlat(songs().find('songs')!, everyone),
+    ) as readonly Shown[];
+    assert.deepEqual(
+      shown.map(({ path, count }) => [path, count]),
+      [
+        ['songs', 2],
+        ['songs/french', 1],
+        ['songs/german', 1],
+      ],
+    );
+  });
+
+  test('of the root begins with the first corpus', () => {
+    const shown = JSON.parse(renderFlat(songs().find('')!, anybody)) as readonly Shown[];
+    assert.equal(shown[0]?.path, 'songs');
+  });
+});
+
+test('a corpus by itself has its pieces, and the ids of the corpora in it', () => {
+  assert.deepEqual(read(renderCorpus(songs().find('songs')!, anybody)).corpora, [
+    'french',
+    'german',
+  ]);
+});

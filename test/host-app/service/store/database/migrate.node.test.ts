@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { migrate } from '../../../../../host-app/service/store/database/migrate.js';
+import { migrations } from '../../../../../host-app/service/store/database/migrations/migrations.js';
+import { openPostgres } from '../../../../../host-app/service/store/database/open-postgres.js';
+import { openSqlite } from '../../../../../host-app/service/store/database/open-sqlite.js';
+import { onBothStores } from '../both-stores.js';
+
+const ALL = Object.keys(migrations);
+
+onBothStores('The migrations', (database) => {
+  const open = () => {
+    const { databaseUrl, data } = database.settings;
+    return databaseUrl === undefined ? openSqlite(data, true) : openPostgres(databaseUrl);
+  };
+
+  test('run once; to run them again is harmless', async () => {
+    const opened = open();
+    assert.deepEqual(await migrate(opened), ALL);
+    assert.deepEqual(await migrate(opened), []);
+    await opened.close();
+  });
+
+  test('run once when several processes start at the same time', async () => {
+    const processes = [open(), open(), open()];
+    const done = await Promise.all(processes.map(migrate));
+    assert.deepEqual(done.flat(), ALL);
+    await Promise.all(processes.map(({ close }) => close()));
+  });
+
+  test('refuse a database that a newer version has written', async () => {
+    const store = await database.open();
+    await sql`insert into migrations values ('9999-future', 'tomorrow')`.execute(store.db);
+    await store.close();
+    await assert.rejects(database.open(), /newer version: 9999-future/);
+  });
+
+  test('leave nothing behind when one fails', async () => {
+    const opened = open();
+    await sql`create table sessions (x integer)`.execute(opened.db);
+    await assert.rejects(migrate(opened), /already exists/);
+    await sql`drop table sessions`.execute(opened.db);
+    assert.deepEqual(await migrate(opened), ALL);
+    await opened.close();
+  });
+
+  test('sort text by its letters, in both dialects in the same way', async () => {
+    const store = await database.open();
+    for (const path of ['b', 'a', 'É', 'B', 'a/b', 'a-b'])
+      await store.corpora.put({ path, info: {} });
+    const rows = await store.db.selectFrom('corpora').select('path').orderBy('path').execute();
+    assert.deepEqual(
+      rows.map(({ path }) => path),
+      ['B', 'a', 'a-b', 'a/b', 'b', 'É'],
+    );
+  });
+});

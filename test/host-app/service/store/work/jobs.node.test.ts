@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onBothStores } from '../both-stores.js';
+
+const order = (name: string) => ({ kind: 'import', payload: { name } });
+
+onBothStores('Jobs', (database) => {
+  test('wait, run and end', async () => {
+    const { jobs } = await database.open();
+    const { id, state, report } = await jobs.add(order('bach'));
+    assert.deepEqual([state, report], ['waiting', {}]);
+    const running = await jobs.next();
+    assert.deepEqual(
+      [running?.id, running?.state, running?.payload],
+      [id, 'running', { name: 'bach' }],
+    );
+    await jobs.progress(id, { done: 1 });
+    assert.deepEqual((await jobs.find(id))?.report, { done: 1 });
+    await jobs.end(id, 'failed', { error: 'no score' });
+    const ended = await jobs.find(id);
+    assert.deepEqual([ended?.state, ended?.report], ['failed', { error: 'no score' }]);
+    await jobs.progress(id, { done: 2 });
+    assert.deepEqual(await jobs.find(id), ended);
+    assert.equal(await jobs.find('no such job'), undefined);
+  });
+
+  test('are taken in the order in which they came', async () => {
+    const { jobs } = await database.open();
+    for (const name of ['bach', 'mozart']) await jobs.add(order(name));
+    const taken = [await jobs.next(), await jobs.next(), await jobs.next()];
+    assert.deepEqual(
+      taken.map((job) => job?.payload['name']),
+      ['bach', 'mozart', undefined],
+    );
+    assert.equal((await jobs.list()).length, 2);
+  });
+
+  test('are taken by one process each', async () => {
+    const processes = [await database.open(), await database.open()];
+    for (const name of ['a', 'b', 'c']) await processes[0]!.jobs.add(order(name));
+    const taken = await Promise.all([...processes, ...processes].map(({ jobs }) => jobs.next()));
+    const ids = taken.flatMap((job) => job?.id ?? []);
+    assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
+  });
+
+  test('that ran when their process ended wait again', async () => {
+    const store = await database.open();
+    const { jobs } = store;
+    await jobs.add(order('bach'));
+    const running = (await jobs.next())!;
+    const isShared = store.dialect === 'postgres';
+    assert.equal(await jobs.requeueRunning(), isShared ? 0 : 1);
+    const longAgo = new Date(Date.now() - 180_000).toISOString();
+    await store.db.updateTable('jobs').set({ changed: longAgo }).execute();
+    assert.equal(await jobs.requeueRunning(), isShared ? 1 : 0);
+    assert.equal((await jobs.next())?.id, running.id);
+  });
+});
