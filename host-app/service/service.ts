@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { api } from './api/api.js';
 import type { Context } from './context.js';
+import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { addSecurityHeaders } from './web/headers.js';
 import type { ReloadChannel } from './web/reload.js';
 import { resources } from './web/resources.js';
@@ -42,13 +43,18 @@ export async function createService(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
   app.server.headersTimeout = HEADERS_MS;
   app.server.maxConnections = MAX_CONNECTIONS;
   metrics.observe(app);
   logAnswers(app);
   addSecurityHeaders(app);
-  await app.register(compress, { threshold: SMALL, encodings: ['br', 'gzip'] });
+  answerRefusals(app);
+  const compressed = { threshold: SMALL, encodings: ['br' as const, 'gzip' as const] };
+  // Bodies come as they are: a compressed one could stand for any size.
+  await app.register(compress, { ...compressed, globalDecompression: false });
   await api(app, context);
   const { store, files, accounts } = context;
   const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>

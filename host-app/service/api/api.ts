@@ -9,10 +9,13 @@ import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
 import { check } from './validators.js';
+import { scanJson } from '../intake/json/scan-json.js';
 
 const BASE = '/api/';
 /** The largest JSON body: an analysis of 5 MB, escaped. */
 const MAX_BODY = 12 * 2 ** 20;
+/** Ten times the largest analyses that are known, sent as objects. */
+const BODY_LIMITS = { depth: 40, containers: 40_000, strings: 150_000, values: 100_000 };
 
 interface Found {
   readonly call: Call;
@@ -88,7 +91,12 @@ function openReads(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('Access-Control-Expose-Headers', 'ETag');
 }
 
-async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Answers a request that ended in an error; of what is not meant for the sender only that it failed. */
+export async function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'a call failed');
   const { status, code, message, headers } =
@@ -98,12 +106,26 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
   await send(reply, { status, headers, body: { code, message } });
 }
 
+/** Lets a JSON body be counted before anything is built of it. */
+function takeJson(within: FastifyInstance): void {
+  const parse = within.getDefaultJsonParser('error', 'error');
+  within.removeContentTypeParser('application/json');
+  within.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      scanJson(body, BODY_LIMITS);
+      return parse(request, body.toString(), done);
+    },
+  );
+}
+
 /** The calls under /api. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (within) => {
     await within.register(multipart, { limits: { fields: 100, fieldSize: 5 * 2 ** 20 } });
     within.removeContentTypeParser('text/plain');
-    within.setErrorHandler(refuse);
+    takeJson(within);
     within.addHook('onRequest', async (request, reply) => openReads(request, reply));
     within.all(`${BASE}*`, { bodyLimit: MAX_BODY }, async (request, reply) => {
       await send(reply, await answer(request, context));

@@ -1,5 +1,7 @@
-import type { MultipartFile } from '@fastify/multipart';
-import { receive } from '../files/arrival.js';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { receive, TooLargeError } from '../files/arrival.js';
 import { arrivalFolder } from '../files/open-file-store.js';
 import type { ArrivedFile } from '../files/file-store.js';
 import { ApiError } from './errors.js';
@@ -28,32 +30,105 @@ export interface Form {
 }
 
 const MAX_FILES = 20;
+/** All of a form, in the largest single files. */
+const MAX_FORM = 3;
 
 /**
  * Reads a multipart body.
- * @throws ApiError for what is no such form; TooLargeError. What has arrived by then lies among the
- * arriving files until these are swept.
+ * @throws ApiError for what is no such form; TooLargeError; TooManyError. Nothing of it stays behind.
  */
-export async function formOf({ request, context }: Exchange, shape: FormShape): Promise<Form> {
+export async function formOf(exchange: Exchange, shape: FormShape): Promise<Form> {
+  const { request, context } = exchange;
   if (!request.isMultipart())
     throw new ApiError(415, 'wrongType', 'A form is expected: multipart/form-data');
-  const { maxUpload } = context.settings;
-  const folder = arrivalFolder(context.settings);
-  const texts: Record<string, string[]> = {};
-  const files: FormFile[] = [];
-  for await (const part of request.parts({ limits: { fileSize: maxUpload, files: MAX_FILES } })) {
-    const most = Object.hasOwn(shape.texts, part.fieldname)
-      ? shape.texts[part.fieldname]
-      : undefined;
-    if (most !== undefined) {
-      const text = part.type === 'file' ? await textOf(part, most) : String(part.value);
-      (texts[part.fieldname] ??= []).push(checked(text, part.fieldname, most));
-    } else if (part.type === 'file' && shape.files?.includes(part.fieldname)) {
-      const file = await receive(part.file, { folder, maxBytes: maxUpload });
-      files.push({ part: part.fieldname, name: part.filename, file });
-    } else throw new ApiError(422, 'invalid', `The part "${part.fieldname}" is not expected`);
+  const form = { texts: {}, files: [] };
+  limitBody(request.raw, MAX_FORM * context.settings.maxUpload);
+  try {
+    for await (const part of partsOf(exchange)) await take(part, form, { exchange, shape });
+    return form;
+  } catch (error) {
+    await removeFiles(form);
+    throw error;
   }
-  return { texts, files };
+}
+
+/** Works with a form; those of its files that were not kept by then are removed. */
+export async function withForm<T>(
+  exchange: Exchange,
+  shape: FormShape,
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
+  const form = await formOf(exchange, shape);
+  try {
+    return await work(form);
+  } finally {
+    await removeFiles(form);
+  }
+}
+
+const removeFiles = ({ files }: Form): Promise<unknown> =>
+  Promise.all(files.map(({ file }) => rm(file.path, { force: true })));
+
+/** Parsers of forms skip what belongs to no part, without an end; the connection is closed then. */
+function limitBody(body: IncomingMessage, most: number): void {
+  if (Number(body.headers['content-length'] ?? 0) > most) throw new TooLargeError(most);
+  let size = 0;
+  body.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > most) body.destroy();
+  });
+}
+
+/** The parts, as they come. @throws ApiError for what is no form */
+async function* partsOf({ request, context }: Exchange): AsyncGenerator<Multipart> {
+  // One byte more than may be, so that whoever reads a file sees that it is too large.
+  const fileSize = context.settings.maxUpload + 1;
+  try {
+    yield* request.parts({ limits: { fileSize, files: MAX_FILES } });
+  } catch (error) {
+    throw isOfParser(error) ? error : new ApiError(400, 'invalid', 'The form is damaged');
+  }
+}
+
+/** Whether an error says itself with which status it is answered. */
+const isOfParser = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode !== 500;
+
+interface Taking {
+  readonly exchange: Exchange;
+  readonly shape: FormShape;
+}
+
+interface FormSoFar {
+  readonly texts: Record<string, string[]>;
+  readonly files: FormFile[];
+}
+
+/** Adds a part to a form. @throws ApiError for one that is not expected */
+async function take(part: Multipart, { texts, files }: FormSoFar, { exchange, shape }: Taking) {
+  const { fieldname } = part;
+  const most = Object.hasOwn(shape.texts, fieldname) ? shape.texts[fieldname] : undefined;
+  if (most !== undefined) {
+    const text = part.type === 'file' ? await textOf(part, most) : String(part.value);
+    (texts[fieldname] ??= []).push(checked(text, fieldname, most));
+  } else if (part.type === 'file' && shape.files?.includes(fieldname)) {
+    const file = await receivePart(part, exchange);
+    files.push({ part: fieldname, name: part.filename, file });
+    await exchange.context.accounts.limits.takeBytes(exchange.visitor, file.size);
+  } else throw new ApiError(422, 'invalid', `The part "${fieldname}" is not expected`);
+}
+
+async function receivePart(
+  { file }: MultipartFile,
+  { context: { settings } }: Exchange,
+): Promise<ArrivedFile> {
+  try {
+    return await receive(file, { folder: arrivalFolder(settings), maxBytes: settings.maxUpload });
+  } catch (error) {
+    // What the parser says of the body, unlike what the disk says, is the sender's fault.
+    if (error === file.errored) throw new ApiError(400, 'invalid', 'The form is damaged');
+    throw error;
+  }
 }
 
 function checked(text: string, name: string, most: number): string {

@@ -1,4 +1,3 @@
-import { parseAnalysis } from '../../../../components/core/formats/read/parse-analysis.js';
 import { AuthError } from '../../accounts/errors.js';
 import { mayChange, maySaveNew } from '../../accounts/permissions.js';
 import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
@@ -6,6 +5,7 @@ import { ApiError, notFound } from '../errors.js';
 import { etagOf, expectedBy, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { isName } from '../target.js';
+import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
 
 /** The names of the analyses of a piece, or what is known of each. */
@@ -87,7 +87,7 @@ function checkMaySave(
     throw refusal(visitor, `Not allowed to save analyses of ${piece.path}`);
 }
 
-/** @throws ApiError for names that cannot be, FormatError for what is no analysis */
+/** @throws ApiError for names that cannot be, and for what is no analysis */
 function analysisIn(body: unknown): { readonly name: string; readonly content: string } {
   const payload = body as { readonly name: string; readonly content: unknown };
   const name = payload.name.normalize('NFC').trim();
@@ -95,7 +95,7 @@ function analysisIn(body: unknown): { readonly name: string; readonly content: s
     throw new ApiError(422, 'invalid', 'A name has letters, digits, -, _, ., : and spaces only');
   const content =
     typeof payload.content === 'string' ? payload.content : JSON.stringify(payload.content);
-  parseAnalysis(content);
+  checkContent(content, 'analysis');
   return { name, content };
 }
 

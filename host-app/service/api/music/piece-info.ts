@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../../store/store.js';
 import type { Json, PieceRecord } from '../../store/records.js';
+import { withSyncTables } from '../../importing/tree/with-sync-tables.js';
 import { can } from '../../accounts/permissions.js';
 import { referenced } from '../../web/referenced.js';
 import { signLink } from '../../web/signed-link.js';
-import { recordingsOf } from './recordings.js';
 import { synchroName } from './synchros.js';
 
 /** Nobody: what this visitor may do, everyone may. */
@@ -48,13 +48,13 @@ export class PieceInfos {
 
   private async make(piece: PieceRecord): Promise<SentInfo> {
     const { store } = this;
-    const info = await withSynchros(piece, store);
+    const info = await withSaved(piece, store);
     const resources = await store.resources.of(piece.path);
     const link = isPublic(piece) ? undefined : await this.linkTo(piece);
     const named = referenced(info, resources, link);
     const { path, number, permissions } = piece;
     const id = path.slice(path.lastIndexOf('/') + 1);
-    const json = Buffer.from(JSON.stringify({ ...named, id, path, number, permissions }));
+    const json = Buffer.from(JSON.stringify({ ...named, id, path, number, permissions, link }));
     return { json, hash: createHash('sha256').update(json).digest('hex') };
   }
 
@@ -65,27 +65,8 @@ export class PieceInfos {
 }
 
 /** The info with the synchronizations that users have saved in place of those of the corpus. */
-async function withSynchros(piece: PieceRecord, store: Store): Promise<Json> {
-  const saved = new Set((await store.synchros.current(piece.path)).keys());
+async function withSaved(piece: PieceRecord, store: Store): Promise<Json> {
+  const saved = await store.synchros.current(piece.path);
   if (saved.size === 0) return piece.info;
-  const info = structuredClone(piece.info);
-  for (const { id, pointer } of recordingsOf(piece))
-    if (saved.has(id)) {
-      const source = at(info, pointer);
-      if (source) source['onset-date'] = synchroName(id);
-    }
-  return info;
-}
-
-/** The object at a JSON pointer; undefined when there is none. */
-function at(info: Json, pointer: string): Record<string, unknown> | undefined {
-  const words = pointer.split('/').slice(1);
-  const plain = words.map((word) => word.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = plain.reduce<unknown>(
-    (value, word) => (value as Readonly<Record<string, unknown>> | undefined)?.[word],
-    info,
-  );
-  return typeof found === 'object' && found !== null
-    ? (found as Record<string, unknown>)
-    : undefined;
+  return withSyncTables(piece.info, ({ id }) => (saved.has(id) ? synchroName(id) : undefined));
 }

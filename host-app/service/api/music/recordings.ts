@@ -3,16 +3,12 @@ import type { AudioInfo } from '../../../../components/core/formats/types/types.
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
 
-/** The recordings of a piece, as its info gives them. @throws FormatError */
-export const recordingsOf = ({ info }: Pick<PieceRecord, 'info'>): readonly AudioInfo[] =>
-  parsePieceInfo(info).piece.audios;
-
 /**
  * A recording of a piece by its id, the first one when no id is given.
  * @throws ApiError (notFound)
  */
 export function recordingOf(piece: PieceRecord, id: string | undefined): AudioInfo {
-  const recordings = recordingsOf(piece);
+  const { audios: recordings } = parsePieceInfo(piece.info).piece;
   const found = id === undefined ? recordings[0] : recordings.find((one) => one.id === id);
   if (found) return found;
   throw notFound(`${piece.path} has no recording${id === undefined ? '' : ` ${id}`}`);

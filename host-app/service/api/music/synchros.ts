@@ -1,5 +1,4 @@
 import type { AudioInfo } from '../../../../components/core/formats/types/types.js';
-import { parseSynchro } from '../../../../components/core/formats/read/parse-synchro.js';
 import { AuthError } from '../../accounts/errors.js';
 import { mayChange, maySaveNew } from '../../accounts/permissions.js';
 import { arrive } from '../../files/arrival.js';
@@ -10,6 +9,7 @@ import { etagOf, expectedBy } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { formOf } from '../form.js';
 import { authorOf } from './analyses.js';
+import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
 import { recordingOf } from './recordings.js';
 
@@ -27,7 +27,7 @@ export async function saveSynchro(exchange: Exchange): Promise<Answer> {
   const form = await formOf(exchange, { texts: { synchro: MAX_SYNCHRO, source: 1000 } });
   const content = form.texts['synchro']?.[0];
   if (content === undefined) throw new ApiError(422, 'invalid', 'The part "synchro" is missing');
-  parseSynchro(content);
+  checkContent(content, 'synchro');
   const recording = recordingOf(piece, form.texts['source']?.[0]);
   const expected = await expectedOf(exchange, piece, recording);
   const saved = { piece: piece.path, source: recording.id, content, author: authorOf(visitor) };

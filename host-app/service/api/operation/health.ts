@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isCurator } from '../../accounts/permissions.js';
 import type { Answer, Exchange } from '../exchange.js';
+import { isOwnSite } from '../own-site.js';
 import { refusal } from '../music/found.js';
 
 /** Whether the service can answer: the store does. */
@@ -13,10 +14,11 @@ export async function health({ context }: Exchange): Promise<Answer> {
 const isOwnMachine = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** The figures of this process, in the format of Prometheus; for the machine itself and for curators. */
+/** The figures of this process, in the format of Prometheus; for the machine itself, though not
+ * for the pages of other sites that somebody looks at there, and for curators. */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
-  if (!isOwnMachine(request.ip) && !isCurator(visitor))
-    throw refusal(visitor, 'Not allowed to see the figures');
+  const isHere = isOwnMachine(request.ip) && isOwnSite(request);
+  if (!isHere && !isCurator(visitor)) throw refusal(visitor, 'Not allowed to see the figures');
   const { registry } = context.metrics;
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
   return { headers, body: await registry.metrics() };

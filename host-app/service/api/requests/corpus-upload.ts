@@ -1,17 +1,21 @@
 import { mayManage } from '../../accounts/permissions.js';
 import { ApiError, notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { formOf } from '../form.js';
+import { withForm, type Form } from '../form.js';
 import { refusal } from '../music/found.js';
 import { pathIn } from '../target.js';
 
 /** Takes a corpus, to be read after the ones before it. */
 export async function addCorpus(exchange: Exchange): Promise<Answer> {
-  const { context, visitor } = exchange;
+  const { visitor } = exchange;
   // Who may not add anything anywhere is refused before the archive is taken.
   if (!visitor.grants.some(({ path }) => mayManage(visitor, path)))
     throw refusal(visitor, 'Not allowed to add corpora');
-  const form = await formOf(exchange, { texts: { into: 1000 }, files: ['archive'] });
+  const shape = { texts: { into: 1000 }, files: ['archive'] };
+  return withForm(exchange, shape, (form) => keep(exchange, form));
+}
+
+async function keep({ context, visitor }: Exchange, form: Form): Promise<Answer> {
   const [archive] = form.files;
   if (!archive) throw new ApiError(422, 'invalid', 'The part "archive" is missing');
   const into = pathIn(form.texts['into']?.[0] ?? '');

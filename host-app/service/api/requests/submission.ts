@@ -4,7 +4,7 @@ import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import type { Json } from '../../store/records.js';
 import type { Answer, Exchange } from '../exchange.js';
-import { formOf, type FormFile } from '../form.js';
+import { withForm, type Form, type FormFile } from '../form.js';
 import { check } from '../validators.js';
 
 const SHORT = 4000;
@@ -20,9 +20,11 @@ const TEXTS = {
 const KINDS = { score: 'score', audio: 'recording' } as const;
 
 /** Takes the request for a new piece, with its files, for the curators. */
-export async function requestPiece(exchange: Exchange): Promise<Answer> {
+export const requestPiece = (exchange: Exchange): Promise<Answer> =>
+  withForm(exchange, { texts: TEXTS, files: Object.keys(KINDS) }, (form) => keep(exchange, form));
+
+async function keep(exchange: Exchange, form: Form): Promise<Answer> {
   const { context } = exchange;
-  const form = await formOf(exchange, { texts: TEXTS, files: Object.keys(KINDS) });
   const fields = fieldsOf(form.texts);
   check('submission', fields);
   const files = [];

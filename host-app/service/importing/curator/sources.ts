@@ -30,9 +30,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).filter(
-    (each) => typeof each === 'string' && each !== '',
-  );
+  (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => textOf(each) ?? []);
 
 /** Sources as a curator lists them, or by kind as in an info.json; what is no object is left out. */
 export function curatorSources(sources: unknown): readonly CuratorSource[] {

@@ -1,3 +1,4 @@
+import { summaryOf } from '../../listing/summary.js';
 import type { Json, ResourceRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { PieceState } from '../report.js';
@@ -33,7 +34,7 @@ export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
     const warnings: string[] = [];
     if (await inside.corpora.find(path)) throw new Error(`"${path}" is a corpus, not a piece`);
     const before = await inside.pieces.find(path);
-    await inside.pieces.put({ path, corpus, info, permissions });
+    await inside.pieces.put({ path, corpus, info, summary: summaryOf(info), permissions });
     for (const resource of resources) await inside.resources.put({ ...resource, owner: path });
     for (const analysis of analyses) {
       const outcome = await putAnalysis(analysis, path, inside);

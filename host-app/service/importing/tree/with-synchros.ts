@@ -1,5 +1,5 @@
-import { parsePieceInfo } from '../../../../components/core/formats/index.js';
 import type { Json } from '../../store/records.js';
+import { withSyncTables } from './with-sync-tables.js';
 
 /** A saved synchronization. */
 export interface SavedSynchro {
@@ -21,30 +21,15 @@ interface Synchronized {
  * one file. Those of recordings that are no longer there are left out.
  */
 export function withSynchros(info: Json, synchros: readonly SavedSynchro[]): Synchronized {
-  const copy = structuredClone(info);
   const files: { name: string; content: string }[] = [];
-  for (const { id, pointer } of parsePieceInfo(info).piece.audios) {
+  const synchronized = withSyncTables(info, ({ id, raw }) => {
     const saved = synchros.find(({ source }) => source === id);
-    const audio = at(copy, pointer);
-    if (!saved || !audio) continue;
-    const given = audio['onset-date'];
-    if (given !== undefined && typeof given !== 'string') {
-      audio['onset-date'] = JSON.parse(saved.content);
-      continue;
-    }
+    if (!saved) return undefined;
+    const given = raw['onset-date'];
+    if (given !== undefined && typeof given !== 'string') return JSON.parse(saved.content);
     const name = `synchro-saved-${files.length + 1}.json`;
-    audio['onset-date'] = name;
     files.push({ name, content: saved.content });
-  }
-  return { info: copy, files };
-}
-
-/** The object that a JSON pointer leads to. */
-function at(root: unknown, pointer: string): Record<string, unknown> | undefined {
-  let value = root;
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = (value as Record<string, unknown> | undefined)?.[name];
-  }
-  return value as Record<string, unknown> | undefined;
+    return name;
+  });
+  return { info: synchronized, files };
 }

@@ -43,8 +43,9 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
     this.graph.enter(fate === 'nothing' ? undefined : tag.attributes['id']?.value);
     if (typeof fate === 'string') return;
     const attributes = this.attributesOf(tag);
-    if (fate.name === 'style') this.style = [];
-    this.write(writeTag(fate.name, attributes, fate.isEmpty));
+    const written = writeTag(fate.name, attributes, fate.isEmpty);
+    if (fate.name === 'style') this.style = [written];
+    else this.emit(written);
   }
 
   close(): void {
@@ -56,7 +57,9 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
   }
 
   text(text: string): void {
-    if (this.opened.at(-1) !== 'nothing') this.write(escapeText(text));
+    if (this.opened.at(-1) === 'nothing') return;
+    if (this.style) this.style.push(text);
+    else this.emit(escapeText(text));
   }
 
   /** @throws IntakeError when the picture would draw more than a browser can */
@@ -64,11 +67,6 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
     if (this.graph.drawn() > MAX_DRAWN) {
       throw new IntakeError('tooComplex', 'The picture draws too many elements');
     }
-  }
-
-  private write(text: string): void {
-    if (this.style) this.style.push(text);
-    else this.emit(text);
   }
 
   private fateOf({ uri, local, isSelfClosing }: SaxesTagNS): Fate {
@@ -90,7 +88,7 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
     this.style = undefined;
     const text = rest.join('');
     const isPlain = !tag.endsWith('/>') && isPlainStyle(text);
-    if (isPlain) this.emit(`${tag}${text}</style>`);
+    if (isPlain) this.emit(`${tag}${escapeText(text)}</style>`);
   }
 
   private attributesOf(tag: SaxesTagNS): readonly Attribute[] {

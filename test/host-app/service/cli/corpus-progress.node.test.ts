@@ -4,8 +4,10 @@ import test from 'node:test';
 import { progressView } from '../../../../host-app/service/cli/corpus-progress.js';
 
 function shown(isTTY: boolean): string {
-  const terminal = { cursorTo: () => true, clearLine: () => true, columns: 80 };
-  const stream = Object.assign(new PassThrough(), isTTY ? { isTTY, ...terminal } : {});
+  const stream = new PassThrough();
+  if (isTTY) {
+    Object.assign(stream, { isTTY, columns: 80, cursorTo: () => true, clearLine: () => true });
+  }
   const view = progressView(stream);
   view.show(1, 2, 'a/b added');
   view.show(2, 2, 'a/c added');

@@ -135,3 +135,10 @@ export async function writeRuins(folder: string): Promise<string> {
   });
   return path.join(folder, 'ruins.json');
 }
+
+/** All that comes, in order. */
+export async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

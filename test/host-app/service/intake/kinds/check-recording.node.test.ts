@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { checkRecording, type RecordingKind } from '../../../../../host-app/service/intake/kinds/check-recording.js';
+import {
+  checkRecording,
+  type RecordingKind,
+} from '../../../../../host-app/service/intake/kinds/check-recording.js';
 import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
-import { flac, id3, m4a, mp3, oggPage, riffChunk, wav } from '../../../../bench/hostile/small-media.js';
+import {
+  flac,
+  id3,
+  m4a,
+  mp3,
+  oggPage,
+  riffChunk,
+  wav,
+} from '../../../../bench/hostile/small-media.js';
 import { refusal, withTemporary } from '../files.js';
 
 const check = (content: Buffer, kind: RecordingKind): Promise<void> =>
@@ -33,7 +44,14 @@ describe('a recording is refused that', () => {
     ['ogg', 'holds a video', Buffer.concat([oggPage('\x80theora'), oggPage('x')])],
     ['flac', 'has no information about its stream', Buffer.from('fLaC'.padEnd(60))],
     ['wav', 'is longer than its file', wav().subarray(0, 100)],
-    ['wav', 'is of an unknown format', Buffer.from(wav().toString('latin1').replace('fmt \x10\0\0\0\x01', 'fmt \x10\0\0\0\x55'), 'latin1')],
+    [
+      'wav',
+      'is of an unknown format',
+      Buffer.from(
+        wav().toString('latin1').replace('fmt \x10\0\0\0\x01', 'fmt \x10\0\0\0\x55'),
+        'latin1',
+      ),
+    ],
     ['m4a', 'has no box after its type', m4a('html')],
   ] as const;
   for (const [kind, what, bytes] of REFUSED) {

@@ -12,7 +12,10 @@ const sizeOf = (content: Buffer, kind: 'png' | 'jpeg' | 'webp') =>
 function otherWebp(kind: 'VP8 ' | 'VP8X'): Buffer {
   const bytes = webp();
   bytes.write(kind, 12, 'latin1');
-  const data = kind === 'VP8X' ? [0, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0] : [0, 0, 0, 0x9d, 1, 0x2a, 0x2c, 1, 0xc8, 0];
+  const data =
+    kind === 'VP8X'
+      ? [0, 0, 0, 0, 0x2b, 1, 0, 0xc7, 0, 0]
+      : [0, 0, 0, 0x9d, 1, 0x2a, 0x2c, 1, 0xc8, 0];
   bytes.set(data, 20);
   return bytes;
 }

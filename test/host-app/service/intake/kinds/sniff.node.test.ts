@@ -3,7 +3,17 @@ import test, { describe } from 'node:test';
 import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
 import { FILE_KINDS } from '../../../../../host-app/service/intake/kinds/file-kinds.js';
 import { sniff, type Sniffed } from '../../../../../host-app/service/intake/kinds/sniff.js';
-import { flac, id3, jpeg, m4a, mp3, oggPage, png, wav, webp } from '../../../../bench/hostile/small-media.js';
+import {
+  flac,
+  id3,
+  jpeg,
+  m4a,
+  mp3,
+  oggPage,
+  png,
+  wav,
+  webp,
+} from '../../../../bench/hostile/small-media.js';
 import { refusal, withTemporary } from '../files.js';
 
 const kindOf = (content: Uint8Array | string): Promise<Sniffed> =>
@@ -59,7 +69,12 @@ describe('the kind of a file', () => {
   });
 
   test('is unknown for pages, programs and documents', async () => {
-    for (const content of ['<!DOCTYPE html><html>', '<constructor/>', 'MZ\0\0', '\x7fELF\x02\x01']) {
+    for (const content of [
+      '<!DOCTYPE html><html>',
+      '<constructor/>',
+      'MZ\0\0',
+      '\x7fELF\x02\x01',
+    ]) {
       await assert.rejects(kindOf(content), refusal('unknownType'), content);
     }
   });
@@ -67,5 +82,8 @@ describe('the kind of a file', () => {
 
 test('every kind has a type that a browser does not run', () => {
   const types = Object.values(FILE_KINDS).map(({ type }) => type);
-  assert.deepEqual(types.filter((type) => /html|javascript|xhtml|pdf/.test(type)), []);
+  assert.deepEqual(
+    types.filter((type) => /html|javascript|xhtml|pdf/.test(type)),
+    [],
+  );
 });

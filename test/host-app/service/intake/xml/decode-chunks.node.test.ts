@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { decodeChunks, encodingOf } from '../../../../../host-app/service/intake/xml/decode-chunks.js';
+import {
+  decodeChunks,
+  encodingOf,
+} from '../../../../../host-app/service/intake/xml/decode-chunks.js';
 import { inPieces, refusal } from '../files.js';
 
-const declared = (encoding: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`);
+const declared = (encoding: string): Buffer =>
+  Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`);
 
 async function decoded(bytes: Uint8Array, size: number): Promise<string> {
   let text = '';

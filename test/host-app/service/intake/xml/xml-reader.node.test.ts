@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { createNamespaceReader, createXmlReader, type XmlListener } from '../../../../../host-app/service/intake/xml/xml-reader.js';
+import {
+  createNamespaceReader,
+  createXmlReader,
+  type XmlListener,
+} from '../../../../../host-app/service/intake/xml/xml-reader.js';
 import { refusal } from '../files.js';
 
 const LIMITS = { depth: 5, elements: 20, attributes: 3, run: 100 };
@@ -22,7 +26,14 @@ function read(xml: string, listener: Partial<XmlListener> = {}): readonly string
 }
 
 test('a document is heard, however it is cut into pieces', () => {
-  assert.deepEqual(read('<a><b/>c &amp; <![CDATA[<d>]]></a>'), ['<a>', '<b>', '</>', 'c & ', '<d>', '</>']);
+  assert.deepEqual(read('<a><b/>c &amp; <![CDATA[<d>]]></a>'), [
+    '<a>',
+    '<b>',
+    '</>',
+    'c & ',
+    '<d>',
+    '</>',
+  ]);
 });
 
 describe('a document is refused', () => {
@@ -44,13 +55,19 @@ describe('a document is refused', () => {
   test('with declarations in its doctype, even when doctypes are taken', () => {
     const doctype = () => undefined;
     assert.doesNotThrow(() => read('<!DOCTYPE a SYSTEM "a.dtd"><a/>', { doctype }));
-    assert.throws(() => read('<!DOCTYPE a [<!ENTITY b "c">]><a/>', { doctype }), refusal('entities'));
+    assert.throws(
+      () => read('<!DOCTYPE a [<!ENTITY b "c">]><a/>', { doctype }),
+      refusal('entities'),
+    );
   });
 });
 
 test('namespaces are resolved when they are asked for', () => {
   const found: string[] = [];
-  const reader = createNamespaceReader({ open: ({ uri, local }) => found.push(uri, local) }, LIMITS);
+  const reader = createNamespaceReader(
+    { open: ({ uri, local }) => found.push(uri, local) },
+    LIMITS,
+  );
   reader.write('<x:a xmlns:x="urn:music"/>');
   reader.end();
   assert.deepEqual(found, ['urn:music', 'a']);

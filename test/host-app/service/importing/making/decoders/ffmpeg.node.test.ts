@@ -4,7 +4,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { decodeByFfmpeg } from '../../../../../../host-app/service/importing/making/decoders/ffmpeg.js';
 import { inWorkplace } from '../../a-context.js';
-import { writeFiles } from '../../some-corpora.js';
+import { listOf, writeFiles } from '../../some-corpora.js';
 
 /** Decodes with a program that stands in for ffmpeg. */
 const decoded = (script: string) =>
@@ -12,7 +12,7 @@ const decoded = (script: string) =>
     await writeFiles(folder, { ffmpeg: `#!/bin/sh\n${script}\n` });
     const program = path.join(folder, 'ffmpeg');
     await chmod(program, 0o700);
-    const sounds = await Array.fromAsync(decodeByFfmpeg('/a.m4a', program));
+    const sounds = await listOf(decodeByFfmpeg('/a.m4a', program));
     return sounds.flatMap(({ channels }) => [...channels[0]!]);
   });
 
@@ -32,6 +32,6 @@ test('the program may read nothing but the file', async () => {
 
 test('a file that it cannot read, and a program that is not there, are errors', async () => {
   await assert.rejects(decoded('exit 1'), /cannot decode/);
-  const nowhere = Array.fromAsync(decodeByFfmpeg('/a.m4a', '/no/such/program'));
+  const nowhere = listOf(decodeByFfmpeg('/a.m4a', '/no/such/program'));
   await assert.rejects(nowhere, /has to be installed/);
 });

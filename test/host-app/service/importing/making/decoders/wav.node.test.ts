@@ -3,7 +3,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { decodeWav } from '../../../../../../host-app/service/importing/making/decoders/wav.js';
 import { inWorkplace } from '../../a-context.js';
-import { toneWav, writeFiles } from '../../some-corpora.js';
+import { listOf, toneWav, writeFiles } from '../../some-corpora.js';
 
 /** A WAV file of these bytes as samples. */
 function wavOf(samples: Buffer, { code = 1, channels = 1, bits = 16 }): Buffer {
@@ -18,7 +18,7 @@ function wavOf(samples: Buffer, { code = 1, channels = 1, bits = 16 }): Buffer {
 const decoded = (wav: Buffer) =>
   inWorkplace(async ({ folder }) => {
     await writeFiles(folder, { 'a.wav': wav });
-    const sounds = await Array.fromAsync(decodeWav(path.join(folder, 'a.wav')));
+    const sounds = await listOf(decodeWav(path.join(folder, 'a.wav')));
     return sounds.map(({ channels }) => channels.map((samples) => [...samples]));
   });
 
