@@ -18,12 +18,12 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
   try {
     const files = await openFileStore(settings);
     const secret = await store.secret();
-    const { sessionIdle, data } = settings;
+    const { sessionIdle, rates, data } = settings;
     return {
       settings,
       store,
       files,
-      accounts: await accountsOf({ store, secret, sessionIdle }),
+      accounts: await accountsOf({ store, secret, sessionIdle, rates }),
       listing: new Listing(store),
       infos: new PieceInfos(store),
       jobs: new JobRunner({ store, files, data, log }),

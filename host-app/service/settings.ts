@@ -30,7 +30,7 @@ export interface Settings {
   readonly maxUpload: number;
   /** A session ends after so many milliseconds without a request. */
   readonly sessionIdle: number;
-  /** How many times more than usual visitors may log in, save and upload: for many behind one address. */
+  /** How many times more than usual visitors may log in wrongly, save and upload: for many behind one address. */
   readonly rates: number;
   /** The address that users write to; shown to them. */
   readonly contact?: string;

@@ -16,6 +16,8 @@ export interface AccountsOptions {
   readonly secret: Buffer;
   /** A session ends after so many milliseconds without a request. */
   readonly sessionIdle: number;
+  /** How many times more than usual visitors may log in wrongly, save and upload; 1 when absent. */
+  readonly rates?: number;
   /** The clock of the sessions, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Checks a password against a hash, or against none at the same cost. */
@@ -194,5 +196,5 @@ export class Accounts {
 
 /** @throws Error when the database does not answer */
 export async function accountsOf(options: AccountsOptions): Promise<Accounts> {
-  return new Accounts(options, await Limits.open(options.store));
+  return new Accounts(options, await Limits.open(options.store, options.rates));
 }

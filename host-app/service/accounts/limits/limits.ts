@@ -26,20 +26,19 @@ export type Limited = 'save' | 'upload';
 type Who = 'account' | 'mark';
 type Limiters = ReadonlyMap<string, readonly Limiter[]>;
 
-const openRule = (store: Store, rule: LimitRule, who: Who): Promise<Limiter> => {
-  const factor = who === 'account' ? ACCOUNT_FACTOR : 1;
-  const own = { ...rule, name: `${rule.name}-${who}`, points: rule.points * factor };
-  return Limiter.open(store, own, 'count');
-};
+const ruleFor = (who: Who, rates: number, rule: LimitRule): LimitRule => ({
+  ...rule,
+  name: `${rule.name}-${who}`,
+  points: rule.points * rates * (who === 'account' ? ACCOUNT_FACTOR : 1),
+});
 
-async function openRules(store: Store): Promise<Limiters> {
+async function openRules(store: Store, rates: number): Promise<Limiters> {
   const limiters = new Map<string, readonly Limiter[]>();
   for (const [kind, rules] of Object.entries(RULES))
-    for (const who of ['account', 'mark'] as const)
-      limiters.set(
-        `${kind}-${who}`,
-        await Promise.all(rules.map((rule) => openRule(store, rule, who))),
-      );
+    for (const who of ['account', 'mark'] as const) {
+      const own = rules.map((rule) => Limiter.open(store, ruleFor(who, rates, rule), 'count'));
+      limiters.set(`${kind}-${who}`, await Promise.all(own));
+    }
   return limiters;
 }
 
@@ -53,10 +52,13 @@ export class Limits {
     this.#login = login;
   }
 
-  /** @throws Error when the database does not answer */
-  static async open(store: Store): Promise<Limits> {
-    const login = await LoginLimit.open(store);
-    return new Limits(await openRules(store), login);
+  /**
+   * @param rates how many times more than usual visitors may do: for many behind one address
+   * @throws Error when the database does not answer
+   */
+  static async open(store: Store, rates = 1): Promise<Limits> {
+    const login = await LoginLimit.open(store, rates);
+    return new Limits(await openRules(store, rates), login);
   }
 
   /**

@@ -50,9 +50,10 @@ export class LoginLimit {
     [this.#byMark, this.#byPair, this.#failures, this.#byAccount, this.#known] = limiters;
   }
 
-  static async open(store: Store): Promise<LoginLimit> {
+  /** @param rates how many times more than usual an address may fail: for many behind one */
+  static async open(store: Store, rates = 1): Promise<LoginLimit> {
     return new LoginLimit([
-      await open(store, BY_MARK),
+      await open(store, { ...BY_MARK, points: BY_MARK.points * rates }),
       await open(store, BY_PAIR),
       await open(store, FAILURES),
       await open(store, BY_ACCOUNT),

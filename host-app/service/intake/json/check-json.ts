@@ -7,7 +7,7 @@ import { checkValues } from './check-values.js';
 import { scanJson, type JsonLimits } from './scan-json.js';
 
 /** Positions of a score of 20,000 onsets have 20,000 objects; a verbose map of its measures 40,000. */
-const TABLE: JsonLimits = { depth: 40, containers: 100_000, strings: 300_000, values: 2_000_000 };
+const TABLE: JsonLimits = { depth: 40, containers: 100_000, strings: 300_000, values: 1_500_000 };
 /** The largest analyses that are known have 600 labels. */
 const ANALYSIS: JsonLimits = { depth: 40, containers: 40_000, strings: 150_000, values: 100_000 };
 const SYNCHRO: JsonLimits = { depth: 40, containers: 100_000, strings: 300_000, values: 300_000 };

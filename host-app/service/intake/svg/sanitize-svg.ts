@@ -16,7 +16,7 @@ import { UseGraph } from './use-graph.js';
 import { escapeText, writeTag } from './write-tag.js';
 
 /** A page of an orchestral score has about 10,000 elements. */
-const LIMITS = { depth: 100, elements: 75_000, attributes: 100, run: 4 * 2 ** 20 };
+const LIMITS = { depth: 100, elements: 50_000, attributes: 100, run: 4 * 2 ** 20 };
 const MAX_DRAWN = 1_000_000;
 
 const FRAGMENT = /^#([^\s"'()\\]+)$/;

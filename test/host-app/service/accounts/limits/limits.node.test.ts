@@ -86,3 +86,14 @@ describe('when the database is gone', () => {
     await assert.rejects(Limits.open(store));
   });
 });
+
+test('a school behind one address is given more', async (t) => {
+  const [usual, school] = [1, 3];
+  const store = await aStore(t);
+  const limits = await Limits.open(store, school);
+  const visitor = { grants: [], mark: 'school' };
+  await limits.take('upload', visitor, 20 * school);
+  await assert.rejects(limits.take('upload', visitor), { code: 'tooMany' });
+  const strict = await Limits.open(await aStore(t), usual);
+  await assert.rejects(strict.take('upload', visitor, 21), { code: 'tooMany' });
+});
