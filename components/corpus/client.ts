@@ -4,7 +4,12 @@ import type { CorpusInfo } from '../core/formats/types/types.js';
 export interface TextFile {
   readonly url: string;
   readonly text: string;
+  /** Names this very version of it, where the server tells. */
+  readonly etag?: string;
 }
+
+/** Where the files of a piece come from. */
+export type PieceFiles = Pick<CorpusClient, 'isLocal' | 'analysis' | 'read' | 'fileUrl'>;
 
 /**
  * Where pieces come from. A path names a corpus or a piece: ids joined by slashes. Every call

@@ -23,6 +23,10 @@ export class CorpusError extends Error {
   readonly status: FailedStatus;
   /** The URL or the path that was asked for. */
   readonly file: string;
+  /** What a service calls its refusal, such as `changed`, `nameTaken` or `tooMany`. */
+  readonly code?: string;
+  /** After so many seconds it may be tried again. */
+  readonly retryAfter?: number;
 
   constructor(
     status: FailedStatus,

@@ -1,6 +1,6 @@
 import type { Piece } from '../core/model/piece.js';
-import { DirectoryClient } from './directory-client.js';
-import { assemblePiece, pieceError, type LoadOptions } from './load-piece.js';
+import { assemblePiece, pieceError, type LoadOptions } from './assemble-piece.js';
+import { FolderClient } from './folder-client.js';
 import type { UrlDraft } from './loading/draft-of-url.js';
 import { requestText, type RequestOptions } from './request.js';
 
@@ -17,7 +17,7 @@ export interface LoadUrlOptions extends LoadOptions, Pick<RequestOptions, 'fetch
 export async function loadPieceFromUrl(src: string, options: LoadUrlOptions): Promise<Piece> {
   try {
     const url = src.endsWith('/') ? `${src}info.json` : src;
-    const client = new DirectoryClient(folderOf(url), options);
+    const client = new FolderClient(folderOf(url), options);
     return await assemblePiece({ client, path: '', ...(await draftOf(url, options)) }, options);
   } catch (error) {
     throw pieceError(error, src, options.signal);

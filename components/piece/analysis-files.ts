@@ -1,5 +1,4 @@
 import type { TemplateResult } from 'lit';
-import type { GlosaElement } from '../base/element/glosa-element.js';
 import { redo, tellingSelection, undo } from '../base/labels/request-change.js';
 import { editorOf } from '../core/commands/editor.js';
 import type { FormatWarning } from '../core/errors.js';
@@ -9,8 +8,12 @@ import type { InterchangeContext, InterchangeFormat } from '../core/formats/inte
 import { UNKNOWN_KEY } from '../core/formats/read/reader.js';
 import { Analysis } from '../core/model/analysis.js';
 import type { Piece } from '../core/model/piece.js';
+import type { SavedVersion } from '../corpus/hosted/answers.js';
+import type { SaveAnalysisOptions, SavedAnalysis } from '../corpus/hosted/save-piece.js';
 import { FileMessage } from './file-message.js';
+import type { FilesHost } from './files-host.js';
 import { fileBroken, fileOdd, NO_EDITING } from './file-problems.js';
+import type { ServiceFiles } from './service/service-files.js';
 import type {
   ExportedSync,
   ExportSyncOptions,
@@ -54,7 +57,7 @@ export interface ImportedAnalysis {
 export class AnalysisFiles {
   private readonly message: FileMessage;
 
-  constructor(private readonly host: GlosaElement) {
+  constructor(private readonly host: FilesHost) {
     this.message = new FileMessage(host);
   }
 
@@ -125,6 +128,16 @@ export class AnalysisFiles {
     return (await this.syncFiles()).import(file);
   }
 
+  /** Saves the analysis to the service that the piece came from. */
+  async saveAnalysis(options: SaveAnalysisOptions): Promise<SavedAnalysis | undefined> {
+    return (await this.serviceFiles()).saveAnalysis(options);
+  }
+
+  /** Saves the sync points of a recording to the service that the piece came from. */
+  async saveSync(source?: string): Promise<SavedVersion | undefined> {
+    return (await this.serviceFiles()).saveSync(source);
+  }
+
   /** Takes the last change back. False when there is none. */
   undo(): boolean {
     return undo(this.host);
@@ -138,6 +151,11 @@ export class AnalysisFiles {
   private async syncFiles(): Promise<SyncFiles> {
     const { SyncFiles } = await import('./sync-files.js');
     return new SyncFiles(this.host, this.message);
+  }
+
+  private async serviceFiles(): Promise<ServiceFiles> {
+    const { ServiceFiles } = await import('./service/service-files.js');
+    return new ServiceFiles(this.host, this.message);
   }
 
   private open(model: Piece, analysis: Analysis): void {

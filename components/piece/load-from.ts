@@ -1,8 +1,6 @@
 import { browserFrames as frames } from '../base/element/browser-frames.js';
 import type { Piece } from '../core/model/piece.js';
-import { DirectoryClient } from '../corpus/directory-client.js';
 import { loadPieceFromUrl } from '../corpus/load-piece-from-url.js';
-import { loadPiece } from '../corpus/load-piece.js';
 
 /** What names a piece; URLs may be relative to the page. */
 export interface PieceAddress {
@@ -14,14 +12,14 @@ export interface PieceAddress {
 
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
-/** Loads a piece of a tree of corpora, or from a URL. @throws PieceError */
-export function loadFrom(
+/** Loads a piece of a tree of corpora or of a service, or from a URL. @throws PieceError */
+export async function loadFrom(
   { src, audio, analysis, corpus }: PieceAddress,
   signal: AbortSignal,
 ): Promise<Piece> {
   // The element tells problems itself, as events and in the console.
   const options = { frames, signal, log: () => undefined, ...(analysis && { analysis }) };
   return corpus
-    ? loadPiece(new DirectoryClient(absolute(corpus)), src, options)
+    ? (await import('./corpus-piece.js')).loadCorpusPiece(absolute(corpus), src, options)
     : loadPieceFromUrl(absolute(src), { ...options, ...(audio && { audio: absolute(audio) }) });
 }

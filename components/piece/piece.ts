@@ -13,16 +13,18 @@ import { prepareMessages, renderProblem } from '../base/look/message.js';
 import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
-import type { Lap, Moment } from '../core/time/moment.js';
+import type { Lap } from '../core/time/moment.js';
 import { parseOnset } from '../core/time/parse-onset.js';
 import { seconds } from '../core/time/units.js';
-import { PieceError } from '../corpus/loading/problems.js';
+import type { SavedVersion } from '../corpus/hosted/answers.js';
+import type { SaveAnalysisOptions, SavedAnalysis } from '../corpus/hosted/save-piece.js';
 import type {
   AnalysisFiles,
   ExportedAnalysis,
   ExportOptions,
   ImportedAnalysis,
 } from './analysis-files.js';
+import { problemOfFailure } from './failure.js';
 import { loadFrom } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
 import { Playback, type Playable } from './playback.js';
@@ -72,7 +74,10 @@ export class GlosaPiece extends GlosaElement {
   /** Name or URL of the analysis to open; by default the one that the piece names. */
   @property() accessor analysis = '';
 
-  /** Base URL of a tree of corpora in static files; `src` is then `corpus/piece`. */
+  /**
+   * Where `src` is then `corpus/piece`: the URL of a folder of static files, or of a web service that
+   * analyses can be saved to, when its path ends with `/api`.
+   */
   @property() accessor corpus = '';
 
   /** Whether nothing can be edited. */
@@ -104,38 +109,25 @@ export class GlosaPiece extends GlosaElement {
   override connectedCallback(): void {
     super.connectedCallback();
     answerRequests(this);
-    this.scope.add(
-      reaction(
-        () => this.model,
-        (model) => this.adopt(model),
-        NOW,
-      ),
+    this.watch(
+      () => this.model,
+      (model) => this.adopt(model),
     );
-    this.scope.add(
-      reaction(
-        () => playable(this.model),
-        (wanted) => this.playback.attach(wanted),
-        NOW,
-      ),
+    this.watch(
+      () => playable(this.model),
+      (wanted) => this.playback.attach(wanted),
     );
-    this.scope.add(
-      reaction(
-        () => this.model?.problems.length,
-        () => this.tellProblems(),
-        NOW,
-      ),
+    this.watch(
+      () => this.model?.problems.length,
+      () => this.tellProblems(),
     );
-    this.scope.add(
-      reaction(
-        () => this.transport?.coarse,
-        (now, before) => before && this.tellTime(now),
-      ),
+    this.watch(
+      () => this.transport?.coarse,
+      (now, before) => before && now && this.emit(new GlosaTimeUpdateEvent(now)),
     );
-    this.scope.add(
-      reaction(
-        () => this.model?.transport.hasEnded,
-        (ended) => ended && this.tellEnd(),
-      ),
+    this.watch(
+      () => this.model?.transport.hasEnded,
+      (ended, wasEnded) => wasEnded === false && ended && this.tellEnd(),
     );
     this.scope.add(() => this.playback.attach(undefined));
     if (this.hasUpdated && !this.model) this.load();
@@ -233,6 +225,23 @@ export class GlosaPiece extends GlosaElement {
     return (await this.openFiles()).importSync(file);
   }
 
+  /**
+   * Saves the analysis to the service that `corpus` names: a new one, or a new version of the one that
+   * was opened. Resolves to undefined, after a `glosa-error` and with nothing lost, when it is refused.
+   * @throws FileNameError (`Name is required`); Error when the piece does not come from a service
+   */
+  async saveAnalysis(options: SaveAnalysisOptions = {}): Promise<SavedAnalysis | undefined> {
+    return (await this.openFiles()).saveAnalysis(options);
+  }
+
+  /**
+   * Saves the sync points of a recording, by default of the one that plays, like `saveAnalysis`.
+   * @throws FormatError for fewer than two points; Error when the piece does not come from a service
+   */
+  async saveSync(source?: string): Promise<SavedVersion | undefined> {
+    return (await this.openFiles()).saveSync(source);
+  }
+
   /** Takes the last change back; resolves to false when there is none. */
   async undo(): Promise<boolean> {
     return (await this.openFiles()).undo();
@@ -272,7 +281,7 @@ export class GlosaPiece extends GlosaElement {
   }
 
   private fail(error: unknown): void {
-    const failure = error instanceof PieceError ? error.problem : unknownProblem(error, this.src);
+    const failure = problemOfFailure(error, this.src);
     this.setState({ isOnItsWay: false, failure });
     this.tell(failure);
   }
@@ -311,13 +320,13 @@ export class GlosaPiece extends GlosaElement {
     this.emit(new GlosaErrorEvent(problem));
   }
 
-  private tellTime(moment: Moment | undefined): void {
-    if (moment) this.emit(new GlosaTimeUpdateEvent(moment));
-  }
-
   private tellEnd(): void {
     if (this.transport)
       this.emit(new GlosaPauseEvent({ moment: this.transport.moment, ended: true }));
+  }
+
+  private watch<T>(read: () => T, handle: (now: T, before?: T) => void): void {
+    this.scope.add(reaction(read, handle, { fireImmediately: true }));
   }
 
   /** A piece gives; it does not take one from around it. */
@@ -330,18 +339,8 @@ const drafts = new Late(() => import('./draft-slot.js'));
 /** After so long the views are there. */
 const QUIET_MS = 3000;
 
-const NOW = { fireImmediately: true };
-
 const playable = (model: Piece | undefined): Playable | undefined =>
   model && { piece: model, audio: model.recording };
-
-const unknownProblem = (error: unknown, file: string): Problem => ({
-  dialog: 'unexpectedError',
-  severity: 'error',
-  key: 'unexpected',
-  message: error instanceof Error ? error.message : String(error),
-  file,
-});
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -47,6 +47,8 @@ export class Analysis {
   @observableRef accessor quietLayers: ReadonlySet<string> = new Set();
   /** Looks of types that a host sets, by name: color, line, whether they are drawn. Never saved. */
   @observableRef accessor typeLooks: TypeLooks = new Map();
+  /** Names the version of a service that it was made from; undefined when there is none. */
+  etag?: string | undefined;
   /** Which labels are shown. */
   readonly filter = new LabelFilter();
 

@@ -24,6 +24,8 @@ export interface AudioSource extends SourceBase {
   readonly sync?: SyncTable;
   /** The synchro.json as it was read, where it holds more than points: it is kept when they are saved. */
   readonly syncFile?: unknown;
+  /** Names the version of the synchro.json that was read, where the server tells. */
+  readonly syncEtag?: string | undefined;
   /** Precomputed peaks, .dat or .json of BBC audiowaveform. */
   readonly peaksUrl?: string;
   /** Pictures of this recording, such as waveforms; they are also among the piece's images. */

@@ -1,6 +1,6 @@
 import { plainPiece } from '../../core/formats/plain/plain-piece.js';
 import type { PieceInfo } from '../../core/formats/types/types.js';
-import type { PieceDraft } from '../load-piece.js';
+import type { PieceDraft } from '../assemble-piece.js';
 import type { LoadUrlOptions } from '../load-piece-from-url.js';
 import { request, requestText } from '../request.js';
 import { fileName } from './problems.js';

@@ -23,7 +23,7 @@ export async function loadAudio(
   };
 }
 
-type Synced = Pick<AudioSource, 'sync' | 'syncFile'>;
+type Synced = Pick<AudioSource, 'sync' | 'syncFile' | 'syncEtag'>;
 
 /** The sync table; a recording plays without one, so that whatever fails is a warning. */
 async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced | undefined> {
@@ -31,7 +31,7 @@ async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced |
     const read = await context.table('synchro', info.synchro, `${info.pointer}/onset-date`);
     if (!read) return await reportNoSync(info, context);
     await context.warn(read, info.id);
-    return compile(read.content, info.secondUnit);
+    return { ...compile(read.content, info.secondUnit), syncEtag: read.etag };
   } catch (error) {
     const file = context.fileOf(info.synchro);
     const words = { subject: 'sync', severity: 'warning', sourceId: info.id, file } as const;

@@ -1,13 +1,13 @@
 import { FormatError, type FormatWarning, type Problem } from '../../core/errors.js';
 import type { PieceInfo, SourceInfo, TableRef } from '../../core/formats/types/types.js';
 import type { FileWarning } from '../../core/model/piece.js';
-import type { CorpusClient, TextFile } from '../client.js';
+import type { PieceFiles, TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import type { Complaint } from './complaints.js';
 import { readFile, type Contents, type FileRead } from './read-file.js';
 
 export interface ContextOptions {
-  readonly client: CorpusClient;
+  readonly client: PieceFiles;
   /** Of the piece, in the client's corpora. */
   readonly path: string;
   readonly info: PieceInfo;
@@ -23,6 +23,8 @@ export interface ContextOptions {
 /** A table as it was read, and what its reader accepted but would not write. */
 export interface TableRead<T> extends FileRead<T> {
   readonly file: string;
+  /** Of the file, where the server tells. */
+  readonly etag?: string | undefined;
 }
 
 /** What the parts of a piece share while they are loaded, in parallel. */
@@ -84,8 +86,8 @@ export class LoadContext {
     pointer: string,
   ): Promise<TableRead<Contents[Kind]> | undefined> {
     if (ref?.url !== undefined) {
-      const { url, text } = await this.read(ref.url);
-      return { ...(await readFile(kind, text)), file: url };
+      const { url, text, etag } = await this.read(ref.url);
+      return { ...(await readFile(kind, text)), file: url, etag };
     }
     const warnings = this.options.warnings.filter((each) => each.pointer?.startsWith(pointer));
     if (ref) return { content: ref.table, file: this.infoUrl, warnings };

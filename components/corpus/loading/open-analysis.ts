@@ -3,7 +3,7 @@ import type { Piece } from '../../core/model/piece.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
 import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
-import { isAbsolute } from '../corpus-path.js';
+import { isAbsolute } from '../file-url.js';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
 
@@ -27,7 +27,7 @@ export async function openAnalysis(
     const parts = [fetchAnalysis(name, context), import('./read-analysis.js'), measureMap] as const;
     const [file, { readAnalysis, readAgainWithMeasures }, map] = await Promise.all(parts);
     url = file.url;
-    const { analysis, warnings } = readAnalysis(name, file.text, map);
+    const { analysis, warnings } = readAnalysis(name, file, map);
     context.keep(url, warnings);
     return { analysis, readAgainWithMeasures };
   } catch (error) {

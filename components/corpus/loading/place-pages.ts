@@ -1,6 +1,6 @@
 import type { ImageInfo, PageInfo } from '../../core/formats/types/types.js';
 import { PagePositions, type PageInput } from '../../core/time/page-positions.js';
-import { isAbsolute } from '../corpus-path.js';
+import { isAbsolute } from '../file-url.js';
 import type { LoadContext } from './load-context.js';
 
 /** Where the music is on pages, with the URLs of their images. */

@@ -4,18 +4,19 @@ import type { FormatWarning } from '../../core/errors.js';
 import { Analysis } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
 import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { TextFile } from '../client.js';
 
 /**
- * Reads an analysis (.dez): its text, or its parsed value.
+ * Reads an analysis (.dez), which knows the version that it was made from.
  * @throws FormatError
  */
 export function readAnalysis(
   name: string,
-  input: unknown,
+  { text, etag }: Pick<TextFile, 'text' | 'etag'>,
   measureMap: MeasureMap | undefined,
 ): { analysis: Analysis; warnings: readonly FormatWarning[] } {
-  const { analysis: file, warnings } = parseAnalysis(input, { measureMap });
-  return { analysis: new Analysis(name, file), warnings };
+  const { analysis: file, warnings } = parseAnalysis(text, { measureMap });
+  return { analysis: made(new Analysis(name, file), etag), warnings };
 }
 
 /**
@@ -33,8 +34,15 @@ export function readAgainWithMeasures(piece: Piece): void {
     opened.meta === meta;
   const readAgain = (): void => {
     if (piece.analysis !== opened || !isUntouched()) return;
-    const { analysis } = readAnalysis(opened.name, opened.file.raw, piece.measureMap);
+    const { measureMap } = piece;
+    const { analysis: file } = parseAnalysis(opened.file.raw, { measureMap });
+    const analysis = made(new Analysis(opened.name, file), opened.etag);
     runInAction(() => (piece.analysis = analysis));
   };
   when(() => piece.measureMap !== undefined, readAgain);
+}
+
+function made(analysis: Analysis, etag: string | undefined): Analysis {
+  if (etag) analysis.etag = etag;
+  return analysis;
 }

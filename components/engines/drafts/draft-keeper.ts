@@ -5,7 +5,7 @@ import type { History } from '../../core/commands/history.js';
 import { baseOf, basePointsOf, replay, stepsOf } from '../../core/commands/replay.js';
 import type { Analysis } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
-import { hasUnsavedSync } from '../../core/model/sync/synchronization.js';
+import { hasUnsavedSync, synchronizationOf } from '../../core/model/sync/synchronization.js';
 import { analysisOf, newDraftId, toBase, type Draft, type DraftRecord } from './draft.js';
 import { DraftLog, type DraftState } from './draft-log.js';
 import type { DraftCopies } from './draft-copies.js';
@@ -84,8 +84,11 @@ export class DraftKeeper {
     await this.end();
     const analysis = analysisOf(draft);
     this.open({ analysis, draft, held: Promise.resolve(release), isWritten: true });
-    const { steps, base } = draft;
-    const done = replay(this.options.piece, analysis, { steps, points: base.points });
+    const { steps, base, record } = draft;
+    const { piece } = this.options;
+    const done = replay(piece, analysis, { steps, points: base.points });
+    for (const [id, etag] of record.syncEtags ?? [])
+      synchronizationOf(piece, id).etag = etag || undefined;
     const lost = steps.length - done + draft.lost;
     if (lost) {
       this.session = undefined;
@@ -182,5 +185,18 @@ function stateOf(piece: Piece, analysis: Analysis, { unsaved, state }: History):
   const isSync = hasUnsavedSync(piece);
   const unsavedSync = isSync ? done.filter((change) => !touchesAnalysis(change)).length : 0;
   const labels = Math.max(unsaved, analysis.isDirty ? 1 : 0);
-  return { analysis: analysis.name, unsaved: labels + unsavedSync, unsavedSync };
+  return {
+    analysis: analysis.name,
+    unsaved: labels + unsavedSync,
+    unsavedSync,
+    ...(analysis.etag && { etag: analysis.etag }),
+    ...(isSync && { syncEtags: syncEtagsOf(piece) }),
+  };
+}
+
+/** The versions that unsaved sync points were made from. */
+function syncEtagsOf(piece: Piece): ReadonlyMap<string, string> {
+  const recordings = piece.audios.filter(({ scoreId }) => scoreId === undefined);
+  const unsaved = recordings.map(({ id }) => synchronizationOf(piece, id)).filter((s) => s.isDirty);
+  return new Map(unsaved.map(({ recordingId, etag }) => [recordingId, etag ?? '']));
 }

@@ -8,7 +8,10 @@ const IDLE_MS = 40;
 const SMALL = 100;
 
 /** What changes in the record with a step. */
-export type DraftState = Pick<DraftRecord, 'analysis' | 'unsaved' | 'unsavedSync'>;
+export type DraftState = Pick<
+  DraftRecord,
+  'analysis' | 'unsaved' | 'unsavedSync' | 'etag' | 'syncEtags'
+>;
 
 export interface DraftLogOptions {
   readonly stores: readonly DraftStore[];

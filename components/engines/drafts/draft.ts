@@ -20,6 +20,10 @@ export interface DraftRecord {
   readonly unsaved: number;
   /** How many of these changes are of sync points. */
   readonly unsavedSync: number;
+  /** Names the version of a service that the analysis was made from. */
+  readonly etag?: string;
+  /** The same of the sync points of the recordings that have unsaved ones; `''` for none. */
+  readonly syncEtags?: ReadonlyMap<string, string>;
   /** When its tab was last heard of, where tabs cannot lock. */
   readonly beat: number;
 }
@@ -54,7 +58,9 @@ export function toBase(
 export function analysisOf({ record, base }: Pick<Draft, 'record' | 'base'>): Analysis {
   const { file, measures } = base;
   const measureMap = measures && MeasureMap.from(measures);
-  return new Analysis(record.analysis, measureMap ? { ...file, measureMap } : file);
+  const analysis = new Analysis(record.analysis, measureMap ? { ...file, measureMap } : file);
+  if (record.etag) analysis.etag = record.etag;
+  return analysis;
 }
 
 /** An id that no other draft has; also where the page is not secure. */

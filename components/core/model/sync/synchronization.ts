@@ -13,6 +13,8 @@ export class Synchronization {
   @observableRef accessor points: readonly SyncPoint[];
   /** As the file gave them. */
   readonly original: readonly SyncPoint[];
+  /** Names the version of a service that it was made from; undefined when there is none. */
+  etag?: string | undefined;
   @observableRef private accessor saved: readonly SyncPoint[];
 
   constructor(
@@ -21,6 +23,7 @@ export class Synchronization {
   ) {
     const recording = piece.audios.find(({ id }) => id === recordingId);
     this.points = this.saved = this.original = recording?.sync?.points ?? [];
+    if (recording?.syncEtag) this.etag = recording.syncEtag;
   }
 
   /** Whether it differs from what was loaded or saved last. Observable. */

@@ -194,6 +194,22 @@ describe('restoring a draft', () => {
     expect(third.piece.analysis?.isDirty).to.equal(false);
   });
 
+  it('brings back which saved versions it was made from', async () => {
+    const store = stores.copies();
+    const before = new Tab(aPieceOfItsOwn(), store);
+    before.piece.analysis!.etag = '"1"';
+    label(before.piece, 'a');
+    const sync = syncedRecording(before.piece)!;
+    sync.etag = '"s1"';
+    before.editor.run(nudgePoints(sync, [sync.points[1]!], seconds(0.01)));
+    await before.keeper.stop();
+    const after = new Tab(opened(before.piece), store);
+    syncedRecording(after.piece)!.etag = '"s2"';
+    await after.restore();
+    const etags = [after.piece.analysis?.etag, syncedRecording(after.piece)?.etag];
+    expect(etags).to.deep.equal(['"1"', '"s1"']);
+  });
+
   it('keeps the analysis that was open as a draft of its own', async () => {
     const store = stores.copies();
     const first = new Tab(aPieceOfItsOwn(), store);

@@ -11,7 +11,7 @@ const isPair = (value: unknown): boolean =>
   Array.isArray(value) || (isObject(value) && 'date' in value);
 
 /** The format of record: every point, with its lap. */
-export const synchroFormat: SyncFormat = {
+export const synchroFormat: SyncFormat & Required<Pick<SyncFormat, 'write'>> = {
   id: 'synchro',
   name: 'synchro.json',
   extension: 'json',

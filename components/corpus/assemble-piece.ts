@@ -1,0 +1,130 @@
+import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
+import { Piece } from '../core/model/piece.js';
+import type { FrameSource } from '../core/model/playback/playback-engine.js';
+import type { AudioSource, ImageSource, ScoreSource } from '../core/model/sources.js';
+import type { PieceFiles, TextFile } from './client.js';
+import { CorpusError } from './corpus-error.js';
+import { loadAudio } from './loading/load-audio.js';
+import { LoadContext } from './loading/load-context.js';
+import { loadImage } from './loading/load-image.js';
+import { loadMeasureMap } from './loading/load-measure-map.js';
+import { loadScore } from './loading/load-score.js';
+import { openAnalysis } from './loading/open-analysis.js';
+import { PieceError, problemOf } from './loading/problems.js';
+import { readFile, type FileRead } from './loading/read-file.js';
+import { numbered } from './loading/source-fields.js';
+
+export interface LoadOptions {
+  /** The clock of the piece's transport. */
+  readonly frames: FrameSource;
+  readonly signal?: AbortSignal;
+  /**
+   * The analysis to open: a name, an absolute URL or, in a page, the path of a .dez relative to it.
+   * The piece's own default when absent.
+   */
+  readonly analysis?: string;
+  /** Writes each problem down; to the console when absent. */
+  readonly log?: (message: string) => void;
+}
+
+/** What a piece is made from. */
+export interface PieceDraft {
+  readonly client: PieceFiles;
+  /** Of the piece, in the client's corpora. */
+  readonly path: string;
+  /** The text of the info and its URL. */
+  readonly file: TextFile;
+  /** Whether the info was made up for a score or a recording that stands alone. */
+  readonly isBare?: boolean;
+  /** Adds what a page puts beside the info. */
+  readonly amend?: (info: PieceInfo) => PieceInfo;
+}
+
+/** Words whatever stopped a piece from loading. */
+export function pieceError(error: unknown, path: string, signal?: AbortSignal): PieceError {
+  signal?.throwIfAborted();
+  if (error instanceof PieceError) return error;
+  const file = error instanceof CorpusError ? error.file : path;
+  const problem = problemOf(error, { subject: 'piece', severity: 'error', file });
+  return new PieceError(problem, { cause: error });
+}
+
+/** Makes a piece from its info, with all its sources, which load in parallel. */
+export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Promise<Piece> {
+  const { client, path, file } = draft;
+  const context = await contextOf(draft, options);
+  const { info } = context;
+  const measureMap = loadMeasureMap(context);
+  const wanted = options.analysis;
+  const { 'analysis:default': usual, 'analysis:grid': ofGrid } = info.settings;
+  const analysis = wanted ? fromPage(wanted) : (usual ?? ofGrid);
+  const [audios, images, scores, map, opened] = await Promise.all([
+    Promise.all(info.audios.map((audio) => loadAudio(audio, context))),
+    loadImages(context),
+    Promise.all(info.scores.map((score) => loadScore(score, context))),
+    measureMap,
+    analysis ? openAnalysis(analysis, context, measureMap) : undefined,
+  ]);
+  options.signal?.throwIfAborted();
+  const piece = new Piece({
+    info,
+    path: path || file.url,
+    isLocal: client.isLocal,
+    ...withImages(numbered(audios), images),
+    scores: numbered<ScoreSource>(scores),
+    measureMap: map,
+    analysis: opened?.analysis,
+    problems: context.problems,
+    warnings: context.warnings,
+    frames: options.frames,
+  });
+  opened?.readAgainWithMeasures(piece);
+  return piece;
+}
+
+const fromPage = (name: string): string =>
+  name.endsWith('.dez') && typeof document !== 'undefined'
+    ? new URL(name, document.baseURI).href
+    : name;
+
+async function contextOf(
+  { file, amend, ...draft }: PieceDraft,
+  { signal, log }: LoadOptions,
+): Promise<LoadContext> {
+  const { content, warnings } = await readInfo(file);
+  return new LoadContext({
+    ...draft,
+    info: amend?.(content) ?? content,
+    infoUrl: file.url,
+    warnings,
+    ...(signal && { signal }),
+    log: log ?? ((message) => console.warn(message)),
+  });
+}
+
+async function readInfo({ url, text }: TextFile): Promise<FileRead<PieceInfo>> {
+  try {
+    return await readFile('piece', text);
+  } catch (error) {
+    const words = { subject: 'piece', prefix: 'Corrupted Piece', severity: 'error' } as const;
+    throw new PieceError(problemOf(error, { ...words, file: url }), { cause: error });
+  }
+}
+
+/** The pictures that stand by themselves, then those of the recordings. */
+function loadImages(context: LoadContext): Promise<readonly (ImageSource | undefined)[]> {
+  const { images, audios } = context.info;
+  const load = (image: ImageInfo, audioId?: string) => loadImage(image, context, audioId);
+  return Promise.all([
+    ...images.map((image) => load(image)),
+    ...audios.flatMap((audio) => audio.images.map((image) => load(image, audio.id))),
+  ]);
+}
+
+/** Gives the recordings their pictures; pictures of a recording that failed go with it. */
+function withImages(audios: readonly AudioSource[], found: readonly (ImageSource | undefined)[]) {
+  const ids = new Set(audios.map(({ id }) => id));
+  const images = numbered(found.filter((image) => !image?.audioId || ids.has(image.audioId)));
+  const imagesOf = (id: string) => images.filter(({ audioId }) => audioId === id);
+  return { images, audios: audios.map((audio) => ({ ...audio, images: imagesOf(audio.id) })) };
+}

@@ -1,0 +1,95 @@
+import type { CorpusInfo, Raw } from '../../core/formats/types/types.js';
+import type { TextFile } from '../client.js';
+import { unreadable } from './service-error.js';
+import type { JsonAnswer } from './service-connection.js';
+
+/** An analysis that a service keeps: its text (.dez), and which version it is. */
+export interface HostedAnalysis extends TextFile {
+  readonly name: string;
+  readonly version?: number;
+  /** ISO 8601, UTC. */
+  readonly date?: string;
+  /** Name of the account that saved it; undefined when nobody was logged in. */
+  readonly author?: string;
+}
+
+/** What a service tells of an analysis in its listing. */
+export interface AnalysisEntry {
+  readonly name: string;
+  readonly version?: number;
+  readonly date?: string;
+  readonly author?: string;
+  /** Whether it came with the corpus. */
+  readonly curated?: boolean;
+}
+
+/** One version of an analysis or of a synchronization; all are kept. */
+export interface HostedVersion {
+  readonly version: number;
+  readonly date?: string;
+  readonly author?: string;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  readonly hash?: string;
+}
+
+/** What a save has made. */
+export interface SavedVersion {
+  readonly version?: number;
+  /** What the next save from here says it was made from. */
+  readonly etag?: string;
+}
+
+/** A corpus of a listing, and what is below it. */
+export interface CorpusNode {
+  /** `''` for the root. */
+  readonly path: string;
+  readonly info: CorpusInfo;
+  /** Empty in a flat listing. */
+  readonly corpora: readonly CorpusNode[];
+}
+
+export const objectIn = (value: unknown): Raw | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export const versionIn = (value: unknown): number | undefined =>
+  Number.isInteger(value) ? (value as number) : undefined;
+
+/** @throws CorpusError (ParsingError) */
+export function readAnalysisAnswer(answer: JsonAnswer, name: string): HostedAnalysis {
+  const { value, url, etag } = answer;
+  const { content, version, date, author } = objectIn(value) ?? {};
+  const text = objectIn(content) ? JSON.stringify(content) : content;
+  if (typeof text !== 'string') throw unreadable(url);
+  return {
+    ...{ url, text, name },
+    ...(etag && { etag }),
+    ...known({ version: versionIn(version), date: textIn(date), author: textIn(author) }),
+  };
+}
+
+/** @throws CorpusError (ParsingError) */
+export function readVersions({ url, value }: JsonAnswer): readonly HostedVersion[] {
+  if (!Array.isArray(value)) throw unreadable(url);
+  return value.map((entry: unknown) => {
+    const { version, date, author, hash } = objectIn(entry) ?? {};
+    const number = versionIn(version);
+    if (number === undefined) throw unreadable(url);
+    const told = { date: textIn(date), author: textIn(author), hash: textIn(hash) };
+    return { version: number, ...known(told) };
+  });
+}
+
+export function readSaved({ value, etag }: JsonAnswer): SavedVersion {
+  return { ...known({ version: versionIn(objectIn(value)?.version) }), ...(etag && { etag }) };
+}
+
+/** Without what is undefined. */
+export const known = <T extends object>(
+  fields: T,
+): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: NonNullable<T[K]>;
+  }>;

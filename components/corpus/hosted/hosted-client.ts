@@ -1,0 +1,284 @@
+import type { CorpusInfo } from '../../core/formats/types/types.js';
+import type { CorpusClient, TextFile } from '../client.js';
+import { encodePath, pathIds } from '../corpus-path.js';
+import { fileUrlIn } from '../file-url.js';
+import { Account, type PasswordChange } from './account.js';
+import * as answers from './answers.js';
+import { ListingCache, type ListingRequest } from './listing-cache.js';
+import type { BlockTarget, HostedOptions, SaveOptions } from './hosted-options.js';
+import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
+import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
+
+/** A day: nobody waits for longer than that for an upload to end. */
+const UPLOAD_MS = 86_400_000;
+
+/** A page that shows one piece does without them. */
+const readers = () => import('./listing-answers.js');
+type Readers = Awaited<ReturnType<typeof readers>>;
+
+const JSON_WANTED = { Accept: 'application/json' };
+
+/** Reads corpora of a web service, and saves to it. */
+export class HostedClient implements CorpusClient {
+  readonly isLocal = false;
+  private readonly base: string;
+  private readonly resources: string;
+  private readonly sessions: SessionStore;
+  private readonly connection: ServiceConnection;
+  private readonly account: Account;
+  private readonly listings = new ListingCache();
+
+  constructor(options: HostedOptions) {
+    this.base = folder(options.baseUrl);
+    this.resources = folder(
+      options.resourcesUrl ?? new URL('../static/resources/', this.base).href,
+    );
+    this.sessions = options.session ?? browserSessions(`glosa-session ${this.base}`);
+    const { fetch, timeout } = options;
+    const { sessions } = this;
+    this.connection = new ServiceConnection({ baseUrl: this.base, sessions, fetch, timeout });
+    this.account = new Account({
+      ...{ connection: this.connection, sessions },
+      authUrl: options.authUrl && absolute(options.authUrl),
+      changePasswordUrl: options.changePasswordUrl && absolute(options.changePasswordUrl),
+      logoutUrl: `${this.base}logout`,
+    });
+  }
+
+  /** Who is logged in. */
+  get session(): UserSession | undefined {
+    return this.sessions.read();
+  }
+
+  /** Calls back when somebody logs in or out, here or in another tab; returns what stops it. */
+  onSession(listener: (session: UserSession | undefined) => void): () => void {
+    return this.sessions.watch(() => listener(this.session));
+  }
+
+  async corpus(path: string, signal?: AbortSignal): Promise<CorpusInfo> {
+    const file = await this.text(this.corpusUrl(path), { signal, headers: JSON_WANTED });
+    return (await readers()).readCorpus(file);
+  }
+
+  piece(path: string, signal?: AbortSignal): Promise<TextFile> {
+    return this.text(`${this.corpusUrl(path)}?static=true`, { signal, headers: JSON_WANTED });
+  }
+
+  async analyses(path: string, signal?: AbortSignal): Promise<readonly string[]> {
+    const url = this.corpusUrl(path, 'analyses');
+    const file = await this.text(url, { signal, headers: JSON_WANTED });
+    return (await readers()).readNames(file);
+  }
+
+  /** The saved analyses of a piece, with all that is told of them. */
+  async analysisEntries(
+    path: string,
+    signal?: AbortSignal,
+  ): Promise<readonly answers.AnalysisEntry[]> {
+    const url = `${this.corpusUrl(path, 'analyses')}?details=true`;
+    const answer = await this.connection.json(url, { signal });
+    return (await readers()).readAnalysisEntries(answer);
+  }
+
+  /** A saved analysis: its last version, when none is named. */
+  async analysis(
+    path: string,
+    name: string,
+    signal?: AbortSignal,
+    version?: number,
+  ): Promise<answers.HostedAnalysis> {
+    const query = version === undefined ? '' : `?version=${version}`;
+    const url = this.corpusUrl(path, 'analyses', name) + query;
+    return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), name);
+  }
+
+  /** All versions of an analysis, the oldest first. */
+  async versions(
+    path: string,
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<readonly answers.HostedVersion[]> {
+    const url = this.corpusUrl(path, 'analyses', name, 'versions');
+    return answers.readVersions(await this.connection.json(url, { signal }));
+  }
+
+  /** All saved versions of the synchronization of a recording, by default of the first one. */
+  async synchroVersions(
+    path: string,
+    source?: string,
+    signal?: AbortSignal,
+  ): Promise<readonly answers.HostedVersion[]> {
+    const url = this.synchroUrl(path, source, 'versions');
+    return answers.readVersions(await this.connection.json(url, { signal }));
+  }
+
+  read(path: string, file: string, signal?: AbortSignal): Promise<TextFile> {
+    return this.text(this.fileUrl(path, file), { signal });
+  }
+
+  fileUrl(path: string, file: string): string {
+    return fileUrlIn(this.resources + encodePath(path), file);
+  }
+
+  /** A corpus with all that is below it; kept for three minutes. */
+  recursive(path = '', request: ListingRequest = {}): Promise<answers.CorpusNode> {
+    return this.listing(this.corpusUrl(path, 'recursive'), 'readTree', request);
+  }
+
+  /** The corpora below one, which comes first itself unless it is the root; kept for three minutes. */
+  corpora(path = '', request: ListingRequest = {}): Promise<readonly answers.CorpusNode[]> {
+    const url = `${this.corpusUrl(path, 'recursive')}?flatCorpus=true`;
+    return this.listing(url, 'readFlat', request);
+  }
+
+  /** Saves an analysis: a new one, or a new version. `content` is what a .dez file holds. */
+  saveAnalysis(
+    path: string,
+    { name, content }: { readonly name: string; readonly content: string | object },
+    options: SaveOptions = {},
+  ): Promise<answers.SavedVersion> {
+    const url = this.corpusUrl(path, 'analyses');
+    return this.save(url, { method: 'POST', body: { name, content } }, options);
+  }
+
+  /** Saves the synchro.json of a recording, by default of the first one. */
+  saveSynchro(
+    path: string,
+    { synchro, source }: { readonly synchro: string; readonly source?: string },
+    options: SaveOptions = {},
+  ): Promise<answers.SavedVersion> {
+    const body = new FormData();
+    if (source !== undefined) body.append('source', source);
+    body.append('synchro', new Blob([synchro], { type: 'application/json' }), 'synchro.json');
+    return this.save(this.corpusUrl(path, 'synchro'), { method: 'PUT', body }, options);
+  }
+
+  /** Hides an analysis, whose versions are kept; for accounts that may. */
+  deleteAnalysis(path: string, name: string, options: SaveOptions = {}): Promise<void> {
+    return this.remove(this.corpusUrl(path, 'analyses', name), options);
+  }
+
+  /** Hides the saved synchronization of a recording; for accounts that may. */
+  deleteSynchro(path: string, source?: string, options: SaveOptions = {}): Promise<void> {
+    return this.remove(this.synchroUrl(path, source), options);
+  }
+
+  /**
+   * Logs in.
+   * @throws CorpusError (Unauth) for a wrong uid or password; Error when there is no address for it
+   */
+  login(uid: string, password: string): Promise<UserSession> {
+    this.listings.clear();
+    return this.account.login(uid, password);
+  }
+
+  /** Forgets the session, then tells the service. False when the service could not be told. */
+  logout(): Promise<boolean> {
+    this.listings.clear();
+    return this.account.logout();
+  }
+
+  /**
+   * Changes a password; all other sessions of the account end.
+   * @throws CorpusError (Unauth) for a wrong old password; Error when there is no address for it
+   */
+  changePassword(change: PasswordChange): Promise<void> {
+    return this.account.changePassword(change);
+  }
+
+  /** Blocks whoever misbehaves; for accounts that may. */
+  block(target: BlockTarget, signal?: AbortSignal): Promise<void> {
+    return this.act(`${this.base}block`, { method: 'POST', body: target, signal });
+  }
+
+  /** Asks for a new piece. However long its files take. */
+  requestPiece(form: FormData, signal?: AbortSignal): Promise<void> {
+    return this.act(`${this.base}pieces`, {
+      ...{ method: 'POST', body: form, signal },
+      timeout: UPLOAD_MS,
+    });
+  }
+
+  /** What the service says of itself. */
+  async health(signal?: AbortSignal): Promise<unknown> {
+    return (await this.connection.json(`${this.base}health`, { signal })).value;
+  }
+
+  private text(url: string, sent: ServiceRequest): Promise<TextFile> {
+    const read = async (answer: Response) => ({
+      url,
+      text: await answer.text(),
+      ...etagOf(answer),
+    });
+    return this.connection.send(url, read, sent);
+  }
+
+  private async listing<Kind extends 'readTree' | 'readFlat'>(
+    url: string,
+    kind: Kind,
+    request: ListingRequest,
+  ): Promise<ReturnType<Readers[Kind]>> {
+    const load = async () => {
+      const answer = await this.connection.json(url);
+      return (await readers())[kind](answer) as ReturnType<Readers[Kind]>;
+    };
+    // Nobody sees what was listed for another.
+    return this.listings.get(`${this.session?.token ?? ''} ${url}`, load, request);
+  }
+
+  private async save(
+    url: string,
+    sent: ServiceRequest,
+    options: SaveOptions,
+  ): Promise<answers.SavedVersion> {
+    const request = { ...sent, headers: conditions(options), signal: options.signal };
+    return answers.readSaved(await this.connection.json(url, request));
+  }
+
+  private remove(url: string, options: SaveOptions): Promise<void> {
+    const { signal } = options;
+    return this.act(url, { method: 'DELETE', headers: conditions(options), signal });
+  }
+
+  private act(url: string, sent: ServiceRequest): Promise<void> {
+    return this.connection.send(
+      url,
+      async (answer) => {
+        await answer.text();
+      },
+      sent,
+    );
+  }
+
+  private corpusUrl(path: string, ...call: readonly string[]): string {
+    return this.base + ['corpus', ...pathIds(path), ...call].map(encodeURIComponent).join('/');
+  }
+
+  private synchroUrl(path: string, source?: string, ...call: readonly string[]): string {
+    const query = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
+    return this.corpusUrl(path, 'synchro', ...call) + query;
+  }
+}
+
+function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
+  if (base === undefined) return {};
+  return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
+}
+
+const absolute = (url: string): string =>
+  typeof document === 'undefined' ? url : new URL(url, document.baseURI).href;
+
+function folder(url: string): string {
+  const whole = absolute(url);
+  return whole.endsWith('/') ? whole : `${whole}/`;
+}
+
+/** The addresses of a service that are usual below its base. */
+export function usualAddresses(baseUrl: string): HostedOptions {
+  const base = folder(baseUrl);
+  return { baseUrl: base, authUrl: `${base}auth`, changePasswordUrl: `${base}change-password` };
+}
+
+/** A service whose addresses are the usual ones. */
+export const serviceAt = (baseUrl: string, options: Partial<HostedOptions> = {}): HostedClient =>
+  new HostedClient({ ...usualAddresses(baseUrl), ...options });

@@ -1,0 +1,63 @@
+import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
+import type { CorpusInfo, Raw } from '../../core/formats/types/types.js';
+import { readNames } from '../loading/readers.js';
+import {
+  known,
+  objectIn,
+  textIn,
+  versionIn,
+  type AnalysisEntry,
+  type CorpusNode,
+} from './answers.js';
+import { unreadable } from './service-error.js';
+import type { JsonAnswer } from './service-connection.js';
+
+export { readCorpus, readNames } from '../loading/readers.js';
+
+/** @throws CorpusError (ParsingError) */
+export function readAnalysisEntries({ url, value }: JsonAnswer): readonly AnalysisEntry[] {
+  const names = readNames({ url, text: JSON.stringify(value) });
+  return names.map((name, index) => {
+    const { version, date, author, curated } = objectIn((value as unknown[])[index]) ?? {};
+    const told = { version: versionIn(version), date: textIn(date), author: textIn(author) };
+    return { name, ...known(told), ...(typeof curated === 'boolean' && { curated }) };
+  });
+}
+
+/**
+ * A listing with all that is below it.
+ * @throws CorpusError (ParsingError)
+ */
+export function readTree({ url, value }: JsonAnswer): CorpusNode {
+  const raw = objectIn(value);
+  if (!raw) throw unreadable(url);
+  return nodeOf(raw, url);
+}
+
+/**
+ * A flat listing of corpora.
+ * @throws CorpusError (ParsingError)
+ */
+export function readFlat({ url, value }: JsonAnswer): readonly CorpusNode[] {
+  if (!Array.isArray(value)) throw unreadable(url);
+  return value.map((entry) => ({ ...readTree({ url, value: entry }), corpora: [] }));
+}
+
+function nodeOf(raw: Raw, url: string): CorpusNode {
+  const below = Array.isArray(raw.corpora) ? (raw.corpora as readonly unknown[]) : [];
+  const corpora = below.map(objectIn).filter((each) => each !== undefined);
+  const { path, id } = raw;
+  return {
+    path: textIn(path) ?? textIn(id) ?? '',
+    info: infoOf(raw, url),
+    corpora: corpora.map((each) => nodeOf(each, url)),
+  };
+}
+
+function infoOf(raw: Raw, url: string): CorpusInfo {
+  try {
+    return parseCorpusInfo(raw).corpus;
+  } catch (cause) {
+    throw unreadable(url, cause);
+  }
+}

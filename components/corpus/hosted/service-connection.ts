@@ -1,0 +1,123 @@
+import { request } from '../request.js';
+import { refusalOf, serviceError, unreadable } from './service-error.js';
+import type { SessionStore } from './user-session.js';
+
+/** A request to a service; a GET without a body when nothing else is said. */
+export interface ServiceRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** A form, or what is sent as JSON. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds; that of the connection when absent. */
+  readonly timeout?: number;
+  /** Sent for nobody, whoever is logged in. */
+  readonly isAnonymous?: boolean;
+  /** Sent in the name of this token instead of the session's. */
+  readonly token?: string;
+  /** Whether it is sent even when the page is left. */
+  readonly keepalive?: boolean;
+}
+
+export interface ConnectionOptions {
+  /** Absolute; only what goes to its origin carries a token. */
+  readonly baseUrl: string;
+  readonly sessions: SessionStore;
+  readonly fetch?: typeof fetch | undefined;
+  readonly timeout?: number | undefined;
+}
+
+/** Sends requests to a service, in the name of whoever is logged in. */
+export class ServiceConnection {
+  constructor(private readonly options: ConnectionOptions) {}
+
+  /**
+   * Sends a request and reads its answer.
+   * @throws CorpusError with the code of the service (`sessionEnded` when the token is no longer good),
+   * or the signal's reason
+   */
+  async send<T>(
+    url: string,
+    read: (response: Response) => Promise<T>,
+    sent: ServiceRequest = {},
+  ): Promise<T> {
+    const { fetch = globalThis.fetch, timeout } = this.options;
+    const token = this.tokenFor(url, sent);
+    const init = initOf(sent, token);
+    const refusing: typeof fetch = async (input, given) => {
+      const response = await fetch(input, { ...init, ...given });
+      if (response.ok) return response;
+      if (response.status === 401 && token) throw await this.endSession(response, url, token);
+      throw await refusalOf(response, url);
+    };
+    const limit = sent.timeout ?? timeout;
+    return request(url, read, {
+      fetch: refusing,
+      ...(sent.signal && { signal: sent.signal }),
+      ...(limit !== undefined && { timeout: limit }),
+    });
+  }
+
+  /** Sends a request whose answer is JSON. */
+  json(url: string, sent: ServiceRequest = {}): Promise<JsonAnswer> {
+    const headers = { Accept: 'application/json', ...sent.headers };
+    return this.send(url, (response) => jsonOf(url, response), { ...sent, headers });
+  }
+
+  /** A token is shown to the service alone. */
+  private tokenFor(url: string, { isAnonymous, token }: ServiceRequest): string | undefined {
+    const isOurs = new URL(url).origin === new URL(this.options.baseUrl).origin;
+    if (isAnonymous || !isOurs) return undefined;
+    return token ?? this.options.sessions.read()?.token;
+  }
+
+  /** Forgets a session that the service has ended, unless another one has begun since. */
+  private async endSession(response: Response, url: string, token: string): Promise<Error> {
+    const { sessions } = this.options;
+    await response.body?.cancel();
+    if (sessions.read()?.token === token) sessions.write(undefined);
+    return serviceError('Unauth', url, {
+      code: 'sessionEnded',
+      message: 'the session has ended; log in again',
+    });
+  }
+}
+
+/** An answer in JSON, and the version that it is. */
+export interface JsonAnswer {
+  readonly url: string;
+  readonly value: unknown;
+  readonly etag?: string;
+}
+
+async function jsonOf(url: string, response: Response): Promise<JsonAnswer> {
+  const text = await response.text();
+  try {
+    return { url, value: JSON.parse(text) as unknown, ...etagOf(response) };
+  } catch (cause) {
+    throw unreadable(url, cause);
+  }
+}
+
+/** The ETag of an answer; what compresses on the way makes it weak, which names the same version. */
+export function etagOf({ headers }: Response): { readonly etag?: string } {
+  const etag = headers.get('etag')?.replace(/^W\//, '');
+  return etag ? { etag } : {};
+}
+
+function initOf(sent: ServiceRequest, token: string | undefined): RequestInit {
+  const { method = 'GET', body, keepalive = false } = sent;
+  const isForm = body instanceof FormData;
+  const headers = new Headers(sent.headers);
+  if (body && !isForm) headers.set('Content-Type', 'application/json');
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return {
+    method,
+    headers,
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    keepalive,
+    credentials: 'omit',
+    // What is written, and passwords above all, goes nowhere else than to the address of the call.
+    redirect: method === 'GET' ? 'follow' : 'error',
+  };
+}

@@ -1,0 +1,47 @@
+import { CorpusError, responseStatus, type FailedStatus } from '../corpus-error.js';
+
+/** What a service says about a refusal. */
+export interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly retryAfter?: number;
+}
+
+/** A request that a service has refused. */
+export function serviceError(status: FailedStatus, url: string, refusal: Refusal): CorpusError {
+  const { message, ...rest } = refusal;
+  const error = new CorpusError(status, url);
+  return Object.assign(error, rest, message && { message: `${error.message} (${message})` });
+}
+
+/** An answer that is not what the call promises. */
+export const unreadable = (url: string, cause?: unknown): CorpusError =>
+  new CorpusError('ParsingError', url, { cause });
+
+/** The error of an answer that is not Ok, with what its body and its headers say. */
+export async function refusalOf(response: Response, url: string): Promise<CorpusError> {
+  const status = responseStatus(response.status);
+  const said = problemIn(await response.text().catch(() => ''));
+  const retryAfter = secondsIn(response.headers.get('retry-after'));
+  return serviceError(status === 'Ok' ? 'Other' : status, url, { ...said, ...retryAfter });
+}
+
+function problemIn(text: string): Refusal {
+  try {
+    const { code, message } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
+    return {
+      ...(typeof code === 'string' && { code }),
+      ...(typeof message === 'string' && { message }),
+    };
+  } catch {
+    // What stands between, such as a proxy, answers with a page.
+    return {};
+  }
+}
+
+/** `Retry-After` holds seconds or a date. */
+function secondsIn(header: string | null): Refusal {
+  if (!header) return {};
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? { retryAfter: Math.max(0, Math.ceil(seconds)) } : {};
+}

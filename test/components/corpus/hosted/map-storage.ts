@@ -1,0 +1,16 @@
+import type { TextStorage } from '../../../../components/corpus/hosted/user-session.js';
+
+/** What a browser would keep. */
+export class MapStorage extends Map<string, string> implements TextStorage {
+  getItem(key: string): string | null {
+    return this.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.delete(key);
+  }
+}
