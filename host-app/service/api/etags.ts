@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Expected } from '../store/records.js';
+import { ConflictError, type Expected } from '../store/records.js';
 import { ApiError } from './errors.js';
 
 /** The entity tag of what has this hash. */
@@ -31,4 +31,13 @@ export function expectedBy({ headers }: FastifyRequest): Expected {
   if (tag === undefined || others.length > 0)
     throw new ApiError(400, 'invalid', 'If-Match of a save must name one version');
   return tag;
+}
+
+/**
+ * Whether what is to be removed is still what the sender has seen, where it says so.
+ * @throws ConflictError; ApiError as `expectedBy`
+ */
+export function checkUnchanged(request: FastifyRequest, hash: string): void {
+  const expected = expectedBy(request);
+  if (expected !== undefined && expected !== hash) throw new ConflictError(hash);
 }

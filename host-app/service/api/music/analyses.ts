@@ -2,7 +2,7 @@ import { AuthError } from '../../accounts/errors.js';
 import { mayChange, maySaveNew } from '../../accounts/permissions.js';
 import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
-import { etagOf, expectedBy, isKnown } from '../etags.js';
+import { checkUnchanged, etagOf, expectedBy, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { isName } from '../target.js';
 import { checkContent } from './check-content.js';
@@ -101,12 +101,13 @@ function analysisIn(body: unknown): { readonly name: string; readonly content: s
 
 /** Hides an analysis; every version stays in the store. */
 export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
-  const { context, visitor, name } = exchange;
+  const { context, visitor, name, request } = exchange;
   const piece = await pieceOf(exchange);
   if (!mayChange(visitor, piece, 'analysis'))
     throw refusal(visitor, `Not allowed to remove analyses of ${piece.path}`);
   const present = await context.store.analyses.read(piece.path, name);
   if (!present) throw notFound(`${piece.path} has no analysis ${name}`);
+  checkUnchanged(request, present.hash);
   await context.store.analyses.hide(piece.path, name, authorOf(visitor));
   return { status: 204 };
 }

@@ -5,7 +5,7 @@ import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import { ConflictError, type Expected, type PieceRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
-import { etagOf, expectedBy } from '../etags.js';
+import { checkUnchanged, etagOf, expectedBy } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { formOf } from '../form.js';
 import { authorOf } from './analyses.js';
@@ -97,13 +97,14 @@ async function compareWithCorpus(
 
 /** Hides the saved synchronization of a recording; the corpus's own is shown again. */
 export async function removeSynchro(exchange: Exchange): Promise<Answer> {
-  const { context, visitor, query } = exchange;
+  const { context, visitor, query, request } = exchange;
   const piece = await pieceOf(exchange);
   if (!mayChange(visitor, piece, 'synchro'))
     throw refusal(visitor, `Not allowed to remove synchronizations of ${piece.path}`);
   const { id } = recordingOf(piece, query['source']);
   const present = await context.store.synchros.read(piece.path, id);
   if (!present) throw notFound(`${piece.path} has no saved synchronization of ${id}`);
+  checkUnchanged(request, present.hash);
   await context.store.synchros.hide(piece.path, id, authorOf(visitor));
   return { status: 204 };
 }

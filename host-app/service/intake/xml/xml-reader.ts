@@ -84,7 +84,8 @@ function refuseDoctype(text: string, listener: Pick<XmlListener, 'doctype'>): vo
 
 /**
  * Comments and sections are not listened to: any number of them is one run. The parser is slow with
- * more than eight listeners, since it then holds its state in a table.
+ * more than eight listeners, since it then holds its state in a table, and when parsers have other
+ * listeners than each other.
  */
 function listen<Tag>(parser: Parser, listener: XmlListener<Tag>, watch: Watch): void {
   parser.on('error', (error) => {
@@ -99,11 +100,8 @@ function listen<Tag>(parser: Parser, listener: XmlListener<Tag>, watch: Watch): 
     watch.close();
     listener.close?.();
   });
-  if (listener.instruction) {
-    parser.on('processinginstruction', ({ target }) => listener.instruction?.(target));
-  }
+  parser.on('processinginstruction', ({ target }) => listener.instruction?.(target));
   parser.on('doctype', (text) => refuseDoctype(text, listener));
-  if (!listener.text) return;
   parser.on('text', (text) => listener.text?.(text));
   parser.on('cdata', (text) => listener.text?.(text));
 }

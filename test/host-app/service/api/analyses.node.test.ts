@@ -123,6 +123,15 @@ describe('somebody with an account', () => {
     assert.equal(versions.length, 1);
   });
 
+  test('does not remove what somebody has changed since', async () => {
+    const { headers } = await save('moved on', FORM, {}, clara);
+    await save('moved on', LATER, {}, clara);
+    const seen = { 'if-match': headers['etag']! };
+    const call = `DELETE ${ANALYSES}/moved%20on`;
+    assert.equal((await service.ask(call, { token: clara, headers: seen })).status, 412);
+    assert.equal((await service.ask(`GET ${ANALYSES}/moved%20on`)).status, 200);
+  });
+
   test('sees who saved what', async () => {
     await save('signed', FORM, {}, clara);
     const listed = (await service.ask(`GET ${ANALYSES}?details=true`)).json as {

@@ -24,10 +24,16 @@ const UP: readonly string[] = [
   '....//',
   '.%00.',
   '..%00',
-  '%u002e%u002e',
 ];
 /** Two bytes for a dot, three for a slash, half a character, no hexadecimal. */
-const UNDECODABLE: readonly string[] = ['%c0%ae%c0%ae', '%e0%80%af', '%E0%A4%A', '%zz', '%'];
+const UNDECODABLE: readonly string[] = [
+  '%u002e%u002e',
+  '%c0%ae%c0%ae',
+  '%e0%80%af',
+  '%E0%A4%A',
+  '%zz',
+  '%',
+];
 const PLACES = [
   '',
   'demo-wc/',
