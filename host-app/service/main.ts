@@ -8,11 +8,11 @@ const PATIENCE = 10_000;
 try {
   const settings = settingsOf(process.env);
   const log = createLog(settings.logLevel);
-  const { address, stop } = await run(settings, log, { say: (sentence) => console.log(sentence) });
-  console.log(`Glosa is at ${address} (demo: ${address}/demo-wc/)`);
+  const running = await run(settings, log, { say: (sentence) => console.log(sentence) });
+  console.log(`Glosa is at ${running.address} (demo: ${running.address}/demo-wc/)`);
   const end = (): void => {
     setTimeout(() => process.exit(1), PATIENCE).unref();
-    void stop().then(() => process.exit(0));
+    void running.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', end).once('SIGINT', end);
 } catch (error) {

@@ -28,6 +28,16 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
+/** Nobody reads the body of a GET; the connection is closed instead of waiting for its end. */
+function closeAfterBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const length = headers['content-length'] ?? '0';
+    if (isRead && (length !== '0' || headers['transfer-encoding'] !== undefined))
+      reply.header('Connection', 'close');
+  });
+}
+
 /** The server of the whole platform; it does not listen yet. */
 export async function createService(
   context: Context,
@@ -51,6 +61,7 @@ export async function createService(
   metrics.observe(app);
   logAnswers(app);
   addSecurityHeaders(app);
+  closeAfterBodies(app);
   answerRefusals(app);
   const compressed = { threshold: SMALL, encodings: ['br' as const, 'gzip' as const] };
   // Bodies come as they are: a compressed one could stand for any size.

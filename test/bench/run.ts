@@ -28,8 +28,13 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   tapping: async () => (await import('./suites/tapping.js')).tappingSuite,
   'sync-editor': async () => (await import('./suites/sync-editor.js')).syncEditorSuite,
   alignment: async () => (await import('./alignment/main.js')).alignmentSuite,
+  'service-start': async () => (await import('./service/start-suite.js')).serviceStartSuite,
+  'service-load': async () => (await import('./service/load-suite.js')).serviceLoadSuite,
+  'service-kills': async () => (await import('./service/kills-suite.js')).serviceKillsSuite,
+  'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
   'alignment-worker': async () =>
     (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
+  hostile: async () => (await import('./hostile/suite.js')).hostileSuite,
 };
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -14,7 +14,7 @@ const listIn = (value: unknown, key: string): readonly unknown[] => {
 
 /** What kinds of sources a piece has, and how many of each. */
 function sourcesOf({ sources, tracks }: Json): Readonly<Record<string, number>> {
-  const audios = [...listIn(sources, 'audios'), ...(Array.isArray(tracks) ? tracks : [])];
+  const audios = [...listIn(sources, 'audios'), ...listIn({ tracks }, 'tracks')];
   const images = listIn(sources, 'images').filter(isObject);
   const videos = audios.filter((audio) => isObject(audio) && 'yt-id' in audio);
   const counts = {

@@ -43,7 +43,7 @@ export async function startService(environment: Environment): Promise<ServicePro
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const address = await addressOf(child);
   const startTime = performance.now() - started;
-  child.stdout!.resume();
+  child.stdout.resume();
   return {
     address,
     startTime,

@@ -7,6 +7,7 @@ import type { Answer, Exchange } from '../exchange.js';
 import { isName } from '../target.js';
 import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
+import { isPublic } from './piece-info.js';
 
 /** The names of the analyses of a piece, or what is known of each. */
 export async function listAnalyses(exchange: Exchange): Promise<Answer> {
@@ -30,7 +31,8 @@ export async function readAnalysis(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const analysis = await context.store.analyses.read(piece.path, name, versionIn(query['version']));
   if (!analysis) throw notFound(`${piece.path} has no analysis ${name}`);
-  const headers = { ETag: etagOf(analysis.hash), 'Cache-Control': 'no-cache' };
+  const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
+  const headers = { ETag: etagOf(analysis.hash), 'Cache-Control': cache, Vary: 'Authorization' };
   if (isKnown(request, analysis.hash)) return { status: 304, headers };
   return { headers, body: bodyOf(analysis) };
 }

@@ -8,7 +8,7 @@ const TYPE = 'application/json; charset=utf-8';
 
 /** The encoding that the sender takes. */
 function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }

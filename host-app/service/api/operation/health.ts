@@ -14,8 +14,10 @@ export async function health({ context }: Exchange): Promise<Answer> {
 const isOwnMachine = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** The figures of this process, in the format of Prometheus; for the machine itself, though not
- * for the pages of other sites that somebody looks at there, and for curators. */
+/**
+ * The figures of this process, in the format of Prometheus; for curators, and for the machine itself,
+ * though not for the pages of other sites that somebody looks at there.
+ */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
   const isHere = isOwnMachine(request.ip) && isOwnSite(request);
   if (!isHere && !isCurator(visitor)) throw refusal(visitor, 'Not allowed to see the figures');

@@ -1,5 +1,5 @@
 import { safeFileName } from '../../intake/safe-file-name.js';
-import { checkFile } from '../../intake/check-file.js';
+import { checkFile, type CheckedFile } from '../../intake/check-file.js';
 import { arrive } from '../../files/arrival.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import type { Json } from '../../store/records.js';
@@ -19,6 +19,8 @@ const TEXTS = {
 };
 const KINDS = { score: 'score', audio: 'recording' } as const;
 
+const kindOf = (part: string) => KINDS[part as keyof typeof KINDS];
+
 /** Takes the request for a new piece, with its files, for the curators. */
 export const requestPiece = (exchange: Exchange): Promise<Answer> =>
   withForm(exchange, { texts: TEXTS, files: Object.keys(KINDS) }, (form) => keep(exchange, form));
@@ -27,8 +29,12 @@ async function keep(exchange: Exchange, form: Form): Promise<Answer> {
   const { context } = exchange;
   const fields = fieldsOf(form.texts);
   check('submission', fields);
+  const checked: CheckedPart[] = [];
+  for (const { part, name, file } of form.files)
+    checked.push({ part, name, file, ...(await checkFile(file, { as: kindOf(part) })) });
   const files = [];
-  for (const file of form.files) files.push(await keepFile(exchange, file));
+  // Only when all of them are good.
+  for (const each of checked) files.push(await keepFile(exchange, each));
   const { id } = await context.store.submissions.add({ fields, files });
   context.log.info({ submission: id, files: files.length }, 'a piece is asked for');
   return { status: 201, body: { id, files: files.length } };
@@ -44,10 +50,11 @@ function fieldsOf(texts: Readonly<Record<string, readonly string[]>>): Json {
   );
 }
 
-async function keepFile({ context }: Exchange, { part, name, file }: FormFile) {
-  const as = KINDS[part as keyof typeof KINDS];
-  const { type, content } = await checkFile(file, { as });
-  const kept = content ? await arrive(content, { folder: arrivalFolder(context.settings) }) : file;
-  await context.files.keep(kept);
-  return { name: safeFileName(name), part, hash: kept.hash, size: kept.size, type };
+interface CheckedPart extends FormFile, CheckedFile {}
+
+async function keepFile({ context }: Exchange, { part, name, type, ...sent }: CheckedPart) {
+  const folder = arrivalFolder(context.settings);
+  const file = sent.content ? await arrive(sent.content, { folder }) : sent.file;
+  await context.files.keep(file);
+  return { name: safeFileName(name), part, hash: file.hash, size: file.size, type };
 }

@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { withKeptStatements } from './kept-statements.js';
 import { ownFolder } from './owner.js';
 import type { Opened } from './opened.js';
 import type { Tables } from './tables.js';
@@ -58,7 +59,7 @@ class WritingDriver extends SqliteDriver {
   #connection: Promise<DatabaseConnection> | undefined;
 
   constructor(raw: Database.Database) {
-    super({ database: raw });
+    super({ database: withKeptStatements(raw) });
     this.#raw = raw;
   }
 

@@ -105,7 +105,7 @@ describe('the listings', () => {
       root.corpora?.map(({ path }) => path),
       ['songs', 'dances'],
     );
-    assert.deepEqual(paths(root.corpora?.[0]), ['songs/lied', 'songs/new']);
+    assert.deepEqual(paths(root.corpora[0]), ['songs/lied', 'songs/new']);
   });
 
   test('count the analyses', async () => {

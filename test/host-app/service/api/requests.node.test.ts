@@ -28,9 +28,9 @@ describe('the request for a piece', () => {
     const { id } = answer.json as { id: string };
     const kept = await service.store.submissions.find(id);
     assert.equal(kept?.fields['title'], 'Das Jahr');
-    assert.deepEqual(kept?.fields['youtube'], ['https://www.youtube.com/watch?v=abcdefghijk']);
-    assert.equal(kept?.fields['comment'], undefined);
-    assert.equal(kept?.files[0]?.name, 'das-jahr.krn');
+    assert.deepEqual(kept.fields['youtube'], ['https://www.youtube.com/watch?v=abcdefghijk']);
+    assert.equal(kept.fields['comment'], undefined);
+    assert.equal(kept.files[0]?.name, 'das-jahr.krn');
     assert.ok(await service.context.files.has(kept.files[0].hash));
   });
 

@@ -92,7 +92,7 @@ describe('a synchronization', () => {
       sources: { audios: Record<string, unknown>[] };
     };
     info.sources.audios[0]!['onset-date'] = JSON.parse(POINTS);
-    await service.addPiece(`take-${count}`, ['all'], info as never);
+    await service.addPiece(`take-${count}`, ['all'], info);
     assert.equal((await save(SLOWER)).status, 403);
     assert.equal((await save(SLOWER, {}, clara)).status, 200);
     assert.equal((await shown())?.text, SLOWER);

@@ -98,7 +98,7 @@ test('an analysis cannot have a name that means something elsewhere', async () =
       assert.equal(answer.status, 422, JSON.stringify(name));
       assert.equal(answer.headers['set-cookie'], undefined);
       const { status } = await target.send(
-        `GET /api/corpus/songs/lied/analyses/${encodeURIComponent(name.toWellFormed())}`,
+        `GET /api/corpus/songs/lied/analyses/${encodeURIComponent(Buffer.from(name).toString())}`,
       );
       assert.ok(
         status === 404 || status === 405 || name.trim() === '' || name === 'versions',
@@ -140,7 +140,7 @@ test('parameters of the query cannot be objects, lists or prototypes', async () 
       '%',
       '%ff=%ff',
       '&&&==',
-      `${'a=1&'.repeat(2000)}`,
+      'a=1&'.repeat(2000),
     ]) {
       const { status } = await target.send(`GET /api/corpus/songs/lied/analyses/none?${query}`);
       assert.ok([404, 422].includes(status), query);
@@ -268,7 +268,7 @@ test('a type that is told wrongly changes nothing: the content decides', async (
       for (const file of ['a.krn', 'a.ogg', 'a.svg', 'a.musicxml']) {
         const answer = await target.send(
           'POST /api/pieces',
-          form([...FIELDS, { part, text: page, file }]),
+          form([...FIELDS, { part, text: page, file }], bearer(curator)),
         );
         assert.ok([415, 422].includes(answer.status), file);
       }

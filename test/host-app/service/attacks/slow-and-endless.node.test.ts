@@ -8,8 +8,8 @@ import { FORM_TYPE } from '../api/a-service.js';
 import { answerIn, aTarget, codeOf, type Target } from './a-target.js';
 
 const DRIBBLE_MS = 20;
-const HEADERS_MS = 300;
-const REQUEST_MS = 500;
+const HEADERS_MS = 150;
+const REQUEST_MS = 250;
 
 /** Node looks after slow clients every half minute; here, and with shorter times, at once. */
 function hurry(server: Server): void {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import test, { describe } from 'node:test';
 import { checkFile, type CheckedFile } from '../../../../host-app/service/intake/check-file.js';
 import type { Purpose } from '../../../../host-app/service/intake/kinds/file-kinds.js';
-import { jpeg, png } from '../../../bench/hostile/small-media.js';
-import { zipOf } from '../../../bench/hostile/zip-writer.js';
+import { jpeg, png } from '../../../bench/hostile/attacks/small-media.js';
+import { zipOf } from '../../../bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from './files.js';
 
 const check = (content: Uint8Array | string, as: Purpose = 'any'): Promise<CheckedFile> =>

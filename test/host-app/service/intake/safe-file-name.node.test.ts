@@ -7,7 +7,7 @@ describe('the name of a file that a stranger gave', () => {
   const NAMES = [
     ['Für Elise.musicxml', 'Für Elise.musicxml'],
     ['../../etc/passwd', 'passwd'],
-    ['C:\\scores\\fugue.mscz', 'fugue.mscz'],
+    ['D:\\scores\\fugue.mscz', 'fugue.mscz'],
     ['a\r\nSet-Cookie: x=1.png', 'aSet-Cookie- x=1.png'],
     ['gvs\u202egpj.exe', 'gvsgpj.exe'],
     ['"quoted";name.mp3', 'quoted--name.mp3'],

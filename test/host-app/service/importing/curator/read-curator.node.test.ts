@@ -4,7 +4,7 @@ import test from 'node:test';
 import { readCurator } from '../../../../../host-app/service/importing/curator/read-curator.js';
 import { fixture } from '../some-corpora.js';
 
-const read = (value: object, file = '/home/clara/songs/corpus.json') =>
+const read = (value: object, file = '/srv/songs/corpus.json') =>
   readCurator(JSON.stringify(value), file);
 
 test('the genuine shape of a corpus.json is read', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { withArchive } from '../../../../../host-app/service/intake/archives/open-archive.js';
 import { readEntry } from '../../../../../host-app/service/intake/archives/read-entry.js';
-import { zipOf, type ZipEntry } from '../../../../bench/hostile/zip-writer.js';
+import { zipOf, type ZipEntry } from '../../../../bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from '../files.js';
 
 const LIMITS = { files: 3, fileBytes: 3_000_000, bytes: 4_000_000 };

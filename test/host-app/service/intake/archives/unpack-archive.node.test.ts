@@ -6,7 +6,7 @@ import {
   checkArchive,
   unpackArchive,
 } from '../../../../../host-app/service/intake/archives/unpack-archive.js';
-import { zipOf } from '../../../../bench/hostile/zip-writer.js';
+import { zipOf } from '../../../../bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from '../files.js';
 
 const CORPUS = zipOf([

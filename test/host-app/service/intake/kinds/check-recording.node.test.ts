@@ -13,7 +13,7 @@ import {
   oggPage,
   riffChunk,
   wav,
-} from '../../../../bench/hostile/small-media.js';
+} from '../../../../bench/hostile/attacks/small-media.js';
 import { refusal, withTemporary } from '../files.js';
 
 const check = (content: Buffer, kind: RecordingKind): Promise<void> =>

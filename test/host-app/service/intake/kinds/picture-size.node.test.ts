@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
 import { pictureSize } from '../../../../../host-app/service/intake/kinds/picture-size.js';
-import { jpeg, png, webp } from '../../../../bench/hostile/small-media.js';
+import { jpeg, png, webp } from '../../../../bench/hostile/attacks/small-media.js';
 import { withTemporary } from '../files.js';
 
 const sizeOf = (content: Buffer, kind: 'png' | 'jpeg' | 'webp') =>

@@ -13,7 +13,7 @@ import {
   png,
   wav,
   webp,
-} from '../../../../bench/hostile/small-media.js';
+} from '../../../../bench/hostile/attacks/small-media.js';
 import { refusal, withTemporary } from '../files.js';
 
 const kindOf = (content: Uint8Array | string): Promise<Sniffed> =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { checkScoreArchive } from '../../../../../host-app/service/intake/scores/check-score-archive.js';
-import { zipOf, type ZipEntry } from '../../../../bench/hostile/zip-writer.js';
+import { zipOf, type ZipEntry } from '../../../../bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from '../files.js';
 
 const check = (...entries: readonly ZipEntry[]) => withTemporary(zipOf(entries), checkScoreArchive);

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import test, { afterEach, beforeEach, describe } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Visitor } from '../../../../host-app/service/accounts/visitor.js';
+import { Listing } from '../../../../host-app/service/listing/listing.js';
+import { openStore, type Store } from '../../../../host-app/service/store/store.js';
+
+const ANYONE: Visitor = { grants: [], mark: '' };
+const CURATOR: Visitor = { uid: 'clara', grants: [{ path: '', permission: 'all' }], mark: '' };
+
+let folder = '';
+let store: Store;
+let listing: Listing;
+let now = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'glosa-listing-'));
+  store = await openStore({ data: folder });
+  now = 0;
+  listing = new Listing(store, () => now);
+  await store.corpora.put({ path: 'songs', info: { title: 'Songs' } });
+  await add('lied', ['all']);
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const add = (name: string, permissions: readonly string[], title = name) =>
+  store.pieces.put({
+    path: `songs/${name}`,
+    corpus: 'songs',
+    info: {},
+    summary: { title },
+    permissions,
+  });
+
+interface Shown {
+  readonly pieces: readonly { readonly title: string; readonly analyses: number }[];
+}
+
+async function titles(visitor = ANYONE): Promise<readonly string[]> {
+  const listed = await listing.read('songs', 'corpus', visitor);
+  const { pieces } = JSON.parse((await listed!.bytes('identity')).toString()) as Shown;
+  return pieces.map(({ title, analyses }) => `${title} ${analyses}`);
+}
+
+/** Lets a reading that goes on behind an answer come to its end. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+describe('a listing', () => {
+  test('is kept for two seconds, then follows the store behind the next answer', async () => {
+    assert.deepEqual(await titles(), ['lied 0']);
+    await add('ballad', ['all']);
+    now = 1999;
+    assert.deepEqual(await titles(), ['lied 0']);
+    now = 2001;
+    assert.deepEqual(await titles(), ['lied 0']);
+    await settled();
+    assert.deepEqual(await titles(), ['lied 0', 'ballad 0']);
+  });
+
+  test('follows at once when it is told to', async () => {
+    await titles();
+    await add('lied', ['all'], 'Heidenröslein');
+    listing.expire();
+    assert.deepEqual(await titles(), ['Heidenröslein 0']);
+  });
+
+  test('counts the analyses that are shown', async () => {
+    const analysis = { piece: 'songs/lied', name: 'form', content: '{"labels":[]}' };
+    await store.analyses.save({ ...analysis, author: { mark: '' }, expected: null });
+    assert.deepEqual(await titles(), ['lied 1']);
+    await store.analyses.hide('songs/lied', 'form', { mark: '' });
+    listing.expire();
+    assert.deepEqual(await titles(), ['lied 0']);
+  });
+
+  test('shows each visitor what that one may see', async () => {
+    await add('secret', []);
+    assert.deepEqual(await titles(), ['lied 0']);
+    assert.deepEqual(await titles(CURATOR), ['lied 0', 'secret 0']);
+    await add('lied', []);
+    listing.expire();
+    assert.deepEqual(await titles(), []);
+  });
+
+  test('has the same tag until what it shows changes', async () => {
+    const tag = async () => (await listing.read('', 'recursive', ANYONE))!.hash;
+    const first = await tag();
+    listing.expire();
+    assert.equal(await tag(), first);
+    await store.corpora.put({ path: 'dances', info: {} });
+    listing.expire();
+    assert.notEqual(await tag(), first);
+  });
+
+  test('is compressed once', async () => {
+    const listed = await listing.read('', 'flat', ANYONE);
+    const packed = await listed!.bytes('br');
+    assert.equal(await listed!.bytes('br'), packed);
+    assert.deepEqual(brotliDecompressSync(packed), await listed!.bytes('identity'));
+  });
+
+  test('is not there for what is no corpus', async () => {
+    assert.equal(await listing.read('songs/lied', 'corpus', ANYONE), undefined);
+    assert.equal(await listing.read('none', 'flat', ANYONE), undefined);
+  });
+
+  test('is tried again after the store has failed', async () => {
+    await store.close();
+    await assert.rejects(listing.read('', 'flat', ANYONE));
+    store = await openStore({ data: folder });
+    listing = new Listing(store, () => now);
+    assert.deepEqual(await titles(), ['lied 0']);
+  });
+});
