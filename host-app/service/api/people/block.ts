@@ -22,6 +22,8 @@ export async function block(exchange: Exchange): Promise<Answer> {
   const whom = request.uid === undefined ? await authorIn(exchange) : { uid: request.uid };
   if (request.blocked === false) await context.accounts.unblock(whom);
   else await context.accounts.block(whom, visitor.uid!);
+  const log = { by: visitor.uid, ...whom, blocked: request.blocked !== false };
+  context.log.info(log, 'blocked or unblocked');
   return { status: 204 };
 }
 

@@ -1,3 +1,4 @@
+import { AuthError } from '../../accounts/errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 
 interface Credentials {
@@ -16,8 +17,15 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Begins a session. */
 export async function login({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, password } = body as Credentials;
-  const session = await context.accounts.login({ uid, password, address: request.ip });
-  const { token, visitor: owner } = session;
+  const credentials = { uid, password, address: request.ip };
+  const { token, visitor: owner } = await context.accounts
+    .login(credentials)
+    .catch((error: unknown) => {
+      // Who it was meant to be is not logged: people type passwords into the wrong field.
+      if (error instanceof AuthError) context.log.warn({ code: error.code }, 'a login was refused');
+      throw error;
+    });
+  context.log.info({ account: owner.uid }, 'logged in');
   const everywhere = owner.grants.filter(({ path }) => path === '');
   const permissions = everywhere.map(({ permission }) => permission);
   return { headers: NO_STORE, body: { access_token: token, name: owner.uid, permissions } };
@@ -33,6 +41,7 @@ export async function logout({ context, request }: Exchange): Promise<Answer> {
 export async function changePassword({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, oldpassword, newpassword } = body as PasswordChange;
   const change = { uid, oldPassword: oldpassword, newPassword: newpassword, address: request.ip };
-  const { token } = await context.accounts.changePassword(change);
+  const { token, visitor: owner } = await context.accounts.changePassword(change);
+  context.log.info({ account: owner.uid }, 'changed the password');
   return { headers: NO_STORE, body: { access_token: token } };
 }

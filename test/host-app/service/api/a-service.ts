@@ -69,10 +69,10 @@ export type Service = Awaited<ReturnType<typeof aService>>;
  * The real service over an empty store in a folder of its own, with one corpus: `songs` with the
  * public piece `songs/lied` and the private one `songs/secret`. It does not listen.
  */
-export async function aService(environment: Environment = {}) {
+export async function aService(environment: Environment = {}, log = createLog('silent')) {
   const data = await mkdtemp(path.join(tmpdir(), 'glosa-api-'));
   const settings = settingsOf({ GLOSA_DATA: data, GLOSA_CORPORA: '', ...environment });
-  const context = await openContext(settings, createLog('silent'));
+  const context = await openContext(settings, log);
   const app = await createService(context);
   const { store, accounts } = context;
 

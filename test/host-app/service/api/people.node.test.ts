@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
+import { createLog } from '../../../../host-app/service/log.js';
 import { aService, type Service } from './a-service.js';
 
 let service: Service;
@@ -135,6 +136,24 @@ describe('passwords that are guessed', () => {
       await strict.close();
     }
   });
+});
+
+test('logins are logged: whose they were, but nothing that was typed for a wrong one', async () => {
+  let lines = '';
+  const watched = await aService({}, createLog('info', { write: (line) => (lines += line) }));
+  try {
+    await watched.addAccount('clara');
+    const tries = [
+      { uid: 'clara', password: 'clara sings well' },
+      { uid: 'sesame, in the wrong field', password: 'sesame' },
+    ];
+    for (const json of tries) await watched.ask('POST /api/auth', { json });
+    assert.match(lines, /"account":"clara","msg":"logged in"/);
+    assert.match(lines, /"code":"unauthorized","msg":"a login was refused"/);
+    assert.doesNotMatch(lines, /sesame|sings/);
+  } finally {
+    await watched.close();
+  }
 });
 
 describe('somebody who is blocked', () => {
