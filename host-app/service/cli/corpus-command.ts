@@ -22,15 +22,16 @@ export interface CorpusIo {
 
 /** Lets the service that may run on the same folder go on. */
 async function withContext<T>(
-  { environment, progress }: CorpusIo,
+  { environment }: CorpusIo,
   work: (context: ImportContext) => Promise<T>,
 ): Promise<T> {
   const settings = settingsOf(environment);
   const store = await openStore(settings, { isGuest: true });
   try {
     const files = await openFileStore(settings);
-    const warn = (_: object, message: string) => void progress.write(`${message}\n`);
-    return await work({ store, files, data: settings.data, log: { info: () => undefined, warn } });
+    // The report at the end says all of it.
+    const log = { info: () => undefined, warn: () => undefined };
+    return await work({ store, files, data: settings.data, log });
   } finally {
     await store.close();
   }
