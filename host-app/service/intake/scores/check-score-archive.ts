@@ -1,12 +1,12 @@
-import { XmlError, parseXmlTree } from '../../../../components/engines/notation/xml-tree.js';
 import { archiveError, withArchive, type Archive } from '../archives/open-archive.js';
 import { readEntry } from '../archives/read-entry.js';
-import { rootOf } from '../xml/root-of.js';
+import { createXmlReader } from '../xml/xml-reader.js';
 import { checkScoreXml } from './check-score-xml.js';
 
 /** A score, its style, a thumbnail and the pictures in it. */
 const LIMITS = { files: 500, fileBytes: 32 * 2 ** 20, bytes: 64 * 2 ** 20 };
 const MAX_CONTAINER = 2 ** 16;
+const CONTAINER_LIMITS = { depth: 20, elements: 1000, attributes: 20, run: 2 ** 16 };
 const SCORE_NAME = /\.(musicxml|xml|mei|mscx)$/i;
 
 /** Path of the score as the container tells it; undefined when there is none. */
@@ -16,17 +16,23 @@ async function namedScore(archive: Archive): Promise<string | undefined> {
   if (entry.uncompressedSize > MAX_CONTAINER) throw archiveError('The container is too large');
   const chunks: Buffer[] = [];
   for await (const chunk of readEntry(archive, entry)) chunks.push(chunk);
-  const text = Buffer.concat(chunks)
-    .toString()
-    .replace(/^\uFEFF/, '');
-  rootOf(text);
-  try {
-    const [first] = parseXmlTree(text.trimStart()).all('rootfile');
-    return first?.attribute('full-path');
-  } catch (error) {
-    if (error instanceof XmlError) throw archiveError('The container is damaged', error);
-    throw error;
-  }
+  return rootFile(Buffer.concat(chunks).toString());
+}
+
+/** What the first `<rootfile>` of a container names. */
+function rootFile(container: string): string | undefined {
+  let path: string | undefined;
+  const reader = createXmlReader(
+    {
+      open({ name, attributes }) {
+        if (name === 'rootfile') path ??= attributes['full-path'];
+      },
+    },
+    CONTAINER_LIMITS,
+  );
+  reader.write(container.replace(/^\uFEFF?\s*/, ''));
+  reader.end();
+  return path;
 }
 
 /**

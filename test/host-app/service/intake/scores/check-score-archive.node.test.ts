@@ -30,7 +30,7 @@ describe('a score that is an archive', () => {
   test('is refused without a score, or with a container that is damaged', async () => {
     await assert.rejects(check({ name: 'a.txt', content: 'x' }), refusal('archive'));
     const broken = { name: 'META-INF/container.xml', content: '<container>' };
-    await assert.rejects(check(broken, { name: 'a.xml', content: SCORE }), refusal('archive'));
+    await assert.rejects(check(broken, { name: 'a.xml', content: SCORE }), refusal('malformed'));
   });
 
   test('is refused with what refuses a score by itself', async () => {
