@@ -17,7 +17,12 @@ export default defineConfig({
   reporter: [['list'], ['./.build/playwright-reporter.mjs']],
   webServer: {
     command: `node .build/build.mjs --if-needed && node --import tsx host-app/service/main.ts`,
-    env: { PORT: String(PORT), GLOSA_DATA: '.cache/e2e-data', GLOSA_LOG: 'warn' },
+    env: {
+      PORT: String(PORT),
+      GLOSA_DATA: '.cache/e2e-data',
+      GLOSA_LOG: 'warn',
+      GLOSA_RATES: '100',
+    },
     url: `${baseURL}/demo-wc/`,
     reuseExistingServer: false,
     timeout: 180_000,

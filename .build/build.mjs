@@ -39,7 +39,7 @@ async function wholePage(file) {
 
 /** The demo pages with their parts put in; their pictures and the corpora as they are. */
 export async function copyDemo(target = 'dist') {
-  const apart = ['authoring', 'parts'].map((folder) => path.join(DEMO, folder));
+  const apart = ['authoring', 'parts', 'service-page'].map((folder) => path.join(DEMO, folder));
   const isCopied = (source) =>
     !apart.some((folder) => source.startsWith(folder)) && !source.endsWith('.ts');
   await cp(DEMO, path.join(target, DEMO), {

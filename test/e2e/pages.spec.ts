@@ -18,6 +18,7 @@ const PAGES = [
   'label-editor.html',
   'label-buttons.html',
   'label-filter.html',
+  'service.html',
 ];
 
 /** The names of axe's rules that the page breaks, each with the first element. */

@@ -1,7 +1,7 @@
 import type { CorpusInfo } from '../../core/formats/types/types.js';
 import type { CorpusClient, TextFile } from '../client.js';
 import { encodePath, pathIds } from '../corpus-path.js';
-import { fileUrlIn } from '../file-url.js';
+import { fileUrlIn, isAbsolute } from '../file-url.js';
 import { Account, type PasswordChange } from './account.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
@@ -27,6 +27,8 @@ export class HostedClient implements CorpusClient {
   private readonly connection: ServiceConnection;
   private readonly account: Account;
   private readonly listings = new ListingCache();
+  /** What opens the files of pieces that not everyone may view, by the folder of the piece. */
+  private readonly links = new Map<string, string>();
 
   constructor(options: HostedOptions) {
     this.base = folder(options.baseUrl);
@@ -60,8 +62,13 @@ export class HostedClient implements CorpusClient {
     return (await readers()).readCorpus(file);
   }
 
-  piece(path: string, signal?: AbortSignal): Promise<TextFile> {
-    return this.text(`${this.corpusUrl(path)}?static=true`, { signal, headers: JSON_WANTED });
+  async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
+    const url = `${this.corpusUrl(path)}?static=true`;
+    const file = await this.text(url, { signal, headers: JSON_WANTED });
+    const link = linkIn(file.text);
+    if (link === undefined) this.links.delete(encodePath(path));
+    else this.links.set(encodePath(path), link);
+    return file;
   }
 
   async analyses(path: string, signal?: AbortSignal): Promise<readonly string[]> {
@@ -116,8 +123,15 @@ export class HostedClient implements CorpusClient {
     return this.text(this.fileUrl(path, file), { signal });
   }
 
+  /**
+   * The URL of a file of a piece. Of one that not everyone may view, it holds for hours from the last
+   * time that its info was read: pictures and recordings are fetched without a token.
+   */
   fileUrl(path: string, file: string): string {
-    return fileUrlIn(this.resources + encodePath(path), file);
+    const place = encodePath(path);
+    const link = this.links.get(place);
+    const needsLink = link !== undefined && isBeside(file);
+    return fileUrlIn(this.resources + place, needsLink ? `${link}/${file}` : file);
   }
 
   /** A corpus with all that is below it; kept for three minutes. */
@@ -175,6 +189,7 @@ export class HostedClient implements CorpusClient {
   /** Forgets the session, then tells the service. False when the service could not be told. */
   logout(): Promise<boolean> {
     this.listings.clear();
+    this.links.clear();
     return this.account.logout();
   }
 
@@ -264,6 +279,19 @@ function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
   if (base === undefined) return {};
   return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
 }
+
+/** A service names its link last; infos are large, and few have one. */
+function linkIn(info: string): string | undefined {
+  if (!info.includes('"link":"~')) return undefined;
+  try {
+    return answers.textIn(answers.objectIn(JSON.parse(info))?.['link']);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a name stands beside the info, without the link that the names in the info have. */
+const isBeside = (file: string): boolean => !isAbsolute(file) && !/^(~|\/|\.\.\/)/.test(file);
 
 const absolute = (url: string): string =>
   typeof document === 'undefined' ? url : new URL(url, document.baseURI).href;

@@ -35,6 +35,5 @@ function pageInput({ image, width, height, rows }: PageInfo, context: LoadContex
 function elsewhere(image: string, context: LoadContext): readonly string[] {
   if (isAbsolute(image) || image.includes('/')) return [];
   const folder = /\.svg$/i.test(image) ? 'score' : 'scan';
-  const here = context.url(`${folder}/${image}`);
-  return [here, new URL(`../../${folder}/${encodeURIComponent(image)}`, here).href];
+  return [context.url(`${folder}/${image}`), context.url(`../${folder}/${image}`)];
 }

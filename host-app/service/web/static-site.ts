@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,14 +31,23 @@ function fileOf(root: string, pathname: string): string | undefined {
   return isStrange ? undefined : path.join(root, name);
 }
 
+/**
+ * Names what a file holds as long as nobody writes it. Files of one build may have the same size and be
+ * written in the same moment, and what is compressed is kept under its tag: the path is a part of it.
+ */
+function tagOf(pathname: string, { size, mtimeMs }: Stats): string {
+  const hash = createHash('sha256').update(`${size} ${mtimeMs} ${pathname}`);
+  return hash.digest('base64url').slice(0, 22);
+}
+
 /** The content of a file; undefined when there is none of this path. */
 async function contentOf(root: string, pathname: string): Promise<Content | undefined> {
   const file = fileOf(root, pathname);
   const stats = file === undefined ? undefined : await stat(file).catch(() => undefined);
   if (file === undefined || !stats?.isFile()) return undefined;
-  const { size, mtimeMs } = stats;
+  const { size } = stats;
   return {
-    tag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
+    tag: tagOf(pathname, stats),
     size,
     type: mediaType(file),
     headers: {

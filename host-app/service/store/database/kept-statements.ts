@@ -12,7 +12,7 @@ export function withKeptStatements(raw: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
-      const statement = kept.get(sql) ?? (raw.prepare(sql));
+      const statement = kept.get(sql) ?? raw.prepare(sql);
       kept.delete(sql);
       kept.set(sql, statement);
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);

@@ -3,6 +3,8 @@ import test, { after, before, describe } from 'node:test';
 import type { HostedClient } from '../../../../components/corpus/hosted/hosted-client.js';
 import { serviceAt } from '../../../../components/corpus/hosted/hosted-client.js';
 import { memorySessions } from '../../../../components/corpus/hosted/user-session.js';
+import { arrive } from '../../../../host-app/service/files/arrival.js';
+import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
 import { aService, type Service } from '../../../host-app/service/api/a-service.js';
 import { refused } from './stand-in.js';
 
@@ -131,6 +133,84 @@ describe('two people with an account', () => {
     assert.equal(error.code, 'changed');
     assert.equal((await clara.synchroVersions('songs/sync')).length, 2);
     await clara.deleteSynchro('songs/sync', 'take', { base: next.etag });
+  });
+});
+
+describe('a piece that not everyone may view', () => {
+  const SECRET = 'songs/with-pages';
+  const PAGES = JSON.stringify({ pages: [{ image: 'scan/page 1.svg', bars: [] }] });
+  const FILES = { 'pages.json': PAGES, 'scan/page 1.svg': '<svg/>', 'take.ogg': 'OggS' };
+  const scan = { id: 'scan', type: 'scan', pages: 'pages.json' };
+  const sources = { audios: [{ id: 'take', file: 'take.ogg' }], images: [scan] };
+
+  before(async () => {
+    await service.addPiece('with-pages', [], { title: 'Secret', sources });
+    await service.addAccount('reader');
+    await service.store.accounts.grant('reader', { path: SECRET, permission: 'read' });
+    for (const [name, content] of Object.entries(FILES)) await keep(name, content);
+  });
+
+  async function keep(name: string, content: string): Promise<void> {
+    const { settings, context, store } = service;
+    const file = await arrive(Buffer.from(content), { folder: arrivalFolder(settings) });
+    await context.files.keep(file);
+    const { hash, size } = file;
+    const resource = { owner: SECRET, name, hash, size, type: 'text/plain' };
+    await store.resources.put(resource);
+  }
+
+  /** The names of its files in the info, and in the file of its pages. */
+  async function namesIn(client: HostedClient): Promise<readonly string[]> {
+    const info = JSON.parse((await client.piece(SECRET)).text) as { sources: typeof sources };
+    const [pages, take] = [info.sources.images[0]!.pages, info.sources.audios[0]!.file];
+    const { text } = await client.read(SECRET, pages);
+    const named = JSON.parse(text) as { pages: { image: string }[] };
+    return [pages, take, named.pages[0]!.image];
+  }
+
+  const statusOf = async (url: string) => (await fetch(url)).status;
+
+  test('opens all its files, also those that other files name, to whoever may view it', async () => {
+    const client = await account('reader');
+    const names = await namesIn(client);
+    assert.deepEqual(names.at(-1), 'scan/page 1.svg');
+    const urls = names.map((name) => client.fileUrl(SECRET, name));
+    assert.deepEqual(await Promise.all(urls.map(statusOf)), [200, 200, 200]);
+    assert.equal((await client.read(SECRET, './scan/page 1.svg')).text, '<svg/>');
+  });
+
+  test('opens none of them without having read its info, nor after logout', async () => {
+    const client = await account('reader');
+    const url = () => client.fileUrl(SECRET, 'scan/page 1.svg');
+    assert.equal(await statusOf(url()), 401);
+    await client.piece(SECRET);
+    assert.equal(await statusOf(url()), 200);
+    await client.logout();
+    assert.equal(await statusOf(url()), 401);
+    assert.equal((await refused(client.read(SECRET, 'pages.json'))).status, 'Unauth');
+  });
+
+  test('has no link in front of the files of others', async () => {
+    const client = await account('reader');
+    await client.piece(SECRET);
+    const elsewhere = 'https://music.test/scan.svg';
+    assert.equal(client.fileUrl(SECRET, elsewhere), elsewhere);
+    assert.equal(
+      new URL(client.fileUrl(SECRET, '../lied/a.svg')).pathname,
+      '/static/resources/songs/lied/a.svg',
+    );
+    assert.equal(new URL(client.fileUrl(SECRET, '/static/a.svg')).pathname, '/static/a.svg');
+    assert.doesNotMatch(client.fileUrl(PATH, 'take.ogg'), /~/);
+  });
+
+  test('that everyone may view from now on needs no link any more', async () => {
+    const client = await account('reader');
+    await client.piece(SECRET);
+    await service.addPiece('with-pages', ['read'], { title: 'Secret', sources });
+    await client.piece(SECRET);
+    const url = client.fileUrl(SECRET, 'scan/page 1.svg');
+    assert.doesNotMatch(url, /~/);
+    assert.equal(await statusOf(url), 200);
   });
 });
 

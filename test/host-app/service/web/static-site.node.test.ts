@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
@@ -148,4 +148,18 @@ test('a file that is built again is served anew', async () => {
   });
   await site.close();
   assert.equal(brotliDecompressSync(after.bytes).toString(), other);
+});
+
+test('files of one size that were written in the same moment are not mixed up', async () => {
+  const [one, other] = [1, 2].map((number) => SCRIPT.replaceAll('1', String(number)));
+  const site = await runningSite({ 'chunks/one.js': one!, 'chunks/other.js': other! });
+  const moment = new Date(0);
+  for (const name of ['one', 'other'])
+    await utimes(path.join(site.root, `chunks/${name}.js`), moment, moment);
+  const ask = (name: string) => site.ask(`/chunks/${name}.js`, { 'accept-encoding': 'br' });
+  const [first, second] = [await ask('one'), await ask('other')];
+  await site.close();
+  assert.equal(brotliDecompressSync(first.bytes).toString(), one);
+  assert.equal(brotliDecompressSync(second.bytes).toString(), other);
+  assert.notEqual(first.headers.etag, second.headers.etag);
 });
