@@ -50,16 +50,15 @@ export async function race(
   const tags = Array.from({ length: visitors }, (_, who) =>
     Array.from({ length: labels }, (__, count) => `${who}.${count}`),
   );
+  const account = new Visitor(addresses[0]!);
+  await account.login();
   await Promise.all(
     tags.map(async (own, who) => {
-      const visitor = new Visitor(addresses[who % addresses.length]!);
-      await visitor.login();
+      const visitor = account.at(addresses[who % addresses.length]!);
       for (const tag of own) await addLabel(visitor, tag, report);
     }),
   );
-  const reader = new Visitor(addresses[0]!);
-  await reader.login();
-  const last = JSON.parse((await reader.ask('GET', `${CALL}/${NAME}`))!.body) as Analysis;
+  const last = JSON.parse((await account.ask('GET', `${CALL}/${NAME}`))!.body) as Analysis;
   const present = new Set(tagsOf(last.content));
   const all = tags.flat();
   return {

@@ -23,6 +23,13 @@ export class Visitor {
     this.token = (JSON.parse(answer.body) as { access_token: string }).access_token;
   }
 
+  /** The same account at another process of the service. */
+  at(address: string): Visitor {
+    const visitor = new Visitor(address);
+    visitor.token = this.token;
+    return visitor;
+  }
+
   /** Sends a call of the API. */
   async ask(
     method: string,
