@@ -20,6 +20,9 @@ const CORPUS = path.resolve(import.meta.dirname, '../../../demo-wc/corpora/keybo
 const FRIENDLY = ['score.mei', 'page-01.svg', 'recording.ogg', 'pages.json'];
 const WARM_ROUNDS = 3;
 
+/** What is also opened as it came, to see that it bites; a bomb only keeps the browser busy for good. */
+const BITES = /^(svg|mixed)(?!.*bomb)/;
+
 interface Row extends CheckReport {
   readonly file: HostileFile;
   readonly size: number;
@@ -47,7 +50,7 @@ async function checkAll(folder: string) {
     const { type, content } = report.verdict ?? {};
     const { name } = file;
     if (type) taken.push({ name, type, content: content ?? (await readFile(target)) });
-    if (/^(svg|mixed)/.test(name)) offered.push({ name, type: '', content: bytes });
+    if (BITES.test(name)) offered.push({ name, type: '', content: bytes });
   }
   return { rows, taken, offered };
 }
