@@ -17,6 +17,7 @@ export const docsPage = (calls: readonly Call[]): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Glosa: the API</title>
+<link rel="icon" href="/demo-wc/assets/icon.svg">
 <link rel="stylesheet" href="/demo-wc/demo.css">
 </head>
 <body>
