@@ -1,4 +1,5 @@
 import type { Grant, PieceRecord } from '../store/records.js';
+import { isWithin } from '../store/paths.js';
 import type { Visitor } from './visitor.js';
 
 /** What can be granted to an account. */
@@ -22,12 +23,8 @@ type PieceRights = Pick<PieceRecord, 'path' | 'permissions'>;
 const grants = (permissions: readonly string[], permission: Permission): boolean =>
   permissions.includes('all') || permissions.includes(permission);
 
-/** Whether what is granted on `above` holds for `path`: for the same path, for all below, from `''` for everything. */
-const covers = (above: string, path: string): boolean =>
-  above === '' || path === above || path.startsWith(`${above}/`);
-
 const hasGrant = (held: readonly Grant[], path: string, permission: Permission): boolean =>
-  held.some((grant) => covers(grant.path, path) && grants([grant.permission], permission));
+  held.some((grant) => isWithin(path, grant.path) && grants([grant.permission], permission));
 
 /**
  * Whether a visitor may do something with a piece: everyone by the piece's own list, an account also by

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../store/hash.js';
 
 /** 256 bits. */
 const TOKEN_BYTES = 32;
@@ -11,8 +12,7 @@ const MAX_HEADER_LENGTH = 100;
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** What is kept of a token. A token is random as a whole, so a plain hash is enough. */
-export const tokenHash = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
+export const tokenHash = (token: string): string => hashOf(token);
 
 /** The token of an Authorization header; undefined when it holds none. */
 export const tokenOf = (authorization: string): string | undefined =>

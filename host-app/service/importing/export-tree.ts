@@ -7,7 +7,8 @@ import { parsePieceInfo } from '../../../components/core/formats/index.js';
 import { isSafePath } from '../intake/safe-file-name.js';
 import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
 import type { ImportContext } from './context.js';
-import { givenPath, parentOf } from './keeping/corpus-paths.js';
+import { idOf, isWithin, parentOf } from '../store/paths.js';
+import { givenPath } from './keeping/corpus-paths.js';
 import { withSynchros } from './tree/with-synchros.js';
 
 export interface ExportProgress {
@@ -36,10 +37,10 @@ export async function exportTree(
   const root = givenPath(corpusPath);
   const all = await context.store.corpora.all();
   if (!all.some(({ path: at }) => at === root)) throw new Error(`There is no corpus "${root}"`);
-  const chosen = all.filter(({ path: at }) => isIn(at, root) || isIn(root, at));
+  const chosen = all.filter(({ path: at }) => isWithin(at, root) || isWithin(root, at));
   const pieces = new Map<string, readonly PieceRecord[]>();
   for (const { path: at } of chosen) {
-    if (isIn(at, root)) pieces.set(at, await context.store.pieces.ofCorpus(at));
+    if (isWithin(at, root)) pieces.set(at, await context.store.pieces.ofCorpus(at));
   }
   for (const corpus of chosen) {
     const own = pieces.get(corpus.path);
@@ -54,11 +55,6 @@ export async function exportTree(
     onProgress?.({ done, total, piece: piece.path });
   }
 }
-
-const isIn = (path: string, above: string): boolean =>
-  above === '' || path === above || path.startsWith(`${above}/`);
-
-const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 interface CorpusTools {
   readonly folder: string;

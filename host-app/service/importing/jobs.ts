@@ -1,5 +1,5 @@
 import type { Json } from '../store/records.js';
-import type { JobRecord } from '../store/work/jobs.js';
+import type { JobRecord } from '../store/tasks/jobs.js';
 import type { ImportContext } from './context.js';
 import { corpusJob } from './corpus-job.js';
 import { messageOf } from './report.js';

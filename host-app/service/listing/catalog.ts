@@ -1,4 +1,5 @@
 import type { CorpusRecord, Json } from '../store/records.js';
+import { idOf, parentOf } from '../store/paths.js';
 import type { PieceSummary } from '../store/music/pieces.js';
 
 /** A piece as listings show it. */
@@ -17,9 +18,6 @@ export interface Node {
   /** By path; a piece that changes keeps its place. */
   readonly pieces: Map<string, Entry>;
 }
-
-const idOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** All corpora and pieces, in memory. */
 export class Catalog {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { can } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
+import { hashOf } from '../store/hash.js';
 import type { Store } from '../store/store.js';
 import { Catalog, type Node } from './catalog.js';
 import { renderCorpus, renderFlat, renderRecursive, type MaySee } from './render.js';
@@ -54,7 +54,7 @@ function listed(json: string): Listed {
   const plain = Buffer.from(json);
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
-    hash: createHash('sha256').update(plain).digest('hex'),
+    hash: hashOf(plain),
     bytes(encoding) {
       const bytes = kept.get(encoding) ?? COMPRESS[encoding](plain);
       kept.set(encoding, bytes);

@@ -1,11 +1,9 @@
+import { isObject } from '../store/json.js';
 import type { Json } from '../store/records.js';
 
 /** Keys of a piece's info that corpus tables and cards show, in any language. */
 const SHOWN =
   /^(title|composer|artist|contributors|opus|year|key|time-signature|collection|quality|ref|info)(:|$)/;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listIn = (value: unknown, key: string): readonly unknown[] => {
   const list = isObject(value) ? value[key] : undefined;

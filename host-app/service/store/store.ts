@@ -16,8 +16,8 @@ import { Synchros } from './music/synchros.js';
 import { Accounts } from './people/accounts.js';
 import { Blocks } from './people/blocks.js';
 import { Sessions } from './people/sessions.js';
-import { Jobs } from './work/jobs.js';
-import { Submissions } from './work/submissions.js';
+import { Jobs } from './tasks/jobs.js';
+import { Submissions } from './tasks/submissions.js';
 
 export type * from './records.js';
 export type { SessionRecord } from './people/sessions.js';
@@ -108,11 +108,6 @@ export class Store {
   /** They change with every change, by whatever process, of what a listing of the corpora shows. */
   revisions(): Promise<Revisions> {
     return this.#connection.revisions();
-  }
-
-  /** The revision of `revisions`. */
-  async revision(): Promise<number> {
-    return (await this.revisions()).revision;
   }
 
   /** 32 random bytes for keyed hashes and signed links; made once, and the same in every process. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.js';
 import { AuthError } from '../errors.js';
-import { Gate } from './gate.js';
+import { Gate } from '../../gate.js';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;

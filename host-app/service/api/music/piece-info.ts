@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../store/hash.js';
+import { idOf } from '../../store/paths.js';
 import type { Store } from '../../store/store.js';
 import type { Json, PieceRecord } from '../../store/records.js';
 import { withSyncTables } from '../../importing/tree/with-sync-tables.js';
@@ -53,9 +54,10 @@ export class PieceInfos {
     const link = isPublic(piece) ? undefined : await this.linkTo(piece);
     const named = referenced(info, resources, link);
     const { path, number, permissions } = piece;
-    const id = path.slice(path.lastIndexOf('/') + 1);
-    const json = Buffer.from(JSON.stringify({ ...named, id, path, number, permissions, link }));
-    return { json, hash: createHash('sha256').update(json).digest('hex') };
+    const json = Buffer.from(
+      JSON.stringify({ ...named, id: idOf(path), path, number, permissions, link }),
+    );
+    return { json, hash: hashOf(json) };
   }
 
   /** What opens the files of a piece that not everyone may view. */

@@ -1,17 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import type { Form } from '../../listing/listing.js';
+import { encodingFor } from '../../web/content/compressed-texts.js';
 import { notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 
 const TYPE = 'application/json; charset=utf-8';
-
-/** The encoding that the sender takes. */
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | 'identity' {
-  const accepted = headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
-}
 
 /** A corpus in one of the forms that listings have. @throws ApiError (notFound) */
 export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
@@ -24,7 +17,7 @@ export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
     Vary: 'Accept-Encoding, Authorization',
   };
   if (isKnown(request, listed.hash)) return { status: 304, headers };
-  const encoding = encodingFor(request);
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity';
   const encoded: Record<string, string> =
     encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
   const body = await listed.bytes(encoding);

@@ -6,7 +6,7 @@ import type { PieceDraft } from '../keeping/put-piece.js';
 import type { Notes } from '../report.js';
 import { audioSource } from './audio-source.js';
 import { imageSource } from './image-source.js';
-import { isObject } from './merged.js';
+import { isObject } from '../../store/json.js';
 import { PieceFiles, type MakingKit } from './piece-files.js';
 import { scoreParts } from './score-source.js';
 import { longShortTitles } from './short-titles.js';

@@ -1,7 +1,5 @@
+import { isObject } from '../../store/json.js';
 import type { Json } from '../../store/records.js';
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object laid over another: objects in both are merged, of anything else the upper counts. */
 export function merged(lower: Json, upper: Json): Json {

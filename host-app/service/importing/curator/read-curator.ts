@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseCorpusInfo } from '../../../../components/core/formats/index.js';
 import type { Json } from '../../store/records.js';
-import { isObject, merged } from './merged.js';
+import { isObject } from '../../store/json.js';
+import { merged } from './merged.js';
 import { longShortTitles } from './short-titles.js';
 
 /** A piece as a curator describes it, with the template and the settings of the corpus in it. */

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { Json } from '../../store/records.js';
-import { isObject } from './merged.js';
+import { isObject } from '../../store/json.js';
 
 /**
  * What a source is: a `reference` is a score that only a service has (`score:gallica`); `other` is

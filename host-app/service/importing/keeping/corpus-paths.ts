@@ -1,5 +1,6 @@
 import { isPathId, pathIds } from '../../../../components/core/formats/path-ids.js';
 import type { Json } from '../../store/records.js';
+import { idOf, parentOf } from '../../store/paths.js';
 import type { Store } from '../../store/store.js';
 
 /**
@@ -22,8 +23,6 @@ export function givenPath(path: string): string {
   return ids.join('/');
 }
 
-export const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/');
-
 /**
  * Puts a corpus, and those above it that are not there yet.
  * @throws Error when a piece has the path of one of them
@@ -36,6 +35,6 @@ export async function putCorpus(path: string, info: Json, store: Store): Promise
 
 async function ensureCorpus(path: string, store: Store): Promise<void> {
   if (await store.corpora.find(path)) return;
-  const id = path.split('/').at(-1) ?? '';
+  const id = idOf(path);
   await putCorpus(path, id === '' ? {} : { id, title: id }, store);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../store/hash.js';
 import type { Author } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 
@@ -21,7 +21,7 @@ export async function putAnalysis(
   piece: string,
   store: Store,
 ): Promise<'saved' | 'known' | 'refused'> {
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = hashOf(content);
   const versions = await store.analyses.versions(piece, name);
   if (versions.some((version) => version.hash === hash)) return 'known';
   const current = await store.analyses.read(piece, name);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { ImportContext } from '../context.js';
 import type { KeptFile } from '../keeping/keep-file.js';
+import { hashOf } from '../../store/hash.js';
 
 /**
  * What was made of some bytes, and need not be made again: written down in the folder `made` of the
@@ -16,7 +16,7 @@ export async function remembered<T extends object>(
   context: ImportContext,
 ): Promise<T> {
   const folder = path.join(context.data, 'made');
-  const file = path.join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const file = path.join(folder, `${hashOf(key)}.json`);
   const known = await readNote(file);
   if (known !== undefined && (await areKept(known, context))) return known as T;
   const made = await make();

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportContext } from '../context.js';
 import type { TreeFile } from './walk.js';
+import { hashOf } from '../../store/hash.js';
 
 /** Raised when trees that were read before are to be read again. */
 const VERSION = 1;
@@ -18,7 +19,7 @@ export interface Seen {
 /** Names, sizes and dates of files, as one word. */
 export function digestOf(files: readonly TreeFile[]): string {
   const lines = files.map(({ name, size, changed }) => `${name}\0${size}\0${changed}\n`);
-  return createHash('sha256').update(lines.join('')).digest('hex');
+  return hashOf(lines.join(''));
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Connection } from '../database/connection.js';
+import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
 import type { DocumentKind } from './documents.js';
 import { touchPiece } from './put-piece.js';
@@ -23,10 +23,6 @@ interface Document {
   /** Hash of what is shown; undefined when nothing is. */
   readonly shown: string | undefined;
 }
-
-/** SHA-256 of a text, hexadecimal. */
-export const hashOf = (content: string): string =>
-  createHash('sha256').update(content).digest('hex');
 
 /**
  * Adds a version; what was hidden is shown again. Of two saves that expect the same thing, at the same

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { Gate } from '../../accounts/passwords/gate.js';
+import { Gate } from '../../gate.js';
 
 /** The encodings that are offered, the better first. */
 const ENCODINGS = ['br', 'gzip'] as const;

@@ -51,9 +51,9 @@ test('a second start reports nothing new; what changed since comes in alone', ()
   inWorkplace(async ({ context, folder }) => {
     await writeTree(folder);
     await importTree(folder, context);
-    const revision = await context.store.revision();
+    const revision = (await context.store.revisions()).revision;
     assert.deepEqual((await importTree(folder, context)).pieces, []);
-    assert.equal(await context.store.revision(), revision);
+    assert.equal((await context.store.revisions()).revision, revision);
     await writeFiles(folder, { 'dances/polka/info.json': { id: 'polka', title: 'Polka in G' } });
     const { pieces } = await importTree(folder, context);
     assert.deepEqual(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { OwnedError } from '../../../../host-app/service/store/database/owner.js';
-import { hashOf } from '../../../../host-app/service/store/music/save-document.js';
+import { hashOf } from '../../../../host-app/service/store/hash.js';
 import { openStore, type Store } from '../../../../host-app/service/store/store.js';
 import { onBothStores } from './both-stores.js';
 import { type Acknowledged, SavingProcess } from './saving-process.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { AuthError } from '../../../../../host-app/service/accounts/errors.js';
-import { Gate } from '../../../../../host-app/service/accounts/passwords/gate.js';
+import { AuthError } from '../../../host-app/service/accounts/errors.js';
+import { Gate } from '../../../host-app/service/gate.js';
 
 /** Work that ends when it is told to. */
 function work() {

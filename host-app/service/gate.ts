@@ -1,4 +1,4 @@
-import { AuthError } from '../errors.js';
+import { AuthError } from './accounts/errors.js';
 
 /** Lets few pieces of work run at the same time, keeps some waiting and refuses the rest. */
 export class Gate {
