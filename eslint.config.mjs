@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import lit from 'eslint-plugin-lit';
 import a11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
+import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /** The folders of components/, each with what it may import beside itself; core has an order of its own. */
@@ -21,14 +22,19 @@ const ELEMENTS = [
   'panels',
   'sync-editor',
   'tap-bar',
+  'widget',
 ];
 const LAYERS = {
   core: [],
   corpus: ['core', 'engines'],
   engines: ['core'],
+  intake: ['core', 'corpus', 'engines'],
+  embed: ['core'],
   base: BASE,
   ...Object.fromEntries(ELEMENTS.map((element) => [element, BASE])),
-  react: [...BASE, ...ELEMENTS],
+  // It opens pieces of one's own.
+  piece: [...BASE, 'intake'],
+  react: [...BASE, 'intake', ...ELEMENTS],
 };
 const CORE_LAYERS = {
   time: [],
@@ -41,6 +47,7 @@ const CORE_LAYERS = {
 const PACKAGES = {
   core: ['mobx', 'ajv', 'papaparse'],
   corpus: ['mobx'],
+  embed: [],
   engines: [
     'mobx',
     'verovio',
@@ -52,6 +59,7 @@ const PACKAGES = {
     'openseadragon',
     'tone',
   ],
+  intake: ['fflate', 'idb', 'mobx', 'pdfjs-dist', 'saxes'],
 };
 
 /** Forbids relative imports of the folders that are not in `allowed`. */
@@ -113,12 +121,15 @@ const SERVICE_LAYERS = {
   intake: [],
   listing: ['store', 'accounts'],
   accounts: ['store'],
-  importing: ['store', 'files', 'intake', 'listing'],
+  mail: ['store'],
+  importing: ['store', 'files', 'intake', 'listing', 'mail'],
   web: ['store', 'files', 'accounts'],
+  embedding: ['store', 'files', 'accounts', 'importing', 'web', 'api'],
   api: ['store', 'files', 'intake', 'listing', 'accounts', 'importing', 'web'],
   cli: ['store', 'files', 'accounts', 'importing'],
 };
-const KNOWN_TO_SERVICE = /(core|engines\/notation|engines\/peaks)\//.source;
+const KNOWN_TO_SERVICE =
+  /(core|embed|engines\/notation|engines\/peaks|engines\/alignment|intake\/checks)\//.source;
 
 const serviceRules = Object.entries(SERVICE_LAYERS).map(([folder, allowed]) => ({
   files: [`host-app/service/${folder}/**/*.ts`],
@@ -130,7 +141,39 @@ const serviceRules = Object.entries(SERVICE_LAYERS).map(([folder, allowed]) => (
           folders(Object.keys(SERVICE_LAYERS), [folder, ...allowed], arrows),
           {
             regex: `^(\\.\\./)+components/(?!${KNOWN_TO_SERVICE})`,
-            message: 'The service knows core, notation and peaks, nothing above.',
+            message:
+              'The service knows core, embed, notation, alignment, peaks and the checks of files, nothing above.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
+/** The folders of the web application, each with what it may import beside itself. */
+const WEB_LAYERS = {
+  routes: ['language', 'shell', 'pages'],
+  language: [],
+  catalog: ['routes'],
+  stores: ['routes', 'catalog'],
+  ui: [],
+  shell: ['routes', 'stores', 'ui', 'language', 'dialogs', 'catalog', 'offline'],
+  dialogs: ['routes', 'stores', 'ui', 'language', 'catalog', 'shell'],
+  offline: ['routes', 'stores', 'ui', 'language'],
+  pages: ['routes', 'stores', 'ui', 'language', 'dialogs', 'catalog', 'shell', 'offline'],
+};
+
+const webRules = Object.entries(WEB_LAYERS).map(([folder, allowed]) => ({
+  files: [`host-app/web/${folder}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          folders(Object.keys(WEB_LAYERS), [folder, ...allowed], arrows),
+          {
+            regex: '^(\\.\\./)+service/',
+            message: 'The application knows the service by its API.',
           },
         ],
       },
@@ -165,6 +208,9 @@ const GLOBALS = [
   ...['setTimeout', 'clearTimeout'],
 ];
 
+/** What scripts of the example pages use of the browser. */
+const PAGE_GLOBALS = ['document', 'location', 'addEventListener', 'matchMedia'];
+
 export default ts.config(
   {
     ignores: [
@@ -179,7 +225,7 @@ export default ts.config(
   },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [...ts.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -204,18 +250,34 @@ export default ts.config(
   },
   { files: ['components/core/**/*.ts'], rules: size(250, 30) },
   {
-    files: ['components/base/**/*.ts', 'components/engines/**/*.ts'],
+    files: ['components/{base,engines,embed}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', INLINE_STYLE] },
   },
   {
     files: ['components/**/*.ts'],
-    ignores: ['components/base/**', 'components/engines/**'],
+    // What embeds pieces stands on pages that know no element.
+    ignores: ['components/base/**', 'components/engines/**', 'components/embed/**'],
     rules: { 'no-restricted-syntax': ['error', INLINE_STYLE, ...RAW_RESOURCES] },
   },
   ...layerRules,
   ...coreRules,
   ...serviceRules,
   { files: ['host-app/**/*.ts', 'demo-wc/**/*.ts'], rules: size(350, 40) },
+  {
+    // Markup is long, not deep.
+    files: ['host-app/web/**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest']],
+    rules: size(350, 80),
+  },
+  ...webRules,
+  {
+    // The examples are scripts that a stranger takes as they are.
+    files: ['demo-wc/examples/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(PAGE_GLOBALS.map((name) => [name, 'readonly'])),
+    },
+    rules: size(150, 40),
+  },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])) },

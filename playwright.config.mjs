@@ -8,7 +8,11 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
-  timeout: 30_000,
+  // Fonts are the site's own, so that one set of pictures holds for every system.
+  snapshotPathTemplate: '{testDir}/web/pictures/{arg}{ext}',
+  timeout: 60_000,
+  // Of a machine that does other things as well.
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   // Tests that listen to the music need a processor of their own.
   workers: 1,
@@ -27,7 +31,8 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 180_000,
   },
-  use: { baseURL },
+  // What a test intercepts must not be answered by the worker of the site; those about it allow it.
+  use: { baseURL, serviceWorkers: 'block' },
   projects: [
     {
       name: 'chromium',

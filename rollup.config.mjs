@@ -10,7 +10,11 @@ import { minify } from '@swc/core';
 import { assets } from './.build/rollup-assets.mjs';
 import { classicScript } from './.build/rollup-classic-script.mjs';
 import { grouped } from './.build/rollup-groups.mjs';
+import { hostPage } from './.build/rollup-host-page.mjs';
+import { integrity } from './.build/rollup-integrity.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
+import { ownGlobals } from './.build/rollup-own-globals.mjs';
+import { noServiceWorker, serviceWorker } from './.build/rollup-service-worker.mjs';
 import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
 import { workerBundles, workersOf } from './.build/rollup-worker-bundles.mjs';
 
@@ -30,19 +34,25 @@ const isInstalled = (id) => installed.some((name) => id === name || id.startsWit
 const isNode = (id) => id.startsWith('node:');
 
 /** Standard decorators; their helpers come from one place instead of being repeated per file. */
-const typescript = () =>
+const compiled = (include, tsx) =>
   swc({
-    include: /\.tsx?$/,
+    include,
     swc: {
       sourceMaps: true,
       jsc: {
         target: 'es2022',
         externalHelpers: true,
-        parser: { syntax: 'typescript', tsx: false, decorators: true },
-        transform: { decoratorVersion: '2023-11', useDefineForClassFields: false },
+        parser: { syntax: 'typescript', tsx, decorators: true },
+        transform: {
+          decoratorVersion: '2023-11',
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
       },
     },
   });
+
+const typescript = () => [compiled(/\.ts$/, false), compiled(/\.tsx$/, true)];
 
 const production = () =>
   replace({
@@ -71,7 +81,7 @@ const minified = () => ({ name: 'minified', renderChunk: (code) => minify(code, 
 const resolved = () =>
   resolve({
     browser: true,
-    extensions: ['.ts', '.mjs', '.js', '.json'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     exportConditions: ['production'],
     // automation-events (below Tone) has an ES5 "browser" build: the module comes first.
     mainFields: ['module', 'browser', 'main'],
@@ -97,6 +107,7 @@ const GROUPS = {
       'player/player.more',
       'score/score-states',
       'waveform/waveform-states',
+      'widget/tools/tools',
     ),
     at('locales/views/en.json'),
   ],
@@ -119,47 +130,60 @@ const library = {
     define: at('components/define.ts'),
     core: at('components/core/index.ts'),
     corpus: at('components/corpus/index.ts'),
+    intake: at('components/intake/index.ts'),
     notation: at('components/engines/notation/index.ts'),
     'notation-node': at('components/engines/notation/node.ts'),
     alignment: at('components/engines/alignment/index.ts'),
     'alignment-node': at('components/engines/alignment/node.ts'),
     react: at('components/react/index.ts'),
+    embed: at('components/embed/index.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
   output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
 };
 
+/** What makes a bundle that has everything inside. */
+const transforms = (isMinified) => [
+  verovioWasm(),
+  assets(),
+  production(),
+  ...(isMinified ? [smallMobx(), leanTemplates()] : []),
+  resolved(),
+  commonjs({ include: /node_modules/ }),
+  json({ compact: true }),
+  typescript(),
+  leanDecorators(),
+  ...(isMinified ? [minified()] : []),
+];
+
+/** A worker is a bundle of its own. */
+const withWorkers = (isMinified) => [
+  workerBundles({ plugins: () => transforms(isMinified) }),
+  ...transforms(isMinified),
+];
+
 /** (b) The script-tag files: everything inside; what a prepared piece does not need comes later. */
-const scriptTag = (isMinified) => {
-  const transforms = () => [
-    verovioWasm(),
-    assets(),
-    production(),
-    ...(isMinified ? [smallMobx(), leanTemplates()] : []),
-    resolved(),
-    commonjs({ include: /node_modules/ }),
-    json({ compact: true }),
-    typescript(),
-    leanDecorators(),
-    ...(isMinified ? [minified()] : []),
-  ];
-  return {
-    input: { glosa: at('components/script-tag.ts') },
-    // Lazy chunks take what they share from the entry itself, which stays one file.
-    preserveEntrySignatures: 'allow-extension',
-    external: isNode,
-    plugins: [workerBundles({ plugins: transforms }), ...transforms(), classicScript('glosa')],
-    output: {
-      dir: dist(),
-      format: 'es',
-      sourcemap: true,
-      manualChunks: grouped(at('components/script-tag.ts'), GROUPS),
-      onlyExplicitManualChunks: true,
-      ...named(),
-    },
-  };
-};
+const scriptTag = (isMinified) => ({
+  input: { glosa: at('components/script-tag.ts') },
+  // Lazy chunks take what they share from the entry itself, which stays one file.
+  preserveEntrySignatures: 'allow-extension',
+  external: isNode,
+  plugins: [
+    ...(isMinified ? [ownGlobals()] : []),
+    ...withWorkers(isMinified),
+    classicScript('glosa'),
+    ...(isMinified ? [integrity()] : []),
+  ],
+  output: {
+    dir: dist(),
+    format: 'es',
+    sourcemap: true,
+    manualChunks: grouped(at('components/script-tag.ts'), GROUPS),
+    onlyExplicitManualChunks: true,
+    ...named(),
+  },
+});
 
 /** (c) The scripts of the demo pages; they know the library only by its elements. */
 const demo = {
@@ -168,7 +192,141 @@ const demo = {
   output: { dir: dist('demo-wc'), format: 'es', ...named() },
 };
 
-/** While developing, only what the demo pages load, and not minified. */
-export const development = [scriptTag(false), demo];
+/** Packages that every page of the web application needs. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler|react-router|mobx|mobx-react-lite|use-sync-external-store)\//;
 
-export default [library, scriptTag(true), demo];
+const inWeb = (...modules) => modules.map((module) => at(`host-app/web/${module}`));
+
+/**
+ * What comes in one request in the web application. The small pages come first: what they share with
+ * the page of a piece is theirs, so that they never fetch that one's.
+ */
+const PAGE_GROUPS = {
+  shared: [
+    ...inWeb('offline/worker-caches.ts', 'dialogs/kept/moves.ts'),
+    ...inComponents('engines/trusted-types'),
+  ],
+  dialogs: inWeb('ui/dialog.tsx', 'ui/field.tsx', 'ui/tabs.tsx'),
+  menus: inWeb('ui/menu-parts.tsx', 'ui/tip-layer.tsx'),
+  keys: inWeb('dialogs/shortcuts/key-list.tsx', 'dialogs/shortcuts/help-sections.ts'),
+  corpora: [
+    ...inWeb('pages/corpora/corpora-page.tsx', 'pages/corpora/wave-picture.tsx'),
+    ...inComponents('corpus/hosted/listing-answers', 'corpus/loading/listings'),
+  ],
+  table: inWeb('pages/table/table-page.tsx'),
+  // All that a prepared piece needs until it can be played.
+  piece: [
+    ...inWeb('pages/piece/piece-page.tsx', 'pages/offline/offline-gate.tsx'),
+    ...inComponents(
+      'corpus/loading/read-analysis',
+      'corpus/loading/readers',
+      'engines/playback/framed/index',
+      'engines/playback/index',
+      'panel/panel.panel',
+      'panels/panels.panel',
+      'piece/corpus-piece',
+      'piece/service/service-client',
+    ),
+    at('locales/views/en.json'),
+  ],
+  // What a score needs that is engraved live.
+  engraving: inComponents(
+    'base/sanitize-svg',
+    'engines/notation/client',
+    'score/chunk-nodes',
+    'score/prepare-strip',
+  ),
+  'after-piece': [
+    ...inComponents(
+      'base/labels/fill-slot',
+      'base/labels/label-layer',
+      'base/look/message-view',
+      'base/strip/follow-chip-view',
+      'base/strip/key-target',
+      'base/strip/pinch',
+      'base/strip/place-voice',
+      'base/strip/tools/minimap',
+      'base/strip/tools/strip-tools',
+      'label-editor/label-editor.panel',
+      'piece/draft-slot',
+      'player/player.keys',
+      'player/player.more',
+      'score/score-states',
+      'waveform/waveform-states',
+    ),
+    at('locales/labels/en.json'),
+  ],
+};
+
+const ICON = /node_modules\/@tabler\/icons-react\//;
+const WEB_ENTRY = at('host-app/web/main.tsx');
+
+/** The file of a module of the web application. */
+function webChunks() {
+  const groupOf = grouped(WEB_ENTRY, PAGE_GROUPS, ['corpora', 'table', 'piece']);
+  return (id, modules) => {
+    if (REACT.test(id)) return 'react';
+    return groupOf(id, modules) ?? (ICON.test(id) ? 'shared' : undefined);
+  };
+}
+
+/** (d) The web application; its pages and dialogs come when they are opened. */
+const application = (isMinified) => ({
+  input: { app: WEB_ENTRY },
+  // What its parts share with the entry stays there.
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [
+    ...withWorkers(isMinified),
+    hostPage(at('host-app/web')),
+    isMinified
+      ? serviceWorker({
+          input: at('host-app/web/offline/service-worker.ts'),
+          plugins: () => transforms(true),
+        })
+      : noServiceWorker(),
+  ],
+  output: {
+    dir: dist(),
+    format: 'es',
+    sourcemap: true,
+    ...named('app/'),
+    entryFileNames: 'app/[name]-[hash].js',
+    manualChunks: webChunks(),
+    onlyExplicitManualChunks: true,
+  },
+});
+
+/** Files that stand beside the scripts as they are. */
+const files = (folder, names) => ({
+  name: 'files',
+  generateBundle() {
+    for (const fileName of names)
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(folder, fileName)) });
+  },
+});
+
+/**
+ * (e) Small scripts of pages that are no application, each one file: of a page that frames pieces, of
+ * the page in the frame, and of a course package.
+ */
+const alone = (name, module, isMinified) => ({
+  input: { [name]: at(`components/embed/${module}`) },
+  plugins: transforms(isMinified),
+  output: { dir: dist(), format: 'iife', sourcemap: true, ...named() },
+});
+
+const embedding = (isMinified) => {
+  const frame = alone('embed-frame', 'frame-script.ts', isMinified);
+  frame.plugins.push(files(at('host-app/web'), ['embed.html', 'embed.css']));
+  return [
+    alone('embed', 'page-script.ts', isMinified),
+    frame,
+    alone('embed-scorm', 'scorm/scorm-script.ts', isMinified),
+  ];
+};
+
+/** While developing, only what pages load, and not minified. */
+export const development = [scriptTag(false), demo, application(false), ...embedding(false)];
+
+export default [library, scriptTag(true), demo, application(true), ...embedding(true)];

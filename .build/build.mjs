@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { generate } from './compile-schemas.mjs';
+import { writeEditorData } from './editor-data.mjs';
 import { writeNotices } from './notices.mjs';
 import { isUpToDate, sourcesDigest, writeStamp } from './stamp.mjs';
 
@@ -72,8 +73,11 @@ function declarations() {
   });
 }
 
+/** What is said about packages is not ours to mend. */
+const OF_PACKAGES = ['CIRCULAR_DEPENDENCY', 'MODULE_LEVEL_DIRECTIVE'];
+
 const quiet = (warning, warn) => {
-  if (warning.code !== 'CIRCULAR_DEPENDENCY' || !warning.message.includes('node_modules'))
+  if (!OF_PACKAGES.includes(warning.code) || !warning.message.includes('node_modules'))
     warn(warning);
 };
 
@@ -92,6 +96,7 @@ async function buildNext() {
   for (const config of configs) await bundle(config);
   await copyDemo(NEXT);
   await writeNotices(NEXT);
+  await writeEditorData(NEXT);
   await declared;
 }
 

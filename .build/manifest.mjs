@@ -1,14 +1,15 @@
-// Writes custom-elements.json and the React wrappers made from it; with --check, tells when one is stale.
+// Writes custom-elements.json, the React wrappers and the types of JSX made from it; with --check, tells when one is stale.
 import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import prettier from 'prettier';
+import { jsxTypes } from './jsx-types.mjs';
 import { reactWrappers } from './react-wrappers.mjs';
 
 const SOURCES = [
   'components/{base,piece,score,waveform,player,label-editor,label-buttons,label-filter}/**/*.ts',
-  'components/{scan,grid,piano-roll,panel,panels,sync-editor,tap-bar}/**/*.ts',
+  'components/{scan,grid,piano-roll,panel,panels,sync-editor,tap-bar,widget}/**/*.ts',
 ];
 
 /** Members that a maker of pages can use: no private ones, no life cycle of Lit. */
@@ -104,11 +105,19 @@ export async function analyze() {
 /** The generated files and what they should hold. */
 export async function generated() {
   const manifest = await analyze();
-  const wrappers = 'components/react/wrappers.ts';
-  const options = { ...(await prettier.resolveConfig(wrappers)), filepath: wrappers };
+  const formatted = async (filepath, text) =>
+    prettier.format(text, { ...(await prettier.resolveConfig(filepath)), filepath });
+  const code = {
+    'components/jsx.ts': jsxTypes(manifest),
+    'components/react/wrappers.ts': reactWrappers(manifest),
+  };
+  const files = Object.entries(code).map(async ([file, text]) => [
+    file,
+    await formatted(file, text),
+  ]);
   return {
     'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    [wrappers]: await prettier.format(reactWrappers(manifest), options),
+    ...Object.fromEntries(await Promise.all(files)),
   };
 }
 

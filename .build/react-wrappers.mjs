@@ -3,7 +3,7 @@
 /** `glosa-timeupdate` of the event class GlosaTimeUpdateEvent becomes onTimeUpdate. */
 const handlerOf = ({ type }) => `on${type.text.replace(/^Glosa|Event$/g, '')}`;
 
-const wrapperOf = ({ tagName, name, summary, events = [] }) => `
+const wrapperOf = ({ tagName, name, summary, events }) => `
 /** ${summary ?? `\`<${tagName}>\``} */
 export const ${componentOf(tagName)} = createComponent({
   react,
@@ -23,9 +23,13 @@ export function reactWrappers({ modules }) {
   const elements = modules.flatMap(({ path, declarations }) =>
     declarations.map((declaration) => ({ ...declaration, path })),
   );
-  const events = new Set(
-    elements.flatMap((element) => (element.events ?? []).map(({ type }) => type.text)),
-  );
+  const events = [
+    ...new Map(
+      elements.flatMap(({ events = [] }) => events).map((event) => [event.name, event]),
+    ).values(),
+  ];
+  // Events bubble: an element around others hears those of all.
+  const heard = ({ slots, events: own = [] }) => (slots?.length ? events : own);
   const imports = elements.map(
     ({ name, path }) =>
       `import { ${name} as ${name}Element } from '${path.replace('components', '..').replace(/\.ts$/, '.js')}';`,
@@ -33,8 +37,11 @@ export function reactWrappers({ modules }) {
   return `// Made from custom-elements.json by \`npm run manifest\`.
 import * as react from 'react';
 import { createComponent, type EventName } from '@lit/react';
-import type { ${[...events].sort().join(', ')} } from '../index.js';
+import type { ${events
+    .map(({ type }) => type.text)
+    .sort()
+    .join(', ')} } from '../index.js';
 ${imports.join('\n')}
-${elements.map(wrapperOf).join('\n')}
+${elements.map((element) => wrapperOf({ ...element, events: heard(element) })).join('\n')}
 `;
 }

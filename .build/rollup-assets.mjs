@@ -1,8 +1,8 @@
-// Turns `new URL('./x.mp3', import.meta.url)` into the URL of a copy beside the built chunks.
+// Turns `new URL('./x.mp3', import.meta.url)`, of sounds and wasm, into the URL of a copy beside the built chunks.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const REFERENCE = /new URL\(\s*(['"])(\.[^'"]+\.mp3)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
+const REFERENCE = /new URL\(\s*(['"])(\.[^'"]+\.(?:mp3|wasm))\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 
 export function assets() {
   const references = new Set();

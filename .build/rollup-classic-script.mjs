@@ -3,6 +3,7 @@
 // Rollup cannot split an IIFE into chunks, and chunks built apart would bring a second copy of the
 // model and of MobX. So the entry itself is wrapped, and each lazy chunk gets a twin that takes what
 // it shares with the entry from the wrapped one.
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rollup } from 'rollup';
 
@@ -18,26 +19,40 @@ const wrapped = (entry, code) => ({
   resolveImportMeta: (property) => (property === 'url' ? 'scriptUrl' : null),
 });
 
-async function wrap(entry, name) {
+/** What the script hands to its lazy chunks; a name of the global object would be the page's to change. */
+const shared = (hash) => `globalThis[Symbol.for("glosa ${hash}")]`;
+
+/** The script: nothing when it has run already, and a name in the page when its elements are the page's. */
+function alone(script, { name, hash }) {
+  return [
+    `(()=>{if(${shared(hash)})return;`,
+    `${script.trim()}`,
+    `Object.defineProperty(globalThis,Symbol.for("glosa ${hash}"),{value:${name}});`,
+    `customElements.get("glosa-piece")===${name}.GlosaPiece&&(globalThis.${name}=${name});})();`,
+    '',
+  ].join('\n');
+}
+
+async function wrap(entry, copy) {
   const code = entry.code.replaceAll('./chunks/', `./${FOLDER}/`);
   const bundle = await rollup({ input: entry.fileName, plugins: [wrapped(entry, code)] });
   const { output } = await bundle.generate({
     format: 'iife',
-    name,
+    name: copy.name,
     exports: 'named',
     compact: true,
     intro: 'const scriptUrl = document.currentScript?.src ?? location.href;',
   });
-  return output[0].code;
+  return alone(output[0].code, copy);
 }
 
 /** The chunk, taking what it imports from the entry from the script that ran already. */
-function twin({ code }, { fileName }, name) {
+function twin({ code }, { fileName }, { hash }) {
   const file = fileName.replaceAll('.', '\\.');
   const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\.\\./${file}["'];?`, 'g');
   const bare = new RegExp(`import\\s*["']\\.\\./${file}["'];?`, 'g');
   return code
-    .replace(named, (_, names) => `const{${names.replace(/\s+as\s+/g, ':')}}=globalThis.${name};`)
+    .replace(named, (_, names) => `const{${names.replace(/\s+as\s+/g, ':')}}=${shared(hash)};`)
     .replace(bare, '')
     .replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n');
 }
@@ -57,7 +72,8 @@ function lazyChunks(entry, bundle) {
 }
 
 /**
- * Adds `<name>.classic.js` beside the module `<name>.js`; the script leaves one global, `name`.
+ * Adds `<name>.classic.js` beside the module `<name>.js`; the script leaves one global, `name`, and
+ * what its chunks take from it under a symbol, which two versions on a page do not share.
  * Lazy chunks must lie in `chunks/`, one level below the entry.
  */
 export function classicScript(name) {
@@ -66,9 +82,12 @@ export function classicScript(name) {
     async generateBundle(options, bundle) {
       const entry = Object.values(bundle).find((file) => file.isEntry && file.name === name);
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
-      emit(`${name}.classic.js`, await wrap(entry, name));
+      // Two builds have other short names: each has chunks and things to share of its own.
+      const hash = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
+      const copy = { name, hash };
+      emit(`${name}.classic.js`, await wrap(entry, copy));
       for (const chunk of lazyChunks(entry, bundle)) {
-        const code = twin(chunk, entry, name);
+        const code = twin(chunk, entry, copy);
         if (code.includes(`../${entry.fileName}`)) this.error(`${chunk.fileName} needs the module`);
         emit(`${FOLDER}/${path.basename(chunk.fileName)}`, code);
       }

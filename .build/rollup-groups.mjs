@@ -13,13 +13,20 @@ function closureOf(roots, getModuleInfo) {
  * what the entry or an earlier group has.
  * @param entry path of the entry
  * @param groups paths of the roots by the name of their file
+ * @param pages names of groups of which one is loaded at a time: what two of them need, and no earlier
+ *   group has, becomes a file `shared`
  */
-export function grouped(entry, groups) {
+export function grouped(entry, groups, pages = []) {
   let owners;
   const assign = (getModuleInfo) => {
     const taken = new Map([...closureOf([entry], getModuleInfo)].map((id) => [id, undefined]));
-    for (const [name, roots] of Object.entries(groups))
-      for (const id of closureOf(roots, getModuleInfo)) if (!taken.has(id)) taken.set(id, name);
+    for (const [name, roots] of Object.entries(groups)) {
+      for (const id of closureOf(roots, getModuleInfo)) {
+        const isCommon = pages.includes(name) && pages.includes(taken.get(id));
+        if (isCommon) taken.set(id, 'shared');
+        if (!taken.has(id)) taken.set(id, name);
+      }
+    }
     return taken;
   };
   return (id, { getModuleInfo }) => (owners ??= assign(getModuleInfo)).get(id);

@@ -1,5 +1,6 @@
 // Takes the wasm, which the npm package carries as a string, out of Verovio's module: a browser then
 // compiles it while it loads, and the string need not be parsed. Tried with verovio 6.3.0.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -30,9 +31,37 @@ function decode(literal) {
   });
 }
 
-/** Loads the wasm from its own file, in browsers and in Node. */
-const loader = (reference) => `async function instantiateAsync(binary,binaryFile,imports){
-  const url = new URL(import.meta.ROLLUP_FILE_URL_${reference});
+/** The parts of one of Verovio's modules. */
+async function splitModule(module) {
+  const source = await readFile(require.resolve(module), 'utf8');
+  const opened = source.indexOf(OPEN);
+  if (opened < 0 || !source.includes(INSTANTIATE))
+    throw new Error(`${module} has changed its form`);
+  const [start, end] = literalAt(source, opened + OPEN.length);
+  const bytes = decode(source.slice(start, end));
+  if (!WebAssembly.validate(bytes)) throw new Error(`${module}: no wasm found`);
+  const hash = createHash('sha256').update(bytes).digest('base64url').replace(/\W|_/g, '0');
+  const file = MODULES.get(module).replace('.', `-${hash.slice(0, 8)}.`);
+  return { glue: `${source.slice(0, start)}''${source.slice(end)}`, bytes, file };
+}
+
+const splits = new Map();
+const split = (module) => {
+  if (!splits.has(module)) splits.set(module, splitModule(module));
+  return splits.get(module);
+};
+
+/** The names of the wasm files beside the worker that fetches them. */
+export async function wasmFiles() {
+  const names = [...MODULES].map(async ([module, name]) => [name, (await split(module)).file]);
+  return Object.fromEntries(await Promise.all(names));
+}
+
+/** Loads the wasm from its own file, where the worker's address says, else beside it; in Node too. */
+const loader = (name, reference) => `async function instantiateAsync(binary,binaryFile,imports){
+  const { hash } = new URL(import.meta.url);
+  const told = new URLSearchParams(hash.slice(1)).get('${name}');
+  const url = new URL(told ?? import.meta.ROLLUP_FILE_URL_${reference});
   if (url.protocol === 'file:') {
     const { readFile } = await import('node:fs/promises');
     return WebAssembly.instantiate(await readFile(url), imports);
@@ -52,17 +81,13 @@ export function verovioWasm() {
     async load(id) {
       const module = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined;
       if (!module) return null;
-      const source = await readFile(require.resolve(module), 'utf8');
-      const opened = source.indexOf(OPEN);
-      if (opened < 0 || !source.includes(INSTANTIATE)) this.error(`${module} has changed its form`);
-      const [start, end] = literalAt(source, opened + OPEN.length);
-      const bytes = decode(source.slice(start, end));
-      if (!WebAssembly.validate(bytes)) this.error(`${module}: no wasm found`);
-      const reference = this.emitFile({ type: 'asset', name: MODULES.get(module), source: bytes });
-      const glue = `${source.slice(0, start)}''${source.slice(end)}`
-        .replace(INSTANTIATE, () => loader(reference))
+      const { glue, bytes, file } = await split(module);
+      const fileName = `workers/${file}`;
+      const reference = this.emitFile({ type: 'asset', fileName, source: bytes });
+      const code = glue
+        .replace(INSTANTIATE, () => loader(MODULES.get(module), reference))
         .replace("binaryDecode('')", '0');
-      return { code: glue, moduleSideEffects: false };
+      return { code, moduleSideEffects: false };
     },
   };
 }

@@ -1,19 +1,23 @@
 // Turns `new URL('./x.worker.ts', import.meta.url)` into the URL of a built worker.
 import path from 'node:path';
 import { rollup } from 'rollup';
+import { wasmFiles } from './rollup-verovio-wasm.mjs';
 
 const REFERENCE =
   /new URL\(\s*(['"])(\.[^'"]+\.worker)\.[jt]s\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 const FOLDER = 'workers';
 
-/** The worker and what it imports, apart from the page's chunks: it shares nothing with them. */
+/**
+ * The worker and what it imports, apart from the page's chunks: it shares nothing with them. One file,
+ * because the bundlers of those who use the package take it along as a file of one piece.
+ */
 async function bundled(context, id, plugins) {
   const bundle = await rollup({ input: id, plugins: plugins(), onwarn: () => undefined });
   for (const file of bundle.watchFiles) context.addWatchFile(file);
   const { output } = await bundle.generate({
     format: 'es',
+    inlineDynamicImports: true,
     entryFileNames: `${FOLDER}/[name].js`,
-    chunkFileNames: `${FOLDER}/[name]-[hash].js`,
     assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
   });
   return output;
@@ -52,17 +56,32 @@ export function workerBundles({ plugins }) {
   };
 }
 
-/** Leads to the workers of another build, whose folder is `base` as seen from this one's. */
+/** Files that a worker fetches, by the name that its address tells their places under. */
+const FETCHED = { 'notation.worker': wasmFiles };
+
+/**
+ * Leads to the workers of another build, whose folder is `base` as seen from this one's. Bundlers move
+ * the worker away from the files that it fetches: their addresses, which bundlers understand here,
+ * stand in its own, behind the `#`.
+ */
 export function workersOf(base) {
   const MARK = 'worker-of-another-build:';
+  const urlOf = (file) => `new URL('${MARK}${file}',import.meta.url)`;
+  const told = (files) =>
+    Object.entries(files).map(([name, file]) => `'${name}':${urlOf(file)}.href`);
+  const addressOf = async (worker) => {
+    const files = await FETCHED[worker]?.();
+    return files
+      ? `Object.assign(${urlOf(`${worker}.js`)},{hash:new URLSearchParams({${told(files)}})})`
+      : urlOf(`${worker}.js`);
+  };
   return {
     name: 'workers-of-another-build',
-    transform(code) {
-      const found = (_, quote, specifier) =>
-        `new URL('${MARK}${path.posix.basename(specifier)}.js',import.meta.url)`;
-      return code.search(REFERENCE) < 0
-        ? null
-        : { code: code.replace(REFERENCE, found), map: null };
+    async transform(code) {
+      let result = code;
+      for (const [expression, , specifier] of code.matchAll(REFERENCE))
+        result = result.replace(expression, await addressOf(path.posix.basename(specifier)));
+      return result === code ? null : { code: result, map: null };
     },
     renderChunk(code, { fileName }) {
       if (!code.includes(MARK)) return null;

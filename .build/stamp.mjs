@@ -8,6 +8,7 @@ const INPUTS = [
   'components',
   'custom-elements.json',
   'demo-wc',
+  'host-app/web',
   'locales',
   'package-lock.json',
   'package.json',

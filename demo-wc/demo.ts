@@ -1,6 +1,7 @@
 import { fillElementPage } from './element-page.js';
 import { connectFiles } from './files.js';
 import { PieceList } from './pieces.js';
+import { showSources } from './sources.js';
 import { makeTabs } from './tabs.js';
 import { chooseTheme } from './theme.js';
 import { showTitle } from './title.js';
@@ -8,10 +9,13 @@ import { showTitle } from './title.js';
 const theme = document.querySelector<HTMLSelectElement>('#theme');
 if (theme) chooseTheme(theme);
 
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar a'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.bar a, .examples a'))
   if (link.href === location.href.replace(/[?#].*$/, '')) link.setAttribute('aria-current', 'page');
 
 for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) makeTabs(list);
+
+const sources = document.getElementById('sources');
+if (sources) await showSources(sources);
 
 const { element, page } = document.body.dataset;
 if (element) await fillElementPage(element);

@@ -40,8 +40,8 @@ const byId = (id: string): HTMLElement => document.getElementById(id) ?? make('d
 /** Fills the page of one element from the manifest: nothing about its interface is written twice. */
 export async function fillElementPage(tagName: string): Promise<void> {
   const element = document.querySelector<HTMLElement>(tagName);
-  const piece = document.querySelector('glosa-piece');
-  if (!element || !piece) return;
+  if (!element) return;
+  const piece = document.querySelector<HTMLElement>('glosa-piece') ?? element;
   const manifest = await manifestOf(tagName);
   byId('attributes').append(attributesTable(manifest, element, byId('code')));
   byId('events').append(table('Events', ['Name', 'When'], rows(manifest.events)));

@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
 import { Piece } from '../core/model/piece.js';
 import type { FrameSource } from '../core/model/playback/playback-engine.js';
@@ -8,6 +9,7 @@ import { loadAudio } from './loading/load-audio.js';
 import { LoadContext } from './loading/load-context.js';
 import { loadImage } from './loading/load-image.js';
 import { loadMeasureMap } from './loading/load-measure-map.js';
+import { countSources, type LoadProgress } from './loading/load-progress.js';
 import { loadScore } from './loading/load-score.js';
 import { openAnalysis } from './loading/open-analysis.js';
 import { PieceError, problemOf } from './loading/problems.js';
@@ -25,6 +27,13 @@ export interface LoadOptions {
   readonly analysis?: string;
   /** Writes each problem down; to the console when absent. */
   readonly log?: (message: string) => void;
+  /**
+   * Given the piece as soon as all its sources are there, to be drawn while its analysis is on its way. When
+   * the load then fails or is stopped, the piece has ended.
+   */
+  readonly onSources?: (piece: Piece) => void;
+  /** Told how far the piece has come, from when its info has been read. */
+  readonly onProgress?: (progress: LoadProgress) => void;
 }
 
 /** What a piece is made from. */
@@ -54,16 +63,19 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
   const { client, path, file } = draft;
   const context = await contextOf(draft, options);
   const { info } = context;
+  const counted = countSources(sourcesIn(info), options.onProgress);
   const measureMap = loadMeasureMap(context);
   const wanted = options.analysis;
   const { 'analysis:default': usual, 'analysis:grid': ofGrid } = info.settings;
   const analysis = wanted ? fromPage(wanted) : (usual ?? ofGrid);
-  const [audios, images, scores, map, opened] = await Promise.all([
-    Promise.all(info.audios.map((audio) => loadAudio(audio, context))),
-    loadImages(context),
-    Promise.all(info.scores.map((score) => loadScore(score, context))),
+  const opening = analysis ? openAnalysis(analysis, context, measureMap) : undefined;
+  // It is waited for below; stopped, the sources may tell so before.
+  opening?.catch(() => undefined);
+  const [audios, images, scores, map] = await Promise.all([
+    Promise.all(info.audios.map((audio) => counted(loadAudio(audio, context)))),
+    loadImages(context, counted),
+    Promise.all(info.scores.map((score) => counted(loadScore(score, context)))),
     measureMap,
-    analysis ? openAnalysis(analysis, context, measureMap) : undefined,
   ]);
   options.signal?.throwIfAborted();
   const piece = new Piece({
@@ -73,13 +85,37 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
     ...withImages(numbered(audios), images),
     scores: numbered<ScoreSource>(scores),
     measureMap: map,
-    analysis: opened?.analysis,
-    problems: context.problems,
+    problems: [...context.problems],
     warnings: context.warnings,
     frames: options.frames,
   });
-  opened?.readAgainWithMeasures(piece);
+  runInAction(() => (piece.isAnalysisComing = opening !== undefined));
+  options.onSources?.(piece);
+  try {
+    await takeAnalysis(piece, opening, context);
+  } catch (error) {
+    piece.dispose();
+    throw error;
+  }
   return piece;
+}
+
+async function takeAnalysis(
+  piece: Piece,
+  opening: ReturnType<typeof openAnalysis> | undefined,
+  { problems, options }: LoadContext,
+): Promise<void> {
+  const known = problems.length;
+  const opened = await opening;
+  options.signal?.throwIfAborted();
+  problems.slice(known).forEach((problem) => piece.report(problem));
+  // What a host has made meanwhile is not taken away.
+  const isWanted = opened && !piece.analysis;
+  runInAction(() => {
+    piece.isAnalysisComing = false;
+    if (isWanted) piece.analysis = opened.analysis;
+  });
+  if (isWanted) opened.readAgainWithMeasures(piece);
 }
 
 const fromPage = (name: string): string =>
@@ -111,10 +147,20 @@ async function readInfo({ url, text }: TextFile): Promise<FileRead<PieceInfo>> {
   }
 }
 
+/** How many sources an info names, the pictures of its recordings among them. */
+const sourcesIn = ({ audios, images, scores }: PieceInfo): number =>
+  audios.length +
+  images.length +
+  scores.length +
+  audios.reduce((sum, audio) => sum + audio.images.length, 0);
+
 /** The pictures that stand by themselves, then those of the recordings. */
-function loadImages(context: LoadContext): Promise<readonly (ImageSource | undefined)[]> {
+function loadImages(
+  context: LoadContext,
+  counted: ReturnType<typeof countSources>,
+): Promise<readonly (ImageSource | undefined)[]> {
   const { images, audios } = context.info;
-  const load = (image: ImageInfo, audioId?: string) => loadImage(image, context, audioId);
+  const load = (image: ImageInfo, audioId?: string) => counted(loadImage(image, context, audioId));
   return Promise.all([
     ...images.map((image) => load(image)),
     ...audios.flatMap((audio) => audio.images.map((image) => load(image, audio.id))),

@@ -3,6 +3,7 @@ import type { CorpusClient, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';
 import { encodePath } from './corpus-path.js';
 import { FolderClient, type FolderOptions } from './folder-client.js';
+import type { DirectoryListing } from './listing/read-directory.js';
 
 export type DirectoryOptions = FolderOptions;
 
@@ -24,6 +25,15 @@ export class DirectoryClient extends FolderClient implements CorpusClient {
     const file = await this.read(path, 'info.json', signal);
     const { readCorpus } = await import('./loading/readers.js');
     return readCorpus(file);
+  }
+
+  /**
+   * The whole tree, with what had to be left out of it: the listing.json at its root, which an export
+   * writes; without one every info.json is read.
+   */
+  async listing(signal?: AbortSignal): Promise<DirectoryListing> {
+    const { readDirectory } = await import('./listing/read-directory.js');
+    return readDirectory(this, signal);
   }
 
   piece(path: string, signal?: AbortSignal): Promise<TextFile> {

@@ -7,7 +7,12 @@ export {
   type ResponseStatus,
 } from './corpus-error.js';
 export { HostedClient, serviceAt } from './hosted/hosted-client.js';
-export type { BlockTarget, HostedOptions, SaveOptions } from './hosted/hosted-options.js';
+export type {
+  BlockTarget,
+  HostedOptions,
+  SaveOptions,
+  UploadOptions,
+} from './hosted/hosted-options.js';
 export type {
   AnalysisEntry,
   CorpusNode,
@@ -15,11 +20,13 @@ export type {
   HostedVersion,
   SavedVersion,
 } from './hosted/answers.js';
+export type { SubmissionProblem, SubmittedPiece } from './hosted/submission-answer.js';
 export type { PasswordChange } from './hosted/account.js';
 export type { ListingRequest } from './hosted/listing-cache.js';
 export {
   savePieceAnalysis,
   savePieceSync,
+  type PieceSaver,
   type SaveAnalysisOptions,
   type SavedAnalysis,
 } from './hosted/save-piece.js';
@@ -32,7 +39,9 @@ export {
   type UserSession,
 } from './hosted/user-session.js';
 export { DirectoryClient, type DirectoryOptions } from './directory-client.js';
+export type { DirectoryListing } from './listing/read-directory.js';
 export type { LoadOptions } from './assemble-piece.js';
+export type { LoadProgress } from './loading/load-progress.js';
 export { loadPiece } from './load-piece.js';
 export { loadPieceFromUrl, type LoadUrlOptions } from './load-piece-from-url.js';
 export { PieceError } from './loading/problems.js';

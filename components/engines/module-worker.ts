@@ -7,8 +7,9 @@ const start = (url: string): Worker => new Worker(trusted(url), { type: 'module'
 
 /**
  * Starts a module worker. When the script lies on another origin than the page, where no worker may
- * be started directly, a small worker of the page's own imports it (the host has to allow that by
- * CORS, and a content policy `worker-src blob:`).
+ * be started directly, a small worker of the page's own imports it. The other host has to allow that by
+ * CORS, and a content policy by `worker-src blob:` with the other host: what a worker imports statically
+ * is asked for as a worker. (Imported dynamically it would miss the first messages.)
  */
 export function createModuleWorker(url: URL): Worker {
   if (url.origin === globalThis.location.origin || url.protocol === 'blob:') return start(url.href);

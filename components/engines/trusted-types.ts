@@ -11,22 +11,27 @@ interface PolicyFactory {
   ): Policy;
 }
 
-let policy: Policy | undefined;
+let policy: Policy | null | undefined;
 
 /**
- * The policy `glosa`, which a page under `require-trusted-types-for 'script'` has to name in
- * `trusted-types`. It is for texts that the sanitizer has made and for addresses of our own workers.
- * Undefined where the browser has no trusted types, or the page does not allow the policy.
+ * The policy `glosa`, which a page that names its policies in `trusted-types` has to name. It is for
+ * texts that the sanitizer has made, for the templates of the elements where Lit is built in, and for
+ * addresses of our own workers. Undefined where the browser has no trusted types, or the page does not
+ * allow the policy.
  */
 export function glosaPolicy(): Policy | undefined {
+  if (policy === undefined) policy = created() ?? null;
+  return policy ?? undefined;
+}
+
+function created(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   try {
-    policy ??= factory?.createPolicy('glosa', {
+    return factory?.createPolicy('glosa', {
       createHTML: (html) => html,
       createScriptURL: (url) => url,
     });
   } catch {
     return undefined;
   }
-  return policy;
 }

@@ -1,6 +1,8 @@
 import type { ReactiveController } from 'lit';
+import { chordOf } from '../base/labels/input/keys/chords.js';
 import type { GlosaPanel } from './panel.js';
 import { panelsAround } from './panel-choices.js';
+import { PANEL_KEYS } from './panel-keys.js';
 import { neighbor } from './panel.layout.js';
 
 /** Moves the focus into a panel: to its view, where the keys act on the music, else to its header. */
@@ -29,13 +31,13 @@ export class PanelFocus implements ReactiveController {
   }
 
   private handleKey(event: KeyboardEvent): void {
-    if (event.key !== 'F6' || event.defaultPrevented) return;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = PANEL_KEYS[chordOf(event)];
+    if (event.defaultPrevented || !action) return;
     const path = event.composedPath();
     if (!isNear(path, this.host)) return;
     const panels = panelsAround(this.host);
     const present = panels.find((panel) => path.includes(panel));
-    const next = neighbor(panels, present, event.shiftKey ? -1 : 1);
+    const next = neighbor(panels, present, action === 'next' ? 1 : -1);
     if (!next) return;
     event.preventDefault();
     focusPanel(next);

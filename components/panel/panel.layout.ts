@@ -1,3 +1,4 @@
+import { EDGE_KEYS, type EdgeAction } from './panel-keys.js';
 import { VIEW_KINDS, type ViewKind } from '../core/model/views/view-kinds.js';
 
 /** In pixels, header and edge included. */
@@ -10,18 +11,23 @@ export const heightOf = (height: number | null): number | undefined =>
     ? undefined
     : Math.round(Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT));
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -16, ArrowDown: 16 };
-const LARGE = 4;
+/** In pixels. */
+const STEPS: Readonly<Partial<Record<EdgeAction, number>>> = {
+  lower: -16,
+  higher: 16,
+  farLower: -64,
+  farHigher: 64,
+};
 
 /** The height after a key on the edge; null is the view's own, undefined when the key means nothing. */
 export function heightByKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   height: number,
 ): number | null | undefined {
-  if (key === 'Home') return MIN_HEIGHT;
-  if (key === 'Delete' || key === 'Backspace') return null;
-  const step = STEPS[key];
-  return step === undefined ? undefined : heightOf(height + step * (shiftKey ? LARGE : 1));
+  const action = (shiftKey && EDGE_KEYS[`Shift+${key}`]) || EDGE_KEYS[key];
+  if (action === 'lowest') return MIN_HEIGHT;
+  if (action === 'ownHeight') return null;
+  return action && heightOf(height + (STEPS[action] ?? 0));
 }
 
 /** The view that a new panel shows: the next one that no panel shows yet, else the same once more. */

@@ -6,8 +6,11 @@ import { loadPiece } from '../corpus/load-piece.js';
 /** Whether an address is that of a web service, not of a folder of files: its path ends with `api`. */
 export const isService = (url: string): boolean => /\/api\/?$/.test(url);
 
+/** Whether an address is that of the pieces that this browser keeps: `kept:`. */
+export const isKept = (url: string): boolean => url === 'kept:';
+
 /**
- * Loads a piece of a tree of corpora, or of a service.
+ * Loads a piece of a tree of corpora, of a service, or of this browser.
  * @throws PieceError
  */
 export async function loadCorpusPiece(
@@ -15,6 +18,7 @@ export async function loadCorpusPiece(
   path: string,
   options: LoadOptions,
 ): Promise<Piece> {
+  if (isKept(url)) return (await import('../intake/keeping/open-kept.js')).openKept(path, options);
   const client = isService(url)
     ? (await import('./service/service-client.js')).serviceClient(url)
     : new DirectoryClient(url);

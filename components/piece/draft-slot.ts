@@ -1,10 +1,11 @@
-import { compareShallow, observableRef, reaction, runInAction } from 'mobx';
+import { compareShallow, observable, observableRef, reaction, runInAction } from 'mobx';
 import { GlosaAnalysisChangeEvent, GlosaSyncChangeEvent } from '../base/element/label-events.js';
-import type { GlosaElement } from '../base/element/glosa-element.js';
+import { Late } from '../base/element/late.js';
 import type { Scope } from '../base/element/scope.js';
 import { renderProblem } from '../base/look/message.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
+import type { EmptyHost } from './empty/empty-slot.js';
 import { hasUnsavedSync } from '../core/model/sync/synchronization.js';
 
 interface Desk {
@@ -18,15 +19,26 @@ interface State {
   readonly file: unknown;
 }
 
-type Host = GlosaElement & { readonly readonly: boolean };
+type Host = EmptyHost;
+
+/** A host that gives a piece, or names one, right after the element has come is not interrupted. */
+const PATIENCE_MS = 300;
+
+/** Whether a piece is empty, and one for its user to fill. */
+const mayBeFilled = ({ src, model, readonly }: Host): boolean => !src && !model && !readonly;
+
+/** Comes with the first piece that stays empty. */
+const empty = new Late(() => import('./empty/empty-slot.js'));
 
 /**
- * Watches the analysis and the sync points of a piece: tells hosts of changes, and brings what keeps and offers
+ * Lets an empty piece take files. Watches the analysis and the sync points of a piece: tells hosts of changes, and brings what keeps and offers
  * drafts, as soon as something is edited or when this browser has drafts of before.
  */
 class DraftSlot {
   @observableRef private accessor desk: Desk | undefined = undefined;
   private scope: Scope | undefined;
+  /** Whether the piece has ever been empty, and one for the user to fill. */
+  @observable private accessor isOffered = false;
 
   constructor(private readonly host: Host) {}
 
@@ -62,7 +74,17 @@ class DraftSlot {
 
   /** What there is to say about drafts. Observable. */
   render(): unknown {
+    if (this.isOffered) empty.value?.offerDrop(this.host);
+    else if (mayBeFilled(this.host)) this.offerSoon();
     return this.desk?.render();
+  }
+
+  private offerSoon(): void {
+    const { host } = this;
+    host.scope.timeout(
+      () => mayBeFilled(host) && runInAction(() => (this.isOffered = true)),
+      PATIENCE_MS,
+    );
   }
 
   private handleChange({ model, isDirty }: State, before?: State): void {

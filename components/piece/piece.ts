@@ -13,11 +13,9 @@ import { prepareMessages, renderProblem } from '../base/look/message.js';
 import { answerRequests } from '../base/element/piece-request.js';
 import type { Problem } from '../core/errors.js';
 import type { Piece } from '../core/model/piece.js';
-import type { Lap } from '../core/time/moment.js';
-import { parseOnset } from '../core/time/parse-onset.js';
-import { seconds } from '../core/time/units.js';
 import type { SavedVersion } from '../corpus/hosted/answers.js';
 import type { SaveAnalysisOptions, SavedAnalysis } from '../corpus/hosted/save-piece.js';
+import type { LoadProgress } from '../corpus/loading/load-progress.js';
 import type {
   AnalysisFiles,
   ExportedAnalysis,
@@ -25,21 +23,20 @@ import type {
   ImportedAnalysis,
 } from './analysis-files.js';
 import { problemOfFailure } from './failure.js';
-import { loadFrom } from './load-from.js';
+import { loadFrom, type LoadState } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
-import { Playback, type Playable } from './playback.js';
+import { seekPlace, type Place } from './place.js';
+import { playable, Playback } from './playback.js';
 import type { LabelsFile } from './read-labels-file.js';
 import type { ExportedSync, ExportSyncOptions, ImportedSync, SyncFile } from './sync-files.js';
 
-/** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
-export type Place =
-  | { readonly onset: number | string; readonly lap?: Lap }
-  | { readonly date: number }
-  | { readonly measure: number | string };
+export type { Place } from './place.js';
 
 /**
  * Loads a piece and gives it to the elements that stand inside, or that name its id in `piece`. It
  * shows nothing of its own, but a message in place of its content when the piece cannot be loaded.
+ * Without `src` and `piece` it takes files, unless it is `readonly`: a score, a recording or both, dropped
+ * or chosen, become a piece that this browser keeps; it opens (`corpus` and `src` name it) and is synchronized.
  *
  * @summary A piece of music: its sources, its recording, its analysis and one clock for all views.
  *
@@ -47,10 +44,12 @@ export type Place =
  * @fires {GlosaErrorEvent} glosa-error - A file could not be read or played; the rest works on.
  * @fires {GlosaPauseEvent} glosa-pause - The recording has ended.
  * @fires {GlosaAnalysisChangeEvent} glosa-analysis-change - The analysis was changed, saved or replaced.
+ * @fires {GlosaSyncChangeEvent} glosa-sync-change - The sync points were changed, saved or replaced.
  * @fires {GlosaDraftEvent} glosa-draft - Unsaved work of before was found; cancel it to offer it otherwise.
  * @fires {GlosaTimeUpdateEvent} glosa-timeupdate - The music moves; at most four times a second.
  *
  * @slot - The views of the piece, and anything else.
+ * @csspart drop - What an empty piece offers.
  * @csspart message - The message in place of the content, or about unsaved changes above it.
  * @cssstate loading - The piece is on its way.
  *
@@ -76,7 +75,8 @@ export class GlosaPiece extends GlosaElement {
 
   /**
    * Where `src` is then `corpus/piece`: the URL of a folder of static files, or of a web service that
-   * analyses can be saved to, when its path ends with `/api`.
+   * analyses can be saved to, when its path ends with `/api`; or `kept:`, the pieces of one's own that
+   * this browser keeps.
    */
   @property() accessor corpus = '';
 
@@ -87,8 +87,9 @@ export class GlosaPiece extends GlosaElement {
   @property({ type: Boolean, attribute: 'no-letter-keys' }) accessor noLetterKeys = false;
 
   @observable private accessor isOnItsWay = false;
+  @observableRef private accessor come: LoadProgress | undefined = undefined;
   @observableRef private accessor failure: Problem | undefined = undefined;
-  /** Comes with the first file, and with the first undo by the host. */
+  /** Comes with the first file or undo. */
   @observableRef private accessor files: AnalysisFiles | undefined = undefined;
   private readonly internals = this.attachInternals();
   private readonly playback = new Playback();
@@ -98,7 +99,17 @@ export class GlosaPiece extends GlosaElement {
   private told = 0;
 
   override get isLoading(): boolean {
-    return this.isOnItsWay;
+    return this.isOnItsWay && !this.model;
+  }
+
+  /** How far a piece on its way has come; undefined until its info has been read. Observable. */
+  get progress(): LoadProgress | undefined {
+    return this.isOnItsWay ? this.come : undefined;
+  }
+
+  /** Why the piece could not be loaded, for who has missed `glosa-error`; else undefined. Observable. */
+  get problem(): Problem | undefined {
+    return this.failure;
   }
 
   /** The element that sounds, for a host that shows a video; undefined without a recording. */
@@ -122,7 +133,7 @@ export class GlosaPiece extends GlosaElement {
       () => this.tellProblems(),
     );
     this.watch(
-      () => this.transport?.coarse,
+      () => (this.isOnItsWay ? undefined : this.transport?.coarse),
       (now, before) => before && now && this.emit(new GlosaTimeUpdateEvent(now)),
     );
     this.watch(
@@ -130,7 +141,7 @@ export class GlosaPiece extends GlosaElement {
       (ended, wasEnded) => wasEnded === false && ended && this.tellEnd(),
     );
     this.scope.add(() => this.playback.attach(undefined));
-    if (this.hasUpdated && !this.model) this.load();
+    if (this.hasUpdated && (!this.model || this.isOnItsWay)) this.load();
   }
 
   override disconnectedCallback(): void {
@@ -147,15 +158,15 @@ export class GlosaPiece extends GlosaElement {
   }
 
   override render(): TemplateResult | undefined {
-    const { failure, files, model } = this;
+    const { failure, files } = this;
     return failure
       ? renderProblem(this, failure, () => this.load())
-      : html`${files?.render()}${model && drafts.value?.renderDrafts(this)}<slot></slot>`;
+      : html`${files?.render()}${this.isOnItsWay ? '' : drafts.value?.renderDrafts(this)}<slot
+          ></slot>`;
   }
 
   /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */
   async play(): Promise<boolean> {
-    await this.playback.opened;
     return (await this.transport?.play()) ?? false;
   }
 
@@ -169,12 +180,7 @@ export class GlosaPiece extends GlosaElement {
    * @throws FormatError when the text of an onset cannot be read.
    */
   seek(place: Place): boolean {
-    const { model } = this;
-    if (!model) return false;
-    if ('date' in place) return model.transport.seek({ date: seconds(place.date) });
-    if ('measure' in place) return model.transport.seek({ measure: String(place.measure) });
-    const onset = parseOnset(place.onset, model.measureMap);
-    return model.transport.seek({ ...place, onset });
+    return this.model ? seekPlace(this.model, place) : false;
   }
 
   /** Chooses labels in all views; sends no event. */
@@ -193,10 +199,9 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Opens a file of labels in place of the present analysis, whose unsaved changes stay as a draft.
-   * Its format is found out: .dez, CSV, JSON, Audacity labels, Praat TextGrid, JAMS or W3C Web
-   * Annotations. Resolves to undefined, after a `glosa-error`, when nothing can be read; the present
-   * analysis is then as it was, and the user is asked whether to continue with a new one.
+   * Opens a file of labels (.dez, CSV, JSON, Audacity labels, Praat TextGrid, JAMS, W3C Web Annotations)
+   * in place of the present analysis, whose unsaved changes stay as a draft. Resolves to undefined, after
+   * a `glosa-error` and with the present analysis, when nothing can be read; the user is asked what next.
    */
   async importAnalysis(file: LabelsFile): Promise<ImportedAnalysis | undefined> {
     return (await this.openFiles()).import(file);
@@ -217,9 +222,9 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Puts the sync points of a file in the place of those of the recording that plays; one undo brings
-   * them back: synchro.json, CSV, Audacity labels, beat or measure annotations, a score with tempo
-   * marks. Resolves to undefined, after a `glosa-error` and with the present points, when it cannot be.
+   * Puts the sync points of a file (synchro.json, CSV, Audacity labels, beats or measures, a score with
+   * tempo marks) in place of those of the recording that plays; one undo brings them back. Resolves to
+   * undefined, after a `glosa-error` and with the present points, when it cannot be.
    */
   async importSync(file: SyncFile): Promise<ImportedSync | undefined> {
     return (await this.openFiles()).importSync(file);
@@ -260,20 +265,21 @@ export class GlosaPiece extends GlosaElement {
   /** Loads the piece of the present attributes, in place of one that is there or on its way. */
   private load(): void {
     this.loading?.abort();
-    this.setState({ isOnItsWay: Boolean(this.src), failure: undefined });
+    this.setState({ isOnItsWay: Boolean(this.src), come: undefined, failure: undefined });
     if (this.loaded) this.piece = undefined;
     if (this.src) void this.fetchPiece((this.loading = new AbortController()));
   }
 
   private async fetchPiece({ signal }: AbortController): Promise<void> {
     try {
-      const piece = await loadFrom(this, signal);
+      const onProgress = (come: LoadProgress) => signal.aborted || this.setState({ come });
+      const onSources = (piece: Piece) => signal.aborted || (this.piece = this.loaded = piece);
+      const piece = await loadFrom(this, { signal, onProgress, onSources });
       if (signal.aborted) return piece.dispose();
-      this.loaded = piece;
-      this.piece = piece;
+      onSources(piece);
       this.setState({ isOnItsWay: false });
       this.emit(new GlosaLoadEvent({ piece }));
-      // Later, when a message is about the network, it would not come.
+      // When a message is about the network it would not come.
       this.scope.timeout(() => void prepareMessages(), QUIET_MS);
     } catch (error) {
       if (!signal.aborted) this.fail(error);
@@ -286,10 +292,11 @@ export class GlosaPiece extends GlosaElement {
     this.tell(failure);
   }
 
-  private setState(state: { isOnItsWay: boolean; failure?: Problem | undefined }): void {
+  private setState(state: LoadState): void {
     runInAction(() => Object.assign(this, state));
-    this.internals.states[state.isOnItsWay ? 'add' : 'delete']('loading');
-    this.internals.ariaBusy = String(state.isOnItsWay);
+    this.lock();
+    this.internals.states[this.isOnItsWay ? 'add' : 'delete']('loading');
+    this.internals.ariaBusy = String(this.isOnItsWay);
   }
 
   /** A piece that this element has loaded ends with it; a piece that was given lives on. */
@@ -302,10 +309,9 @@ export class GlosaPiece extends GlosaElement {
   }
 
   private lock(): void {
-    const session = this.model?.session;
-    const { readonly: isLocked, noLetterKeys } = this;
-    if (session)
-      runInAction(() => Object.assign(session, { isLocked, hasLetterKeys: !noLetterKeys }));
+    // Labels that are made before the analysis is there would keep it out.
+    const state = { isLocked: this.readonly || this.isOnItsWay, hasLetterKeys: !this.noLetterKeys };
+    if (this.model) runInAction(() => Object.assign(this.model!.session, state));
   }
 
   private tellProblems(): void {
@@ -321,8 +327,8 @@ export class GlosaPiece extends GlosaElement {
   }
 
   private tellEnd(): void {
-    if (this.transport)
-      this.emit(new GlosaPauseEvent({ moment: this.transport.moment, ended: true }));
+    const { transport } = this;
+    if (transport) this.emit(new GlosaPauseEvent({ moment: transport.moment, ended: true }));
   }
 
   private watch<T>(read: () => T, handle: (now: T, before?: T) => void): void {
@@ -333,14 +339,9 @@ export class GlosaPiece extends GlosaElement {
   protected override findProvider(): void {}
 }
 
-/** Come after the piece. */
 const drafts = new Late(() => import('./draft-slot.js'));
-
 /** After so long the views are there. */
 const QUIET_MS = 3000;
-
-const playable = (model: Piece | undefined): Playable | undefined =>
-  model && { piece: model, audio: model.recording };
 
 declare global {
   interface HTMLElementTagNameMap {

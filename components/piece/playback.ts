@@ -14,10 +14,12 @@ export interface Playable {
   readonly audio: AudioSource | undefined;
 }
 
+/** What a piece plays now; undefined without a piece. Observable. */
+export const playable = (piece: Piece | undefined): Playable | undefined =>
+  piece && { piece, audio: piece.recording };
+
 /** Holds the engine of the recording that plays: at most one. */
 export class Playback {
-  /** Settles when the recording that was wanted last can be told to play. */
-  opened: Promise<void> | undefined;
   private engine: PlaybackEngine | undefined;
   private wanted: Playable | undefined;
   /** As it was when its engine was asked for. */
@@ -38,7 +40,7 @@ export class Playback {
     this.asked = wanted;
     if (wanted?.piece.scores[0]) engines.use(({ offerScore }) => offerScore(wanted.piece));
     if (!wanted?.audio) return this.replace(undefined);
-    this.opened = this.open(wanted, wanted.audio);
+    wanted.piece.transport.expect(this.open(wanted, wanted.audio));
   }
 
   /** The recording goes on by the sync table that it has now. */

@@ -42,4 +42,7 @@ const lapStyles = css`
       display: none;
     }
   }
+  :host([bare]) .lap {
+    display: none;
+  }
 `;

@@ -11,34 +11,59 @@ export interface PlayControls {
   readonly duration: Second | undefined;
 }
 
-const SKIPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -10,
-  PageUp: 10,
-  j: -10,
-  l: 10,
-};
-const SHIFT_FACTOR = 5;
+/** What a key of the player does. */
+export type PlayAction =
+  | ('toggle' | 'toStart' | 'toEnd')
+  | ('secondBack' | 'secondAhead' | 'fiveBack' | 'fiveAhead' | 'tenBack' | 'tenAhead');
 
-/**
- * The keys of a time axis: Space and K play and pause, arrows move by a second (with Shift by five),
- * J, L and the page keys by ten, Home and End to the ends. False when the key means nothing here.
- */
+/** The keys of the player. With Shift, one that has no line of its own does what it does without. */
+export const PLAY_KEYS: Readonly<Record<string, PlayAction>> = {
+  Space: 'toggle',
+  k: 'toggle',
+  ArrowLeft: 'secondBack',
+  ArrowDown: 'secondBack',
+  ArrowRight: 'secondAhead',
+  ArrowUp: 'secondAhead',
+  'Shift+ArrowLeft': 'fiveBack',
+  'Shift+ArrowDown': 'fiveBack',
+  'Shift+ArrowRight': 'fiveAhead',
+  'Shift+ArrowUp': 'fiveAhead',
+  j: 'tenBack',
+  PageDown: 'tenBack',
+  l: 'tenAhead',
+  PageUp: 'tenAhead',
+  Home: 'toStart',
+  End: 'toEnd',
+};
+
+/** In seconds. */
+const SKIPS = {
+  secondBack: -1,
+  secondAhead: 1,
+  fiveBack: -5,
+  fiveAhead: 5,
+  tenBack: -10,
+  tenAhead: 10,
+} as const;
+
+/** Does what a key of the player means. False when it means nothing here. */
 export function handlePlayKey(event: KeyboardEvent, controls: PlayControls): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || isNative(event)) return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const skip = SKIPS[key];
-  if (key === ' ' || key === 'k') controls.toggle();
-  else if (key === 'Home') controls.seek(seconds(0));
-  else if (key === 'End' && controls.duration !== undefined) controls.seek(controls.duration);
-  else if (skip === undefined) return false;
-  else controls.skip(event.shiftKey && Math.abs(skip) === 1 ? skip * SHIFT_FACTOR : skip);
+  const action = playAction(event);
+  if (!action) return false;
+  if (action === 'toggle') controls.toggle();
+  else if (action === 'toStart') controls.seek(seconds(0));
+  else if (action !== 'toEnd') controls.skip(SKIPS[action]);
+  else if (controls.duration === undefined) return false;
+  else controls.seek(controls.duration);
   event.preventDefault();
   event.stopPropagation();
   return true;
+}
+
+function playAction({ key, shiftKey }: KeyboardEvent): PlayAction | undefined {
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key;
+  return (shiftKey && PLAY_KEYS[`Shift+${name}`]) || PLAY_KEYS[name];
 }
 
 /** Whether a control inside has a use of its own for the key. */

@@ -7,10 +7,11 @@ import { seconds } from '../core/time/units.js';
 import type { PlayControls } from './player.keys.js';
 import { moreStyles } from './player.more.styles.js';
 import { renderButton, type PlayerButton, type Text } from './player.parts.js';
-import { rateText, ratesWith } from './player.rates.js';
+import { rateText, ratesWith } from '../core/model/playback/rates.js';
 import { renderPractice } from './practice/practice.js';
 import { renderSources } from './recordings/recordings.js';
 
+export { placeMenu } from '../base/look/place-menu.js';
 export { renderLap } from './lap.js';
 export { renderPicture } from './recordings/recordings.js';
 
@@ -99,19 +100,3 @@ function renderVolume(text: Text, host: GlosaElement): TemplateResult {
 }
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement).value;
-
-const MARGIN = 8;
-
-/** The menu stands above its button where there is room, else below it or as low as the window lets it. */
-export function placeMenu({ target, newState }: ToggleEvent, button: HTMLElement | null): void {
-  const menu = target as HTMLElement;
-  const anchor = button?.getBoundingClientRect();
-  if (!anchor || newState !== 'open') return;
-  const { width, height } = menu.getBoundingClientRect();
-  const right = Math.min(anchor.right, window.innerWidth - MARGIN);
-  const above = anchor.top - height - MARGIN;
-  const below = Math.min(anchor.bottom + MARGIN, window.innerHeight - height - MARGIN);
-  const top = above >= 0 ? above : Math.max(MARGIN, below);
-  menu.style.setProperty('left', `${Math.max(MARGIN, right - width)}px`);
-  menu.style.setProperty('top', `${top}px`);
-}

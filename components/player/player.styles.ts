@@ -162,13 +162,20 @@ export const playerStyles: CSSResultGroup = [
         display: none;
       }
     }
-    :host([compact]) .bar {
+    :host(:is([compact], [bare])) .bar {
       min-block-size: 56px;
     }
-    :host([compact]) .seek {
+    :host([bare]) .bar {
+      flex-wrap: nowrap;
+      white-space: nowrap;
+    }
+    :host([bare]) .chip span {
       display: none;
     }
-    :host([compact]) .length::before {
+    :host(:is([compact], [bare])) .seek {
+      display: none;
+    }
+    :host(:is([compact], [bare])) .length::before {
       content: '/ ';
     }
     :host([compact]) .menu {
@@ -177,6 +184,7 @@ export const playerStyles: CSSResultGroup = [
     @media (pointer: coarse) {
       .bar button,
       .field {
+        min-inline-size: 44px;
         min-block-size: 44px;
       }
     }

@@ -34,8 +34,11 @@ const prepareKeys = (): void => void keys.fetch();
  * @fires {GlosaPauseEvent} glosa-pause - The user stops the music; cancelable.
  * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
  *
+ * @slot - Further controls of a bare player, after measure and beat.
+ *
  * @csspart bar - The row of controls.
  * @csspart play - The main button.
+ * @csspart time - The time, and the length of the recording.
  * @csspart seek - The slider over the recording.
  * @csspart position - Measure and beat.
  * @csspart menu - The menu of a narrow player.
@@ -57,6 +60,9 @@ export class GlosaPlayer extends GlosaElement {
 
   /** Leaves the slider over the recording out, for places where a waveform is beside it. */
   @property({ type: Boolean, reflect: true }) accessor compact = false;
+
+  /** Leaves all out but play and pause, the time, measure and beat; more may stand inside. */
+  @property({ type: Boolean, reflect: true }) accessor bare = false;
 
   /** Id of the recording to play; by default the first. */
   @property() accessor source = '';
@@ -117,9 +123,9 @@ export class GlosaPlayer extends GlosaElement {
   }
 
   private renderMain(): TemplateResult {
-    const { isPlaying = false, isWaiting = false, isReady = false } = this.transport ?? {};
+    const { isPlaying = false, isWaiting = false, canPlay = false } = this.transport ?? {};
     const name = this.text(isPlaying ? 'pause' : 'play');
-    return html`${this.button({ ...this.back, only: 'wide' })}
+    return html`${this.renderSkip(this.back)}
       <button
         type="button"
         class="play"
@@ -127,31 +133,40 @@ export class GlosaPlayer extends GlosaElement {
         aria-label=${name}
         title=${name}
         ?data-waiting=${isWaiting}
-        ?disabled=${!isReady}
+        ?disabled=${!canPlay}
         @click=${() => this.controls.toggle()}
       >
         ${isPlaying ? icons.pauseIcon : icons.playIcon}
       </button>
-      ${this.button({ ...this.ahead, only: 'wide' })}`;
+      ${this.renderSkip(this.ahead)}`;
+  }
+
+  private renderSkip(skip: Omit<PlayerButton, 'isDisabled'>): TemplateResult | undefined {
+    return this.bare ? undefined : this.button({ ...skip, only: 'wide' });
   }
 
   private renderTime(): TemplateResult {
-    const { coarse, duration } = this.transport ?? {};
-    return html`<span class="time">${formatTime(coarse?.date ?? 0)}</span>
+    const { coarse } = this.transport ?? {};
+    const { from, length } = this.span;
+    return html`<span class="time" part="time"
+        >${formatTime(Math.max(0, (coarse?.date ?? 0) - from))}</span
+      >
       <input
         class="seek"
         part="seek"
         type="range"
         min="0"
         step="any"
-        max=${duration ?? 1}
+        max=${length ?? 1}
         aria-label=${this.text('seek')}
         aria-valuetext=${this.sentence()}
-        ?disabled=${duration === undefined}
+        ?disabled=${length === undefined}
         @input=${this.handleSlide}
         @change=${this.handleSlideEnd}
       />
-      <span class="length">${duration === undefined ? '–:––' : formatTime(duration)}</span>`;
+      <span class="length" part="time"
+        >${length === undefined ? '–:––' : formatTime(length)}</span
+      >`;
   }
 
   private renderPlace(): TemplateResult | undefined {
@@ -169,6 +184,7 @@ export class GlosaPlayer extends GlosaElement {
   }
 
   private renderMore(): TemplateResult {
+    if (this.bare) return html`<slot></slot>`;
     const name = this.text('more');
     const { back, ahead } = this;
     return html`<button
@@ -203,7 +219,7 @@ export class GlosaPlayer extends GlosaElement {
   private readonly handleSlide = (event: Event): void => {
     const input = event.target as HTMLInputElement;
     this.isDragging = true;
-    this.controls.seek(seconds(Number(input.value)));
+    this.controls.seek(seconds(this.span.from + Number(input.value)));
   };
 
   private readonly handleSlideEnd = (): void => {
@@ -242,6 +258,14 @@ export class GlosaPlayer extends GlosaElement {
     };
   }
 
+  /** What is played, in seconds: the recording, or an excerpt of it. */
+  private get span(): { readonly from: number; readonly length: number | undefined } {
+    const { bounds, duration } = this.transport ?? {};
+    return bounds
+      ? { from: bounds.start, length: Math.min(bounds.end, duration ?? Infinity) - bounds.start }
+      : { from: 0, length: duration };
+  }
+
   private get measureMap() {
     return this.model?.measureMap;
   }
@@ -250,11 +274,11 @@ export class GlosaPlayer extends GlosaElement {
   private moveSlider({ date }: Moment): void {
     const slider = this.find('.seek') as HTMLInputElement | null;
     if (!slider || this.isDragging) return;
-    const { duration } = this.transport ?? {};
-    const share = shareOf(date ?? 0, duration ?? 0);
+    const { from, length = 0 } = this.span;
+    const share = shareOf((date ?? 0) - from, length);
     if (!isVisibleMove(this.shownShare, share, window.innerWidth)) return;
     this.shownShare = share;
-    slider.value = String(duration === undefined ? 0 : (date ?? 0));
+    slider.value = String(length === 0 ? 0 : (date ?? 0) - from);
     slider.style.setProperty('--_share', String(share));
   }
 
@@ -262,8 +286,10 @@ export class GlosaPlayer extends GlosaElement {
   private sentence(): string {
     const { transport } = this;
     if (!transport?.isPlaying) this.said = transport?.coarse;
-    const position = positionText(this.said ?? NOWHERE, this.measureMap);
-    const length = formatTime(transport?.duration ?? 0);
+    const { date = 0, ...said } = this.said ?? NOWHERE;
+    const time = seconds(Math.max(0, date - this.span.from));
+    const position = positionText({ ...said, date: time }, this.measureMap);
+    const length = formatTime(this.span.length ?? 0);
     const key = position.measure === undefined ? 'time' : 'position';
     return this.t(`player.${key}`, { ...position, length });
   }

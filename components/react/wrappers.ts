@@ -14,6 +14,7 @@ import type {
   GlosaPlayEvent,
   GlosaSeekEvent,
   GlosaSelectEvent,
+  GlosaSyncChangeEvent,
   GlosaTimeUpdateEvent,
   GlosaViewChangeEvent,
   GlosaViewCloseEvent,
@@ -33,6 +34,7 @@ import { GlosaScore as GlosaScoreElement } from '../score/score.js';
 import { GlosaSyncEditor as GlosaSyncEditorElement } from '../sync-editor/sync-editor.js';
 import { GlosaTapBar as GlosaTapBarElement } from '../tap-bar/tap-bar.js';
 import { GlosaWaveform as GlosaWaveformElement } from '../waveform/waveform.js';
+import { GlosaWidget as GlosaWidgetElement } from '../widget/widget.js';
 
 /** The measures as a grid. */
 export const GlosaGrid = createComponent({
@@ -93,10 +95,23 @@ export const GlosaPanel = createComponent({
   elementClass: GlosaPanelElement,
   displayName: 'GlosaPanel',
   events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
     onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
+    onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });
 
@@ -107,10 +122,23 @@ export const GlosaPanels = createComponent({
   elementClass: GlosaPanelsElement,
   displayName: 'GlosaPanels',
   events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
     onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
     onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
     onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
     onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
+    onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });
 
@@ -139,10 +167,21 @@ export const GlosaPiece = createComponent({
   elementClass: GlosaPieceElement,
   displayName: 'GlosaPiece',
   events: {
-    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
-    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
     onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
@@ -158,6 +197,20 @@ export const GlosaPlayer = createComponent({
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
+    onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });
 
@@ -207,6 +260,20 @@ export const GlosaSyncEditor = createComponent({
     onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
     onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
+    onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });
 
@@ -237,5 +304,32 @@ export const GlosaWaveform = createComponent({
     onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
     onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
     onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+  },
+});
+
+/** A piece with its views and its player in one tag. */
+export const GlosaWidget = createComponent({
+  react,
+  tagName: 'glosa-widget',
+  elementClass: GlosaWidgetElement,
+  displayName: 'GlosaWidget',
+  events: {
+    onPlay: 'glosa-play' as EventName<GlosaPlayEvent>,
+    onPause: 'glosa-pause' as EventName<GlosaPauseEvent>,
+    onSeek: 'glosa-seek' as EventName<GlosaSeekEvent>,
+    onLabelCreate: 'glosa-label-create' as EventName<GlosaLabelCreateEvent>,
+    onLabelChange: 'glosa-label-change' as EventName<GlosaLabelChangeEvent>,
+    onLabelDelete: 'glosa-label-delete' as EventName<GlosaLabelDeleteEvent>,
+    onSelect: 'glosa-select' as EventName<GlosaSelectEvent>,
+    onError: 'glosa-error' as EventName<GlosaErrorEvent>,
+    onViewChange: 'glosa-view-change' as EventName<GlosaViewChangeEvent>,
+    onViewOpen: 'glosa-view-open' as EventName<GlosaViewOpenEvent>,
+    onViewClose: 'glosa-view-close' as EventName<GlosaViewCloseEvent>,
+    onPanelResize: 'glosa-panel-resize' as EventName<GlosaPanelResizeEvent>,
+    onLoad: 'glosa-load' as EventName<GlosaLoadEvent>,
+    onAnalysisChange: 'glosa-analysis-change' as EventName<GlosaAnalysisChangeEvent>,
+    onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
+    onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
+    onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
   },
 });

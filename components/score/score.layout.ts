@@ -1,6 +1,7 @@
 import type { Projection } from '../core/geometry/projection.js';
 import { MAX_ZOOM, MIN_ZOOM } from '../core/geometry/zoom.js';
 import type { Mark } from '../core/geometry/ticks.js';
+import type { OnsetSpan } from '../core/model/excerpt/excerpt.js';
 import type { Piece } from '../core/model/piece.js';
 import type { ImageSource, ScoreSource } from '../core/model/sources.js';
 import type { StripChunk, StripPicture } from '../core/model/strip-picture.js';
@@ -86,6 +87,37 @@ export function inPlaces(
 export function stripRange(strip: Strip | undefined, viewport: number): readonly [number, number] {
   const fit = strip && viewport > 0 ? 2 * Math.log2(viewport / strip.picture.width) : MIN_ZOOM;
   return [Math.min(MIN_ZOOM, fit), MAX_ZOOM];
+}
+
+/** Pixels at zoom exponent 0 that are seen before and after the bar lines of an excerpt. */
+const EDGE = 6;
+
+/**
+ * What can be seen of a strip, in pixels at zoom exponent 0; undefined for all of it. Clef and key stand
+ * before the excerpt, so many pixels wide.
+ */
+export function excerptIn(
+  projection: Projection | undefined,
+  excerpt: OnsetSpan | undefined,
+  gutter: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const [box] = (excerpt && projection?.boxes(excerpt.start, excerpt.end)) ?? [];
+  if (!box || !excerpt || !projection) return undefined;
+  return {
+    start: excerpt.start <= 0 ? 0 : Math.max(0, box.x - (gutter || EDGE)),
+    end: Math.min(projection.width, box.x + box.width + EDGE),
+  };
+}
+
+/** Notes in a high place do not become larger than this, as a factor of their natural size. */
+const LARGEST_FIT = 1.5;
+/** Notes in a low place do not become smaller than this: the score is then scrolled. */
+const SMALLEST_FIT = 0.4;
+
+/** The zoom exponent at which a picture of that height is as high as its place, in pixels. */
+export function fitZoom(place: number, height: number): number {
+  const scale = Math.min(Math.max(place / height, SMALLEST_FIT), LARGEST_FIT);
+  return 2 * Math.log2(scale);
 }
 
 /** Whether notes can still be told apart; what is smaller is not drawn. */

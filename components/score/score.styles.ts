@@ -15,6 +15,9 @@ export const scoreStyles: CSSResultGroup = [
       z-index: 1;
     }
     .viewport {
+      /* The room of labels is kept before these are there. */
+      --_over: var(--_above, var(--_least, 0));
+      --_under: var(--_below, var(--_least, 0));
       /* Music never mirrors. */
       direction: ltr;
       position: relative;
@@ -27,14 +30,40 @@ export const scoreStyles: CSSResultGroup = [
       cursor: pointer;
       user-select: none;
     }
+    :host([fit]) .viewport {
+      block-size: 100%;
+      scrollbar-width: none;
+    }
+    /* The place of the minimap is kept before it is there. */
+    :host([fit]) .viewport[data-over-map] {
+      block-size: calc(100% - 20px);
+    }
+    :host([fit][data-mapped]) {
+      display: block;
+    }
+    :host([fit]) .minimap {
+      position: absolute;
+      inset: auto 0 0;
+    }
+    :host([fit]) .strip {
+      min-block-size: 100%;
+    }
+    :host([fit]) :is(.picture, .gutter > .window) {
+      inset-block-end: auto;
+      block-size: calc(var(--_height) * var(--_scale) * 1px);
+    }
+    .viewport[data-waiting] {
+      visibility: hidden;
+    }
     .viewport[role='img'] {
       cursor: auto;
     }
     .strip {
       position: relative;
       inline-size: calc(var(--_width) * var(--_scale) * 1px);
+      margin-left: calc(var(--_from, 0) * var(--_scale) * -1px);
       block-size: calc(
-        (var(--_head) + var(--_above, 0) + var(--_height) * var(--_scale) + var(--_below, 0)) * 1px
+        (var(--_head) + var(--_over) + var(--_height) * var(--_scale) + var(--_under)) * 1px
       );
       contain: strict;
     }
@@ -44,7 +73,7 @@ export const scoreStyles: CSSResultGroup = [
     }
     .picture {
       position: absolute;
-      inset: calc((var(--_head) + var(--_above, 0)) * 1px) 0 calc(var(--_below, 0) * 1px);
+      inset: calc((var(--_head) + var(--_over)) * 1px) 0 calc(var(--_under) * 1px);
       contain: strict;
     }
     .chunk {
@@ -88,7 +117,7 @@ export const scoreStyles: CSSResultGroup = [
     }
     .gutter > .window {
       position: absolute;
-      inset: calc((var(--_head) + var(--_above, 0)) * 1px) 0 calc(var(--_below, 0) * 1px);
+      inset: calc((var(--_head) + var(--_over)) * 1px) 0 calc(var(--_under) * 1px);
       overflow: clip;
     }
     .staff {

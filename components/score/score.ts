@@ -1,6 +1,14 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { computed, observableRef, reaction, runInAction, when } from 'mobx';
+import {
+  compareShallow,
+  computed,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+  when,
+} from 'mobx';
 import { Axis } from '../base/strip/axis.js';
 import { renderFollowChip } from '../base/strip/follow-chip.js';
 import { GlosaElement } from '../base/element/glosa-element.js';
@@ -14,13 +22,13 @@ import { variables } from '../base/element/variables.js';
 import type { Mark } from '../core/geometry/ticks.js';
 import type { SeekTarget } from '../core/model/playback/transport.js';
 import type { StripChunk } from '../core/model/strip-picture.js';
-import type { StaffExtent } from '../core/time/positions.js';
-import { pixels, quarters } from '../core/time/units.js';
+import { quarters } from '../core/time/units.js';
+import { renderChunk, renderStaff } from './chunk-view.js';
 import type { ChunkNodes } from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
 import {
-  chunksAtTurn,
   chunksIn,
+  excerptIn,
   gutterWidth,
   inPlaces,
   isLegible,
@@ -28,7 +36,9 @@ import {
   stripRange,
   type Strip,
 } from './score.layout.js';
+import { ScoreFit } from './score-fit.js';
 import { ScoreLabels } from './score-labels.js';
+import { ScoreTurn } from './score-turn.js';
 import { scoreStyles } from './score.styles.js';
 
 /** What is said beside or instead of the strip. */
@@ -110,18 +120,51 @@ export class GlosaScore extends GlosaElement {
   /** Whether a small picture of the whole stands under the score, unless all of it is in view. */
   @property({ type: Boolean }) accessor minimap = false;
 
+  /**
+   * Whether the score is as large as the height of its place allows, instead of a size of its own; 0 then
+   * zooms back to that size.
+   */
+  get fit(): boolean {
+    return this.isFit;
+  }
+  @property({ type: Boolean, reflect: true })
+  set fit(fit: boolean) {
+    runInAction(() => (this.isFit = fit));
+  }
+
+  /** How many lines of labels are shown above the staves, and how many below; by default all in use. */
+  get labelLines(): number | null {
+    return this.mostLines;
+  }
+  @property({ type: Number, attribute: 'label-lines' })
+  set labelLines(lines: number | null) {
+    runInAction(() => (this.mostLines = lines));
+  }
+
+  @observable private accessor isFit = false;
+  @observable private accessor mostLines: number | null = null;
   private readonly content = new ScoreContent(this, (problem) => this.report(problem));
   private readonly axis: Axis = new Axis(this, {
     viewport: () => this.find('.viewport'),
     width: () => this.content.strip?.picture.width ?? 0,
     covered: () => this.gutter,
+    limits: () => this.limits,
     range: () => stripRange(this.content.strip, this.axis.viewportWidth),
   });
   private readonly controls = new StripControls(this, {
     axis: this.axis,
     projection: () => this.content.projection,
     ends: () => this.ends,
+    natural: () => this.fitting.exponent,
   });
+  private readonly fitting: ScoreFit = new ScoreFit(this, {
+    axis: this.axis,
+    isWanted: () => this.isFit,
+    height: () => this.content.strip?.picture.height,
+    lines: () => this.mostLines,
+    head: RULER,
+  });
+  private readonly turn = new ScoreTurn(this.content, this.axis, (chunk) => this.nodes?.get(chunk));
   /** The nodes of live notation; they come with it. */
   @observableRef private accessor nodes: ChunkNodes | undefined;
 
@@ -130,8 +173,16 @@ export class GlosaScore extends GlosaElement {
     const { axis, content } = this;
     const projection = () => content.projection;
     new Playhead(this, { element: () => this.find('.playhead'), projection, axis });
-    const find = (selector: string) => this.find(selector);
-    new ScoreLabels(this, { content, axis, find, gutter: () => this.gutter });
+    new ScoreLabels(this, {
+      content,
+      axis,
+      find: (selector) => this.find(selector),
+      gutter: () => this.gutter,
+      mostLines: () => this.mostLines ?? undefined,
+      least: () => this.fitting.least,
+      isEager: () => this.isFit,
+      onRoom: (room) => this.fitting.takeRoom(room),
+    });
     new Ruler(this, {
       element: () => this.find('.ruler'),
       axis,
@@ -155,8 +206,8 @@ export class GlosaScore extends GlosaElement {
     );
     this.scope.add(
       reaction(
-        () => this.isNextDrawn,
-        (isDrawn) => isDrawn && this.turnToNext(),
+        () => this.turn.isDrawn,
+        (isDrawn) => isDrawn && this.turn.turn(),
       ),
     );
   }
@@ -172,6 +223,11 @@ export class GlosaScore extends GlosaElement {
     return strip ? this.renderScore(strip) : states.value?.renderAbsence(this);
   }
 
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.tellDrawn();
+  }
+
   /** Zooms to the next whole exponent, 1 closer or −1 wider; the playhead stays where it is. */
   zoomStep(direction: 1 | -1): void {
     this.axis.zoomStep(direction);
@@ -185,14 +241,16 @@ export class GlosaScore extends GlosaElement {
         part="viewport"
         class="viewport"
         tabindex="0"
+        ?data-over-map=${this.isFit && this.minimap}
+        ?data-waiting=${this.isFit && !this.fitting.isSettled}
         role=${isMusic ? 'slider' : 'img'}
-        aria-label=${this.t('score.label', { title: this.pieceTitle })}
+        aria-label=${this.t('score.label', { title: this.model?.localizedTitle(this.language) ?? '' })}
         aria-valuenow=${isMusic ? 0 : nothing}
         aria-orientation=${isMusic ? 'horizontal' : nothing}
         @click=${this.controls.handleClick}
         @focus=${this.controls.handleFocus}
         @keydown=${this.controls.handleKey}
-        ${variables({ height, head: isMusic ? RULER : 0 })}
+        ${variables({ height, head: isMusic ? RULER : 0, least: this.fitting.least })}
       >
         <div class="strip">
           ${this.renderGutter(strip)}
@@ -211,20 +269,8 @@ export class GlosaScore extends GlosaElement {
   }
 
   private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
-    const { url, x, width } = chunk;
-    return html`<div class="chunk" ${variables({ x, chunk: width })}>
-      ${
-        url === undefined
-          ? node
-          : html`<img
-              src=${url}
-              alt=""
-              decoding="async"
-              draggable="false"
-              @error=${() => this.content.handleBrokenPart(new Error(`image could not be loaded: ${url}`))}
-            />`
-      }
-    </div>`;
+    const onError = (error: Error) => this.content.handleBrokenPart(error);
+    return renderChunk(chunk, node, { onLoad: this.tellDrawn, onError });
   }
 
   /** A second, narrow window on the first chunk. */
@@ -254,9 +300,8 @@ export class GlosaScore extends GlosaElement {
     runInAction(() => (this.nodes ??= new ChunkNodes(this, () => this.wanted, fail)));
   }
 
-  private get pieceTitle(): string {
-    return this.model?.localizedTitle(this.language) ?? '';
-  }
+  private readonly tellDrawn = (): void =>
+    this.fitting.tellDrawn(this.renderRoot.querySelectorAll('.picture > .chunk'));
 
   private get lastOnset(): number {
     return this.model?.measureMap?.end ?? this.content.strip?.positions?.onsetToX?.domain?.[1] ?? 0;
@@ -270,6 +315,12 @@ export class GlosaScore extends GlosaElement {
     return gutterWidth(this.content.strip, this.axis.scale, this.axis.viewportWidth);
   }
 
+  /** What can be seen of the strip. */
+  @computed({ equals: compareShallow }) private get limits() {
+    const { content, axis, model } = this;
+    return excerptIn(content.projection, model?.session.excerpt?.onsets, this.gutter / axis.scale);
+  }
+
   @computed private get mounted(): readonly StripChunk[] {
     const { strip } = this.content;
     const isDrawn = strip && isLegible(this.axis.exponent);
@@ -279,34 +330,7 @@ export class GlosaScore extends GlosaElement {
   /** The chunks whose nodes are needed: the gutter shows the first one at any time. */
   @computed private get wanted(): readonly StripChunk[] {
     const first = this.gutter ? this.content.strip?.picture.chunks.slice(0, 1) : undefined;
-    return [...new Set([...(first ?? []), ...this.mounted, ...this.mountedNext])];
-  }
-
-  /** The chunks of the whole strip that are seen as soon as it takes the place of its preview. */
-  @computed private get mountedNext(): readonly StripChunk[] {
-    const { next } = this.content;
-    return next ? chunksAtTurn(next.picture, this.axis.visible) : [];
-  }
-
-  /** Whether the whole strip can take the place of its preview without a gap. */
-  private get isNextDrawn(): boolean {
-    return (
-      this.content.next !== undefined &&
-      this.mountedNext.every((chunk) => this.nodes?.get(chunk) !== undefined)
-    );
-  }
-
-  /** Notes stand a little elsewhere in the whole: what stands at the left edge stays there. */
-  private turnToNext(): void {
-    const { content, axis } = this;
-    const onset =
-      axis.start > 0
-        ? content.projection?.placeAt(pixels(axis.start), pixels(0))?.onset
-        : undefined;
-    content.turnToNext();
-    const line =
-      onset !== undefined && content.projection?.lineAt({ onset, date: undefined, lap: '' });
-    if (line) axis.startAt(line.x);
+    return [...new Set([...(first ?? []), ...this.mounted, ...this.turn.mounted])];
   }
 
   @computed private get marks(): readonly Mark[] {
@@ -318,9 +342,6 @@ export class GlosaScore extends GlosaElement {
     return this.transport && this.content.projection?.lineAt(this.transport.coarse)?.x;
   }
 }
-
-const renderStaff = ({ top, bottom }: StaffExtent): TemplateResult =>
-  html`<div class="staff" ${variables({ top, bottom })}></div>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -73,6 +73,7 @@ export class TapBarPanel implements Panel {
       part="bar"
       role="group"
       aria-label=${host.t('tapBar.label')}
+      ?data-compact=${host.compact}
       ?data-unfolded=${this.isUnfolded}
     >
       ${model ? this.renderFor(model) : nothing}

@@ -14,7 +14,7 @@ export const tapBarStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 12px 8px;
   }
   .bar .row,
   .tools {
@@ -22,11 +22,11 @@ export const tapBarStyles = css`
     gap: 6px 8px;
   }
   .big {
-    flex: 1 1 168px;
+    flex: 1 1 160px;
     flex-direction: column;
     gap: 2px;
     max-inline-size: 212px;
-    min-inline-size: 168px;
+    min-inline-size: 160px;
     min-block-size: 72px;
     border-color: transparent;
     background: var(--_fill);

@@ -53,6 +53,9 @@ export class GlosaTapBar extends LateElement {
     runInAction(() => (this.wantedIncrement = increment ?? ''));
   }
 
+  /** Whether what is needed less often stands behind a button, however much room there is. */
+  @property({ type: Boolean }) accessor compact = false;
+
   protected override async loadPanel(): Promise<MakePanel<this>> {
     const { TapBarPanel } = await import('./tap-bar.panel.js');
     return (host) => new TapBarPanel(host);

@@ -1,4 +1,4 @@
-import { computed, observable } from 'mobx';
+import { compareShallow, computed, observable } from 'mobx';
 import type { VisibleRange } from '../base/strip/axis.js';
 import type { Projection } from '../core/geometry/projection.js';
 import { stripProjection } from '../core/geometry/strip-projection.js';
@@ -6,6 +6,7 @@ import { timeMarks, type Mark } from '../core/geometry/ticks.js';
 import { timelineProjection } from '../core/geometry/timeline-projection.js';
 import type { Piece } from '../core/model/piece.js';
 import type { AudioSource, ImageSource } from '../core/model/sources.js';
+import type { Second } from '../core/time/units.js';
 import type { Peaks } from '../engines/peaks/peaks.js';
 import type { WaveLoader } from './wave-loader.js';
 import { PIXELS_PER_SECOND, imagesOf, type WaveImage } from './waveform.layout.js';
@@ -75,6 +76,16 @@ export class WaveScene {
       ? stripProjection({ positions, ...options })
       : timelineProjection({ duration, ...options });
     return this.isPlaying ? projection : byOnset(projection);
+  }
+
+  /** What can be seen, in pixels at zoom exponent 0; undefined for all of it. */
+  @computed({ equals: compareShallow }) get limits() {
+    const dates = this.isPlaying ? this.host.model?.session.excerpt?.dates : undefined;
+    const { projection, duration, width } = this;
+    if (!dates || !projection || !(duration > 0)) return undefined;
+    const xAt = (date: Second) =>
+      projection.lineAt({ date, onset: undefined, lap: '' })?.x ?? (width * date) / duration;
+    return { start: xAt(dates.start), end: Math.min(width, xAt(dates.end)) };
   }
 
   @computed get images(): readonly WaveImage[] {

@@ -26,6 +26,9 @@ export const waveformStyles: CSSResultGroup = [
       cursor: pointer;
       user-select: none;
     }
+    .viewport[data-waiting] {
+      visibility: hidden;
+    }
     .viewport[data-fit] {
       overflow: hidden auto;
     }
@@ -42,9 +45,17 @@ export const waveformStyles: CSSResultGroup = [
       display: grid;
       grid-template-rows: auto minmax(var(--_height), 1fr);
       inline-size: calc(var(--_width, 0) * var(--_scale, 1) * 1px);
+      margin-left: calc(var(--_from, 0) * var(--_scale, 1) * -1px);
       min-inline-size: 100%;
       min-block-size: 100%;
       padding-block-end: calc(var(--_below, 0) * 1px);
+    }
+    :host([bare]) :is(.ruler, .ruler-layer),
+    :host([bare]) .playhead::before {
+      display: none;
+    }
+    :host([bare]) .content {
+      grid-template-rows: minmax(var(--_height), 1fr);
     }
     .ruler {
       margin-block-end: calc(var(--_above, 0) * 1px);

@@ -11,6 +11,7 @@ import { positionText } from '../base/language/position-text.js';
 import { Ruler } from '../base/strip/ruler.js';
 import { SliderVoice } from '../base/strip/slider-voice.js';
 import { StripControls } from '../base/strip/strip-controls.js';
+import { stripAction } from '../base/strip/strip-keys.js';
 import { variables } from '../base/element/variables.js';
 import type { SeekTarget } from '../core/model/playback/transport.js';
 import type { Moment } from '../core/time/moment.js';
@@ -21,6 +22,12 @@ import { WaveView } from './wave-view.js';
 import { zoomRange } from './waveform.layout.js';
 import { WaveScene } from './waveform.scene.js';
 import { waveformStyles } from './waveform.styles.js';
+
+/** Height of the ruler in pixels. */
+const RULER = 22;
+
+/** Labels that have not come after so many milliseconds are waited for no longer. */
+const LABELS_MS = 3000;
 
 /** What is said beside or instead of the outline. */
 const states = new Late(() => import('./waveform-states.js'));
@@ -74,12 +81,16 @@ export class GlosaWaveform extends GlosaElement {
 
   @observable private accessor chosenSource = '';
   @observable private accessor isFit = true;
+  @observable private accessor mostLines: number | null = null;
+  /** Whether the lines of labels have found their room. */
+  @observable private accessor hasRoom = false;
 
   private readonly loader = new WaveLoader((problem) => this.report(problem));
   private readonly scene = new WaveScene(this, this.loader);
   private readonly axis = new Axis(this, {
     viewport: () => this.find('.viewport'),
     width: () => this.scene.width,
+    limits: () => this.scene.limits,
     range: () => this.range,
   });
   private readonly controls = new StripControls(this, {
@@ -107,6 +118,12 @@ export class GlosaWaveform extends GlosaElement {
       projection,
       axis,
       isTimeline: true,
+      head: () => (this.bare ? 0 : RULER),
+      isBare: () => this.bare,
+      mostLines: () => this.mostLines ?? undefined,
+      // In a place of a given height what comes late would be seen to move.
+      isEager: () => this.mostLines !== null,
+      onRoom: () => runInAction(() => (this.hasRoom = true)),
     });
     new Ruler(this, {
       element: () => this.find('.ruler'),
@@ -147,6 +164,18 @@ export class GlosaWaveform extends GlosaElement {
     if (this.isWhole) this.setFit(true);
   }
 
+  /** How many lines of labels are shown above the waveform, and how many below; by default all in use. */
+  get labelLines(): number | null {
+    return this.mostLines;
+  }
+  @property({ type: Number, attribute: 'label-lines' })
+  set labelLines(lines: number | null) {
+    runInAction(() => (this.mostLines = lines));
+  }
+
+  /** Leaves the ruler and the lines of labels out, for places where a score is beside the waveform. */
+  @property({ type: Boolean, reflect: true }) accessor bare = false;
+
   /** Whether a small picture of the whole stands under the waveform, unless all of it is in view. */
   @property({ type: Boolean }) accessor minimap = false;
 
@@ -162,6 +191,7 @@ export class GlosaWaveform extends GlosaElement {
       }),
     );
     scope.add(() => this.loader.load(undefined));
+    scope.timeout(() => runInAction(() => (this.hasRoom = true)), LABELS_MS);
     const fit = () => this.range[0];
     scope.add(reaction(fit, (least) => axis.zoomTo(this.isFit ? least : axis.exponent, 0)));
     scope.add(
@@ -189,6 +219,7 @@ export class GlosaWaveform extends GlosaElement {
       aria-valuenow="0"
       tabindex="0"
       ?data-fit=${this.isFit}
+      ?data-waiting=${this.isWaiting}
       aria-label=${this.t('waveform.label')}
       aria-orientation="horizontal"
       @click=${this.controls.handleClick}
@@ -225,7 +256,8 @@ export class GlosaWaveform extends GlosaElement {
 
   /** The natural size of a waveform is the whole of it. */
   private readonly handleKey = (event: KeyboardEvent): void => {
-    if (event.key === '0' && !event.ctrlKey && !event.altKey && !event.metaKey) this.zoom = null;
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (isPlain && stripAction(event) === 'naturalSize') this.zoom = null;
     else this.controls.handleKey(event);
   };
 
@@ -257,12 +289,20 @@ export class GlosaWaveform extends GlosaElement {
     runInAction(() => (this.isFit = isFit));
   }
 
+  /** Whether what is shown would move yet: into its excerpt, or down to make room for labels. */
+  private get isWaiting(): boolean {
+    const { session, analysis } = this.model ?? {};
+    const needsRoom = this.mostLines !== null && !this.bare && analysis !== undefined;
+    return (needsRoom && !this.hasRoom) || Boolean(session?.excerpt?.dates && !this.scene.limits);
+  }
+
   private get isWhole(): boolean {
     return this.axis.exponent <= this.range[0] + 1e-9;
   }
 
   private get range(): readonly [number, number] {
-    return zoomRange(this.scene.width, this.axis.viewportWidth);
+    const { start = 0, end = this.scene.width } = this.scene.limits ?? {};
+    return zoomRange(end - start, this.axis.viewportWidth);
   }
 }
 

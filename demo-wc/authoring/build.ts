@@ -14,10 +14,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LISTING_FILE } from '../../components/core/model/listing/summary.js';
 import { renderAudio } from './audio.js';
 import { corpora, corpusInfo, rootInfo } from './corpora.js';
 import { toDez } from './dez.js';
 import { formatJson } from './format-json.js';
+import { listTree } from './list-tree.js';
 import { pieceInfo } from './info.js';
 import { measureEntries } from './measure-map.js';
 import { toMidiFile } from './midi.js';
@@ -107,3 +109,4 @@ for (const source of pieces) {
   if (wanted.length === 0 || wanted.includes(source.id)) await buildPiece(source);
 }
 buildCorpora();
+writeFileSync(join(ROOT, LISTING_FILE), formatJson(await listTree(ROOT)));

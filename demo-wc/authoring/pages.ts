@@ -1,4 +1,5 @@
-import { engravePages, type EngravedPage } from '../../components/engines/notation/node.js';
+import { pagePlaces } from '../../components/engines/notation/draw-score.js';
+import { engravePages } from '../../components/engines/notation/node.js';
 import { fixTextWidths } from './text-widths.js';
 
 export interface Pages {
@@ -18,27 +19,8 @@ export async function preparePages(text: string, fileName: string): Promise<Page
   const nameOf = (index: number): string => `page-${String(index + 1).padStart(2, '0')}.svg`;
   return {
     images: pages.map(({ svg }, index) => ({ name: nameOf(index), svg: fixTextWidths(svg) })),
-    positions: { pages: pages.map((page, index) => pageOf(page, nameOf(index))) },
+    positions: {
+      pages: pages.map((page, index) => ({ image: nameOf(index), ...pagePlaces(page) })),
+    },
   };
 }
-
-function pageOf({ width, height, rows }: EngravedPage, image: string): object {
-  return {
-    image,
-    width: round(width),
-    height: round(height),
-    rows: rows.map((row) => ({
-      y: round(row.y),
-      height: round(row.height),
-      'start-x': round(row['start-x']),
-      'end-x': round(row['end-x']),
-      staves: row.staves.map(({ top, bottom }) => ({ top: round(top), bottom: round(bottom) })),
-      'onset-x': row['onset-x'].map(({ onset, x }) => ({
-        onset: Number(onset.toFixed(6)),
-        x: round(x),
-      })),
-    })),
-  };
-}
-
-const round = (value: number): number => Number(value.toFixed(2));

@@ -13,6 +13,8 @@ const SECRETS = [
   '*.passwordHash',
   '*.databaseUrl',
   '*.secretKey',
+  '*.smtpUrl',
+  '*.mail.smtpUrl',
 ];
 
 /**

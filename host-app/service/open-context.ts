@@ -18,7 +18,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
   try {
     const files = await openFileStore(settings);
     const secret = await store.secret();
-    const { sessionIdle, rates, data } = settings;
+    const { sessionIdle, rates, data, mail } = settings;
     return {
       settings,
       store,
@@ -26,7 +26,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       accounts: await accountsOf({ store, secret, sessionIdle, rates }),
       listing: new Listing(store),
       infos: new PieceInfos(store),
-      jobs: new JobRunner({ store, files, data, log }),
+      jobs: new JobRunner({ store, files, data, log, mail }),
       metrics: createMetrics(),
       log,
     };

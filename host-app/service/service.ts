@@ -2,9 +2,12 @@ import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { api } from './api/api.js';
 import type { Context } from './context.js';
+import { embedding, pageFinisher } from './embedding/embedding.js';
+import { pieceFolder } from './embedding/piece-folder.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { addSecurityHeaders } from './web/headers.js';
 import type { ReloadChannel } from './web/reload.js';
+import { addSiteSettings } from './web/site-settings.js';
 import { resources } from './web/resources.js';
 import { staticSite } from './web/static-site.js';
 
@@ -70,7 +73,10 @@ export async function createService(
   const { store, files, accounts } = context;
   const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
     accounts.visitorOf({ authorization, address });
-  await resources(app, { store, files, visitorOf });
-  await staticSite(app, { root: settings.web, ...(reload && { reload }) });
+  await resources(app, { store, files, visitorOf, beside: pieceFolder(context) });
+  addSiteSettings(app, settings);
+  await embedding(app, context);
+  const finish = pageFinisher(context);
+  await staticSite(app, { root: settings.web, finish, ...(reload && { reload }) });
   return app;
 }

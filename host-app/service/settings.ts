@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { MailSettings } from './mail/mail-settings.js';
 
 /** Where files are kept when not in a folder: an S3-compatible object store. */
 export interface S3Settings {
@@ -32,6 +33,7 @@ export interface Settings {
   readonly sessionIdle: number;
   /** How many times more than usual visitors may log in wrongly, save and upload: for many behind one address. */
   readonly rates: number;
+  readonly mail: MailSettings;
   /** The address that users write to; shown to them. */
   readonly contact?: string;
 }
@@ -87,6 +89,22 @@ function s3Of(environment: Environment): S3Settings | undefined {
   };
 }
 
+/** Letters need a sender as well as a server. */
+function mailOf(environment: Environment): MailSettings {
+  const smtpUrl = urlOf(environment, 'GLOSA_SMTP_URL', ['smtp:', 'smtps:']);
+  const from = given(environment, 'GLOSA_MAIL_FROM');
+  const to = given(environment, 'GLOSA_MAIL_TO');
+  const publicUrl = urlOf(environment, 'GLOSA_PUBLIC_URL', ['http:', 'https:']);
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error('GLOSA_SMTP_URL is set; GLOSA_MAIL_FROM is missing.');
+  return {
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
+  };
+}
+
 function logLevelOf(environment: Environment): string {
   const level = given(environment, 'GLOSA_LOG') ?? 'info';
   if (LOG_LEVELS.includes(level)) return level;
@@ -124,6 +142,7 @@ export function settingsOf(environment: Environment): Settings {
     maxUpload: numberOf(environment, 'GLOSA_MAX_UPLOAD', megabytes) * MEGABYTE,
     sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
     rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
+    mail: mailOf(environment),
     ...(contact !== undefined && { contact }),
   };
 }

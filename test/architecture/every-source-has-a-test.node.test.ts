@@ -7,7 +7,17 @@ import { files, read } from './source-tree.js';
 /** Sources without a test of their own, each with what covers it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'components/react/wrappers.ts': 'generated; the manifest test compares it, react.test.ts uses it',
+  'components/embed/frame-script.ts': 'test/e2e/web/embed.spec.ts frames it',
+  'components/embed/page-script.ts':
+    'test/e2e/web/embed.spec.ts loads it on a page of another site',
+  'components/embed/scorm/scorm-script.ts': 'test/e2e/web/embed.spec.ts runs it in a platform',
   'host-app/service/main.ts': 'started by every end-to-end test',
+  'host-app/web/dialogs/embed/pack.ts': 'test/e2e/web/embed.spec.ts packs from every place',
+  'host-app/web/offline/ahead.ts': 'test/e2e/web/routes.spec.ts sees what it asks for',
+  'host-app/web/offline/back-to-app.ts': 'test/e2e/web/local.spec.ts runs it as 404.js',
+  'host-app/web/offline/service-worker.ts': 'test/e2e/web/offline.spec.ts works with it',
+  'host-app/web/offline/start-offline.ts': 'test/e2e/web/offline.spec.ts goes through it',
+  'host-app/web/offline/strategies.ts': 'test/e2e/web/offline.spec.ts sees what they keep',
 };
 
 const sources = [...files('components/**/*.ts'), ...files('host-app/**/*.ts')].filter(

@@ -21,6 +21,12 @@ const FORBIDDEN = [
   ['components/engines/peaks/x.ts', '../../base/scope.js'],
   ['components/engines/peaks/x.ts', 'lit'],
   ['components/corpus/x.ts', '../base/scope.js'],
+  ['components/intake/x.ts', '../base/scope.js'],
+  ['components/intake/x.ts', 'lit'],
+  ['components/corpus/x.ts', '../intake/index.js'],
+  ['components/score/x.ts', '../intake/index.js'],
+  ['components/embed/x.ts', '../base/scope.js'],
+  ['components/embed/x.ts', 'mobx'],
   ['components/base/x.ts', '../score/score.js'],
   ['components/base/x.ts', 'lit/directives/style-map.js'],
   ['components/score/x.ts', '../player/player.js'],
@@ -30,8 +36,10 @@ const FORBIDDEN = [
   ['host-app/service/store/x.ts', '../accounts/accounts.js'],
   ['host-app/service/store/music/x.ts', '../../api/api.js'],
   ['host-app/service/intake/x.ts', '../store/store.js'],
+  ['host-app/service/web/x.ts', '../embedding/embedding.js'],
   ['host-app/service/api/x.ts', '../../../components/corpus/index.js'],
   ['host-app/service/importing/x.ts', '../../../components/base/scope.js'],
+  ['host-app/service/intake/x.ts', '../../../components/intake/index.js'],
 ] as const;
 
 const ALLOWED = [
@@ -39,13 +47,19 @@ const ALLOWED = [
   ['components/core/model/x.ts', 'mobx'],
   ['components/corpus/x.ts', '../core/model/piece.js'],
   ['components/base/x.ts', '../engines/playback/index.js'],
+  ['components/embed/x.ts', '../core/model/piece.js'],
+  ['components/intake/x.ts', '../corpus/client.js'],
+  ['components/piece/x.ts', '../intake/index.js'],
   ['components/score/x.ts', '../base/scope.js'],
   ['components/score/x.ts', 'lit'],
   ['components/react/x.ts', '../score/score.js'],
   ['host-app/service/accounts/x.ts', '../store/store.js'],
   ['host-app/service/store/music/x.ts', '../records.js'],
+  ['host-app/service/embedding/x.ts', '../../../components/embed/options.js'],
+  ['host-app/service/embedding/x.ts', '../api/music/piece-info.js'],
   ['host-app/service/api/x.ts', '../../../components/core/errors.js'],
   ['host-app/service/importing/x.ts', '../../../components/engines/notation/node.js'],
+  ['host-app/service/intake/x.ts', '../../../components/intake/checks/check-bytes.js'],
 ] as const;
 
 describe('the layers', () => {
@@ -74,7 +88,8 @@ describe('raw resources', () => {
       assert.equal((await complaints('components/score/x.ts', code)).length, 1);
     });
 
-    test(`base and engines may write ${code}`, async () => {
+    test(`base, engines and embed may write ${code}`, async () => {
+      assert.deepEqual(await complaints('components/embed/x.ts', code), []);
       assert.deepEqual(await complaints('components/base/x.ts', code), []);
       assert.deepEqual(await complaints('components/engines/peaks/x.ts', code), []);
     });

@@ -29,7 +29,13 @@ for (const file of files('locales/**/*.json')) {
   locales.set(locale, new Map([...(locales.get(locale) ?? []), ...texts]));
 }
 const english = locales.get('en')!;
-const source = files('components/**/*.ts').map(read).join('\n');
+const SOURCES = [
+  ...['components/**/*.ts', 'host-app/web/**/*.{ts,tsx}'],
+  ...['host-app/service/mail/*.ts', 'host-app/service/embedding/*.ts'],
+];
+const source = SOURCES.flatMap((pattern) => files(pattern))
+  .map(read)
+  .join('\n');
 
 for (const [locale, texts] of locales)
   describe(`the texts of ${locale}`, () => {

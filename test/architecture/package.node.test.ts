@@ -38,7 +38,11 @@ describe('the entries of the package (built)', () => {
     ['glosa/core', 'parsePieceInfo parseCorpusInfo parseMeasureMap parseOnset formatOnset'],
     ['glosa/core', 'FormatError MeasureMap SyncTable PositionTable MonotoneMap Piece Transport'],
     ['glosa/corpus', 'DirectoryClient loadPiece'],
+    ['glosa/intake', 'filesOfInput sortFiles readHeads makePiece addToPiece resumeMaking'],
+    ['glosa/intake', 'keptPieces openKept exportPiece exportToFolder importPiece makeGrid'],
+    ['glosa/intake', 'IntakeError problemOfError KeptPieces KeptClient gridProblem'],
     ['glosa/notation', 'readScore engraveStrip engravePages'],
+    ['glosa/embed', 'connect'],
     ['glosa/alignment', 'align alignSounds AlignmentError syncPointsOf'],
   ] as const;
   for (const [entry, names] of IN_NODE)
@@ -51,6 +55,17 @@ describe('the entries of the package (built)', () => {
       assert.equal(run.stderr, '');
       assert.equal(run.status, 0);
     });
+});
+
+test('glosa/intake knows files by their content, also in Node (built)', () => {
+  const code = `import('glosa/intake').then(async ({ sortFiles, NOTHING, together }) => {
+    const files = [['a.txt', 'X:1\\nT:Mond\\nK:C\\nC|\\n'], ['b.mid', '']];
+    const dropped = files.map(([path, text]) => ({ path, content: new Blob([text]) }));
+    const drop = together(NOTHING, await sortFiles(dropped));
+    console.log(JSON.stringify([drop.files, drop.problems].map((all) => all.map((one) => one.kind ?? one.code))));
+  });`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+  assert.deepEqual([stdout.trim(), stderr], ['[["abc"],["empty"]]', '']);
 });
 
 describe('what is in the repository', () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import test from 'node:test';
 import { read } from './source-tree.js';
 
+const CHECKS = 'test/components/intake/checks';
 const SERVICE = 'test/host-app/service';
 /** How a row begins that names no test. */
 const REASON = /^(does not apply|by design: .|operator|not met)/;
@@ -24,12 +25,19 @@ function rowsOfTable(): readonly Row[] {
   });
 }
 
+/** Where the tests of the service are, and those of the checks that it shares with pages. */
+const fileOf = (name: string): string => {
+  const own = `${SERVICE}/${name}.node.test.ts`;
+  const shared = `${name.replace(/^intake/, CHECKS)}.node.test.ts`;
+  return name.startsWith('intake/') && existsSync(shared) ? shared : own;
+};
+
 /** The tests that a cell begins with: by their path, or by that of a part of the service. */
 function testsIn(shown: string): readonly string[] {
   const [named = ''] = shown.split(';');
   if (!named.startsWith('`')) return [];
   const names = [...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
-  return names.map((name) => (name.startsWith('test/') ? name : `${SERVICE}/${name}.node.test.ts`));
+  return names.map((name) => (name.startsWith('test/') ? name : fileOf(name)));
 }
 
 const rows = rowsOfTable();

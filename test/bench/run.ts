@@ -32,8 +32,14 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-load': async () => (await import('./service/load-suite.js')).serviceLoadSuite,
   'service-kills': async () => (await import('./service/kills-suite.js')).serviceKillsSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
+  submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'alignment-worker': async () =>
     (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
+  'corpus-table': async () => (await import('./suites/corpus-table.js')).corpusTableSuite,
+  'first-visit': async () => (await import('./host/visit-suite.js')).visitSuite,
+  'own-music': async () => (await import('./host/own-music-suite.js')).ownMusicSuite,
+  embed: async () => (await import('./embed/suite.js')).embedSuite,
+  'piece-memory': async () => (await import('./host/memory-suite.js')).memorySuite,
   hostile: async () => (await import('./hostile/suite.js')).hostileSuite,
 };
 

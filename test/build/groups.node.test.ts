@@ -34,3 +34,12 @@ test('a group has its roots and what they import, but for what comes earlier', (
     xml: undefined,
   });
 });
+
+test('what two pages need is a file of its own, which does not bring the rest of either', () => {
+  const groups = { labels: ['labels'], keys: ['keys'] };
+  const groupOf = grouped('entry', groups, ['keys', 'labels']);
+  assert.deepEqual(
+    ['labels', 'paint', 'steps', 'keys', 'score'].map((id) => groupOf(id, meta)),
+    ['labels', 'labels', 'shared', 'keys', undefined],
+  );
+});

@@ -75,19 +75,3 @@ for (const [name, script] of Object.entries(SCRIPTS))
       await expect(demo.page.getByRole('button', { name: 'Lecture' })).toBeVisible();
     });
   });
-
-test('the classic script leaves one global', async ({ demo }) => {
-  await demo.page.goto('/demo-wc/');
-  const globals = () => demo.page.evaluate(() => Object.keys(globalThis));
-  await demo.page.route('**/demo-wc/bare.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><html lang="en"><title>x</title>',
-    }),
-  );
-  await demo.page.goto('/demo-wc/bare.html');
-  const before = await globals();
-  await demo.page.addScriptTag({ url: '/glosa.classic.js' });
-  const added = (await globals()).filter((name) => !before.includes(name));
-  expect(added.filter((name) => !/^(lit|reactive|__mobx)/i.test(name))).toEqual(['glosa']);
-});

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type DemoPage } from './demo-page.js';
+import { violationsOf } from './axe.js';
+import { expect, test } from './demo-page.js';
 
 const PAGES = [
   '',
@@ -21,13 +21,6 @@ const PAGES = [
   'service.html',
 ];
 
-/** The names of axe's rules that the page breaks, each with the first element. */
-async function violations({ page }: DemoPage): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
-  const found = await builder.analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
 const WIDTHS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -42,7 +35,7 @@ for (const path of PAGES)
         await demo.open(path);
         for (const viewport of WIDTHS) {
           await demo.page.setViewportSize(viewport);
-          expect(await violations(demo)).toEqual([]);
+          expect(await violationsOf(demo.page)).toEqual([]);
           const overflow = await demo.page.evaluate(
             () => document.documentElement.scrollWidth - innerWidth,
           );

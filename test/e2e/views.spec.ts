@@ -71,6 +71,9 @@ test('the edge of a panel is pulled, and moved by keys', async ({ demo }) => {
   const edge = page.locator('glosa-panel [part=edge]').first();
   const height = () =>
     page.evaluate(() => document.querySelector('glosa-panel')!.getBoundingClientRect().height);
+  // Nothing above it moves any more.
+  await page.waitForLoadState('networkidle');
+  await edge.hover();
   const before = await height();
   const { x, y, width } = (await edge.boundingBox())!;
   await page.mouse.move(x + width / 2, y + 4);

@@ -59,7 +59,7 @@ export class GlosaTimeUpdateEvent extends GlosaEvent<Moment> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'glosa-load': GlosaLoadEvent;
     'glosa-error': GlosaErrorEvent;
     'glosa-play': GlosaPlayEvent;

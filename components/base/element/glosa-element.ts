@@ -2,7 +2,7 @@ import type { CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { computed, observable, observableRef, runInAction } from 'mobx';
 import type { Problem } from '../../core/errors.js';
-import type { Piece } from '../../core/model/piece.js';
+import { Piece } from '../../core/model/piece.js';
 import type { SeekTarget, Transport } from '../../core/model/playback/transport.js';
 import {
   GlosaErrorEvent,
@@ -16,8 +16,19 @@ import { languageOf, translate } from '../language/localize.js';
 import { PieceRequestEvent } from './piece-request.js';
 import { ReactingElement } from './reacting.js';
 import { Scope } from './scope.js';
+import { version } from './version.js';
 
 import { tokens } from '../look/tokens.js';
+
+/**
+ * A model of another copy of the library, or none at all. Shown, it would stand still: its observables
+ * are another MobX's.
+ */
+function isForeign(piece: Piece | string | null | undefined): boolean {
+  const isOdd = typeof piece === 'object' && piece !== null && !(piece instanceof Piece);
+  if (isOdd) console.warn('glosa: a piece of another copy of the library is not shown.');
+  return isOdd;
+}
 
 /**
  * What all elements share: the piece that they show, a scope that frees what they hold, texts in the
@@ -25,6 +36,8 @@ import { tokens } from '../look/tokens.js';
  */
 export abstract class GlosaElement extends ReactingElement {
   static override styles: CSSResultGroup = [tokens];
+  /** The version of the library, on every class that it registers. */
+  static readonly version: string = version;
 
   @observableRef private accessor given: Piece | string | undefined = undefined;
   @observableRef private accessor provider: GlosaElement | undefined = undefined;
@@ -37,7 +50,7 @@ export abstract class GlosaElement extends ReactingElement {
   }
   @property()
   set piece(piece: Piece | string | null | undefined) {
-    runInAction(() => (this.given = piece ?? undefined));
+    runInAction(() => (this.given = isForeign(piece) ? undefined : (piece ?? undefined)));
     if (this.isConnected) this.findProvider();
   }
 

@@ -76,7 +76,7 @@ export class GlosaDraftEvent extends GlosaEvent<{ readonly drafts: readonly Offe
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'glosa-draft': GlosaDraftEvent;
     'glosa-select': GlosaSelectEvent;
     'glosa-label-create': GlosaLabelCreateEvent;

@@ -5,9 +5,13 @@ import { showPicture } from '../element/pictures.js';
 import type { Scope } from '../element/scope.js';
 import { offerLaps } from '../laps/offer-laps.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
+import { FirstPress } from './first-press.js';
 import type { LabelSlotOptions } from './label-slot.js';
 
 const layers = new Late(() => import('./label-layer.js'));
+
+/** Labels and tools wait so long for the sound, in milliseconds, which would else wait for them. */
+const SOUND_MS = 1000;
 
 /**
  * Puts the label layer into a view as soon as there are labels, or a hand to make some; beside it, the
@@ -21,10 +25,31 @@ export function fillSlot(
 ): void {
   scope.add(showPicture(host, { ...options, part }));
   offerLaps(host, part, scope);
+  const press = new FirstPress(part, scope);
+  const fill = () => fillAll({ host, part, scope, press }, options);
+  const isTime = () => options.isEager?.() || hasSound(host);
+  scope.add(when(isTime, fill, { timeout: SOUND_MS, onError: fill }));
+}
+
+/** Whether no file of a recording is on its way. */
+function hasSound({ model }: GlosaElement): boolean {
+  const isFile = (model?.recording?.urls.length ?? 0) > 0;
+  return model !== undefined && (!isFile || model.transport.duration !== undefined);
+}
+
+interface Filled {
+  readonly host: GlosaElement;
+  readonly part: HTMLElement;
+  readonly scope: Scope;
+  readonly press: FirstPress;
+}
+
+function fillAll({ host, part, scope, press }: Filled, options: LabelSlotOptions): void {
   if (!options.hasRows) attachStripTools({ ...options, host, viewport: part, scope });
   const isTouched = observable.box(part.matches(':hover, :focus-within'));
   const touch = () => runInAction(() => isTouched.set(true));
   scope.listen(part, 'pointerenter', touch);
+  scope.listen(part, 'pointerdown', touch);
   scope.listen(part, 'focus', touch);
   const isWanted = () => {
     const { model } = host;
@@ -33,8 +58,9 @@ export function fillSlot(
   const fill = () =>
     layers.use(({ LabelLayer }) => {
       const [content, picture] = [options.content(), options.picture()];
-      if (!scope.isDisposed && content && picture)
-        new LabelLayer({ host, part, content, picture, scope }, options);
+      if (scope.isDisposed || !content || !picture) return;
+      new LabelLayer({ host, part, content, picture, scope }, options);
+      press.replay();
     });
   scope.add(when(isWanted, fill));
 }

@@ -61,7 +61,8 @@ export class LabelLayer implements LabelView {
     this.theme = LabelTheme.of(this.part('.probe'));
     this.watchPage();
     this.follow();
-    attachLabelInput(this, parts.part, parts.scope);
+    // Marks that only show where things are leave hands, keys and readers to the view beside them.
+    if (!view.isBare?.()) attachLabelInput(this, parts.part, parts.scope);
   }
 
   get projection(): Projection | undefined {
@@ -163,6 +164,7 @@ export class LabelLayer implements LabelView {
       const [over, under] = scene.view.hasRows ? [0, 0] : [above, below];
       part.style.setProperty('--_above', `${over}`);
       part.style.setProperty('--_below', `${under}`);
+      scene.view.onRoom?.(over + under);
     };
     scope.add(reaction(() => scene.layout, makeRoom, now));
     scope.add(() => makeRoom({ above: 0, below: 0 }));

@@ -11,6 +11,8 @@ export interface LabelSlotOptions extends LabelViewOptions {
   readonly picture: FindPart;
   /** Whether the picture is a recording, whose ruler shows times. */
   readonly isTimeline?: boolean;
+  /** Whether labels are laid out at once: they do not wait until the sound is there. */
+  readonly isEager?: () => boolean;
 }
 
 const slots = new Late(() => import('./fill-slot.js'));

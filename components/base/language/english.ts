@@ -1,7 +1,8 @@
-import english from '../../../locales/en.json';
+import texts from '../../../locales/en.json';
 import type { Texts } from './locales.js';
 
-export { english };
+/** The texts that are built in. */
+export const english: Texts = texts;
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 

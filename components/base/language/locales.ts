@@ -8,7 +8,7 @@ export type LoadTexts = () => Promise<{ readonly default: Texts }>;
 /** Where the texts of a locale come from: those of the elements, and those that are rarely needed. */
 export interface LocaleFiles {
   readonly elements: LoadTexts;
-  /** The sentences of `problem`, `dialog` and `drafts`; English ones stand in where there are none. */
+  /** The sentences of `problem`, `dialog`, `drafts` and `drop`; English ones stand in where there are none. */
   readonly problems?: LoadTexts;
   /** All that is said about labels and their panels; English texts stand in where there are none. */
   readonly labels?: LoadTexts;
@@ -28,9 +28,9 @@ export const addedLocales = new Map<string, LocaleFiles>();
 
 /** The families of keys whose texts are rarely needed, by the file that holds them. */
 const RARE = [
-  ['problems', /^(problem|dialog|drafts)\./],
+  ['problems', /^(problem|dialog|drafts|drop)\./],
   ['labels', /^(label\w*|change|timeField|help)\./],
-  ['views', /^(panel|scan|grid|roll|video|practice|minimap|laps)\./],
+  ['views', /^(panel|scan|grid|roll|video|practice|minimap|laps|keys|widget)\./],
   ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 

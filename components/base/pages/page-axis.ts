@@ -46,8 +46,6 @@ export interface RowPlace {
  * viewport and may stand in its middle.
  */
 export class PageAxis extends Axis {
-  /** Height of the viewport in pixels. Observable. */
-  @observable accessor viewportHeight = 0;
   /** What is in view and about a viewport above and below it, in steps: for mounting. Observable. */
   @observableRef override accessor visible: VisibleArea = { start: 0, end: 0, top: 0, bottom: 0 };
 

@@ -3,19 +3,13 @@ import { pixels } from '../../core/time/units.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { StripControls, type StripControlsOptions } from '../strip/strip-controls.js';
 import type { PageAxis, RowPlace } from './page-axis.js';
+import { ROW_KEYS } from './row-keys.js';
 
 export interface PageControlsOptions extends StripControlsOptions {
   readonly axis: PageAxis;
   /** The rows of the picture by their number, in its pixels. */
   readonly rows: () => readonly RowPlace[];
 }
-
-const ROW_KEYS: Readonly<Record<string, 1 | -1>> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  PageUp: -1,
-  PageDown: 1,
-};
 
 /**
  * Mouse, touch and keys of a picture with rows: as in a strip, and up and down move to the row above
@@ -35,9 +29,10 @@ export class PageControls extends StripControls {
   }
 
   protected override move(event: KeyboardEvent, transport: Transport): boolean {
-    const direction = ROW_KEYS[event.key];
-    if (direction === undefined) return super.move(event, transport);
-    const target = this.rowTarget(direction, event.key.startsWith('Page'), transport);
+    const action = ROW_KEYS[event.key];
+    if (action === undefined) return super.move(event, transport);
+    const direction = action.endsWith('Above') ? -1 : 1;
+    const target = this.rowTarget(direction, action.startsWith('page'), transport);
     if (this.host.requestSeek(target)) this.pages.axis.resume();
     return true;
   }

@@ -37,7 +37,7 @@ export class GlosaPanelResizeEvent extends GlosaEvent<{ readonly height: number 
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'glosa-view-change': GlosaViewChangeEvent;
     'glosa-view-open': GlosaViewOpenEvent;
     'glosa-view-close': GlosaViewCloseEvent;

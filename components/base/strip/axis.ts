@@ -1,4 +1,12 @@
-import { action, computed, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  action,
+  compareShallow,
+  computed,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'mobx';
 import { pageTurn } from '../../core/geometry/page-turn.js';
 import { MAX_ZOOM, MIN_ZOOM } from '../../core/geometry/zoom.js';
 import type { Line } from '../../core/geometry/projection.js';
@@ -21,6 +29,8 @@ export interface AxisOptions {
   readonly viewport: FindPart;
   /** Width of the content in pixels at zoom exponent 0. Observable reads are followed. */
   readonly width: () => number;
+  /** All that can be seen, in pixels at zoom exponent 0; the whole by default. Observable reads are followed. */
+  readonly limits?: () => { readonly start: number; readonly end: number } | undefined;
   /** Pixels at the left of the viewport that a gutter covers; 0 by default. */
   readonly covered?: () => number;
   /** Least and greatest zoom exponent; −5 and 5 by default. */
@@ -52,6 +62,8 @@ export class Axis extends PartController {
   @observable private accessor zoomExponent = 0;
   /** Width of the viewport in pixels. Observable. */
   @observable accessor viewportWidth = 0;
+  /** Height of the viewport in pixels. Observable. */
+  @observable accessor viewportHeight = 0;
   /** What is in view and about a viewport on either side, in steps: for mounting. Observable. */
   @observableRef accessor visible: VisibleRange = { start: 0, end: 0 };
   /** Whether pages turn with the playhead. Observable. */
@@ -137,9 +149,11 @@ export class Axis extends PartController {
       scroll: this.scrolled,
       viewport: this.viewportWidth,
       covered: this.options.covered?.() ?? 0,
-      content: this.options.width() * this.scale,
+      content: this.last * this.scale,
     });
-    if (target !== undefined) this.scrollTo({ left: target, behavior: turnBehavior() });
+    const left = Math.max(target ?? 0, this.hidden);
+    const hasToMove = target !== undefined && Math.abs(left - this.scrolled) >= 1;
+    if (hasToMove) this.scrollTo({ left, behavior: turnBehavior() });
   }
 
   /** Scrolls so that a place (pixels at zoom exponent 0) stands at the left edge. */
@@ -172,6 +186,34 @@ export class Axis extends PartController {
         { fireImmediately: true },
       ),
     );
+    if (this.options.limits) scope.add(this.followLimits(element));
+  }
+
+  /** Another part of the picture is shown, from its start on. */
+  private followLimits(element: HTMLElement): () => void {
+    return reaction(
+      () => this.options.limits?.(),
+      (limits, before) => {
+        if (!limits && !before) return;
+        this.writeSize(element);
+        this.startAt(this.first);
+      },
+      { equals: compareShallow, fireImmediately: true },
+    );
+  }
+
+  /** Pixels on the screen before what can be seen. */
+  private get hidden(): number {
+    return this.first * this.scale;
+  }
+
+  /** Where what can be seen begins and ends, in pixels at zoom exponent 0. Observable. */
+  private get first(): number {
+    return this.options.limits?.()?.start ?? 0;
+  }
+
+  private get last(): number {
+    return this.options.limits?.()?.end ?? this.options.width();
   }
 
   /** Remembers what stands at a place of the viewport; the result is where to scroll to put it there. */
@@ -182,13 +224,13 @@ export class Axis extends PartController {
 
   /** Takes the place over that the viewport is about to be scrolled to. */
   protected expect({ left = 0 }: ScrollToOptions): void {
-    const most = this.options.width() * this.scale - this.viewportWidth;
-    this.scrolled = Math.max(0, Math.min(left, most));
+    const most = this.last * this.scale - this.viewportWidth;
+    this.scrolled = Math.max(this.hidden, Math.min(left, most));
   }
 
   /** Takes over how far the viewport is scrolled. */
   protected takeScroll(element: HTMLElement): void {
-    this.scrolled = element.scrollLeft;
+    this.scrolled = element.scrollLeft + this.hidden;
     this.updateVisible();
   }
 
@@ -216,13 +258,15 @@ export class Axis extends PartController {
     this.readerUntil = performance.now() + milliseconds;
   }
 
-  @action protected measure(width: number, _height: number): void {
+  @action protected measure(width: number, height: number): void {
     this.viewportWidth = width;
+    this.viewportHeight = height;
     this.updateVisible();
   }
 
   protected writeSize(element: HTMLElement): void {
-    element.style.setProperty('--_width', String(this.options.width()));
+    element.style.setProperty('--_width', String(this.last));
+    element.style.setProperty('--_from', String(this.first));
     element.style.setProperty('--_scale', String(this.scale));
     this.updateVisible();
   }
@@ -244,7 +288,8 @@ export class Axis extends PartController {
     if (!this.part) return;
     const isSmooth = place.behavior === 'smooth';
     if (isSmooth) this.beginTurn();
-    this.part.scrollTo(place);
+    const { left } = place;
+    this.part.scrollTo(left === undefined ? place : { ...place, left: left - this.hidden });
     if (!isSmooth) this.takeScroll(this.part);
   }
 

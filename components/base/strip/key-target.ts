@@ -4,6 +4,7 @@ import type { MeasureMap } from '../../core/time/measure-map.js';
 import { quarters, seconds } from '../../core/time/units.js';
 import type { Axis } from './axis.js';
 import { step } from './steps.js';
+import type { StripAction } from './strip-keys.js';
 
 /** What the keys of a strip need to know. */
 export interface KeyContext {
@@ -19,27 +20,26 @@ export interface KeyContext {
 /** Seconds that an arrow moves by where there are no beats; with Shift, the second. */
 const SECONDS = [1, 5] as const;
 
-/** Where a key of a strip goes; with Shift (`isLarge`) the arrows go farther. */
-export function keyTarget(
-  key: string,
-  isLarge: boolean,
-  context: KeyContext,
-): SeekTarget | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return stepFrom(-1, isLarge, context);
-    case 'ArrowRight':
-      return stepFrom(1, isLarge, context);
-    case 'PageUp':
+/** Where a key of a strip goes; undefined for what moves nothing. */
+export function keyTarget(action: StripAction, context: KeyContext): SeekTarget | undefined {
+  switch (action) {
+    case 'back':
+    case 'farBack':
+      return stepFrom(-1, action === 'farBack', context);
+    case 'ahead':
+    case 'farAhead':
+      return stepFrom(1, action === 'farAhead', context);
+    case 'pageBack':
       return pageFrom(-1, context);
-    case 'PageDown':
+    case 'pageAhead':
       return pageFrom(1, context);
-    case 'Home':
+    case 'toStart':
       return context.ends()[0];
-    case 'End':
+    case 'toEnd':
       return context.ends()[1];
+    default:
+      return undefined;
   }
-  return undefined;
 }
 
 function stepFrom(direction: 1 | -1, isLarge: boolean, context: KeyContext): SeekTarget {

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { Line, Projection } from '../../core/geometry/projection.js';
 import type { Moment } from '../../core/time/moment.js';
 import type { GlosaElement } from '../element/glosa-element.js';
@@ -9,6 +9,8 @@ import type { Scope } from '../element/scope.js';
 /** What the playhead asks of the axis of its view. */
 export interface PlayheadAxis {
   readonly scale: number;
+  /** 0 until it is laid out. */
+  readonly viewportWidth: number;
   follow(line: Line): void;
   resume(): void;
 }
@@ -60,12 +62,25 @@ export class Playhead extends PartController {
         { fireImmediately: true },
       ),
     );
+    scope.add(this.comeLate());
     // Whoever starts the music wants to see where it is.
     scope.add(
       reaction(
         () => host.model?.transport.isPlaying,
         (isPlaying) => isPlaying && host.model?.session.follow !== 'off' && options.axis.resume(),
       ),
+    );
+  }
+
+  /** A view that comes when the music is far on shows where; what is returned stops waiting. */
+  private comeLate(): () => void {
+    const { axis, projection } = this.options;
+    return when(
+      () => axis.viewportWidth > 0 && projection() !== undefined,
+      () => {
+        const { onset, date } = this.host.model?.transport.moment ?? {};
+        if (this.line && (onset || date)) axis.follow(this.line);
+      },
     );
   }
 

@@ -4,15 +4,16 @@ import { pixels } from '../../core/time/units.js';
 import type { Axis } from './axis.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { Late } from '../element/late.js';
+import { stripAction, type StripAction } from './strip-keys.js';
 
 export interface StripControlsOptions {
   readonly axis: Axis;
   readonly projection: () => Projection | undefined;
+  /** The zoom exponent of the natural size; 0 by default. */
+  readonly natural?: () => number;
   /** Where Home and End go. */
   readonly ends: () => readonly [SeekTarget, SeekTarget];
 }
-
-const MOVES = /^(Arrow(Left|Right)|Page(Up|Down)|Home|End)$/;
 
 /** Where the keys go is fetched when the strip takes the focus. */
 const keys = new Late(() => import('./key-target.js'));
@@ -48,34 +49,36 @@ export class StripControls {
     if (event.altKey || event.metaKey || event.ctrlKey) return;
     // A picture that shows no music is scrolled by the keys like every other.
     const isMusic = this.options.projection() !== undefined;
-    const { key } = event;
+    const action = stripAction(event);
     const isTaken =
-      this.zoom(key) || (isMusic && (this.sound(key, transport) || this.move(event, transport)));
+      this.zoom(action) ||
+      (isMusic && (this.sound(action, transport) || this.move(event, transport)));
     if (isTaken) event.preventDefault();
   };
 
-  private zoom(key: string): boolean {
+  private zoom(action: StripAction | undefined): boolean {
     const { axis } = this.options;
-    if (key === '+' || key === '=') axis.zoomStep(1);
-    else if (key === '-' || key === '_') axis.zoomStep(-1);
-    else if (key === '0') axis.zoomTo(0);
+    if (action === 'zoomIn') axis.zoomStep(1);
+    else if (action === 'zoomOut') axis.zoomStep(-1);
+    else if (action === 'naturalSize') axis.zoomTo(this.options.natural?.() ?? 0);
     else return false;
     return true;
   }
 
-  private sound(key: string, { isStarted }: Transport): boolean {
-    if (key !== ' ' && key !== 'Enter') return false;
+  private sound(action: StripAction | undefined, { isStarted }: Transport): boolean {
+    if (action !== 'toggle' && action !== 'play') return false;
     if (!isStarted) this.host.requestPlay();
-    else if (key === ' ') this.host.requestPause();
+    else if (action === 'toggle') this.host.requestPause();
     return true;
   }
 
-  protected move({ key, shiftKey }: KeyboardEvent, transport: Transport): boolean {
-    if (!MOVES.test(key)) return false;
+  protected move(event: KeyboardEvent, transport: Transport): boolean {
+    const action = stripAction(event);
+    if (!action) return false;
     const measureMap = this.host.model?.measureMap;
     const targetAt = (x: number) => this.targetAt(x);
     keys.use(({ keyTarget }) => {
-      const target = keyTarget(key, shiftKey, { ...this.options, transport, measureMap, targetAt });
+      const target = keyTarget(action, { ...this.options, transport, measureMap, targetAt });
       // Keys go where no eye has chosen the place: it must come into view.
       if (target && this.host.requestSeek(target)) this.options.axis.resume();
     });

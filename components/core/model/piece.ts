@@ -1,4 +1,4 @@
-import { action, computed, observableRef } from 'mobx';
+import { action, computed, observable, observableRef } from 'mobx';
 import type { FormatWarning, Problem } from '../errors.js';
 import type {
   Contributors,
@@ -62,6 +62,8 @@ export class Piece {
   @observableRef accessor scores: readonly ScoreSource[];
   @observableRef accessor measureMap: MeasureMap | undefined;
   @observableRef accessor analysis: Analysis | undefined;
+  /** Whether an analysis is on its way. Observable. */
+  @observable accessor isAnalysisComing = false;
   /** Names of the analyses that can be opened. */
   @observableRef accessor analyses: readonly string[];
   /** All that went wrong so far, oldest first. */

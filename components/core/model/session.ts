@@ -1,5 +1,6 @@
 import { observable, observableRef } from 'mobx';
 import type { LabelTemplate } from '../formats/types/types.js';
+import type { Excerpt } from './excerpt/excerpt.js';
 import type { Quarter } from '../time/units.js';
 import { Selection } from './selection.js';
 
@@ -28,6 +29,8 @@ export class Session {
   @observableRef accessor armedTemplate: LabelTemplate | undefined;
   /** What was chosen of the music itself, such as some notes: the next label is made over it. */
   @observableRef accessor stretch: ChosenStretch | undefined;
+  /** All that is shown and played; undefined for the whole piece. */
+  @observableRef accessor excerpt: Excerpt | undefined;
   /** What dragged labels stick to. */
   @observable accessor snap: Snap = 'beat';
   /** How views scroll with the playhead. */

@@ -8,6 +8,8 @@ export interface SyncEntry {
   readonly date: number;
   /** Letter of the lap; none on the first pass. */
   readonly repeat?: string | null;
+  /** Found by alignment. */
+  readonly isAutomatic?: true | undefined;
 }
 
 /** A sync point that is in use. */
@@ -15,7 +17,7 @@ export interface SyncPoint {
   readonly onset: Quarter;
   readonly date: Second;
   readonly lap: Lap;
-  /** Found by alignment: it gives way to points that somebody has set. Files do not say it. */
+  /** Found by alignment: it gives way to points that somebody has set. */
   readonly isAutomatic?: true;
 }
 
@@ -155,7 +157,13 @@ export function keepOrdered(entries: readonly SyncEntry[]): {
     const reason =
       lap === undefined ? 'unknownLap' : disorder(entry, lap, points[points.length - 1]);
     if (reason) skipped.push({ index, reason });
-    else points.push({ onset: quarters(entry.onset), date: seconds(entry.date), lap: lap! });
+    else
+      points.push({
+        ...(entry.isAutomatic && { isAutomatic: true }),
+        onset: quarters(entry.onset),
+        date: seconds(entry.date),
+        lap: lap!,
+      });
   });
   return { points, skipped };
 }

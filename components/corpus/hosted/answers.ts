@@ -46,6 +46,8 @@ export interface CorpusNode {
   readonly info: CorpusInfo;
   /** Empty in a flat listing. */
   readonly corpora: readonly CorpusNode[];
+  /** Which corpora right below it had to be left out, and why. */
+  readonly warnings?: readonly string[];
 }
 
 export const objectIn = (value: unknown): Raw | undefined =>
@@ -80,6 +82,13 @@ export function readVersions({ url, value }: JsonAnswer): readonly HostedVersion
     const told = { date: textIn(date), author: textIn(author), hash: textIn(hash) };
     return { version: number, ...known(told) };
   });
+}
+
+/** @throws CorpusError (ParsingError) */
+export function readPath({ url, value }: JsonAnswer): string {
+  const path = textIn(objectIn(value)?.path);
+  if (path === undefined) throw unreadable(url);
+  return path;
 }
 
 export function readSaved({ value, etag }: JsonAnswer): SavedVersion {

@@ -5,8 +5,10 @@ import { fileUrlIn, isAbsolute } from '../file-url.js';
 import { Account, type PasswordChange } from './account.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
-import type { BlockTarget, HostedOptions, SaveOptions } from './hosted-options.js';
+import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
+import type { SubmittedPiece } from './submission-answer.js';
 import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
 
 /** A day: nobody waits for longer than that for an upload to end. */
@@ -15,6 +17,10 @@ const UPLOAD_MS = 86_400_000;
 /** A page that shows one piece does without them. */
 const readers = () => import('./listing-answers.js');
 type Readers = Awaited<ReturnType<typeof readers>>;
+const submissions = () => import('./submission-answer.js');
+
+/** Infos of pieces that a page has asked for before it could show them, by URL. */
+const ahead = new Map<string, Promise<TextFile>>();
 
 const JSON_WANTED = { Accept: 'application/json' };
 
@@ -63,12 +69,39 @@ export class HostedClient implements CorpusClient {
   }
 
   async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
-    const url = `${this.corpusUrl(path)}?static=true`;
-    const file = await this.text(url, { signal, headers: JSON_WANTED });
+    const url = this.pieceUrl(path);
+    const early = ahead.get(url);
+    ahead.delete(url);
+    const ask = () => this.text(url, { signal, headers: JSON_WANTED });
+    const file = await (early?.catch(ask) ?? ask());
+    signal?.throwIfAborted();
     const link = linkIn(file.text);
     if (link === undefined) this.links.delete(encodePath(path));
     else this.links.set(encodePath(path), link);
     return file;
+  }
+
+  /**
+   * Asks for a piece that the page is about to open: the next `piece()` of its path gets the answer, or
+   * asks again where this fails.
+   * @param milliseconds after which an answer that nobody wanted is given up
+   */
+  async fetchAhead(path: string, milliseconds = 10_000): Promise<void> {
+    const url = this.pieceUrl(path);
+    const coming = this.text(url, { headers: JSON_WANTED });
+    ahead.set(url, coming);
+    try {
+      await coming;
+    } finally {
+      const forget = () => ahead.get(url) === coming && ahead.delete(url);
+      AbortSignal.timeout(milliseconds).onabort = forget;
+    }
+  }
+
+  /** The path of the piece that has a number. */
+  async pathOfNumber(number: number, signal?: AbortSignal): Promise<string> {
+    const url = `${this.base}pieces/${number}`;
+    return answers.readPath(await this.connection.json(url, { signal }));
   }
 
   async analyses(path: string, signal?: AbortSignal): Promise<readonly string[]> {
@@ -207,11 +240,25 @@ export class HostedClient implements CorpusClient {
   }
 
   /** Asks for a new piece. However long its files take. */
-  requestPiece(form: FormData, signal?: AbortSignal): Promise<void> {
-    return this.act(`${this.base}pieces`, {
+  async requestPiece(
+    form: FormData,
+    { signal, onProgress }: UploadOptions = {},
+  ): Promise<SubmittedPiece> {
+    const isTold = onProgress && typeof XMLHttpRequest !== 'undefined';
+    const fetch = isTold && (await import('./telling-fetch.js')).tellingFetch(onProgress);
+    const answer = await this.connection.json(`${this.base}pieces`, {
       ...{ method: 'POST', body: form, signal },
+      ...(fetch && { fetch }),
       timeout: UPLOAD_MS,
     });
+    return (await submissions()).readSubmitted(answer);
+  }
+
+  /** What has become of a piece that was asked for. */
+  async submission(id: string, signal?: AbortSignal): Promise<SubmittedPiece> {
+    const url = `${this.base}submissions/${encodeURIComponent(id)}`;
+    const answer = await this.connection.json(url, { signal });
+    return (await submissions()).readSubmitted(answer);
   }
 
   /** What the service says of itself. */
@@ -234,8 +281,8 @@ export class HostedClient implements CorpusClient {
     request: ListingRequest,
   ): Promise<ReturnType<Readers[Kind]>> {
     const load = async () => {
-      const answer = await this.connection.json(url);
-      return (await readers())[kind](answer) as ReturnType<Readers[Kind]>;
+      const [answer, read] = await Promise.all([this.connection.json(url), readers()]);
+      return read[kind](answer) as ReturnType<Readers[Kind]>;
     };
     // Nobody sees what was listed for another.
     return this.listings.get(`${this.session?.token ?? ''} ${url}`, load, request);
@@ -269,6 +316,10 @@ export class HostedClient implements CorpusClient {
     return this.base + ['corpus', ...pathIds(path), ...call].map(encodeURIComponent).join('/');
   }
 
+  private pieceUrl(path: string): string {
+    return `${this.corpusUrl(path)}?static=true`;
+  }
+
   private synchroUrl(path: string, source?: string, ...call: readonly string[]): string {
     const query = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
     return this.corpusUrl(path, 'synchro', ...call) + query;
@@ -292,20 +343,6 @@ function linkIn(info: string): string | undefined {
 
 /** Whether a name stands beside the info, without the link that the names in the info have. */
 const isBeside = (file: string): boolean => !isAbsolute(file) && !/^(~|\/|\.\.\/)/.test(file);
-
-const absolute = (url: string): string =>
-  typeof document === 'undefined' ? url : new URL(url, document.baseURI).href;
-
-function folder(url: string): string {
-  const whole = absolute(url);
-  return whole.endsWith('/') ? whole : `${whole}/`;
-}
-
-/** The addresses of a service that are usual below its base. */
-export function usualAddresses(baseUrl: string): HostedOptions {
-  const base = folder(baseUrl);
-  return { baseUrl: base, authUrl: `${base}auth`, changePasswordUrl: `${base}change-password` };
-}
 
 /** A service whose addresses are the usual ones. */
 export const serviceAt = (baseUrl: string, options: Partial<HostedOptions> = {}): HostedClient =>

@@ -1,3 +1,4 @@
+import type { TellProgress } from './telling-fetch.js';
 import type { SessionStore } from './user-session.js';
 
 export interface HostedOptions {
@@ -24,6 +25,13 @@ export interface SaveOptions {
    */
   readonly base?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+/** How something large is sent. */
+export interface UploadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the share that has been sent, 0 to 1; in browsers. */
+  readonly onProgress?: TellProgress;
 }
 
 /** Whom to block: an account, or whoever saved an analysis (the last version when none is named). */

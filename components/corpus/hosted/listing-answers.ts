@@ -1,6 +1,6 @@
 import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
 import type { CorpusInfo, Raw } from '../../core/formats/types/types.js';
-import { readNames } from '../loading/readers.js';
+import { readNames } from '../loading/listings.js';
 import {
   known,
   objectIn,
@@ -12,7 +12,7 @@ import {
 import { unreadable } from './service-error.js';
 import type { JsonAnswer } from './service-connection.js';
 
-export { readCorpus, readNames } from '../loading/readers.js';
+export { readCorpus, readNames } from '../loading/listings.js';
 
 /** @throws CorpusError (ParsingError) */
 export function readAnalysisEntries({ url, value }: JsonAnswer): readonly AnalysisEntry[] {
@@ -25,7 +25,7 @@ export function readAnalysisEntries({ url, value }: JsonAnswer): readonly Analys
 }
 
 /**
- * A listing with all that is below it.
+ * A listing with all that is below it; of that, a corpus that cannot be read is left out.
  * @throws CorpusError (ParsingError)
  */
 export function readTree({ url, value }: JsonAnswer): CorpusNode {
@@ -45,13 +45,18 @@ export function readFlat({ url, value }: JsonAnswer): readonly CorpusNode[] {
 
 function nodeOf(raw: Raw, url: string): CorpusNode {
   const below = Array.isArray(raw.corpora) ? (raw.corpora as readonly unknown[]) : [];
-  const corpora = below.map(objectIn).filter((each) => each !== undefined);
   const { path, id } = raw;
-  return {
-    path: textIn(path) ?? textIn(id) ?? '',
-    info: infoOf(raw, url),
-    corpora: corpora.map((each) => nodeOf(each, url)),
-  };
+  const own = { path: textIn(path) ?? textIn(id) ?? '', info: infoOf(raw, url) };
+  const corpora: CorpusNode[] = [];
+  const warnings: string[] = [];
+  for (const each of below.map(objectIn).filter((each) => each !== undefined)) {
+    try {
+      corpora.push(nodeOf(each, url));
+    } catch (error) {
+      warnings.push(`${String(each.path ?? each.id)}: ${String(error)}`);
+    }
+  }
+  return { ...own, corpora, ...(warnings.length > 0 && { warnings }) };
 }
 
 function infoOf(raw: Raw, url: string): CorpusInfo {

@@ -7,9 +7,16 @@ import { serializeAnalysis } from '../../core/formats/write/serialize-analysis.j
 import type { Analysis } from '../../core/model/analysis.js';
 import type { Piece } from '../../core/model/piece.js';
 import { synchronizationOf } from '../../core/model/sync/synchronization.js';
+import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import type { SavedVersion } from './answers.js';
 import type { HostedClient } from './hosted-client.js';
+
+/** Where analyses and sync points of a piece can be saved: a service, or this browser. */
+export interface PieceSaver extends Pick<HostedClient, 'saveAnalysis' | 'saveSynchro'> {
+  /** A saved analysis; its version where versions are counted. */
+  analysis(path: string, name: string): Promise<TextFile & Pick<SavedVersion, 'version'>>;
+}
 
 /** How an analysis is saved. */
 export interface SaveAnalysisOptions {
@@ -38,7 +45,7 @@ const LONGEST = 200;
  * opened, `exists` when there is another analysis of this name
  */
 export const savePieceAnalysis = (
-  client: HostedClient,
+  client: PieceSaver,
   piece: Piece,
   options: SaveAnalysisOptions = {},
 ): Promise<SavedAnalysis> =>
@@ -66,7 +73,7 @@ export const savePieceAnalysis = (
  * @throws CorpusError with the code `changed` or `exists` when somebody has saved others since
  */
 export const savePieceSync = (
-  client: HostedClient,
+  client: PieceSaver,
   piece: Piece,
   source = piece.recording?.id ?? '',
 ): Promise<SavedVersion> =>
@@ -84,7 +91,7 @@ export const savePieceSync = (
   });
 
 interface Saving {
-  readonly client: HostedClient;
+  readonly client: PieceSaver;
   readonly piece: Piece;
   readonly analysis: Analysis;
   readonly name: string;

@@ -15,6 +15,8 @@ export interface ServiceRequest {
   readonly isAnonymous?: boolean;
   /** Sent in the name of this token instead of the session's. */
   readonly token?: string;
+  /** Sends it in place of the connection's own. */
+  readonly fetch?: typeof fetch;
   /** Whether it is sent even when the page is left. */
   readonly keepalive?: boolean;
 }
@@ -41,7 +43,8 @@ export class ServiceConnection {
     read: (response: Response) => Promise<T>,
     sent: ServiceRequest = {},
   ): Promise<T> {
-    const { fetch = globalThis.fetch, timeout } = this.options;
+    const { timeout } = this.options;
+    const fetch = sent.fetch ?? this.options.fetch ?? globalThis.fetch;
     const token = this.tokenFor(url, sent);
     const init = initOf(sent, token);
     const refusing: typeof fetch = async (input, given) => {

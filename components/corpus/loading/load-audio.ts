@@ -40,7 +40,7 @@ async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced |
   }
 }
 
-/** The reader has put the points in order, so that none is skipped here. */
+/** The reader has put the points in order and marked automatic ones, so that none is skipped here. */
 function compile({ points, raw }: SynchroFile, unit: number): Synced {
   const { table } = SyncTable.from(points.map((point) => ({ ...point, date: point.date * unit })));
   return { sync: table, syncFile: unit === 1 ? raw : undefined };

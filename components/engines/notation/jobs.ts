@@ -15,8 +15,8 @@ export interface Job {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly picture: PictureOptions;
-  /** Whether the first measures of a long strip are wanted before the rest. */
-  readonly isPreviewWanted: boolean;
+  /** How much of a long strip: all of it, with its first measures before the rest, or only these. */
+  readonly extent: 'whole' | 'previewed' | 'beginning';
 }
 
 /** What a score says. Everything in it can be sent from a worker. */
@@ -49,20 +49,20 @@ export interface CutPages {
 
 /** What a job reports while it runs. */
 export interface Reports {
-  /** Called between the steps with the share that is done; may throw to end the job. */
-  readonly step: (share: number) => void;
+  /** Called between the steps with the share that is done; may reject to end the job. */
+  readonly step: (share: number) => Promise<void>;
   /** Called with the reading as soon as it is there; it comes before any picture. */
   readonly read: (reading: Reading) => void;
   readonly preview: (pictures: Pictures) => void;
 }
 
 /**
- * Does a job, in one go: Verovio cannot be interrupted.
+ * Does a job. It can be ended between its steps only: Verovio cannot be interrupted.
  * @throws FormatError when the file is no score, is not safe to read, or is refused.
  */
 export async function runJob(job: Job, reports: Reports): Promise<Pictures> {
   const input = readInput(job.bytes, job.fileName);
-  reports.step(0.05);
+  await reports.step(0.05);
   if (input.kind === 'text') return runTextJob(input, job, reports);
   if (input.kind === 'musescore') throw new FormatError(`${job.fileName}: ${MUSESCORE_ADVICE}`);
   if (job.task !== 'read') throw new FormatError(`${job.fileName}: a MIDI file has no notation`);
@@ -77,11 +77,13 @@ async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise
   if (job.task === 'strip') return runStripJob(input, job, reports);
   const { task, fileName, picture } = job;
   const layout = task === 'pages' ? 'pages' : 'strip';
-  const score = await LoadedScore.load(input, fileName, { layout, systemGap: picture.systemGap });
-  reports.step(0.6);
+  const isOnlyRead = task === 'read';
+  const { systemGap } = picture;
+  const score = await LoadedScore.load(input, fileName, { layout, systemGap, isOnlyRead });
+  await reports.step(0.6);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));
-  return task === 'read' ? {} : { pages: readPages(score, mei, picture, reports) };
+  return task === 'read' ? {} : { pages: await readPages(score, mei, picture, reports) };
 }
 
 /** A score with a longer text than this is worth a preview; of so many measures. */
@@ -90,22 +92,22 @@ const PREVIEW_MEASURES = 12;
 
 async function runStripJob(
   input: TextInput,
-  { fileName, picture, isPreviewWanted }: Job,
+  { fileName, picture, extent }: Job,
   reports: Reports,
 ): Promise<Pictures> {
-  const hasPreview = isPreviewWanted && input.text.length > LONG_TEXT;
-  const measures = hasPreview ? PREVIEW_MEASURES : undefined;
+  const isCut = extent !== 'whole' && input.text.length > LONG_TEXT;
+  const measures = isCut ? PREVIEW_MEASURES : undefined;
   const score = await LoadedScore.load(input, fileName, { layout: 'strip', measures });
-  reports.step(0.25);
+  await reports.step(0.25);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));
   const draw = () => {
     const strip = cutStrip(score.svg(), mei, { ...picture, fileName });
     return picture.apart ? setApart(strip) : strip;
   };
-  if (hasPreview) {
+  if (isCut && extent === 'previewed') {
     reports.preview({ strip: draw() });
-    reports.step(0.35);
+    await reports.step(0.35);
     score.showAll();
   }
   return { strip: draw() };
@@ -116,17 +118,18 @@ const readingOf = (
   warnings: readonly FormatWarning[],
 ): Reading => ({ metadata, entries, notes, tempos, warnings });
 
-function readPages(
+async function readPages(
   score: LoadedScore,
   mei: MeiReading,
   picture: PictureOptions,
   { step }: Reports,
-): CutPages {
+): Promise<CutPages> {
   const count = score.pageCount;
-  const drawn = Array.from({ length: count }, (_, index) => {
-    step(0.6 + (0.4 * index) / count);
-    return readPage(score.svg(index + 1), mei, picture);
-  });
+  const drawn: ReturnType<typeof readPage>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await step(0.6 + (0.4 * index) / count);
+    drawn.push(readPage(score.svg(index + 1), mei, picture));
+  }
   const musicFont = drawn.find((page) => page.musicFont)?.musicFont;
   return { pages: drawn.map(({ page }) => page), musicFont };
 }

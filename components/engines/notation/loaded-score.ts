@@ -44,12 +44,19 @@ interface LoadOptions {
   readonly layout: Layout;
   /** Only so many measures, from the first. */
   readonly measures?: number | undefined;
+  /** Whether it is only read: any part that is held will do. */
+  readonly isOnlyRead?: boolean;
   /** Least space between two systems, in units of half a staff space. */
   readonly systemGap?: number | undefined;
 }
 
-/** A score that Verovio holds. */
+/** The beginning of a score that Verovio still holds: whoever wants the whole of it asks for it again. */
+let held: { readonly measures: number | undefined; readonly score: LoadedScore } | undefined;
+
+/** A score that Verovio holds, until it loads another one. */
 export class LoadedScore {
+  private mei: MeiReading | undefined;
+
   private constructor(
     private readonly toolkit: VerovioToolkit,
     private readonly input: TextInput,
@@ -59,6 +66,21 @@ export class LoadedScore {
 
   /** @throws FormatError when Verovio refuses the score. */
   static async load(
+    input: TextInput,
+    fileName: string,
+    options: LoadOptions,
+  ): Promise<LoadedScore> {
+    const { layout, measures, isOnlyRead } = options;
+    const isEnough = isOnlyRead || held?.measures === measures;
+    if (layout === 'strip' && isEnough && held?.score.isOf(input))
+      return held.score.named(fileName);
+    held = undefined;
+    const score = await LoadedScore.loadAnew(input, fileName, options);
+    if (layout === 'strip' && measures !== undefined) held = { measures, score };
+    return score;
+  }
+
+  private static async loadAnew(
     input: TextInput,
     fileName: string,
     { layout, measures, systemGap }: LoadOptions,
@@ -84,12 +106,24 @@ export class LoadedScore {
     return new LoadedScore(toolkit, input, fileName, warningsOf(lines));
   }
 
+  private isOf({ text, inputFrom }: TextInput): boolean {
+    return text === this.input.text && inputFrom === this.input.inputFrom;
+  }
+
+  /** The same score under the name that one who asks for it knows. */
+  private named(fileName: string): LoadedScore {
+    const score = new LoadedScore(this.toolkit, this.input, fileName, this.warnings);
+    score.mei = this.mei;
+    return score;
+  }
+
   get pageCount(): number {
     return guarded(this.input, this.fileName, () => this.toolkit.getPageCount());
   }
 
   /** Goes on to all measures, when the score was loaded for its first ones. */
   showAll(): void {
+    held = undefined;
     guarded(this.input, this.fileName, () => {
       this.toolkit.select({});
       this.toolkit.redoLayout();
@@ -104,7 +138,7 @@ export class LoadedScore {
   /** @throws FormatError when the score has no measures. */
   readMei(): MeiReading {
     const { input, fileName, toolkit } = this;
-    const reading = readMei(guarded(input, fileName, () => toolkit.getMEI()));
+    const reading = (this.mei ??= readMei(guarded(input, fileName, () => toolkit.getMEI())));
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);
   }
@@ -118,6 +152,7 @@ function guarded<Result>(input: TextInput, fileName: string, call: () => Result)
     return call();
   } catch (cause) {
     forgetToolkit(buildFor(input));
+    held = undefined;
     throw new FormatError(`${fileName}: the engraver cannot cope with this score`, {}, { cause });
   }
 }

@@ -2,8 +2,9 @@ import type { Place } from '../../core/errors.js';
 import type { Job, Pictures, Reading } from './jobs.js';
 import type { PackedNotes } from './packed-notes.js';
 
-/** From the page to the worker: to load the normal build, or to do a job, one at a time. */
-export type Request = { readonly kind: 'warm' } | { readonly kind: 'job'; readonly job: Job };
+/** From the page to the worker: to load the normal build; to do a job, one at a time, or to end it. */
+export type Request =
+  { readonly kind: 'warm' | 'cancel' } | { readonly kind: 'job'; readonly job: Job };
 
 /** From the worker to the page. */
 export type Answer =

@@ -1,4 +1,5 @@
 // The entry for Node: the same functions as in a page, in this process, and MuseScore's files too.
+import { nextTask } from '../next-task.js';
 import { runJob, type Job, type JobResult, type Pictures, type Reading } from './jobs.js';
 import { withoutMuseScore } from './musescore/convert.js';
 import { notation, type RunOptions } from './results.js';
@@ -11,7 +12,8 @@ let last: Promise<unknown> = Promise.resolve();
 async function run(job: Job, { signal, onProgress, onPreview }: RunOptions): Promise<JobResult> {
   signal?.throwIfAborted();
   const readable = await withoutMuseScore(job, signal);
-  const step = (share: number) => {
+  const step = async (share: number) => {
+    await nextTask();
     signal?.throwIfAborted();
     onProgress?.(share);
   };

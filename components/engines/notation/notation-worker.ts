@@ -8,6 +8,12 @@ import type { RunOptions } from './results.js';
 /** An idle worker holds some 100 MB; after this many milliseconds it is given back. */
 const IDLE_LIMIT = 60_000;
 
+/**
+ * Milliseconds that a canceled job may take until its next step; then its worker is given up. Another
+ * one takes as long to start.
+ */
+const CANCEL_LIMIT = 1500;
+
 interface Task {
   readonly job: Job;
   readonly options: RunOptions;
@@ -15,11 +21,14 @@ interface Task {
   readonly reject: (reason: unknown) => void;
   /** What the score says, once it is read. */
   reading?: Reading;
+  /** Gives the worker up when a canceled job does not end; unset while it is wanted. */
+  end?: ReturnType<typeof setTimeout>;
 }
 
 /**
  * Does jobs in a worker, one after the other. The worker starts with the first job and stays warm
- * for the next. Verovio cannot be interrupted: canceling a job that runs ends the worker.
+ * for the next. Verovio cannot be interrupted: a job that is canceled ends at its next step, and one that
+ * does not come to it ends with its worker.
  */
 export class NotationWorker {
   private worker: Worker | undefined;
@@ -81,7 +90,8 @@ export class NotationWorker {
   private handle(answer: Answer): void {
     const { current } = this;
     if (!current) return;
-    if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
+    if (current.end) this.handleCanceled(answer);
+    else if (answer.kind === 'progress') current.options.onProgress?.(answer.share);
     else if (answer.kind === 'reading') {
       current.reading = { ...answer.reading, notes: unpackNotes(answer.notes) };
     } else if (answer.kind === 'preview') current.options.onPreview(resultOf(current, answer));
@@ -92,21 +102,28 @@ export class NotationWorker {
     }
   }
 
+  /** A canceled job has ended, whatever it says of that. */
+  private handleCanceled({ kind }: Answer): void {
+    if (kind === 'error' || kind === 'result') this.settle(() => {});
+  }
+
   private settle(how: (task: Task) => void): void {
     const { current } = this;
     this.current = undefined;
+    clearTimeout(current?.end);
     if (current) how(current);
     this.next();
   }
 
   private cancel(task: Task): void {
-    if (task === this.current) {
-      this.stop();
-      this.settle(({ reject, options }) => reject(options.signal?.reason));
-      return;
-    }
-    this.waiting.splice(this.waiting.indexOf(task), 1);
     task.reject(task.options.signal?.reason);
+    if (this.waiting.includes(task)) this.waiting.splice(this.waiting.indexOf(task), 1);
+    if (task !== this.current) return;
+    this.worker?.postMessage({ kind: 'cancel' } satisfies Request);
+    task.end = setTimeout(() => {
+      this.stop();
+      this.settle(() => {});
+    }, CANCEL_LIMIT);
   }
 
   private stop(): void {

@@ -1,5 +1,6 @@
 import { FormatError } from '../../core/errors.js';
-import { runJob, type Reading } from './jobs.js';
+import { nextTask } from '../next-task.js';
+import { runJob, type Job, type Pictures, type Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
 import { packNotes } from './packed-notes.js';
 import { loadToolkit } from './toolkit.js';
@@ -19,18 +20,27 @@ function failure(error: unknown): Answer {
   return { kind: 'error', message, place: { pointer, line, column } };
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.kind === 'warm') {
-    // A failure shows again when a job loads it.
-    loadToolkit('normal').catch(() => undefined);
-    return;
-  }
-  runJob(data.job, {
-    step: (share) => answer({ kind: 'progress', share }),
-    read: tell,
-    preview: (pictures) => answer({ kind: 'preview', pictures }),
-  }).then(
+let isCanceled = false;
+
+async function step(share: number): Promise<void> {
+  answer({ kind: 'progress', share });
+  // What the page has sent meanwhile is heard between two tasks.
+  await nextTask();
+  if (isCanceled) throw new Error('canceled');
+}
+
+function run(job: Job): void {
+  isCanceled = false;
+  const preview = (pictures: Pictures) => answer({ kind: 'preview', pictures });
+  runJob(job, { step, read: tell, preview }).then(
     (pictures) => answer({ kind: 'result', pictures }),
     (error: unknown) => answer(failure(error)),
   );
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.kind === 'job') run(data.job);
+  else if (data.kind === 'cancel') isCanceled = true;
+  // A failure shows again when a job loads it.
+  else loadToolkit('normal').catch(() => undefined);
 });

@@ -41,7 +41,7 @@ export function notation(run: Runner): Notation {
         bytes,
         fileName,
         picture: pictureOptions(options),
-        isPreviewWanted: options.onPreview !== undefined,
+        extent: extentOf(options),
       },
       { ...options, onPreview: (result) => options.onPreview?.(stripOf(result, fileName)) },
     );
@@ -60,6 +60,9 @@ export function notation(run: Runner): Notation {
 }
 
 type Call = Parameters<NotationFunction<unknown>>;
+
+const extentOf = ({ isBeginning, onPreview }: EngraveOptions): Job['extent'] =>
+  isBeginning ? 'beginning' : onPreview ? 'previewed' : 'whole';
 
 const pictureOptions = ({
   systemGap,

@@ -126,4 +126,6 @@ export interface EngraveOptions extends PictureOptions {
    * differ. It comes after a third of the time; the whole then takes a quarter longer.
    */
   readonly onPreview?: (strip: EngravedStrip) => void;
+  /** Of `engraveStrip`: only the first measures of a long score are drawn (the reading is whole). */
+  readonly isBeginning?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Peaks } from './peaks.js';
 import { startScan } from './scan.js';
-import { soundBlocks } from './sound-blocks.js';
+import { LARGEST_SOUND, soundBlocks } from './sound-blocks.js';
 
 export interface ComputeOptions {
   /** Cancels the work; the promise rejects with the signal's reason. */
@@ -18,7 +18,8 @@ const LOADING = 0.3;
  * Makes peaks of a recording in the page. Long MP3, Ogg and WAV files are decoded block by block, so
  * that memory stays small; others are decoded whole.
  * @param sound URL of the recording, or its bytes.
- * @throws Error when it does not load, `EncodingError` when the browser cannot decode it.
+ * @throws Error when it does not load, `EncodingError` when the browser cannot decode it, RangeError when
+ * it is too large to be held or decoded.
  */
 export async function computePeaks(
   sound: string | Uint8Array,
@@ -48,6 +49,10 @@ async function load(url: string, { signal, onProgress }: ComputeOptions): Promis
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let loaded = 0;
   for (const reader = response.body.getReader(); ;) {
+    if (Math.max(total, loaded) > LARGEST_SOUND) {
+      await reader.cancel();
+      throw new RangeError('Recording too large to be read in the page; give it a peaks file');
+    }
     const { value } = await reader.read();
     if (!value) break;
     parts.push(value);

@@ -11,6 +11,9 @@ export interface SoundBlock {
   readonly share: number;
 }
 
+/** Larger files are not read into the memory of a page, in bytes: half an hour as WAV, six hours as MP3. */
+export const LARGEST_SOUND = 400 * 2 ** 20;
+
 /** A file that cannot be cut is decoded whole up to this size: about half an hour, 600 MB decoded. */
 const LARGEST_WHOLE = 32e6;
 

@@ -71,6 +71,10 @@ export class ElementEngine implements MediaEngine {
     this.element.volume = volume;
   }
 
+  set limit(limit: Second | undefined) {
+    this.feed.limit = limit;
+  }
+
   dateAt(now: number): Second {
     const date = seconds(this.element.currentTime);
     if (!this.isMoving || date === this.restDate) return date;

@@ -4,6 +4,8 @@ import { mediaType } from './media-type.js';
 export interface MediaFeed {
   /** The files, for messages. */
   readonly urls: readonly string[];
+  /** Seconds: what comes after need not be fetched. */
+  limit?: number | undefined;
   /**
    * Gives the element its sound, also again after a failure; resolves when the element has been told
    * what to play. `fail` is called when nothing can be played, with the reason when one is known.

@@ -1,9 +1,11 @@
 import type { GlosaElement } from '../../base/element/glosa-element.js';
+import { chordOf } from '../../base/labels/input/keys/chords.js';
 import type { StripControls } from '../../base/strip/strip-controls.js';
 import { soundingAt } from '../notes/sounding.js';
 import type { PitchAxis } from '../picture/pitch-axis.js';
 import type { RollContent } from '../roll-content.js';
 import type { NoteChoice } from './note-choice.js';
+import { ROLL_KEYS, type RollAction } from './roll-key-map.js';
 
 export interface RollKeysOptions {
   readonly controls: StripControls;
@@ -27,29 +29,21 @@ export class RollKeys {
 
   readonly handleKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    const { ctrlKey, metaKey } = event;
-    if (!ctrlKey && !metaKey && this.take(event)) event.preventDefault();
+    const action = ROLL_KEYS[chordOf(event)];
+    if (action && this.take(action)) event.preventDefault();
     else this.options.controls.handleKey(event);
   };
 
-  private take({ key, code, altKey, shiftKey }: KeyboardEvent): boolean {
+  private take(action: RollAction): boolean {
     const { pitchAxis, choice } = this.options;
-    // Alt makes another sign of a key on some keyboards.
-    if (altKey) return this.zoom(`${key} ${code}`);
-    if (key === 'ArrowUp') pitchAxis.scrollBy(-ROWS);
-    else if (key === 'ArrowDown') pitchAxis.scrollBy(ROWS);
-    else if (key === 'Escape') return choice.clear();
-    else if (key.toLowerCase() === 'n') return this.chooseHere(shiftKey);
-    else return false;
-    return true;
-  }
-
-  private zoom(pressed: string): boolean {
-    const { pitchAxis } = this.options;
-    if (/^[+=]|Equal|NumpadAdd/.test(pressed)) pitchAxis.zoomStep(1);
-    else if (/^[-_–]|Minus|NumpadSubtract/.test(pressed)) pitchAxis.zoomStep(-1);
-    else if (/^0|Digit0|Numpad0/.test(pressed)) pitchAxis.zoomTo(0);
-    else return false;
+    if (action === 'chooseNone') return choice.clear();
+    if (action === 'chooseHere' || action === 'addHere')
+      return this.chooseHere(action === 'addHere');
+    if (action === 'higher') pitchAxis.scrollBy(-ROWS);
+    else if (action === 'lower') pitchAxis.scrollBy(ROWS);
+    else if (action === 'tallerRows') pitchAxis.zoomStep(1);
+    else if (action === 'shorterRows') pitchAxis.zoomStep(-1);
+    else pitchAxis.zoomTo(0);
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { TextFile } from '../../corpus/client.js';
 import { CorpusError } from '../../corpus/corpus-error.js';
-import { HostedClient, usualAddresses } from '../../corpus/hosted/hosted-client.js';
+import { HostedClient } from '../../corpus/hosted/hosted-client.js';
+import { usualAddresses } from '../../corpus/hosted/service-addresses.js';
 
 /** Reads pieces for anybody: whoever is no longer logged in sees what all may see. */
 class PageClient extends HostedClient {

@@ -4,14 +4,15 @@ import type { ProblemAction } from '../../core/errors.js';
 import type { Piece } from '../../core/model/piece.js';
 import { CorpusError } from '../../corpus/corpus-error.js';
 import type { SavedVersion } from '../../corpus/hosted/answers.js';
-import type { HostedClient } from '../../corpus/hosted/hosted-client.js';
 import {
   savePieceAnalysis,
   savePieceSync,
+  type PieceSaver,
   type SaveAnalysisOptions,
   type SavedAnalysis,
 } from '../../corpus/hosted/save-piece.js';
 import { readAnalysis } from '../../corpus/loading/read-analysis.js';
+import { keptClientOf } from '../../intake/keeping/open-kept.js';
 import { isService } from '../corpus-piece.js';
 import type { FileMessage } from '../file-message.js';
 import type { FilesHost } from '../files-host.js';
@@ -20,11 +21,11 @@ import { saveRefused, type Unsaved } from './service-problems.js';
 
 /** What is saved, and where. */
 interface Target {
-  readonly client: HostedClient;
+  readonly client: PieceSaver;
   readonly model: Piece;
 }
 
-/** Saves to the service that the piece came from, for one `<glosa-piece>`. */
+/** Saves to where the piece came from, a service or this browser, for one `<glosa-piece>`. */
 export class ServiceFiles {
   constructor(
     private readonly host: FilesHost,
@@ -95,7 +96,10 @@ export class ServiceFiles {
     const { model, corpus } = this.host;
     if (!model) throw new Error('There is no piece yet.');
     const url = new URL(corpus, document.baseURI).href;
-    if (!corpus || !isService(url)) throw new Error('The piece does not come from a service.');
+    const kept = keptClientOf(model);
+    if (kept) return { client: kept, model };
+    if (!corpus || !isService(url))
+      throw new Error('The piece comes neither from a service nor from this browser.');
     return { client: serviceClient(url), model };
   }
 }

@@ -1,7 +1,7 @@
 import type { AddedAudio } from '../../core/model/add-audio.js';
+import { youtubeIdOf } from '../../core/model/youtube-id.js';
 
 const MEDIA = /\.(mp3|ogg|oga|opus|m4a|aac|flac|wav|weba|webm|mp4|m4v|mov|ogv)$/i;
-const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /** A file of the user's as a recording; undefined when it holds neither sound nor pictures. */
 export function fromFile(file: File): AddedAudio | undefined {
@@ -20,18 +20,6 @@ export function fromLink(text: string, base: string): AddedAudio | undefined {
   const name = decoded(url.pathname.split('/').at(-1) ?? '');
   return { name: withoutEnding(name) || url.host, urls: [url.href] };
 }
-
-/** The id of a video in the usual forms of its address. */
-function youtubeIdOf({ hostname, pathname, searchParams }: URL): string | undefined {
-  const host = hostname.replace(/^(www|m|music)\./, '');
-  const [, first = '', second = ''] = pathname.split('/');
-  if (host === 'youtu.be') return valid(first);
-  if (!/^youtube(-nocookie)?\.com$/.test(host)) return undefined;
-  if (first === 'watch') return valid(searchParams.get('v') ?? '');
-  return /^(embed|shorts|live|v)$/.test(first) ? valid(second) : undefined;
-}
-
-const valid = (id: string): string | undefined => (YOUTUBE_ID.test(id) ? id : undefined);
 
 const withoutEnding = (name: string): string => name.replace(MEDIA, '');
 

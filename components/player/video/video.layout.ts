@@ -66,7 +66,8 @@ export const nextWidth = (width: number): number =>
   WIDTHS.find((each) => each > width + 1) ?? WIDTHS[0];
 
 const STEP = 16;
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+/** The keys that move the video and change its size, by how many pixels; with Shift four times as far. */
+export const VIDEO_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
   ArrowUp: [0, -STEP],
@@ -78,7 +79,7 @@ export function arrowStep({
   key,
   shiftKey,
 }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): readonly [number, number] | undefined {
-  const step = ARROWS[key];
+  const step = VIDEO_KEYS[key];
   const factor = shiftKey ? 4 : 1;
   return step && [step[0] * factor, step[1] * factor];
 }

@@ -3,6 +3,7 @@ import { chordOf, isCharacter } from '../../base/labels/input/keys/chords.js';
 import type { Scope } from '../../base/element/scope.js';
 import type { SyncPoint } from '../../core/time/sync-table.js';
 import type { SyncEditing } from '../editing.js';
+import { SYNC_KEYS, type SyncAction } from './key-map.js';
 
 /** How far the arrow keys move a point, in seconds; with Shift less. */
 export const COARSE = 0.01;
@@ -31,46 +32,43 @@ const endAt =
     if (point) reveal(point);
   };
 
-const ACTS: Readonly<Record<string, Act>> = {
-  ArrowLeft: ({ editing }) => editing.nudge(-COARSE),
-  ArrowRight: ({ editing }) => editing.nudge(COARSE),
-  'Shift+ArrowLeft': ({ editing }) => editing.nudge(-FINE),
-  'Shift+ArrowRight': ({ editing }) => editing.nudge(FINE),
-  'Alt+ArrowLeft': ({ editing }) => editing.moveOnset(-1),
-  'Alt+ArrowRight': ({ editing }) => editing.moveOnset(1),
-  ArrowUp: stepTo(-1),
-  ArrowDown: stepTo(1),
-  'Shift+ArrowUp': stepTo(-1, true),
-  'Shift+ArrowDown': stepTo(1, true),
-  Home: endAt(-1),
-  End: endAt(1),
-  'Shift+Home': endAt(-1, true),
-  'Shift+End': endAt(1, true),
-  Delete: ({ editing }) => editing.remove(),
-  Backspace: ({ editing }) => editing.remove(),
-  Insert: ({ editing }) => editing.addAtPlayhead(),
-  n: ({ editing }) => editing.addAtPlayhead(),
-  s: ({ editing }) => editing.snapToSound(),
-  Enter: ({ listen }) => listen(),
-  Space: ({ editing: { host } }) =>
+const ACTS: Readonly<Record<SyncAction, Act>> = {
+  previous: stepTo(-1),
+  next: stepTo(1),
+  addPrevious: stepTo(-1, true),
+  addNext: stepTo(1, true),
+  first: endAt(-1),
+  last: endAt(1),
+  toFirst: endAt(-1, true),
+  toLast: endAt(1, true),
+  chooseAll: ({ editing }) => editing.select(editing.scene.lapPoints),
+  chooseNone: ({ editing }) => editing.select([]),
+  earlier: ({ editing }) => editing.nudge(-COARSE),
+  later: ({ editing }) => editing.nudge(COARSE),
+  finelyEarlier: ({ editing }) => editing.nudge(-FINE),
+  finelyLater: ({ editing }) => editing.nudge(FINE),
+  noteBefore: ({ editing }) => editing.moveOnset(-1),
+  nextNote: ({ editing }) => editing.moveOnset(1),
+  addHere: ({ editing }) => editing.addAtPlayhead(),
+  toSound: ({ editing }) => editing.snapToSound(),
+  delete: ({ editing }) => editing.remove(),
+  listen: ({ listen }) => listen(),
+  toggle: ({ editing: { host } }) =>
     host.transport?.isStarted ? host.requestPause() : host.requestPlay(),
-  'Ctrl+a': ({ editing }) => editing.select(editing.scene.lapPoints),
-  'Ctrl+z': ({ editing }) => undo(editing.host),
-  'Ctrl+Shift+z': ({ editing }) => redo(editing.host),
-  'Ctrl+y': ({ editing }) => redo(editing.host),
-  Escape: ({ editing }) => editing.select([]),
+  undo: ({ editing }) => undo(editing.host),
+  redo: ({ editing }) => redo(editing.host),
 };
 
 /** The keys of the list of sync points. */
 export function attachKeys(scope: Scope, list: HTMLElement, actions: KeyActions): void {
   scope.listen(list, 'keydown', (event) => {
     const chord = chordOf(event);
-    const act = ACTS[chord];
+    const action = SYNC_KEYS[chord];
     const isMuted =
       isCharacter(chord) && actions.editing.host.model?.session.hasLetterKeys === false;
-    if (!act || isMuted || event.defaultPrevented) return;
+    if (!action || isMuted || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    act(actions);
+    ACTS[action](actions);
   });
 }

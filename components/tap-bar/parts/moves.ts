@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { runInAction } from 'mobx';
 import type { GlosaElement } from '../../base/element/glosa-element.js';
+import { shortChord } from '../../base/labels/input/keys/chord-text.js';
 import type { Piece } from '../../core/model/piece.js';
 import { tappingOf, type Tapping } from '../../core/model/sync/tapping.js';
 import { readStep, type TapIncrement } from '../../core/time/musical-step.js';
@@ -13,6 +14,7 @@ import {
   MAIN_INCREMENTS,
   OTHER_INCREMENTS,
 } from '../tap-bar.layout.js';
+import { tapKeyOf, type TapAction } from '../taps/tap-key-map.js';
 import type { TapRun } from '../taps/tap-run.js';
 
 /** A step in words, such as `2 measures`. */
@@ -83,47 +85,44 @@ function renderOthers(host: GlosaElement, tapping: Tapping): TemplateResult {
 }
 
 interface Move {
-  /** Key of its text under `tapBar`. */
-  readonly name: string;
-  /** The key as it is printed, and as assistive technology reads it. */
-  readonly keys: readonly [shown: string, said: string];
-  readonly run: () => unknown;
+  /** What it does, and the key of its text under `tapBar`. */
+  readonly name: Exclude<TapAction, 'tap' | 'goBack'>;
   readonly isDisabled?: boolean;
 }
 
 /** What one does again and again while tapping. */
 function renderKeys(host: GlosaElement, tapping: Tapping, run: TapRun): TemplateResult {
   const isEmpty = !tapping.last;
-  return renderMoveRow(host, [
-    { name: 'takeBack', keys: ['⌫', 'Backspace'], run: run.takeBack, isDisabled: isEmpty },
-    { name: 'skip', keys: ['→', 'ArrowRight'], run: run.skip, isDisabled: !tapping.next },
-    { name: 'startLap', keys: ['R', 'R'], run: run.startLap },
-    { name: 'stop', keys: ['Esc', 'Escape'], run: run.stop, isDisabled: !run.isTapping },
+  return renderMoveRow(host, run, [
+    { name: 'takeBack', isDisabled: isEmpty },
+    { name: 'skip', isDisabled: !tapping.next },
+    { name: 'startLap' },
+    { name: 'stop', isDisabled: !run.isTapping },
   ]);
 }
 
 /** What one does now and then. */
 export function renderRareKeys(host: GlosaElement, piece: Piece, run: TapRun): TemplateResult {
   const isEmpty = !tappingOf(piece).last;
-  return renderMoveRow(host, [
-    { name: 'dropLast', keys: ['X', 'X'], run: run.dropLast, isDisabled: isEmpty },
-    { name: 'retry', keys: ['⇧⌫', 'Shift+Backspace'], run: run.retry, isDisabled: isEmpty },
+  return renderMoveRow(host, run, [
+    { name: 'dropLast', isDisabled: isEmpty },
+    { name: 'retry', isDisabled: isEmpty },
   ]);
 }
 
-const renderMoveRow = (host: GlosaElement, moves: readonly Move[]): TemplateResult =>
-  html`<div class="row keys">${moves.map((move) => renderMove(host, move))}</div>`;
+const renderMoveRow = (host: GlosaElement, run: TapRun, moves: readonly Move[]): TemplateResult =>
+  html`<div class="row keys">${moves.map((move) => renderMove(host, run, move))}</div>`;
 
-function renderMove(host: GlosaElement, { name, keys, run, isDisabled }: Move): TemplateResult {
-  const [shown, said] = keys;
+function renderMove(host: GlosaElement, run: TapRun, { name, isDisabled }: Move): TemplateResult {
+  const key = tapKeyOf(name);
   return html`<button
     type="button"
     class="key"
     title=${host.t(`tapBar.${name}Help`)}
-    aria-keyshortcuts=${said}
+    aria-keyshortcuts=${key}
     ?disabled=${isDisabled}
-    @click=${run}
+    @click=${run[name]}
   >
-    <kbd aria-hidden="true">${shown}</kbd>${host.t(`tapBar.${name}`)}
+    <kbd aria-hidden="true">${shortChord(key)}</kbd>${host.t(`tapBar.${name}`)}
   </button>`;
 }

@@ -2,16 +2,28 @@ import { css } from 'lit';
 
 /** Where there is little room: two rows, and what is needed less often behind a button; on phones one column. */
 export const roomStyles = css`
+  .bar[data-compact] {
+    padding-block: 12px;
+  }
+  .bar[data-compact] .unfold {
+    display: inline-flex;
+    order: 1;
+  }
+  .bar[data-compact]:not([data-unfolded])
+    :is(.tools > :not(.ways), .tools:not(:has(.ways)), .keep, .like) {
+    display: none;
+  }
   @container (max-width: 1339px) {
-    .bar .unfold {
+    .bar.bar .unfold {
       display: inline-flex;
+      order: 0;
     }
     .bar:not([data-unfolded]) :is(.tools > :not(.ways), .tools:not(:has(.ways)), .keep, .like) {
       display: none;
     }
   }
   @container (720px <= width <= 1339px) {
-    .bar {
+    .bar.bar {
       gap: 6px;
       padding-block: 10px;
     }

@@ -1,6 +1,8 @@
 import { GlosaElement } from '../../base/element/glosa-element.js';
 import { PartController, type FindPart } from '../../base/element/part-controller.js';
+import { chordOf, isCharacter } from '../../base/labels/input/keys/chords.js';
 import type { Scope } from '../../base/element/scope.js';
+import { TAP_KEYS, type TapAction } from './tap-key-map.js';
 import type { TapRun } from './tap-run.js';
 
 /** Where letters are written, and keys belong to the writer. */
@@ -32,10 +34,12 @@ export class TapKeys extends PartController {
   }
 
   private handleDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return;
-    const isSpace = event.key === ' ';
-    const isDone = isSpace ? this.handleSpace(event) : this.handleKey(event);
-    if (isSpace) this.hasSpace = isDone;
+    const chord = chordOf(event);
+    const action = TAP_KEYS[chord];
+    if (!action || isWriting(event)) return;
+    const isTap = action === 'tap';
+    const isDone = isTap ? this.handleSpace(event) : this.handleKey(event, chord, action);
+    if (isTap) this.hasSpace = isDone;
     if (isDone) take(event);
   }
 
@@ -56,24 +60,17 @@ export class TapKeys extends PartController {
     return true;
   }
 
-  private handleKey(event: KeyboardEvent): boolean {
-    const act = this.actionOf(event);
-    if (!act || !this.isInBar(event) || !this.run.isTapping) return false;
-    act();
-    return true;
-  }
-
-  private actionOf(event: KeyboardEvent): (() => unknown) | undefined {
-    const { run } = this;
-    const { key, shiftKey } = event;
+  private handleKey(
+    event: KeyboardEvent,
+    chord: string,
+    action: Exclude<TapAction, 'tap'>,
+  ): boolean {
     const hasLetters = this.host.model?.session.hasLetterKeys ?? true;
-    if (key.startsWith('Arrow') && isChoosing(event)) return undefined;
-    if (key === 'Escape') return run.stop;
-    if (key === 'Backspace') return shiftKey ? run.retry : run.takeBack;
-    if (key === 'ArrowRight') return run.skip;
-    if (key === 'ArrowLeft') return run.goBack;
-    if (hasLetters && /^r$/i.test(key)) return run.startLap;
-    return hasLetters && /^x$/i.test(key) ? run.dropLast : undefined;
+    if (isCharacter(chord) && !hasLetters) return false;
+    if (chord.startsWith('Arrow') && isChoosing(event)) return false;
+    if (!this.isInBar(event) || !this.run.isTapping) return false;
+    this.run[action]();
+    return true;
   }
 
   private isInBar(event: Event): boolean {

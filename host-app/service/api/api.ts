@@ -9,7 +9,7 @@ import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
 import { check } from './validators.js';
-import { scanJson } from '../intake/json/scan-json.js';
+import { scanJson } from '../../../components/intake/checks/json/scan-json.js';
 
 const BASE = '/api/';
 /** The largest JSON body: an analysis of 5 MB, escaped. */

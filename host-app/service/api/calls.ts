@@ -9,6 +9,12 @@ import { health, metrics } from './operation/health.js';
 import { block } from './people/block.js';
 import { changePassword, login, logout } from './people/session.js';
 import { addCorpus, readJob } from './requests/corpus-upload.js';
+import {
+  acceptRequest,
+  listRequests,
+  readRequest,
+  refuseRequest,
+} from './requests/followed-submissions.js';
 import { requestPiece } from './requests/submission.js';
 
 /** What a call takes of the visitor's share. */
@@ -193,11 +199,46 @@ const REQUESTS: readonly Call[] = [
       score: 'Score files (mscz, MusicXML, kern, MEI, MIDI …)',
       audio: 'Recordings (ogg, mp3 …)',
       youtube: 'Links to videos',
-      comment: 'Anything else',
+      link: 'Links to what is to be known of the piece',
+      comment: 'Anything else, for the team alone',
+      locale: 'Language of letters to the sender',
     },
+    answer: 'submission-state',
     status: 201,
     limit: 'upload',
     handle: requestPiece,
+  },
+  {
+    method: 'GET',
+    path: 'submissions',
+    summary: 'All pieces that were asked for, for accounts that manage the sandbox',
+    answer: 'submissions',
+    handle: listRequests,
+  },
+  {
+    method: 'GET',
+    path: 'submissions/{name}',
+    summary: 'What has become of a piece that was asked for, for whoever knows its id',
+    answer: 'submission-state',
+    handle: readRequest,
+  },
+  {
+    method: 'POST',
+    path: 'submissions/{name}/accept',
+    summary: 'Moves the piece of a submission to a corpus, for accounts that manage both',
+    body: 'acceptance',
+    answer: 'submission-state',
+    limit: 'save',
+    handle: acceptRequest,
+  },
+  {
+    method: 'POST',
+    path: 'submissions/{name}/refuse',
+    summary: 'Takes the piece of a submission out of the sandbox, for accounts that manage it',
+    body: 'refusal',
+    answer: 'submission-state',
+    limit: 'save',
+    handle: refuseRequest,
   },
   {
     method: 'POST',

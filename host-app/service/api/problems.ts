@@ -1,7 +1,7 @@
 import { FormatError } from '../../../components/core/errors.js';
 import { AuthError, TooManyError } from '../accounts/errors.js';
 import { TooLargeError } from '../files/arrival.js';
-import { IntakeError } from '../intake/intake-error.js';
+import { IntakeError } from '../../../components/intake/checks/intake-error.js';
 import { ConflictError } from '../store/records.js';
 import { ApiError } from './errors.js';
 import { etagOf } from './etags.js';

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parsePieceInfo } from '../../../components/core/formats/index.js';
-import { isSafePath } from '../intake/safe-file-name.js';
+import { LISTING_FILE } from '../../../components/core/model/listing/summary.js';
+import { isSafePath } from '../../../components/intake/checks/safe-file-name.js';
+import { Catalog } from '../listing/catalog.js';
+import { renderRecursive } from '../listing/render.js';
 import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
 import type { ImportContext } from './context.js';
 import { idOf, isWithin, parentOf } from '../store/paths.js';
@@ -47,6 +50,7 @@ export async function exportTree(
     await writeCorpus(corpus, { folder, context, corpora: chosen, pieces: own ?? [] });
     if (own) await writeFiles(corpus.path, folder, context);
   }
+  await writeListing(root, folder, { store: context.store, corpora: chosen });
   const total = [...pieces.values()].flat().length;
   let done = 0;
   for (const piece of [...pieces.values()].flat()) {
@@ -73,6 +77,19 @@ async function writeCorpus(
     ...(below.length > 0 && { corpora: below.map((each) => idOf(each.path)) }),
     ...(pieces.length > 0 && { pieces: pieces.map(entryOf) }),
   });
+}
+
+/** All of it in one file, so that a page that lists the tree needs one request. */
+async function writeListing(
+  root: string,
+  folder: string,
+  { store, corpora }: Pick<ImportContext, 'store'> & Pick<CorpusTools, 'corpora'>,
+): Promise<void> {
+  const catalog = new Catalog(corpora);
+  const summaries = await store.pieces.summaries();
+  catalog.add(summaries.filter(({ corpus }) => isWithin(corpus, root)));
+  const json = renderRecursive(catalog.find('')!, () => true);
+  await writeText(path.join(folder, LISTING_FILE), `${json}\n`);
 }
 
 /** What a list of pieces shows. */

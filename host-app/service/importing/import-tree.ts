@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePieceInfo } from '../../../components/core/formats/index.js';
 import { readJson } from '../../../components/core/formats/read/json.js';
+import { LISTING_FILE } from '../../../components/core/model/listing/summary.js';
 import type { ImportContext } from './context.js';
 import { analysesIn } from './keeping/analyses-in.js';
 import { givenPath, putCorpus } from './keeping/corpus-paths.js';
@@ -53,6 +54,8 @@ export async function importTree(
   }
 }
 
+/** Files of a corpus that an export makes of what is in the store. */
+const MADE_ANEW = ['info.json', LISTING_FILE];
 /** After so many pieces it is written down which ones need not be read again. */
 const SAVE_EVERY = 25;
 
@@ -72,7 +75,7 @@ async function importFolder(corpus: PlannedCorpus, job: TreeJob): Promise<void> 
   const digest = digestOf(files);
   const key = `corpus/${corpus.path}`;
   if (!isForced && seen.has(key, digest)) return;
-  const own = files.filter(({ name }) => name !== 'info.json');
+  const own = files.filter(({ name }) => !MADE_ANEW.includes(name));
   const resources = await keepTreeFiles(corpus, own, { context, notes });
   // Several trees may share the root: the first one names it.
   const isNamed = corpus.path === '' && !isForced && (await store.corpora.find('')) !== undefined;

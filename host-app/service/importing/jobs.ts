@@ -1,19 +1,37 @@
+import { type MailContext, mailJob } from '../mail/mail-job.js';
 import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/jobs.js';
 import type { ImportContext } from './context.js';
 import { corpusJob } from './corpus-job.js';
-import { messageOf } from './report.js';
+import { JobLane } from './job-lane.js';
+import { submissionFailed, submissionJob } from './submitted/submission-job.js';
+
+/** What jobs work with. */
+export type JobContext = ImportContext & MailContext;
 
 export interface JobTools {
-  readonly context: ImportContext;
+  readonly context: JobContext;
   /** Tells how far the job has come. */
   readonly onProgress: (report: Json) => void;
   /** Aborted when the service stops; the job is done again after the next start. */
   readonly signal: AbortSignal;
 }
 
-/** Does a job that may have been begun before. @returns what came of it */
+/**
+ * Does a job that may have been begun before.
+ * @returns what came of it
+ * @throws RetryError when it is to be tried again later
+ */
 export type JobHandler = (payload: Json, tools: JobTools) => Promise<Json>;
+
+/** Jobs that are done one after the other, beside those of other lanes. */
+export interface JobKinds {
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** Told of a job of a kind that was given up. */
+  readonly onFailed?: Readonly<
+    Record<string, (payload: Json, reason: string, context: JobContext) => Promise<void>>
+  >;
+}
 
 export interface JobRunnerOptions {
   readonly handlers?: Readonly<Record<string, JobHandler>>;
@@ -21,120 +39,63 @@ export interface JobRunnerOptions {
   readonly pollMs?: number;
 }
 
-/** What is known to be a job of the service. */
-const HANDLERS: Readonly<Record<string, JobHandler>> = { corpus: corpusJob };
+/** What is known to be a job of the service. Letters do not wait until pieces are made. */
+const LANES: readonly JobKinds[] = [
+  {
+    handlers: { corpus: corpusJob, submission: submissionJob },
+    onFailed: { submission: submissionFailed },
+  },
+  { handlers: { mail: mailJob } },
+];
 const POLL_MS = 30_000;
-/** A job without a sign of life for two minutes counts as given up. */
-const SIGN_OF_LIFE_MS = 30_000;
-/** A job that ends the service each time must not do so for ever. */
-const MAX_ATTEMPTS = 3;
 
-/** Does the waiting jobs, one at a time. They survive the process: what was begun is done again. */
+/** Does the waiting jobs, of each lane one at a time. They survive the process: what was begun is done again. */
 export class JobRunner {
-  private readonly handlers: Readonly<Record<string, JobHandler>>;
+  private readonly lanes: readonly JobLane[];
+  private readonly kinds: readonly string[];
   private readonly pollMs: number;
-  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private isAsked = false;
 
   constructor(
-    private readonly context: ImportContext,
-    { handlers = HANDLERS, pollMs = POLL_MS }: JobRunnerOptions = {},
+    private readonly context: JobContext,
+    { handlers, pollMs = POLL_MS }: JobRunnerOptions = {},
   ) {
-    this.handlers = handlers;
+    const lanes = handlers ? [{ handlers }] : LANES;
+    this.lanes = lanes.map((kinds) => new JobLane(context, kinds));
+    this.kinds = lanes.flatMap((lane) => Object.keys(lane.handlers));
     this.pollMs = pollMs;
   }
 
   /** Orders a job. */
   async add(kind: string, payload: Json): Promise<JobRecord> {
-    if (!Object.hasOwn(this.handlers, kind)) throw new Error(`There is no job of the kind ${kind}`);
+    if (!this.kinds.includes(kind)) throw new Error(`There is no job of the kind ${kind}`);
     const job = await this.context.store.jobs.add({ kind, payload });
-    if (this.timer) this.wake();
+    this.wake();
     return job;
+  }
+
+  /** Looks for jobs that somebody has ordered in a transaction. */
+  wake(): void {
+    if (this.timer) for (const lane of this.lanes) lane.wake();
   }
 
   /** Begins with what waits, and with what a process that has ended left behind. */
   async start(): Promise<void> {
-    await this.context.store.jobs.requeueRunning();
+    await this.context.store.jobs.requeueRunning(this.kinds);
     this.timer = setInterval(() => this.wake(), this.pollMs).unref();
     this.wake();
   }
 
-  /** Ends the job that is under way as soon as it can; after the next start it is done again. */
+  /** Ends the jobs that are under way as soon as it can; after the next start they are done again. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.timer = undefined;
-    this.stopping.abort(new Error('The service stops'));
-    await this.working;
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
   /** Resolves when nothing is under way. */
   async settled(): Promise<void> {
-    while (this.working) await this.working;
-  }
-
-  private wake(): void {
-    this.isAsked = true;
-    this.working ??= this.work().finally(() => {
-      this.working = undefined;
-      if (this.isAsked && this.timer) this.wake();
-    });
-  }
-
-  /** Nothing of this process is under way when it asks for what others have left behind. */
-  private async work(): Promise<void> {
-    this.isAsked = false;
-    const { jobs } = this.context.store;
-    try {
-      await jobs.requeueRunning();
-      while (!this.stopping.signal.aborted) {
-        const job = await jobs.next();
-        if (!job) return;
-        await this.run(job);
-      }
-    } catch (error) {
-      this.context.log.warn({ error: messageOf(error) }, 'jobs cannot be done now');
-    }
-  }
-
-  private async run(job: JobRecord): Promise<void> {
-    const { log, store } = this.context;
-    const attempts = attemptsOf(job) + 1;
-    let report: Json = { ...job.report, attempts };
-    const tell = () => store.jobs.progress(job.id, report);
-    const tellOrLog = () => void tell().catch((error: unknown) => log.warn({ error }, 'job'));
-    const alive = setInterval(tellOrLog, SIGN_OF_LIFE_MS);
-    const { signal } = this.stopping;
-    const onProgress = (now: Json) => {
-      report = { ...now, attempts };
-      tellOrLog();
-    };
-    try {
-      await tell();
-      if (attempts > MAX_ATTEMPTS) throw new Error('the service has ended each time it was begun');
-      const result = await this.handlerOf(job)(job.payload, {
-        context: this.context,
-        onProgress,
-        signal,
-      });
-      await store.jobs.end(job.id, 'done', result);
-    } catch (error) {
-      if (signal.aborted) return;
-      log.warn({ job: job.id, kind: job.kind, error: messageOf(error) }, 'job failed');
-      await store.jobs.end(job.id, 'failed', { error: messageOf(error) });
-    } finally {
-      clearInterval(alive);
-    }
-  }
-
-  private handlerOf({ kind }: JobRecord): JobHandler {
-    const handler = Object.hasOwn(this.handlers, kind) ? this.handlers[kind] : undefined;
-    if (!handler) throw new Error(`there is no job of the kind ${kind}`);
-    return handler;
+    while (this.lanes.some(({ isWorking }) => isWorking))
+      for (const lane of this.lanes) await lane.working;
   }
 }
-
-/** How often a job was begun before. */
-const attemptsOf = ({ report }: JobRecord): number =>
-  typeof report.attempts === 'number' ? report.attempts : 0;

@@ -1,8 +1,63 @@
-import type { Entry, Node } from './catalog.js';
-import { fieldsOf } from './catalog.js';
+import { factFields, type Facts, sumOf } from '../../../components/core/model/listing/facts.js';
+import { type Candidate, highlightsOf } from '../../../components/core/model/listing/highlights.js';
+import type { Json } from '../store/records.js';
+import { isWithin, parentOf } from '../store/paths.js';
+import { type Entry, factsOf, fieldsOf, type Node } from './catalog.js';
 
 /** Whether a visitor may see a piece. */
 export type MaySee = (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
+
+/** A corpus as a visitor sees it. */
+interface Seen {
+  readonly node: Node;
+  readonly pieces: readonly Entry[];
+  readonly corpora: readonly Seen[];
+  /** Of it and of all below. */
+  readonly facts: Facts;
+  readonly highlights: readonly Json[];
+}
+
+function see(node: Node, maySee: MaySee): Seen {
+  const pieces = [...node.pieces.values()].filter(maySee);
+  const corpora = node.corpora.map((child) => see(child, maySee));
+  const facts = sumOf([factsOf(node, pieces), ...corpora.map((corpus) => corpus.facts)]);
+  const highlights = highlightsOf({
+    path: node.path,
+    info: node.info,
+    find: (path) => findPublic(node, path),
+    own: () => candidatesOf(node),
+    below: corpora.map((corpus) => corpus.highlights),
+  });
+  return { node, pieces, corpora, facts, highlights };
+}
+
+function* candidatesOf(node: Node): Generator<Candidate> {
+  for (const entry of node.pieces.values()) if (entry.isPublic) yield candidate(entry);
+}
+
+const candidate = ({ path, json, picture }: Entry): Candidate => ({
+  path,
+  picture,
+  get entry() {
+    return JSON.parse(json) as Json;
+  },
+});
+
+/** A piece of a corpus, or of one below it, that everyone may see. */
+function findPublic(node: Node, path: string): Candidate | undefined {
+  if (parentOf(path) !== node.path) {
+    const below = node.corpora.find((child) => isWithin(path, child.path));
+    return below && findPublic(below, path);
+  }
+  const entry = node.pieces.get(path);
+  return entry?.isPublic ? candidate(entry) : undefined;
+}
+
+/** The fields of a corpus, with what is counted in it. */
+const countedFields = ({ node, facts, highlights }: Seen): Json => ({
+  ...fieldsOf(node),
+  ...factFields(facts, highlights),
+});
 
 /** An object of JSON with lists after its own fields. */
 function withLists(fields: object, lists: Readonly<Record<string, readonly string[]>>): string {
@@ -11,35 +66,29 @@ function withLists(fields: object, lists: Readonly<Record<string, readonly strin
   return `{${[own, ...parts].filter(Boolean).join(',')}}`;
 }
 
-const entriesOf = (node: Node, maySee: MaySee): readonly string[] =>
-  [...node.pieces.values()].filter(maySee).map(({ json }) => json);
+const entriesOf = ({ pieces }: Seen): readonly string[] => pieces.map(({ json }) => json);
 
 /** A corpus with its pieces and, as ids, the corpora in it. */
-export const renderCorpus = (node: Node, maySee: MaySee): string =>
-  withLists(fieldsOf(node), {
+export function renderCorpus(node: Node, maySee: MaySee): string {
+  const seen = see(node, maySee);
+  return withLists(countedFields(seen), {
     corpora: node.corpora.map(({ path }) => JSON.stringify(fieldsOf({ path, info: {} }).id)),
-    pieces: entriesOf(node, maySee),
+    pieces: entriesOf(seen),
   });
+}
 
 /** A corpus with its pieces and everything below it. */
-export const renderRecursive = (node: Node, maySee: MaySee): string =>
-  withLists(fieldsOf(node), {
-    corpora: node.corpora.map((child) => renderRecursive(child, maySee)),
-    pieces: entriesOf(node, maySee),
-  });
+export const renderRecursive = (node: Node, maySee: MaySee): string => tree(see(node, maySee));
 
-/** How many pieces of a corpus, and of those below it, a visitor may see. */
-const countOf = (node: Node, maySee: MaySee): number =>
-  node.corpora.reduce((sum, child) => sum + countOf(child, maySee), entriesOf(node, maySee).length);
+const tree = (seen: Seen): string =>
+  withLists(countedFields(seen), {
+    corpora: seen.corpora.map(tree),
+    pieces: entriesOf(seen),
+  });
 
 /** The corpora alone, this one first; the root has no place among them. */
 export function renderFlat(node: Node, maySee: MaySee): string {
-  const below = (one: Node): readonly Node[] => [one, ...one.corpora.flatMap(below)];
-  const nodes = below(node).filter(({ path }) => path !== '');
-  return `[${nodes.map((one) => JSON.stringify(flatFields(one, maySee))).join(',')}]`;
+  const below = (one: Seen): readonly Seen[] => [one, ...one.corpora.flatMap(below)];
+  const corpora = below(see(node, maySee)).filter(({ node: { path } }) => path !== '');
+  return JSON.stringify(corpora.map(countedFields));
 }
-
-const flatFields = (node: Node, maySee: MaySee): object => ({
-  ...fieldsOf(node),
-  count: countOf(node, maySee),
-});

@@ -9,6 +9,7 @@ import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
 import type { Tables } from './database/tables.js';
 import { Analyses } from './music/analyses.js';
+import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
 import { Pieces } from './music/pieces.js';
 import { Resources } from './music/resources.js';
@@ -44,13 +45,15 @@ export async function openStore(
     settings.databaseUrl === undefined
       ? openSqlite(settings.data, isGuest)
       : openPostgres(settings.databaseUrl, log);
+  const connection = new Connection(opened.db, opened.dialect);
   try {
     await migrate(opened);
+    await countOldLabels(connection);
   } catch (error) {
     await opened.close();
     throw error;
   }
-  return new Store(opened, new Connection(opened.db, opened.dialect));
+  return new Store(opened, connection);
 }
 
 /** Everything that the service remembers but the contents of files. */

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.js';
 import type { PieceRecord, ResourceRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { CompressedTexts } from './content/compressed-texts.js';
-import { serveContent } from './content/serve-content.js';
+import { serveContent, type Content } from './content/serve-content.js';
 import { nameOfHashed } from './hashed-name.js';
 import { RESOURCE_POLICY } from './headers.js';
 import { servedType } from './media-types.js';
@@ -16,6 +16,8 @@ export interface ResourceOptions {
   readonly files: FileStore;
   /** Who asks. @throws AuthError for a token that is not valid */
   readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  /** What stands in the folder of a public piece without being one of its files. */
+  readonly beside?: (piece: PieceRecord, name: string) => Promise<Content | undefined>;
   /** Milliseconds since 1970; of this machine when absent. */
   readonly now?: () => number;
 }
@@ -49,7 +51,8 @@ async function named(path: string, { store }: ResourceOptions): Promise<Named | 
     const [first = '', ...others] = parts.slice(count);
     const link = isLink(first) && others.length > 0 ? first : undefined;
     const name = (link === undefined ? [first, ...others] : others).join('/');
-    return { owner, piece, link, name };
+    // A piece that was moved has its files where it is now.
+    return { owner: piece?.path ?? owner, piece, link, name };
   }
   return undefined;
 }
@@ -118,6 +121,15 @@ function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply 
   return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
 }
 
+/** What stands beside the files of a public piece. */
+async function besides(
+  { piece, name }: Named,
+  { beside }: ResourceOptions,
+): Promise<Content | undefined> {
+  const content = piece && (await beside?.(piece, name));
+  return content && { ...content, headers: { ...headersFor('public', false), ...content.headers } };
+}
+
 /**
  * The files of pieces and corpora: `/static/resources/{path}/{name}`, from the file store. A Fastify
  * plugin. A piece that not everyone may read is refused before anything is said about its files.
@@ -131,7 +143,10 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
     const access = await accessTo(place, request, options);
     if (access === 'unauthorized' || access === 'forbidden') return refuse(access, reply);
     const file = await found(place, options);
-    if (!file) return refuse('notFound', reply);
+    if (!file) {
+      const content = access === 'public' ? await besides(place, options) : undefined;
+      return content ? serveContent(content, { request, reply, texts }) : refuse('notFound', reply);
+    }
     const { hash, size, type } = file.resource;
     const content = {
       tag: hash,

@@ -3,15 +3,16 @@ import type { Stats } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appPage } from './app-page.js';
 import { CompressedTexts } from './content/compressed-texts.js';
 import { serveContent, type Content } from './content/serve-content.js';
 import { mediaType } from './media-types.js';
 import type { ReloadChannel } from './reload.js';
 
-const DEMO = '/demo-wc/';
-const MOVED: Readonly<Record<string, string>> = { '/': DEMO, '/demo-wc': DEMO };
+const MOVED: Readonly<Record<string, string>> = { '/demo-wc': '/demo-wc/' };
 /** Chunks carry a hash of their content in the name. */
-const HASHED = /^\/(chunks|classic|esm\/chunks|workers)\/.*-[\w-]{8}\.(js|wasm)(\.map)?$/;
+const HASHED =
+  /^\/(app|chunks|classic|esm\/chunks|workers)\/.*-[\w-]{8}\.(js|wasm|css|woff2)(\.map)?$/;
 const PAGE = /^\/demo-wc\/[\w-]*(\.html)?$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -19,6 +20,8 @@ export interface SiteOptions {
   /** The folder that is served; nothing outside it can be read. */
   readonly root: string;
   readonly reload?: ReloadChannel;
+  /** A page of the application as it is sent for an address: with what it says of the piece there. */
+  readonly finish?: (html: string, request: FastifyRequest) => Promise<string>;
 }
 
 /**
@@ -78,20 +81,41 @@ function refuseMethod(_request: FastifyRequest, reply: FastifyReply): void {
   reply.send('Only GET and HEAD\n');
 }
 
+/** Decoded. */
+const pathOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`;
+
+/** Answers with the page of the application, where the address is one of its own. */
+async function sendApp(
+  { root, reload, finish }: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const pathname = pathOf(request);
+  const page = await appPage(root, pathname);
+  if (!page) return notFound(pathname, reply);
+  const own = (await finish?.(page.html, request)) ?? page.html;
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', reload ? 'no-store' : 'no-cache')
+    .send(reload ? reload.attach(own) : own);
+}
+
 /**
  * The static files of the built project: the web application, the elements and the demo pages, with
  * ranges, entity tags and compression. A Fastify plugin; it takes every path that no other route has.
  */
-export function staticSite(app: FastifyInstance, { root, reload }: SiteOptions): Promise<void> {
+export function staticSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { root, reload } = options;
   const texts = new CompressedTexts();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const pathname = `/${(request.params as { '*': string })['*']}`;
+    const pathname = pathOf(request);
     const moved = MOVED[pathname];
     if (moved !== undefined) return reply.redirect(moved, 302);
     if (reload?.handles(pathname)) return reload.answer(pathname, request, reply);
     const content = await contentOf(root, pathname);
-    if (!content) return notFound(pathname, reply);
+    if (!content) return sendApp(options, request, reply);
     const page = reload && PAGE.test(pathname) ? fileOf(root, pathname) : undefined;
     if (reload && page !== undefined) return sendWatchedPage(page, reload, reply);
     return serveContent(content, { request, reply, texts });

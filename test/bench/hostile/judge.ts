@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unpackArchive } from '../../../host-app/service/intake/archives/unpack-archive.js';
 import { checkFile } from '../../../host-app/service/intake/check-file.js';
-import { IntakeError } from '../../../host-app/service/intake/intake-error.js';
+import { IntakeError } from '../../../components/intake/checks/intake-error.js';
 import type { Fate, HostileFile } from './hostile-file.js';
 
 /** What became of a hostile file. */

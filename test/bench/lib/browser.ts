@@ -10,6 +10,8 @@ export async function onPage<Result>(
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
   try {
     const page = await context.newPage();
+    // The loader of TypeScript puts calls of this into what is evaluated in the page.
+    await page.addInitScript('globalThis.__name = (named) => named');
     page.setDefaultTimeout(120_000);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');

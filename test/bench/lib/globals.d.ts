@@ -6,6 +6,7 @@ declare global {
       countNodes(): number;
       twoFrames(): Promise<void>;
       until<Found>(condition: () => Found, timeout?: number): Promise<Found>;
+      appear(selector: string, count: number): Promise<void>;
       find(selector: string): Element | undefined;
       watchPlayheads(): void;
       longTasks(): Promise<number[]>;

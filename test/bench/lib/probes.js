@@ -52,6 +52,18 @@
         await nextFrame();
       }
     },
+    /** The moment when there are more than so many elements: before the frame that shows them. */
+    appear: (selector, count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (document.querySelectorAll(selector).length <= count) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true });
+        look();
+      }),
     find: (selector) => {
       for (const element of elements()) if (element.matches(selector)) return element;
       return undefined;

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
 import type { Problem } from '../../../components/core/errors.js';
 import type { Piece } from '../../../components/core/model/piece.js';
 import { quarters, seconds } from '../../../components/core/time/units.js';
@@ -281,6 +282,60 @@ describe('loadPiece', () => {
       expect(piece.analysis?.labels[0]?.start).to.equal(4);
       piece.adoptMeasureMap(aPiece().withMeasures(8, '6/8').build().measureMap!);
       expect(piece.analysis?.labels.map(({ id, start }) => [id, start])).to.deep.equal([[100, 3]]);
+    });
+
+    it('gives the piece to be drawn before its analysis is there', async () => {
+      const settings = { 'analysis:default': 'cadences' };
+      const seen: unknown[] = [];
+      const given: Piece[] = [];
+      const onSources = (piece: Piece) => {
+        given.push(piece);
+        seen.push(piece.analysis?.name, piece.isAnalysisComing);
+      };
+      const files = { 'analyses/cadences.dez': DEZ };
+      const { piece } = await load({ settings, ...MEASURES }, files, { onSources });
+      expect(given).to.deep.equal([piece]);
+      expect(seen).to.deep.equal([undefined, true]);
+      expect([piece.analysis?.name, piece.isAnalysisComing]).to.deep.equal(['cadences', false]);
+    });
+
+    it('takes no analysis away that a host has made meanwhile', async () => {
+      const settings = { 'analysis:default': 'cadences' };
+      const { piece: other } = await load(
+        {},
+        { 'analyses/cadences.dez': DEZ },
+        { analysis: 'cadences' },
+      );
+      const onSources = (piece: Piece) => runInAction(() => (piece.analysis = other.analysis));
+      const files = { 'analyses/cadences.dez': DEZ };
+      const { piece } = await load({ settings, ...MEASURES }, files, { onSources });
+      expect(piece.analysis).to.equal(other.analysis);
+    });
+
+    it('reports an analysis that is not there to the piece that is drawn already', async () => {
+      const settings = { 'analysis:default': 'absent' };
+      const known: number[] = [];
+      const onSources = ({ problems }: Piece) => known.push(problems.length);
+      const { piece } = await load({ settings, ...MEASURES }, {}, { onSources });
+      expect([...known, piece.problems.length]).to.deep.equal([0, 1]);
+      expect(piece.isAnalysisComing).to.equal(false);
+    });
+
+    it('ends a piece whose load is stopped while its analysis is on its way', async () => {
+      const settings = { 'analysis:default': 'cadences' };
+      const stop = new AbortController();
+      const given: Piece[] = [];
+      const onSources = (piece: Piece) => {
+        given.push(piece);
+        stop.abort(new Error('gone'));
+      };
+      const files = { 'analyses/cadences.dez': DEZ };
+      const options = { onSources, signal: stop.signal };
+      const error = await load({ settings, ...MEASURES }, files, options).catch(
+        (reason: unknown) => reason,
+      );
+      expect((error as Error).message).to.equal('gone');
+      expect(given[0]?.analysis).to.equal(undefined);
     });
 
     it('leaves an analysis alone that was edited before the score told its measures', async () => {

@@ -1,4 +1,5 @@
 import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { reaction } from 'mobx';
 import { editorOf } from '../../../components/core/commands/editor.js';
 import { movePoint } from '../../../components/core/commands/sync/point-commands.js';
 import type { Piece } from '../../../components/core/model/piece.js';
@@ -31,6 +32,22 @@ describe('<glosa-piece>', () => {
       expect(harness.isBusy).to.equal(false);
     });
 
+    it('says how far it has come, while it is on its way', async () => {
+      const harness = await PieceHarness.empty();
+      const { element } = harness;
+      const told: unknown[] = [];
+      const stop = reaction(
+        () => element.progress,
+        (progress) => told.push(progress && `${progress.read} of ${progress.named}`),
+      );
+      element.src = jsonUrl(anInfo());
+      await harness.next('glosa-load');
+      stop();
+      expect(told[0]).to.match(/^0 of [1-9]/);
+      expect(told.at(-1)).to.equal(undefined);
+      expect(element.progress).to.equal(undefined);
+    });
+
     it('takes a recording alone', async () => {
       const { element } = await PieceHarness.loaded(`${wavUrl(1)}#.wav`);
       expect(element.model?.audios).to.have.length(1);
@@ -47,7 +64,7 @@ describe('<glosa-piece>', () => {
     it('offers the score as a recording, after those that there are', async () => {
       const score = `${fileUrl('<score/>', 'text/xml')}#a.musicxml`;
       const harness = await PieceHarness.loaded(score, { audio: wavUrl(1) });
-      await waitUntil(() => modelOf(harness).audios.length === 2);
+      await waitUntil(() => modelOf(harness).audios.length === 2, 'offered', { timeout: 5000 });
       const { audios, recording, scores } = modelOf(harness);
       expect(audios.map(({ scoreId }) => scoreId)).to.deep.equal([undefined, scores[0]?.id]);
       expect(recording).to.equal(audios[0]);
@@ -55,7 +72,7 @@ describe('<glosa-piece>', () => {
 
     it('is played by its score where it has no recording', async () => {
       const harness = await PieceHarness.loaded(`${fileUrl('<score/>', 'text/xml')}#a.musicxml`);
-      await waitUntil(() => modelOf(harness).transport.isReady);
+      await waitUntil(() => modelOf(harness).transport.isReady, 'ready', { timeout: 5000 });
       expect(modelOf(harness).recording?.scoreId).to.equal(modelOf(harness).scores[0]?.id);
       expect(modelOf(harness).transport.duration).to.equal(undefined);
     });
@@ -115,6 +132,8 @@ describe('<glosa-piece>', () => {
     it('says which file is missing, and tries again', async () => {
       const harness = await PieceHarness.empty();
       const problem = await harness.fail('/nowhere/info.json');
+      // Also for who was not there when it was told.
+      expect(harness.element.problem).to.equal(problem);
       expect(problem.dialog).to.equal('invalidLink');
       expect(problem.file).to.contain('/nowhere/info.json');
       expect(harness.message?.getAttribute('role')).to.equal('alert');

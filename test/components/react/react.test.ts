@@ -53,6 +53,7 @@ describe('the React wrappers', () => {
       'GlosaSyncEditor',
       'GlosaTapBar',
       'GlosaWaveform',
+      'GlosaWidget',
     ]);
   });
 

@@ -100,6 +100,17 @@ describe('<glosa-score>', () => {
       }
     });
 
+    it('is in view where the score comes when the music is far on', async () => {
+      const { piece } = await ScoreHarness.setup(aScore({ measures: 100 }));
+      piece.transport.seek({ onset: quarters(200) });
+      const element = await fixture<GlosaScore>(html`<glosa-score .piece=${piece}></glosa-score>`);
+      await waitUntil(() => element.renderRoot.querySelector('.viewport'), 'no score');
+      const viewport = () => element.renderRoot.querySelector('.viewport')!;
+      await waitUntil(() => viewport().scrollLeft > 0, 'it stays at the beginning');
+      await waitUntil(() => viewport().scrollLeft + viewport().clientWidth > xOf(200));
+      expect(viewport().scrollLeft).to.be.lessThan(xOf(200));
+    });
+
     it('renders nothing when it moves', async () => {
       const harness = await playing();
       void harness.piece.transport.play();

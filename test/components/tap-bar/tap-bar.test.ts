@@ -60,6 +60,20 @@ describe('<glosa-tap-bar>', () => {
       expect(harness.button('More tools') === undefined).to.equal(width >= 1340);
     });
 
+  for (const width of [1340, 1392])
+    it(`is one row in ${width} pixels when it is compact`, async () => {
+      const builder = aTask('4/4 1 2 3 4').withAudio(ROWS.slice(0, 2));
+      const harness = await setup({ width, builder });
+      harness.piece.chooseRecording('audio-2');
+      await harness.choosePoint(1);
+      harness.element.compact = true;
+      await harness.element.updateComplete;
+      expect(harness.height).to.be.within(90, 105);
+      expect(harness.button('Half speed')).to.equal(undefined);
+      await harness.click('More tools');
+      expect(harness.button('Half speed')).to.not.equal(undefined);
+    });
+
   describe('tapping', () => {
     it('names what the next tap sets, and starts the music', async () => {
       const harness = await setup();

@@ -44,7 +44,26 @@ describe('the settings', () => {
     });
   });
 
+  test('name a mail server, a sender, a team and the address of the platform', () => {
+    const { mail } = settingsOf({
+      GLOSA_SMTP_URL: 'smtp://mail.example.org',
+      GLOSA_MAIL_FROM: 'glosa@example.org',
+      GLOSA_MAIL_TO: 'team@example.org',
+      GLOSA_PUBLIC_URL: 'https://music.example/',
+    });
+    assert.deepEqual(mail, {
+      smtpUrl: 'smtp://mail.example.org',
+      from: 'glosa@example.org',
+      to: 'team@example.org',
+      publicUrl: 'https://music.example',
+    });
+    assert.deepEqual(settingsOf({}).mail, {});
+  });
+
   const WRONG = [
+    [{ GLOSA_SMTP_URL: 'smtp://mail.example.org' }, /GLOSA_MAIL_FROM is missing/],
+    [{ GLOSA_SMTP_URL: 'mail.example.org' }, /GLOSA_SMTP_URL must be a URL/],
+    [{ GLOSA_PUBLIC_URL: 'music.example' }, /GLOSA_PUBLIC_URL must be a URL/],
     [{ PORT: 'eighty' }, /PORT is "eighty"/],
     [{ PORT: '70000' }, /from 0 to 65535/],
     [{ GLOSA_RATES: '0' }, /GLOSA_RATES/],

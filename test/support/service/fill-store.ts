@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../host-app/service/accounts/passwords/passwords.js';
-import { summaryOf } from '../../../host-app/service/listing/summary.js';
+import { summaryOf } from '../../../components/core/model/listing/summary.js';
 import type { Json } from '../../../host-app/service/store/records.js';
 import { openStore, type Store } from '../../../host-app/service/store/store.js';
 

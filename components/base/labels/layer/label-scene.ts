@@ -3,12 +3,12 @@ import { endOf } from '../../../core/commands/label-values.js';
 import { LabelGeometry, type StaffPlace } from '../../../core/geometry/labels/label-geometry.js';
 import { LabelLayouter } from '../../../core/geometry/labels/lay-out-labels.js';
 import type { LabelBoxes } from '../../../core/geometry/labels/label-boxes.js';
+import { MOUSE_SIZES, TOUCH_SIZES } from '../../../core/geometry/labels/line-sizes.js';
 import {
   ALL,
   isOnStaff,
   fitLines,
-  MOUSE_SIZES,
-  TOUCH_SIZES,
+  linesWithin,
   type LineLayout,
   type LineRoom,
 } from '../../../core/geometry/labels/lines.js';
@@ -37,6 +37,14 @@ export interface LabelViewOptions {
   readonly lines?: () => LineLayout | undefined;
   /** On which of its lines such a view shows labels of a line. */
   readonly lineFor?: (line: number) => number;
+  /** How many lines are shown above, and how many below; by default all that are in demand. */
+  readonly mostLines?: () => number | undefined;
+  /** Room that is kept above the picture, and below it, also where no label stands, in pixels. */
+  readonly least?: () => number;
+  /** Whether only marks over all lines are shown, without their flags. */
+  readonly isBare?: () => boolean;
+  /** Told how much room the lines take above and below the picture, in pixels on the screen. */
+  readonly onRoom?: (room: number) => void;
   /** Height of the picture in pixels on the screen; without it, that of its element is followed. */
   readonly height?: () => number;
   /** Height of the ruler over the picture, in pixels; 22 by default, 0 over a picture with rows. */
@@ -45,6 +53,7 @@ export interface LabelViewOptions {
 
 export const RULER_HEIGHT = 22;
 const NONE: readonly Label[] = [];
+const NO_LINES: LineLayout = { sizes: MOUSE_SIZES, above: 0, below: 0, extents: new Map() };
 /** What a label is drawn by before there is an analysis to hold it. */
 const NO_ANALYSIS = new Analysis('');
 const NO_STAVES: readonly StaffPlace[] = [];
@@ -86,7 +95,14 @@ export class LabelScene {
 
   /** What is shown, by start. */
   @computed get labels(): readonly Label[] {
-    return this.analysis?.shownLabels ?? NONE;
+    const shown = this.analysis?.shownLabels ?? NONE;
+    const most = this.view.isBare?.() ? 0 : this.view.mostLines?.();
+    if (most === undefined) return shown;
+    const kept = linesWithin(
+      shown.map((label) => this.lineOf(label)),
+      most,
+    );
+    return shown.filter((label) => kept.has(this.lineOf(label)));
   }
 
   /** The label of an id, when it is shown. */
@@ -151,7 +167,7 @@ export class LabelScene {
 
   /** The lines that are open, and how high. */
   @computed({ equals: sameLayout }) get layout(): LineLayout {
-    const own = this.view.lines?.();
+    const own = this.view.isBare?.() ? NO_LINES : this.view.lines?.();
     if (own) return own;
     const lanes = new Map<number, number>();
     if (this.areLinesOpen) for (const line of OPENABLE) lanes.set(line, 1);
@@ -159,7 +175,7 @@ export class LabelScene {
       if (line !== ALL && !isOnStaff(line)) lanes.set(line, Math.max(lanes.get(line) ?? 0, count));
     const hasMarks = this.boxes?.lines.some(({ line }) => line === ALL) ?? false;
     const sizes = this.isCoarse ? TOUCH_SIZES : MOUSE_SIZES;
-    return fitLines({ lanes, hasMarks, sizes }, this.view.room?.());
+    return fitLines({ lanes, hasMarks, sizes, least: this.view.least?.() }, this.view.room?.());
   }
 
   /** Height of the picture in pixels on the screen, lines and ruler not counted. */

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { isCrowded } from '../../../core/geometry/labels/columns.js';
 import {
   CONTINUES_BEFORE,
@@ -17,30 +18,35 @@ export const LONG_LABEL = 240;
 
 type TagInputs = Pick<NodeInputs, 'scene' | 'theme' | 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The tags of labels that are so long that their start is often out of view. */
-export function renderLongTags(inputs: TagInputs): readonly TemplateResult[] {
-  const { geometry } = inputs.scene;
-  if (!geometry) return [];
-  const { left, right, top, bottom } = inputs;
-  return geometry
-    .linesIn(top, bottom)
-    .flatMap((line) => {
-      const [first, end] = geometry.inView(line, left, right);
-      if (line.line === ALL || isOnStaff(line.line) || isCrowded(end - first, right - left))
-        return [];
-      return Array.from({ length: end - first }, (_, i) => renderTag(inputs, line, first + i));
-    })
-    .filter((tag) => tag !== undefined);
+interface LongTag {
+  /** Of a label in one row. An element stays with its label: none is moved to another one's place. */
+  readonly key: string;
+  readonly node: TemplateResult;
 }
 
-function renderTag(
-  { scene, theme }: TagInputs,
-  line: LineBoxes,
-  box: number,
-): TemplateResult | undefined {
+/** The tags of labels that are so long that their start is often out of view. */
+export function renderLongTags(inputs: TagInputs): unknown {
+  const { geometry } = inputs.scene;
+  if (!geometry) return nothing;
+  const { left, right, top, bottom } = inputs;
+  const tags = geometry.linesIn(top, bottom).flatMap((line) => {
+    const [first, end] = geometry.inView(line, left, right);
+    if (line.line === ALL || isOnStaff(line.line) || isCrowded(end - first, right - left))
+      return [];
+    return Array.from({ length: end - first }, (_, i) => tagOf(inputs, line, first + i));
+  });
+  return repeat(
+    tags.filter((tag) => tag !== undefined),
+    ({ key }) => key,
+    ({ node }) => node,
+  );
+}
+
+function tagOf({ scene, theme }: TagInputs, line: LineBoxes, box: number): LongTag | undefined {
   const { geometry, labels, styles } = scene;
   const { x, right, flags, lane, label } = geometry!.boxes;
   const width = right[box]! - x[box]!;
+  const { id, tag = '' } = labels[label[box]!]!;
   const style = styles[label[box]!]!;
   const isShort = width * geometry!.scale < LONG_LABEL || flags[box]! & IS_POINT;
   if (isShort || lane[box] === STACKED || style.icon) return undefined;
@@ -48,9 +54,9 @@ function renderTag(
   if (height < LEAST_FOR_TAG) return undefined;
   const font = tagFont(style, theme.tokens, largestTag(height));
   const place = { x: x[box]!, w: width, top: y - scene.head, height, font };
-  return html`<div class="long-tag" ${variables(place)}>
-    <span ?data-open=${(flags[box]! & CONTINUES_BEFORE) !== 0}
-      >${tagText(labels[label[box]!]!.tag ?? '')}</span
-    >
+  const isOpen = (flags[box]! & CONTINUES_BEFORE) !== 0;
+  const node = html`<div class="long-tag" ${variables(place)}>
+    <span ?data-open=${isOpen}>${tagText(tag)}</span>
   </div>`;
+  return { key: `${id} ${box}`, node };
 }

@@ -3,6 +3,7 @@ import type { Loop } from '../../../core/model/playback/loop.js';
 import { pixels, QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
 import { attachDrag, type Pull } from '../../element/drag.js';
 import type { Scope } from '../../element/scope.js';
+import { LOOP_KEYS } from './loop-keys.js';
 import type { LoopView } from './loop-view.js';
 import type { RulerParts } from './strip-tools.js';
 
@@ -112,13 +113,13 @@ function onsetAt(parts: RulerParts, event: PointerEvent): Quarter | undefined {
 function handleKey({ host }: RulerParts, view: LoopView, event: KeyboardEvent): void {
   const { model } = host;
   const onset = model?.transport.moment.onset;
-  const isEnd = event.key === '}';
-  if (event.defaultPrevented || (event.key !== '{' && !isEnd)) return;
+  const edge = LOOP_KEYS[event.key];
+  if (event.defaultPrevented || !edge) return;
   if (!model?.session.hasLetterKeys || onset === undefined) return;
   event.preventDefault();
   const { start = quarters(0), end = model.measureMap?.end ?? quarters(onset + 4) } =
     view.loop ?? {};
-  const ends = isEnd ? [start < onset ? start : quarters(0), onset] : [onset, end];
+  const ends = edge === 'end' ? [start < onset ? start : quarters(0), onset] : [onset, end];
   const [from, to] = ends as [Quarter, Quarter];
   const last = model.measureMap?.end ?? quarters(from + 4);
   view.set(between(from, to > from ? to : last));

@@ -3,7 +3,13 @@ import { SyncTable, SyncTableError, type SkipReason } from '../../time/sync-tabl
 import { check } from './check.js';
 import { child, readJson } from './json.js';
 import { readRow, type TableRow } from './table.js';
-import type { Input, SynchroFile, SyncPointEntry, Warnings } from '../types/types.js';
+import type {
+  Input,
+  ReadSyncPoint,
+  SynchroFile,
+  SyncPointEntry,
+  Warnings,
+} from '../types/types.js';
 import { isSynchro } from './validators.generated.js';
 import { isObject } from './values.js';
 
@@ -36,6 +42,9 @@ function keepOrdered(
   return table.points.map(({ onset, date, lap }) => ({ onset, date, ...(lap && { repeat: lap }) }));
 }
 
+/** A file may say `automatic`: alignment has found its points, and nobody has looked at them yet. */
+const automatic = (point: SyncPointEntry): ReadSyncPoint => ({ ...point, isAutomatic: true });
+
 /**
  * Reads a synchronization that stands in another file.
  * @throws FormatError whose pointer goes from the root of that file
@@ -53,7 +62,8 @@ export function readSynchro(
     (row, i) => readRow(row, ['onset', 'date'], { warnings, pointer: child(at, i) }) ?? [],
   );
   try {
-    return { points: keepOrdered(rows, warnings), raw: value };
+    const points = keepOrdered(rows, warnings);
+    return { points: raw.automatic === true ? points.map(automatic) : points, raw: value };
   } catch (cause) {
     if (!(cause instanceof SyncTableError)) throw cause;
     throw new FormatError('Fewer than two sync points are left', { pointer: at }, { cause });

@@ -11,9 +11,15 @@ export interface SyncPointEntry {
   readonly repeat?: string;
 }
 
+/** A point of a file that was read. */
+export interface ReadSyncPoint extends SyncPointEntry {
+  /** Found by alignment; a file says `automatic` of all its points. */
+  readonly isAutomatic?: true;
+}
+
 /** A synchro.json file: at least two points, in order. */
 export interface SynchroFile {
-  readonly points: readonly SyncPointEntry[];
+  readonly points: readonly ReadSyncPoint[];
   /** The file as it was, with the entries that were skipped. */
   readonly raw?: unknown;
 }

@@ -39,5 +39,7 @@ export function serializeSynchro({ points, raw }: SynchroFile): string {
   checkOrder(points);
   const key = wrapperOf(raw);
   if (key === undefined || !isObject(raw)) return writeJson(patchValue(raw, before, now));
-  return writeJson({ ...raw, [key]: patchValue(raw[key], before, now) });
+  // Points that somebody has changed are no longer what alignment has found.
+  const rest = Object.entries(raw).filter(([name]) => name !== 'automatic');
+  return writeJson({ ...Object.fromEntries(rest), [key]: patchValue(raw[key], before, now) });
 }

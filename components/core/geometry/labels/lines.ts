@@ -1,3 +1,5 @@
+import type { LineSizes } from './line-sizes.js';
+
 /** Where a label stands: over all lines, on one of the six lines, or on a staff. */
 export const ALL = 0;
 /** top.1 to top.3 are 1 to 3, bot.1 to bot.3 are 4 to 6. */
@@ -7,19 +9,6 @@ export const FIRST_BOTTOM = 4;
 export const FIRST_STAFF = 7;
 
 export const isOnStaff = (line: number): boolean => line >= FIRST_STAFF;
-
-/** How high lines are, in pixels on the screen. */
-export interface LineSizes {
-  /** Height of a line. */
-  readonly line: number;
-  /** Height of a label alone on its place. */
-  readonly label: number;
-}
-
-/** For a mouse: lines of 34 px with labels of 26. */
-export const MOUSE_SIZES: LineSizes = { line: 34, label: 26 };
-/** For a finger: nothing to be touched is lower than 36 px, lines are 44. */
-export const TOUCH_SIZES: LineSizes = { line: 44, label: 36 };
 
 /** A strip of screen, in pixels from the top of a row's picture (above it negative). */
 export interface Extent {
@@ -48,10 +37,12 @@ export interface LineDemand {
   /** Whether marks over all lines stand there. */
   readonly hasMarks: boolean;
   readonly sizes: LineSizes;
+  /** What is kept free above the picture, and below it, also where nothing stands. In pixels. */
+  readonly least?: number;
 }
 
 /** Opens the lines that are in demand; the others collapse. */
-export function layOutLines({ lanes, hasMarks, sizes }: LineDemand): LineLayout {
+export function layOutLines({ lanes, hasMarks, sizes, least = 0 }: LineDemand): LineLayout {
   const heightOf = (line: number): number => {
     const count = lanes.get(line) ?? 0;
     return count > 2 ? Math.ceil((count * sizes.line) / 2) : count > 0 ? sizes.line : 0;
@@ -70,7 +61,19 @@ export function layOutLines({ lanes, hasMarks, sizes }: LineDemand): LineLayout 
   }
   if (hasMarks && above === 0) above = FLAG_ROOM;
   if (hasMarks && below === 0) below = FOOT_ROOM;
-  return { sizes, above, below, extents };
+  return { sizes, above: Math.max(above, least), below: Math.max(below, least), extents };
+}
+
+/**
+ * Of the lines that labels stand on, those that are shown where there is room for so many above and so
+ * many below: the first of each; what stands over all lines or on a staff needs none.
+ */
+export function linesWithin(inUse: readonly number[], most: number): ReadonlySet<number> {
+  const lines = [...new Set(inUse)].sort((a, b) => a - b);
+  const above = lines.filter((line) => line >= FIRST_TOP && line < FIRST_BOTTOM);
+  const below = lines.filter((line) => line >= FIRST_BOTTOM && !isOnStaff(line));
+  const others = lines.filter((line) => line === ALL || (isOnStaff(line) && most > 0));
+  return new Set([...above.slice(0, most), ...below.slice(0, most), ...others]);
 }
 
 /** Where lines stand between the rows of a page, in pixels on the screen. */

@@ -51,7 +51,8 @@ export function viewStart(start: number, { start: from, end: to }: View, whole: 
   return Math.min(Math.max(start, 0), Math.max(0, whole - (to - from)));
 }
 
-const KEYS: Readonly<Record<string, number>> = {
+/** The keys of a minimap: by how many widths of the view they move it. */
+export const MINIMAP_KEYS: Readonly<Record<string, number>> = {
   ArrowLeft: -0.1,
   ArrowRight: 0.1,
   ArrowUp: -0.1,
@@ -64,7 +65,7 @@ const KEYS: Readonly<Record<string, number>> = {
 
 /** Where the view begins after a key; undefined when the key means nothing. */
 export function viewByKey(key: string, view: View, whole: number): number | undefined {
-  const share = KEYS[key];
+  const share = MINIMAP_KEYS[key];
   if (share === undefined) return undefined;
   return viewStart(view.start + share * (view.end - view.start), view, whole);
 }

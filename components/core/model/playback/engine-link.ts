@@ -1,5 +1,6 @@
 import { action, observable, observableRef } from 'mobx';
 import { seconds, type Second } from '../../time/units.js';
+import type { DateSpan } from '../excerpt/excerpt.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { clamp } from './seek.js';
 
@@ -9,6 +10,19 @@ const RATES = [0.25, 4] as const;
 export abstract class EngineLink {
   /** What plays, to look at: only the transport tells it what to do. Observable. */
   @observableRef accessor engine: PlaybackEngine | undefined = undefined;
+
+  /** All that is played, where it is not the whole recording; `keepWithin` stops at its end. Observable. */
+  @observableRef accessor bounds: DateSpan | undefined = undefined;
+
+  /** Whether there is something to play. */
+  get isReady(): boolean {
+    return this.engine !== undefined;
+  }
+
+  /** Whether it can be told to play: an engine is there, or on its way. */
+  get canPlay(): boolean {
+    return this.isReady || this.isExpected;
+  }
 
   /** Speed, 1 is as recorded; 0.25 to 4. Kept when the recording changes. */
   get rate(): number {
@@ -34,6 +48,35 @@ export abstract class EngineLink {
   /** A date that the engine must be told again once it knows its length. */
   private pendingDate: Second | undefined;
 
+  /** Settles when the engine that is on its way is there, or will not come. */
+  @observableRef private accessor coming: Promise<unknown> | undefined = undefined;
+  /** Who has asked last for music that is on its way. */
+  private asker: object | undefined;
+
+  /** Tells that an engine is on its way; who asks for music meanwhile hears it when it is there. */
+  @action expect(coming: Promise<unknown>): void {
+    this.coming = coming;
+    const come = action(() => {
+      if (this.coming === coming) this.coming = undefined;
+    });
+    coming.then(come, come);
+  }
+
+  protected get isExpected(): boolean {
+    return this.coming !== undefined;
+  }
+
+  /** Waits for the engine on its way; false when it is not wanted any more, or by somebody else. */
+  protected async ask(): Promise<boolean> {
+    const asker = (this.asker = {});
+    await this.coming?.catch(() => undefined);
+    return this.asker === asker;
+  }
+
+  protected stopAsking(): void {
+    this.asker = undefined;
+  }
+
   @action protected connect(engine: PlaybackEngine, onEvent: (event: EngineEvent) => void): void {
     this.release();
     this.engine = engine;
@@ -52,7 +95,8 @@ export abstract class EngineLink {
   protected seekEngine(date: Second): Second | undefined {
     const { engine } = this;
     if (!engine || !Number.isFinite(date)) return undefined;
-    const target = seconds(clamp(date, 0, engine.duration ?? Infinity));
+    const { start = 0, end = Infinity } = this.bounds ?? {};
+    const target = seconds(clamp(date, start, Math.min(end, engine.duration ?? Infinity)));
     this.pendingDate = engine.duration === undefined ? target : undefined;
     engine.seek(target);
     return target;

@@ -36,6 +36,8 @@ export interface PlaybackEngine {
   rate: number;
   /** 0 to 1. */
   volume: number;
+  /** Nothing after this date will be heard, so that it need not be fetched. */
+  limit?: Second | undefined;
   /** The date that is heard now, filtered; called once per frame. `now` is the frame's timestamp in milliseconds. */
   dateAt(now: number): Second;
   /** @throws when the browser refuses to play. */

@@ -1,7 +1,7 @@
 import type { MeasureMap } from '../../time/measure-map.js';
 import type { Lap } from '../../time/moment.js';
 import type { SyncTable } from '../../time/sync-table.js';
-import { quarters, type Quarter, type Second } from '../../time/units.js';
+import { QUARTER_TOLERANCE, quarters, type Quarter, type Second } from '../../time/units.js';
 
 /** Where to go: an onset (in a lap, or in the lap nearest to now), a date, or a measure's name. */
 export type SeekTarget =
@@ -49,8 +49,11 @@ interface OnsetInLap {
 function dateOfOnset(sync: SyncTable, { onset, lap, near = 0 as Second }: OnsetInLap): Second {
   const inLap = lap === undefined ? undefined : sync.dateAt(onset, lap);
   if (inLap !== undefined) return inLap;
-  const dates = sync.datesAt(onset).map(({ date }) => date);
-  if (dates.length > 0) return nearest(dates, (date) => Math.abs(date - near));
+  const dates = sync.datesAt(onset);
+  // Where a lap ends the next one starts, at another onset: who goes there wants to hear it go on.
+  const goingOn = dates.filter((each) => sync.onsetsOf(each.lap)![1] > onset + QUARTER_TOLERANCE);
+  const wanted = goingOn.length > 0 ? goingOn : dates;
+  if (wanted.length > 0) return nearest(wanted, ({ date }) => Math.abs(date - near)).date;
   return nearest(sync.points, (point) => Math.abs(point.onset - onset)).date;
 }
 

@@ -47,11 +47,6 @@ export class Transport extends EngineLink {
     this.frames = new FrameLoop(options.frames, START, (now) => this.handleFrame(now));
   }
 
-  /** Whether there is something to play. */
-  get isReady(): boolean {
-    return this.engine !== undefined;
-  }
-
   /** Whether the music moves or is about to: what a toggle would stop. */
   get isStarted(): boolean {
     return this.isPlaying || this.isWaiting;
@@ -100,6 +95,8 @@ export class Transport extends EngineLink {
   @action async play(): Promise<boolean> {
     const { engine } = this;
     if (!engine) {
+      this.isWaiting = this.isExpected;
+      if (this.isWaiting) return (await this.ask()) && this.play();
       this.options.onProblem?.(NOTHING_TO_PLAY);
       return false;
     }
@@ -115,7 +112,9 @@ export class Transport extends EngineLink {
     }
   }
 
-  pause(): void {
+  @action pause(): void {
+    this.stopAsking();
+    if (!this.engine) this.isWaiting = false;
     this.prelude?.cancel();
     this.engine?.pause();
   }

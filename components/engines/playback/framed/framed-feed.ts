@@ -28,6 +28,7 @@ type Sound = FramedFile | Blob | undefined;
  * something else, or may not be read by the page, goes to the element itself.
  */
 export class FramedFeed implements MediaFeed {
+  limit: number | undefined;
   private readonly files: FileFeed;
   private bytes: ByteSource | undefined;
   private stream: SourceStream | undefined;
@@ -61,7 +62,7 @@ export class FramedFeed implements MediaFeed {
 
   private feed(file: FramedFile, element: HTMLMediaElement, fail: Fail): void {
     element.replaceChildren();
-    this.stream = new SourceStream(element, { file, fail });
+    this.stream = new SourceStream(element, { file, fail, limit: () => this.limit });
   }
 
   /** Undefined when the element itself has to play it. */

@@ -7,6 +7,8 @@ const AHEAD_AT_REST = 1;
 /** Seconds of sound that are given at once: after a jump, and further on. */
 const FIRST = 2;
 const STEP = 10;
+/** Seconds of sound behind what is needed, so that its end does not wait for more. */
+const BEYOND = 0.5;
 /** Seconds by which a length may differ from the one that was told. */
 const LENGTH_TOLERANCE = 0.001;
 
@@ -21,6 +23,8 @@ export interface StreamOptions {
   readonly file: FramedFile;
   /** Told why it cannot go on. */
   readonly fail: (reason: string) => void;
+  /** Seconds: what comes after is not needed; undefined where all of it may be. */
+  readonly limit?: () => number | undefined;
 }
 
 /** Gives a media element the frames around where it plays, each at its true date. */
@@ -65,10 +69,19 @@ export class SourceStream {
     for (const type of ['play', 'seeking', 'waiting', 'timeupdate'])
       this.listen(this.element, type, () => void this.fill());
     void this.fill();
-    void file.measure().then(
+    if (this.limit === Infinity) this.measure();
+  }
+
+  /** Finds the length, for which some files have to be read to their end. */
+  private measure(): void {
+    void this.options.file.measure().then(
       () => this.fill(),
       () => undefined,
     );
+  }
+
+  private get limit(): number {
+    return this.options.limit?.() ?? Infinity;
   }
 
   private listen(target: EventTarget, type: string, listener: () => void): void {
@@ -99,7 +112,8 @@ export class SourceStream {
   private async addFrames(): Promise<boolean> {
     const { currentTime, paused } = this.element;
     const until = bufferedUntil(this.buffer!.buffered, currentTime);
-    const isEnough = until !== undefined && until - currentTime >= (paused ? AHEAD_AT_REST : AHEAD);
+    const ahead = Math.min(currentTime + (paused ? AHEAD_AT_REST : AHEAD), this.limit + BEYOND);
+    const isEnough = until !== undefined && until >= ahead;
     this.tellDuration();
     if (isEnough) return false;
     const stretch = await this.readUnlessMoved(until);
@@ -125,7 +139,8 @@ export class SourceStream {
     // Frames that have not moved the end, such as cut ones, are not given again.
     const from = isNext && until === added?.until ? added.after : 0;
     const date = until ?? element.currentTime;
-    const stretch = options.file.read({ date, isNext, from, length: isNext ? STEP : FIRST });
+    const length = Math.min(isNext ? STEP : FIRST, Math.max(1, this.limit + BEYOND - date));
+    const stretch = options.file.read({ date, isNext, from, length });
     try {
       return await Promise.race([stretch, moved]);
     } finally {
@@ -167,7 +182,10 @@ export class SourceStream {
   /** The length as the file has it, once it is known. */
   private tellDuration(): void {
     const { source, isStarted, options } = this;
-    const { duration } = options.file;
+    const { limit } = this;
+    // Where only a part is needed the length may stay unknown: it is at least so much.
+    const known = limit === Infinity ? undefined : limit + BEYOND;
+    const { duration = known } = options.file;
     // Before the first sound the element would announce a length at which it cannot seek yet.
     if (duration === undefined || !isStarted || source.readyState !== 'open') return;
     const isKnown = Math.abs(source.duration - duration) < LENGTH_TOLERANCE;

@@ -27,11 +27,9 @@ export function createSynthEngine(piece: Piece, scoreId: string): SynthEngine {
 
 async function loadParts(piece: Piece, scoreId: string, mix: StaffMix): Promise<SynthParts> {
   const audio = pageAudio();
-  // Otherwise the synthesizer greets in the console.
-  Object.assign(globalThis, { TONE_SILENCE_LOGGING: true });
   const [notes, { StaffPianos }, samples] = await Promise.all([
     notesOf(piece, scoreId),
-    import('./piano/staff-pianos.js'),
+    quietly(() => import('./piano/staff-pianos.js')),
     import('./piano/piano-samples.js').then(({ pianoSamples }) => pianoSamples(audio.context)),
   ]);
   if (notes.notes.length === 0 || !notes.measureMap) throw new NoNotesError();
@@ -39,4 +37,16 @@ async function loadParts(piece: Piece, scoreId: string, mix: StaffMix): Promise<
   mix.setStaves(notes.staves);
   const timeline = timelineOf(notes, piece.measureMap ?? notes.measureMap);
   return { timeline, audio, pianos: new StaffPianos(audio.context, samples) };
+}
+
+/** Otherwise the synthesizer greets in the console as it comes; the page keeps no name of that. */
+async function quietly<Module>(load: () => Promise<Module>): Promise<Module> {
+  const page = globalThis as { TONE_SILENCE_LOGGING?: boolean };
+  const isAsked = page.TONE_SILENCE_LOGGING;
+  page.TONE_SILENCE_LOGGING = true;
+  try {
+    return await load();
+  } finally {
+    if (!isAsked) delete page.TONE_SILENCE_LOGGING;
+  }
 }

@@ -1,5 +1,5 @@
-import { IntakeError } from '../../intake/intake-error.js';
-import { checkJson } from '../../intake/json/check-json.js';
+import { IntakeError } from '../../../../components/intake/checks/intake-error.js';
+import { checkJson } from '../../../../components/intake/checks/json/check-json.js';
 import { ApiError } from '../errors.js';
 
 /**

@@ -19,12 +19,19 @@ export async function block(exchange: Exchange): Promise<Answer> {
   const { context, visitor } = exchange;
   if (!mayBlock(visitor)) throw refusal(visitor, 'Not allowed to block anybody');
   const request = exchange.body as BlockRequest;
-  const whom = request.uid === undefined ? await authorIn(exchange) : { uid: request.uid };
+  const { uid } = request;
+  const whom = uid === undefined ? await authorIn(exchange) : await accountIn(exchange, uid);
   if (request.blocked === false) await context.accounts.unblock(whom);
   else await context.accounts.block(whom, visitor.uid!);
   const log = { by: visitor.uid, ...whom, blocked: request.blocked !== false };
   context.log.info(log, 'blocked or unblocked');
   return { status: 204 };
+}
+
+/** @throws ApiError (notFound): a name that was mistyped blocks nobody */
+async function accountIn({ context }: Exchange, uid: string): Promise<Blockable> {
+  if (await context.store.accounts.find(uid)) return { uid };
+  throw notFound('There is no such account');
 }
 
 /**
@@ -33,10 +40,12 @@ export async function block(exchange: Exchange): Promise<Answer> {
  */
 async function authorIn({ context: { store }, body }: Exchange): Promise<Blockable> {
   const { piece = '', analysis, source = '', version } = body as BlockRequest;
+  // It may have been moved since.
+  const path = (await store.pieces.find(piece))?.path ?? piece;
   const versions =
     analysis === undefined
-      ? await store.synchros.versions(piece, source)
-      : await store.analyses.versions(piece, analysis);
+      ? await store.synchros.versions(path, source)
+      : await store.analyses.versions(path, analysis);
   const found =
     version === undefined ? versions.at(-1) : versions.find((one) => one.version === version);
   if (!found) throw notFound('There is no such version');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseSynchro } from '../../../../components/core/formats/index.js';
 import type { Json } from '../../store/records.js';
 import type { AdmittedFile } from '../keeping/keep-file.js';
+import { NO_DECODER } from '../making/decoders/ffmpeg.js';
 import { makeRecording, type MadeRecording } from '../making/made-recording.js';
 import { messageOf, type Notes } from '../report.js';
 import { imageSource } from './image-source.js';
@@ -50,6 +51,7 @@ async function takeSounds(source: CuratorSource, files: PieceFiles, notes: Notes
     try {
       made ??= await makeRecording(admitted, name, files.kit);
     } catch (error) {
+      if (files.kit.isStrict && messageOf(error) !== NO_DECODER) throw error;
       notes.warn(`${name}: no peaks, ${messageOf(error)}`);
     }
   };

@@ -19,6 +19,8 @@ export interface BuildRequest {
   readonly path: string;
   /** Path of its corpus. */
   readonly corpus: string;
+  /** Called after each source, with the error of one that is left out. */
+  readonly onSource?: (source: CuratorSource, error?: unknown) => void;
 }
 
 /** The sources of an info.json, by kind, as they come in. */
@@ -40,7 +42,7 @@ const BUILT = ['sources', 'measure-map', 'permissions', 'analyses'];
  * @throws Error when nothing of it is left, or it has no description that can be read
  */
 export async function buildPiece(
-  { id, raw, path, corpus }: BuildRequest,
+  { id, raw, path, corpus, onSource }: BuildRequest,
   kit: MakingKit,
   notes: Notes,
 ): Promise<PieceDraft> {
@@ -52,7 +54,11 @@ export async function buildPiece(
   for (const warning of [...longShortTitles(raw), ...longShortTitles(opus)]) notes.warn(warning);
   const files = new PieceFiles(kit);
   const sources = curatorSources(list);
-  const { measures, ...built } = await buildSources(sources, files, notes);
+  const { measures, ...built } = await buildSources(sources, {
+    files,
+    notes,
+    ...(onSource && { onSource }),
+  });
   if (sources.length > 0 && Object.values(built).every(({ length }) => length === 0)) {
     throw new Error('none of its sources can be used');
   }
@@ -89,8 +95,7 @@ export function permissionsOf({ permissions, settings }: Json): readonly string[
 
 async function buildSources(
   sources: readonly CuratorSource[],
-  files: PieceFiles,
-  notes: Notes,
+  { onSource, ...tools }: Tools & Pick<BuildRequest, 'onSource'>,
 ): Promise<BuiltSources> {
   const built: BuiltSources = {
     images: [],
@@ -101,9 +106,11 @@ async function buildSources(
   };
   for (const [index, source] of sources.entries()) {
     try {
-      await addSource(source, built, { files, notes });
+      await addSource(source, built, tools);
+      onSource?.(source);
     } catch (error) {
-      notes.fail(`source ${index + 1} (${source.files[0] ?? source.kind})`, error);
+      onSource?.(source, error);
+      tools.notes.fail(`source ${index + 1} (${source.files[0] ?? source.kind})`, error);
     }
   }
   return built;

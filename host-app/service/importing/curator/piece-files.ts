@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_KINDS, type Purpose } from '../../intake/kinds/file-kinds.js';
-import { isSafePath } from '../../intake/safe-file-name.js';
+import { FILE_KINDS, type Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
+import { isSafePath } from '../../../../components/intake/checks/safe-file-name.js';
 import type { Json } from '../../store/records.js';
 import {
   admitFile,
@@ -22,6 +22,11 @@ export interface MakingKit {
   readonly maker: Maker;
   /** Folder of the corpus.json; nothing outside of it is read. */
   readonly folder: string;
+  /**
+   * Whether a recording that is no sound is left out, instead of kept without peaks. Where a decoder is
+   * missing it is kept.
+   */
+  readonly isStrict?: boolean;
 }
 
 /** A file of the curator that is kept. */

@@ -28,7 +28,8 @@ export function givenPath(path: string): string {
  * @throws Error when a piece has the path of one of them
  */
 export async function putCorpus(path: string, info: Json, store: Store): Promise<void> {
-  if (await store.pieces.find(path)) throw new Error(`"${path}" is a piece, not a corpus`);
+  if ((await store.pieces.find(path))?.path === path)
+    throw new Error(`"${path}" is a piece, not a corpus`);
   if (path !== '') await ensureCorpus(parentOf(path), store);
   await store.corpora.put({ path, info });
 }

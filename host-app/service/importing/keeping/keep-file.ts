@@ -3,7 +3,7 @@ import { arrive } from '../../files/arrival.js';
 import type { ArrivedFile } from '../../files/file-store.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import { checkFile } from '../../intake/check-file.js';
-import type { Purpose } from '../../intake/kinds/file-kinds.js';
+import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
 import type { ImportContext } from '../context.js';
 
 /** A file whose content lies in the file store. */

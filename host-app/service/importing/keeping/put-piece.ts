@@ -1,5 +1,5 @@
-import { summaryOf } from '../../listing/summary.js';
-import type { Json, ResourceRecord } from '../../store/records.js';
+import { summaryOf } from '../../../../components/core/model/listing/summary.js';
+import type { Json, PieceRecord, ResourceRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { PieceState } from '../report.js';
 import { putAnalysis, type AnalysisDraft } from './put-analysis.js';
@@ -33,7 +33,7 @@ export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
     const { path, corpus, info, permissions, resources, analyses } = draft;
     const warnings: string[] = [];
     if (await inside.corpora.find(path)) throw new Error(`"${path}" is a corpus, not a piece`);
-    const before = await inside.pieces.find(path);
+    const before = await pieceAt(path, inside);
     await inside.pieces.put({ path, corpus, info, summary: summaryOf(info), permissions });
     for (const resource of resources) await inside.resources.put({ ...resource, owner: path });
     for (const analysis of analyses) {
@@ -42,7 +42,13 @@ export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
         warnings.push(`analysis ${analysis.name}: a user has changed it, which counts`);
       }
     }
-    const after = await inside.pieces.find(path);
+    const after = await pieceAt(path, inside);
     const isSame = before?.revision === after?.revision;
     return { state: !before ? 'added' : isSame ? 'unchanged' : 'changed', warnings };
   });
+
+/** The piece that has a path itself: one that was moved from there does not count. */
+export async function pieceAt(path: string, store: Store): Promise<PieceRecord | undefined> {
+  const piece = await store.pieces.find(path);
+  return piece?.path === path ? piece : undefined;
+}

@@ -28,7 +28,8 @@ export async function hearRecording(path: string): Promise<HeardRecording> {
 /** Enough to tell what a file is. */
 const HEAD = 4096;
 
-async function headOf(path: string): Promise<Uint8Array> {
+/** The first bytes of a file. */
+export async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '../../intake/kinds/file-kinds.js';
+import { FILE_KINDS } from '../../../../components/intake/checks/kinds/file-kinds.js';
 import type { ImportContext } from '../context.js';
 import { keepMade, type AdmittedFile, type KeptFile } from '../keeping/keep-file.js';
 import { remembered } from './made.js';

@@ -1,5 +1,5 @@
-import { FILE_KINDS } from '../../intake/kinds/file-kinds.js';
-import { sanitizeSvg } from '../../intake/svg/sanitize-svg.js';
+import { FILE_KINDS } from '../../../../components/intake/checks/kinds/file-kinds.js';
+import { harmlessDrawing } from '../../../../components/intake/checks/svg/harmless-drawing.js';
 import type { ImportContext } from '../context.js';
 import { keepMade, type AdmittedFile, type KeptFile } from '../keeping/keep-file.js';
 import { remembered } from './made.js';
@@ -54,17 +54,10 @@ async function keepAll<T extends Drawing>(
 ): Promise<Kept<T>[]> {
   const kept: Kept<T>[] = [];
   for (const { svg, ...rest } of drawings) {
-    kept.push({ ...rest, file: await keepMade(harmless(svg), FILE_KINDS.svg.type, context) });
+    kept.push({
+      ...rest,
+      file: await keepMade(harmlessDrawing(svg), FILE_KINDS.svg.type, context),
+    });
   }
   return kept;
-}
-
-/** The engraver's style sheet with the music font; it stands before anything that the score says. */
-const FONT = /^(<svg [^>]*>)(<style>[^<]*<\/style>)/;
-
-/** The texts of a score come from anywhere: what the engraver has drawn is checked like any SVG. */
-function harmless(svg: string): string {
-  const font = FONT.exec(svg)?.[2] ?? '';
-  const clean = sanitizeSvg(svg.replace(FONT, '$1'));
-  return font ? clean.replace(/<svg [^>]*>/, (root) => root + font) : clean;
 }

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { DrawnScore, HeardRecording, MakingAnswer, MakingRequest } from './messages.js';
+import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
+import type {
+  DrawnScore,
+  HeardRecording,
+  MakerFile,
+  MakingAnswer,
+  MakingRequest,
+} from './messages.js';
+import { rest, startProcess, work, type AskedProcess } from './start-process.js';
 
 /** A file that nothing can be made of. */
 export class MakingError extends Error {
@@ -10,56 +17,53 @@ export class MakingError extends Error {
   }
 }
 
-/** Reads scores and recordings in a thread of low priority, one after the other. */
+/** Reads scores and recordings in a process of lowest priority, one after the other. */
 export interface Maker {
   /** @throws MakingError */
   score(file: MakerFile): Promise<DrawnScore>;
   /** @throws MakingError */
   recording(file: MakerFile): Promise<HeardRecording>;
+  /** Sync points of a score and a recording of it. @throws MakingError */
+  alignment(score: MakerFile, recording: MakerFile): Promise<readonly SyncPointEntry[]>;
   close(): Promise<void>;
-}
-
-export interface MakerFile {
-  readonly path: string;
-  /** As its curator knows it; its ending may tell the format. */
-  readonly name: string;
 }
 
 export interface MakerOptions {
   /** For one file, in milliseconds. */
   readonly timeLimit?: number;
-  /** Of the thread's heap, in megabytes. */
+  /** Of the process's heap, in megabytes. */
   readonly memoryLimit?: number;
-  /** The thread's program. */
+  /** The process's program. */
   readonly program?: URL;
 }
 
 const DEFAULTS: Required<MakerOptions> = {
   timeLimit: 180_000,
   memoryLimit: 1024,
-  program: new URL('./maker.worker.ts', import.meta.url),
+  program: new URL('./maker-process.ts', import.meta.url),
 };
 
 /**
- * Makes a maker. Its thread starts with the first file and stays, since the engraver takes seconds to
+ * Makes a maker. Its process starts with the first file and stays, since the engraver takes seconds to
  * load; one that is stuck or has crashed is ended, and the next file gets a new one.
  */
 export function openMaker(options: MakerOptions = {}): Maker {
   const settings = { ...DEFAULTS, ...options };
-  let worker: Worker | undefined;
+  let asked: AskedProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const start = (): Worker => {
-    const started = startWorker(settings);
-    return started.once('exit', () => {
-      if (worker === started) worker = undefined;
+  const start = (): AskedProcess => {
+    const started = startProcess(settings.program, settings.memoryLimit);
+    started.child.once('exit', () => {
+      if (asked === started) asked = undefined;
     });
+    return started;
   };
   const ask = async (request: MakingRequest): Promise<MakingAnswer> => {
-    const asked = (worker ??= start());
-    const answer = await answerOf(asked, request, settings.timeLimit);
+    const one = (asked ??= start());
+    const answer = await answerOf(one, request, settings.timeLimit);
     if (!('broken' in answer)) return answer;
-    await asked.terminate();
+    await end(one);
     return { error: answer.broken };
   };
   const queue = (request: MakingRequest): Promise<MakingAnswer> => {
@@ -70,50 +74,58 @@ export function openMaker(options: MakerOptions = {}): Maker {
   return {
     score: async (file) => drawnOf(await queue({ task: 'score', ...file })),
     recording: async (file) => heardOf(await queue({ task: 'recording', ...file })),
+    alignment: async (score, recording) =>
+      alignedOf(await queue({ task: 'alignment', score, recording })),
     close: async () => {
       await last;
-      await worker?.terminate();
-      worker = undefined;
+      if (asked) await end(asked);
+      asked = undefined;
     },
   };
 }
 
-function startWorker({ program, memoryLimit }: Required<MakerOptions>): Worker {
-  const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memoryLimit } });
-  // One that breaks down between two files must not end the process.
-  return worker.on('error', () => undefined);
+async function end({ child }: AskedProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
 }
 
 type Broken = { readonly broken: string };
 
-/** The worker's answer, or why there is none. Only a busy worker keeps the process alive. */
+/** The answer of a process, or why there is none. Only a busy one keeps the service alive. */
 async function answerOf(
-  worker: Worker,
+  asked: AskedProcess,
   request: MakingRequest,
   timeLimit: number,
 ): Promise<MakingAnswer | Broken> {
-  worker.ref();
+  const { child } = asked;
   let timer: NodeJS.Timeout | undefined;
   const listeners = new AbortController();
   const { signal } = listeners;
-  const broken = (how: string): Broken => ({ broken: `its reader ${how}` });
+  work(child);
   try {
-    worker.postMessage(request);
+    child.send(request);
     return await Promise.race([
-      once(worker, 'message', { signal }).then(([answer]) => answer as MakingAnswer),
-      once(worker, 'exit', { signal }).then(() => broken('broke down')),
+      once(child, 'message', { signal }).then(([answer]) => answer as MakingAnswer),
+      once(child, 'close', { signal }).then(() => brokenDown(asked)),
       new Promise<Broken>((resolve) => {
-        const seconds = timeLimit / 1000;
-        timer = setTimeout(() => resolve(broken(`was not done after ${seconds} s`)), timeLimit);
+        const how = `was not done after ${timeLimit / 1000} s`;
+        timer = setTimeout(() => resolve({ broken: `its reader ${how}` }), timeLimit);
       }),
     ]);
-  } catch (error) {
-    return broken(`broke down: ${error instanceof Error ? error.message : 'crash'}`);
+  } catch {
+    return brokenDown(asked);
   } finally {
     clearTimeout(timer);
     listeners.abort();
-    worker.unref();
+    rest(child);
   }
+}
+
+function brokenDown(asked: AskedProcess): Broken {
+  const reason = asked.lastWords();
+  return { broken: `its reader broke down${reason && `: ${reason}`}` };
 }
 
 function drawnOf(answer: MakingAnswer): DrawnScore {
@@ -124,4 +136,9 @@ function drawnOf(answer: MakingAnswer): DrawnScore {
 function heardOf(answer: MakingAnswer): HeardRecording {
   if ('heard' in answer) return answer.heard;
   throw new MakingError('error' in answer ? answer.error : 'no recording');
+}
+
+function alignedOf(answer: MakingAnswer): readonly SyncPointEntry[] {
+  if ('aligned' in answer) return answer.aligned;
+  throw new MakingError('error' in answer ? answer.error : 'no alignment');
 }

@@ -1,54 +1,36 @@
-import type { MeasureEntry } from '../../../../components/core/time/measure-entry.js';
+import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
+import type { DrawnScore as Drawn } from '../../../../components/engines/notation/drawn-score.js';
 
-/** What a worker is asked for; the file is read by the worker. */
-export interface MakingRequest {
-  readonly task: 'score' | 'recording';
+export type {
+  Drawing,
+  DrawnPage,
+  DrawnTile,
+  StripTable,
+} from '../../../../components/engines/notation/drawn-score.js';
+
+/** A file that something is made of. */
+export interface MakerFile {
   readonly path: string;
   /** As its curator knows it; its ending may tell the format. */
   readonly name: string;
 }
 
+/** What a worker is asked for; the files are read by the worker. */
+export type MakingRequest =
+  | ({ readonly task: 'score' | 'recording' } & MakerFile)
+  | { readonly task: 'alignment'; readonly score: MakerFile; readonly recording: MakerFile };
+
 /** What a worker answers. A file that cannot be read is no failure of the worker. */
 export type MakingAnswer =
-  { readonly drawn: DrawnScore } | { readonly heard: HeardRecording } | { readonly error: string };
-
-/** A picture as SVG text. */
-export interface Drawing {
-  readonly svg: string;
-}
-
-export interface DrawnTile extends Drawing {
-  /** Left edge in the strip, in pixels. */
-  readonly x: number;
-  readonly width: number;
-}
-
-/** Positions of a strip, in the shape of a positions file. */
-export interface StripTable {
-  readonly 'onset-x': readonly object[];
-  readonly bars: readonly object[];
-  readonly staves: readonly object[];
-  readonly width: number;
-  readonly height: number;
-  readonly gutter: number;
-}
-
-export interface DrawnPage extends Drawing {
-  readonly width: number;
-  readonly height: number;
-  /** Rows as in a positions file. */
-  readonly rows: readonly object[];
-}
+  | { readonly drawn: DrawnScore }
+  | { readonly heard: HeardRecording }
+  | { readonly aligned: readonly SyncPointEntry[] }
+  | { readonly error: string };
 
 /** A score, read and engraved. */
-export interface DrawnScore {
-  readonly measures: readonly Required<MeasureEntry>[];
-  /** Undefined for a file without notation, such as MIDI. */
-  readonly strip?: { readonly tiles: readonly DrawnTile[]; readonly table: StripTable };
-  readonly pages: readonly DrawnPage[];
+export interface DrawnScore extends Drawn {
   /** Of a MuseScore file, which a page cannot read: the same as MusicXML. */
   readonly musicXml?: string;
-  readonly warnings: readonly string[];
 }
 
 /** A recording, decoded and measured. */

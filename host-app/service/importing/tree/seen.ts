@@ -6,7 +6,7 @@ import type { TreeFile } from './walk.js';
 import { hashOf } from '../../store/hash.js';
 
 /** Raised when trees that were read before are to be read again. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What of a tree was read before, so that a start with nothing new in it costs nothing. */
 export interface Seen {

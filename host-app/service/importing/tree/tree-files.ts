@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isSafePath } from '../../intake/safe-file-name.js';
+import { isSafePath } from '../../../../components/intake/checks/safe-file-name.js';
 import type { ImportContext } from '../context.js';
 import { admitFile, keepFile } from '../keeping/keep-file.js';
 import type { ResourceDraft } from '../keeping/put-piece.js';

@@ -1,13 +1,14 @@
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { IntakeError } from '../intake-error.js';
-import { isSafePath } from '../safe-file-name.js';
+import {
+  archiveError,
+  ArchiveRules,
+  isSpecialFile,
+  type ArchiveEntry,
+  type ArchiveLimits,
+} from '../../../../components/intake/checks/archives/archive-rules.js';
+import { IntakeError } from '../../../../components/intake/checks/intake-error.js';
 
-/** How much an archive may hold; sizes are of what is unpacked, in bytes. */
-export interface ArchiveLimits {
-  readonly files: number;
-  readonly fileBytes: number;
-  readonly bytes: number;
-}
+export { archiveError, type ArchiveLimits };
 
 export interface Archive {
   readonly zip: ZipFile;
@@ -15,84 +16,22 @@ export interface Archive {
   readonly entries: readonly Entry[];
 }
 
-/** Text packs to a tenth and repetitive MusicXML to a fortieth; what is small may pack to anything. */
-const MAX_RATIO = 100;
-const SMALL = 2 ** 20;
-/** Archives within archives, but for those that are scores. */
-const NESTED = /\.(zip|zipx|jar|war|apk|docx|xlsx|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso)$/i;
-const UNIX = 3;
-const FORMAT = 0o170000;
-const FILE_FORMATS = [0, 0o100000];
-
-/** The error of an archive that is not unpacked. */
-export const archiveError = (message: string, cause?: unknown): IntakeError =>
-  new IntakeError('archive', message, { cause });
-
-/** Whether an entry is a link, a device or anything but a file; only Unix writes such. */
-function isSpecial({ versionMadeBy, externalFileAttributes }: Entry): boolean {
-  const format = (externalFileAttributes >>> 16) & FORMAT;
-  return versionMadeBy >> 8 === UNIX && !FILE_FORMATS.includes(format);
-}
-
-function checkRatio(unpacked: number, packed: number): void {
-  if (unpacked > SMALL && unpacked > packed * MAX_RATIO) {
-    throw archiveError('The archive unpacks to too much');
-  }
-}
-
-function checkEntry(entry: Entry, limits: ArchiveLimits): void {
-  const { fileName, uncompressedSize, compressedSize } = entry;
-  if (isSpecial(entry)) throw archiveError('The archive has a link');
-  if (entry.isEncrypted()) throw archiveError('The archive is encrypted');
-  if (!entry.canDecodeFileData()) throw archiveError('The archive is packed in an unknown way');
-  if (NESTED.test(fileName)) throw archiveError('The archive has another one within');
-  if (uncompressedSize > limits.fileBytes) throw archiveError('The archive has too large a file');
-  checkRatio(uncompressedSize, compressedSize);
-}
-
-/** Where the bytes of entries lie; two that share some are a bomb. */
-function checkOverlap(entries: readonly Entry[]): void {
-  const sorted = entries.toSorted(
-    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
-  );
-  let end = 0;
-  for (const { relativeOffsetOfLocalHeader, fileNameLength, compressedSize } of sorted) {
-    if (relativeOffsetOfLocalHeader < end) throw archiveError('The archive has overlapping files');
-    end = relativeOffsetOfLocalHeader + 30 + fileNameLength + compressedSize;
-  }
-}
-
-/** Two names that some system takes for one, or a file whose name is a folder of another. */
-function checkNames(names: readonly string[]): void {
-  const folded = new Set(names.map((name) => name.normalize('NFC').toLowerCase()));
-  if (folded.size < names.length) throw archiveError('The archive has two files of one name');
-  for (const name of folded) {
-    for (let at = -1; (at = name.indexOf('/', at + 1)) >= 0;) {
-      if (folded.has(name.slice(0, at)))
-        throw archiveError('A file of the archive is a folder too');
-    }
-  }
-}
+const described = (entry: Entry): ArchiveEntry => ({
+  name: entry.fileName,
+  size: entry.uncompressedSize,
+  packed: entry.compressedSize,
+  offset: entry.relativeOffsetOfLocalHeader,
+  nameLength: entry.fileNameLength,
+  isEncrypted: entry.isEncrypted(),
+  isSpecial: isSpecialFile(entry.versionMadeBy, entry.externalFileAttributes),
+  canUnpack: entry.canDecodeFileData(),
+});
 
 async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<readonly Entry[]> {
-  // Folders count as well.
-  if (zip.entryCount > 2 * limits.files) throw archiveError('The archive has too many files');
+  const rules = new ArchiveRules(limits, zip.entryCount);
   const entries: Entry[] = [];
-  let bytes = 0;
-  for await (const entry of zip.eachEntry()) {
-    if (!isSafePath(entry.fileName.replace(/\/$/, ''))) {
-      // The name is left out of the message: it may be anything.
-      throw archiveError('The archive has a file with an unsafe name');
-    }
-    if (entry.fileName.endsWith('/')) continue;
-    checkEntry(entry, limits);
-    bytes += entry.uncompressedSize;
-    if (bytes > limits.bytes) throw archiveError('The archive unpacks to too much');
-    if (entries.push(entry) > limits.files) throw archiveError('The archive has too many files');
-  }
-  checkRatio(bytes, zip.fileSize);
-  checkNames(entries.map(({ fileName }) => fileName));
-  checkOverlap(entries);
+  for await (const entry of zip.eachEntry()) if (rules.add(described(entry))) entries.push(entry);
+  rules.finish(zip.fileSize);
   return entries;
 }
 

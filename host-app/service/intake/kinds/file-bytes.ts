@@ -1,14 +1,5 @@
 import { open } from 'node:fs/promises';
-
-/** A file that is read in pieces. */
-export interface FileBytes {
-  /** In bytes. */
-  readonly size: number;
-  /** The bytes from an offset; fewer where the file ends. */
-  read(offset: number, length: number): Promise<Buffer>;
-  /** The whole file, piece by piece. Each piece is only good until the next one is asked for. */
-  chunks(): AsyncGenerator<Buffer>;
-}
+import type { FileBytes } from '../../../../components/intake/checks/kinds/file-bytes.js';
 
 const CHUNK = 2 ** 17;
 

@@ -18,6 +18,7 @@ export interface Tables {
   blocks: BlockTable;
   jobs: JobTable;
   submissions: SubmissionTable;
+  former_paths: { readonly path: string; piece: number };
   secrets: { readonly name: string; readonly value: string };
   counters: { readonly name: string; value: number };
 }
@@ -30,7 +31,7 @@ export interface CorpusTable {
 
 export interface PieceTable {
   readonly number: Generated<number>;
-  readonly path: string;
+  path: string;
   corpus: string;
   info: string;
   /** What listings show of the info. */
@@ -51,7 +52,7 @@ export interface PieceVersionTable {
 }
 
 export interface ResourceTable {
-  readonly owner: string;
+  owner: string;
   readonly name: string;
   hash: string;
   size: number;
@@ -70,6 +71,8 @@ export interface DocumentTable {
   hidden: string | null;
   hidden_uid: string | null;
   hidden_mark: string | null;
+  /** How many labels of each type the current version has, in JSON; null when nobody has counted. */
+  labels: string | null;
 }
 
 export interface DocumentVersionTable {
@@ -124,6 +127,8 @@ export interface JobTable {
   report: string;
   readonly created: string;
   changed: string;
+  /** Not taken before this date; null at any time. */
+  due: Generated<string | null>;
 }
 
 export interface SubmissionTable {
@@ -133,4 +138,8 @@ export interface SubmissionTable {
   readonly fields: string;
   readonly files: string;
   state: string;
+  report: Generated<string>;
+  /** Number of the piece that came of it. */
+  piece: Generated<number | null>;
+  changed: string;
 }

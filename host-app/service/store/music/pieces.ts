@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
+import {
+  type LabelCounts,
+  sumCounts,
+} from '../../../../components/core/model/listing/label-counts.js';
 import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
+import { movePiece, type PiecePlace } from './move-piece.js';
 import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
 import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
 
@@ -15,6 +21,8 @@ export interface PieceSummary extends Pick<
   readonly summary: Json;
   /** How many analyses are shown. */
   readonly analyses: number;
+  /** In the current versions of these. */
+  readonly labels: LabelCounts;
 }
 
 /** The pieces. What one was before it was put again is kept. */
@@ -33,9 +41,26 @@ export class Pieces {
     return this.#connection.write((connection) => putPiece(connection, piece));
   }
 
+  /**
+   * Gives a piece another path, with its files and all that was saved for it. Under the one before it is
+   * found as long as no other piece has that.
+   * @returns the piece at its place; undefined when there is none at the path
+   * @throws Error when the new path is taken, or its corpus is not there
+   */
+  move(from: string, to: PiecePlace): Promise<PieceRecord | undefined> {
+    return this.#connection.write((connection) => movePiece(connection, from, to));
+  }
+
+  /** The piece at a path, or the one that was there before it was moved. */
   async find(path: string): Promise<PieceRecord | undefined> {
     const row = await this.#query.where('path', '=', path).executeTakeFirst();
-    return row && recordOf(row);
+    if (row) return recordOf(row);
+    const moved = await this.#query
+      .where('number', '=', (columns) =>
+        columns.selectFrom('former_paths').select('piece').where('former_paths.path', '=', path),
+      )
+      .executeTakeFirst();
+    return moved && recordOf(moved);
   }
 
   async findByNumber(number: number): Promise<PieceRecord | undefined> {
@@ -99,7 +124,13 @@ export class Pieces {
   }
 
   get #summaries() {
-    return this.#connection.db
+    const { db, dialect } = this.#connection;
+    // A count in JSON has no line breaks.
+    const lines =
+      dialect === 'postgres'
+        ? sql<string | null>`string_agg(coalesce(d.labels, '{}'), chr(10))`
+        : sql<string | null>`group_concat(coalesce(d.labels, '{}'), char(10))`;
+    return db
       .selectFrom('pieces as p')
       .select(['p.number', 'p.path', 'p.corpus', 'p.summary', 'p.permissions'])
       .select((columns) =>
@@ -108,7 +139,7 @@ export class Pieces {
           .whereRef('d.piece', '=', 'p.number')
           .where('d.kind', '=', 'analysis')
           .where('d.hidden', 'is', null)
-          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .select(lines.as('lines'))
           .as('analyses'),
       );
   }
@@ -116,12 +147,17 @@ export class Pieces {
 
 interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus' | 'summary'> {
   readonly permissions: string;
-  readonly analyses: number | null;
+  /** The label counts of each analysis, a line each. */
+  readonly analyses: string | null;
 }
 
-const summaryOf = (row: SummaryRow): PieceSummary => ({
-  ...row,
-  summary: JSON.parse(row.summary) as Json,
-  permissions: JSON.parse(row.permissions) as string[],
-  analyses: row.analyses ?? 0,
-});
+function summaryOf({ analyses, ...row }: SummaryRow): PieceSummary {
+  const counts = (analyses?.split('\n') ?? []).map((line) => JSON.parse(line) as LabelCounts);
+  return {
+    ...row,
+    summary: JSON.parse(row.summary) as Json,
+    permissions: JSON.parse(row.permissions) as string[],
+    analyses: counts.length,
+    labels: sumCounts(counts),
+  };
+}

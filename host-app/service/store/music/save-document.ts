@@ -1,3 +1,4 @@
+import { countLabels } from '../../../../components/core/model/listing/label-counts.js';
 import type { Connection } from '../database/connection.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
@@ -22,6 +23,8 @@ interface Document {
   readonly version: number;
   /** Hash of what is shown; undefined when nothing is. */
   readonly shown: string | undefined;
+  /** How many labels of each type it has, in JSON. */
+  readonly labels: string | null;
 }
 
 /**
@@ -38,11 +41,19 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
     const shown = before?.shown;
     if (save.expected !== undefined && save.expected !== (shown ?? null))
       throw new ConflictError(shown);
-    if (shown === undefined) inside.pieceChanged(piece);
-    const document = before ? await advance(inside, before) : await add(inside, piece, save);
+    const labels = labelsOf(save);
+    // Listings show that it is there, and its labels.
+    if (shown === undefined || before?.labels !== labels) inside.pieceChanged(piece);
+    const document = before
+      ? await advance(inside, { ...before, labels })
+      : await add(inside, piece, { ...save, labels });
     return addVersion(inside, document, save);
   });
 }
+
+/** The labels of an analysis, counted. */
+const labelsOf = ({ kind, content }: NewVersion): string | null =>
+  kind === 'analysis' ? JSON.stringify(countLabels(content)) : null;
 
 async function find(
   { db }: Connection,
@@ -57,24 +68,31 @@ async function find(
     .where('d.piece', '=', piece)
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
-    .select(['d.id', 'd.version', 'd.hidden', 'v.hash'])
+    .select(['d.id', 'd.version', 'd.hidden', 'd.labels', 'v.hash'])
     .executeTakeFirst();
   return row && { ...row, shown: row.hidden === null ? row.hash : undefined };
 }
 
 type Advanced = Pick<Document, 'id' | 'version'>;
 
-const add = ({ db }: Connection, piece: number, { kind, name }: NewVersion): Promise<Advanced> =>
+/** Who hid a document, and when: nobody. */
+const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null };
+
+const add = (
+  { db }: Connection,
+  piece: number,
+  { kind, name, labels }: NewVersion & Pick<Document, 'labels'>,
+): Promise<Advanced> =>
   db
     .insertInto('documents')
-    .values({ piece, kind, name, version: 1, hidden: null, hidden_uid: null, hidden_mark: null })
+    .values({ piece, kind, name, version: 1, labels, ...SHOWN })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 
-const advance = ({ db }: Connection, { id, version }: Document): Promise<Advanced> =>
+const advance = ({ db }: Connection, { id, version, labels }: Document): Promise<Advanced> =>
   db
     .updateTable('documents')
-    .set({ version: version + 1, hidden: null, hidden_uid: null, hidden_mark: null })
+    .set({ version: version + 1, labels, ...SHOWN })
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();

@@ -24,7 +24,7 @@ export interface JobRecord {
 /** On a server that others use as well, a job without a sign of life for so long was given up. */
 const SILENT_MS = 120_000;
 
-const recordOf = ({ number: _, ...row }: Selectable<JobTable>): JobRecord => ({
+const recordOf = ({ number: _, due: __, ...row }: Selectable<JobTable>): JobRecord => ({
   ...row,
   payload: JSON.parse(row.payload) as Json,
   report: JSON.parse(row.report) as Json,
@@ -39,6 +39,7 @@ export class Jobs {
     this.#connection = connection;
   }
 
+  /** Orders a job; inside a transaction it is there when all else is. */
   async add(job: Pick<JobRecord, 'kind' | 'payload'>): Promise<JobRecord> {
     const created = new Date().toISOString();
     const row = await this.#connection.db
@@ -57,19 +58,25 @@ export class Jobs {
     return recordOf(row);
   }
 
-  /** Takes the oldest waiting job, which is running from then on; no two processes get the same one. */
-  next(): Promise<JobRecord | undefined> {
+  /**
+   * Takes the oldest waiting job of these kinds, which is running from then on; no two processes get the
+   * same one.
+   */
+  next(kinds: readonly string[]): Promise<JobRecord | undefined> {
     return this.#connection.write(async (connection) => {
+      const now = new Date().toISOString();
       const oldest = connection.db
         .selectFrom('jobs')
         .select('number')
         .where('state', '=', 'waiting')
+        .where('kind', 'in', kinds)
+        .where((is) => is.or([is('due', 'is', null), is('due', '<=', now)]))
         .orderBy('number')
         .limit(1);
       const isShared = connection.dialect === 'postgres';
       const row = await connection.db
         .updateTable('jobs')
-        .set({ state: 'running', changed: new Date().toISOString() })
+        .set({ state: 'running', changed: now })
         .where('number', '=', isShared ? oldest.forUpdate().skipLocked() : oldest)
         .returningAll()
         .executeTakeFirst();
@@ -95,18 +102,30 @@ export class Jobs {
       .execute();
   }
 
+  /** Lets a running job wait for so long, in milliseconds, before it is taken again. */
+  async postpone(id: string, report: Json, delay: number): Promise<void> {
+    const now = Date.now();
+    await this.#connection.db
+      .updateTable('jobs')
+      .set({ state: 'waiting', report: JSON.stringify(report) })
+      .set({ changed: new Date(now).toISOString(), due: new Date(now + delay).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /**
-   * Lets jobs wait again that were running when their process ended: with SQLite, where a service is
+   * Lets jobs of these kinds wait again that were running when their process ended: with SQLite, where a service is
    * alone when it starts, all of them; on a shared server those without a sign of life for two minutes.
    * @returns how many
    */
-  async requeueRunning(): Promise<number> {
+  async requeueRunning(kinds: readonly string[]): Promise<number> {
     const isShared = this.#connection.dialect === 'postgres';
     const silentSince = new Date(Date.now() - (isShared ? SILENT_MS : 0)).toISOString();
     const { numUpdatedRows } = await this.#connection.db
       .updateTable('jobs')
       .set({ state: 'waiting' })
       .where('state', '=', 'running')
+      .where('kind', 'in', kinds)
       .where('changed', '<=', silentSince)
       .executeTakeFirst();
     return Number(numUpdatedRows);

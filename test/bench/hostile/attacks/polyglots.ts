@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../host-app/service/intake/kinds/file-kinds.js';
+import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
 import { RUN, type Fate, type HostileFile } from '../hostile-file.js';
 import {
   flac,

@@ -46,6 +46,17 @@ describe('GlosaElement', () => {
       expect(element.shownTitle).to.equal('');
     });
 
+    it('is none that another copy of the library has made', async () => {
+      const element = await fixture<AnElement>(html`<an-element></an-element>`);
+      const said: string[] = [];
+      const { warn } = console;
+      console.warn = (text: string) => said.push(text);
+      Object.assign(element, { piece: { title: 'Foreign' } });
+      console.warn = warn;
+      expect(element.model).to.equal(undefined);
+      expect(said).to.deep.equal(['glosa: a piece of another copy of the library is not shown.']);
+    });
+
     it('comes from the nearest provider, also one that is defined later', async () => {
       const outer = await fixture<AProvider>(
         html`<a-provider

@@ -39,6 +39,34 @@ describe('reading', () => {
     assert.equal(received.length, 0);
   });
 
+  test('has a piece once that was asked for ahead, then asks again', async (t) => {
+    const { client, asked, origin } = await setup(t, json({ title: 'Der Mond' }));
+    const ofElement = serviceAt(`${origin}/api`, { session: memorySessions() });
+    void client.fetchAhead('songs/der-mond');
+    assert.match((await ofElement.piece('songs/der-mond')).text, /Der Mond/);
+    assert.equal(asked().length, 1);
+    await ofElement.piece('songs/der-mond');
+    assert.equal(asked().length, 2);
+  });
+
+  test('gives up what was asked for ahead and not wanted in time', async (t) => {
+    const { client, asked } = await setup(t, json({ title: 'Der Mond' }));
+    await client.fetchAhead('songs/der-mond', 20);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await client.piece('songs/der-mond');
+    assert.equal(asked().length, 2);
+    await client.fetchAhead('songs/der-mond', 5000);
+    await client.piece('songs/der-mond');
+    assert.equal(asked().length, 3);
+  });
+
+  test('says what was wrong with a piece that was asked for ahead', async (t) => {
+    const { client } = await setup(t, json({ code: 'missing' }, 404));
+    assert.match((await failure(client.fetchAhead('songs/nothing'))).message, /./);
+    assert.match((await failure(client.piece('songs/nothing'))).message, /./);
+    assert.match((await failure(client.fetchAhead('songs//'))).message, /Not found/);
+  });
+
   for (const content of ['{"labels":[]}', { labels: [] }])
     test(`takes the content of an analysis as ${typeof content}`, async (t) => {
       const answer = { name: 'a', content, version: 2, date: '2026-01-01', author: 'ada' };
@@ -63,6 +91,17 @@ describe('reading', () => {
     assert.deepEqual(await client.analyses('c/p'), ['a', 'b']);
     assert.deepEqual(await client.analysisEntries('c/p'), [list[0], { name: 'b' }]);
     assert.equal(asked()[1], 'GET /api/corpus/c/p/analyses?details=true');
+  });
+
+  test('asks for the path of a piece by its number', async (t) => {
+    const { client, asked } = await setup(t, json({ number: 7, path: 'bach/wtc' }));
+    assert.equal(await client.pathOfNumber(7), 'bach/wtc');
+    assert.deepEqual(asked(), ['GET /api/pieces/7']);
+  });
+
+  test('calls a number without a path unreadable', async (t) => {
+    const { client } = await setup(t, json({ number: 7 }));
+    assert.match((await failure(client.pathOfNumber(7))).message, /Not readable/);
   });
 
   test('lists versions', async (t) => {
@@ -202,11 +241,18 @@ describe('the rest', () => {
     await client.block({ piece: 'c/p', analysis: 'a' });
     const form = new FormData();
     form.append('title', 'Waltz');
-    await client.requestPiece(form);
+    assert.deepEqual(await client.requestPiece(form), {});
     assert.deepEqual(await client.health(), { status: 'ok' });
     assert.deepEqual(asked(), ['POST /api/block', 'POST /api/pieces', 'GET /api/health']);
     assert.deepEqual(JSON.parse(received[0]!.body), { piece: 'c/p', analysis: 'a' });
     assert.equal(field(received[1]!.body, 'title'), 'Waltz');
+  });
+
+  test('says of each file of a request what is wrong with it', async (t) => {
+    const problem = { source: 'lied.mxl', kind: 'score', message: 'Locked.', code: 'protected' };
+    const { client } = await setup(t, json({ id: '1', problems: [problem, { code: 7 }] }));
+    const { problems } = await client.requestPiece(new FormData());
+    assert.deepEqual(problems, [problem, { source: '', kind: '', message: '' }]);
   });
 
   test('an upload takes longer than other requests may', async (t) => {

@@ -74,7 +74,9 @@ describe('a visitor', () => {
     const fields = { name: 'A', email: 'a@music.test', composer: 'C', title: 'Waltz' };
     for (const [key, value] of Object.entries(fields)) form.append(key, value);
     form.append('score', new Blob(['**kern\n*M3/4\n4c\n*-\n']), 'waltz.krn');
-    await client.requestPiece(form);
+    const { id, files } = await client.requestPiece(form);
+    assert.ok(id);
+    assert.equal(files, 1);
     assert.ok(await client.health());
   });
 });

@@ -29,6 +29,8 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
 const longTune = (measures: number) =>
   bytes(`X:1\nM:4/4\nL:1/8\nK:C\n${'CDEFGABc|'.repeat(measures)}`);
 
+const isWorker = ({ name }: PerformanceEntry) => name.includes('notation.worker');
+
 describe('notation in a page', function () {
   // The larger build is 12 MB, which the test server sends as it is.
   this.timeout(60_000);
@@ -106,6 +108,12 @@ describe('notation in a page', function () {
     expect(preview!.positions.bars).to.have.length(12);
     expect(preview!.positions['onset-x'].at(-1)!.onset).to.equal(48);
     expect(whole.positions.bars).to.have.length(60);
+    const beginning = await engraveStrip(bytes(long), 'a.abc', { isBeginning: true });
+    expect(beginning.positions).to.deep.equal(preview!.positions);
+    expect(beginning.notes).to.deep.equal(whole.notes);
+    expect((await readScore(bytes(long), 'b.abc')).notes).to.deep.equal(whole.notes);
+    const again = await engraveStrip(bytes(long), 'a.abc', { onPreview: () => undefined });
+    expect(again.positions).to.deep.equal(whole.positions);
     const short = await engraveStrip(longTune(20), 'b.abc', { onPreview });
     expect(short.positions.bars).to.have.length(20);
     expect(previews).to.have.length(1);
@@ -122,6 +130,19 @@ describe('notation in a page', function () {
     controller.abort(reason);
     expect(await running).to.equal(reason);
     expect((await next).notes).to.have.length(8);
+  });
+
+  it('keeps its worker when a job is canceled that soon comes to its next step', async () => {
+    await readScore(longTune(1), 'warm.abc');
+    performance.clearResourceTimings();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const running = rejection(engraveStrip(longTune(40), 'a.abc', { signal }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort();
+    expect(((await running) as Error).name).to.equal('AbortError');
+    expect((await readScore(longTune(2), 'next.abc')).notes).to.have.length(16);
+    expect(performance.getEntriesByType('resource').filter(isWorker)).to.deep.equal([]);
   });
 
   it('drops a job that waits when it is canceled', async () => {

@@ -43,6 +43,25 @@ describe('computePeaks', () => {
     expect(falls(peaks)).to.deep.equal(tens);
   });
 
+  it('does not read a recording of two gigabytes', async () => {
+    const usual = window.fetch.bind(window);
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (stream) => {
+        read += 1;
+        stream.enqueue(new Uint8Array(1000));
+      },
+    });
+    const headers = { 'content-length': String(2 ** 31) };
+    window.fetch = () => Promise.resolve(new Response(body, { headers }));
+    try {
+      expect(await reason(computePeaks('opera.wav'))).to.equal('RangeError');
+    } finally {
+      window.fetch = usual;
+    }
+    expect(read).to.be.at.most(2);
+  });
+
   it('tells how far it is, from a URL', async () => {
     const shares: number[] = [];
     const onProgress = (share: number): unknown => shares.push(share);

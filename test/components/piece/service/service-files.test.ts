@@ -191,6 +191,6 @@ describe('<glosa-piece> and a service', () => {
     expect(error).to.equal('Error: There is no piece yet.');
     element.piece = aPiece().build();
     const other = await element.saveSync().catch((reason: unknown) => String(reason));
-    expect(other).to.equal('Error: The piece does not come from a service.');
+    expect(other).to.equal('Error: The piece comes neither from a service nor from this browser.');
   });
 });

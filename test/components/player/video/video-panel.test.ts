@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { liveResources } from '../../../../components/base/element/scope.js';
 import { VideoHarness } from './a-video.js';
 import { sine, urlOf, wavFile } from '../../engines/sound-files.js';
@@ -62,13 +62,13 @@ describe('the video of a player', () => {
 
   it('stands in the player where it is narrow, and over the page where it is wide', async () => {
     const harness = await setup({ width: 360 });
-    expect(harness.isOverPage).to.equal(false);
+    await waitUntil(() => !harness.isOverPage, 'in the player', { timeout: 5000 });
     expect(harness.showsPicture).to.equal(true);
     const player = harness.element.getBoundingClientRect();
     expect(harness.box.bottom).to.be.at.most(player.bottom);
     await expect(harness.element).to.be.accessible();
     await harness.resizePlayer(1200);
-    expect(harness.isOverPage).to.equal(true);
+    await waitUntil(() => harness.isOverPage, 'over the page', { timeout: 5000 });
   });
 
   it('is not there for a film that has only sound, and says so', async () => {

@@ -94,6 +94,7 @@ describe('the two views of a sync editor', () => {
   it('are left alone where one is in rows', async () => {
     const inside = '<glosa-waveform zoom="0"></glosa-waveform><glosa-grid row="4"></glosa-grid>';
     const editor = await setup(inside);
+    await waitUntil(() => editor.drawnOver === 2, 'no lines over one of the views', PATIENT);
     await editor.turn(wave, 200);
     await editor.wheel(wave, 300);
     expect(editor.drawnOver).to.equal(2);

@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { createLog } from '../../../../host-app/service/log.js';
-import { summaryOf } from '../../../../host-app/service/listing/summary.js';
+import { summaryOf } from '../../../../components/core/model/listing/summary.js';
 import { openContext } from '../../../../host-app/service/open-context.js';
 import { hashPassword } from '../../../../host-app/service/accounts/passwords/passwords.js';
 import { createService } from '../../../../host-app/service/service.js';
 import { settingsOf, type Environment } from '../../../../host-app/service/settings.js';
 import type { Json } from '../../../../host-app/service/store/records.js';
+import { SMALL_SITE, writeSite } from '../web/a-site.js';
 
 /** A request to the service. */
 export interface Asked {
@@ -67,11 +68,18 @@ export type Service = Awaited<ReturnType<typeof aService>>;
 
 /**
  * The real service over an empty store in a folder of its own, with one corpus: `songs` with the
- * public piece `songs/lied` and the private one `songs/secret`. It does not listen.
+ * public piece `songs/lied` and the private one `songs/secret`, and a small site, whatever is built. It
+ * does not listen.
  */
 export async function aService(environment: Environment = {}, log = createLog('silent')) {
-  const data = await mkdtemp(path.join(tmpdir(), 'glosa-api-'));
-  const settings = settingsOf({ GLOSA_DATA: data, GLOSA_CORPORA: '', ...environment });
+  const folder = await mkdtemp(path.join(tmpdir(), 'glosa-api-'));
+  const [data, web] = [path.join(folder, 'data'), path.join(folder, 'site')];
+  await mkdir(data);
+  await writeSite(web, SMALL_SITE);
+  const settings = {
+    ...settingsOf({ GLOSA_DATA: data, GLOSA_CORPORA: '', ...environment }),
+    web,
+  };
   const context = await openContext(settings, log);
   const app = await createService(context);
   const { store, accounts } = context;
@@ -125,7 +133,7 @@ export async function aService(environment: Environment = {}, log = createLog('s
   const close = async () => {
     await app.close();
     await store.close();
-    await rm(data, { recursive: true });
+    await rm(folder, { recursive: true });
   };
   return { app, context, store, settings, ask, addAccount, addPiece, close };
 }

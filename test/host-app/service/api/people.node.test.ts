@@ -166,6 +166,8 @@ describe('somebody who is blocked', () => {
     assert.equal((await service.ask('POST /api/block', { ...request, token: guard })).status, 204);
     assert.equal((await save('spam', vandal)).status, 401);
     assert.equal((await login('vandal', 'vandal sings well')).status, 403);
+    const nobody = { json: { uid: 'vandals' }, token: guard };
+    assert.equal((await service.ask('POST /api/block', nobody)).status, 404);
     const lifted = { json: { uid: 'vandal', blocked: false }, token: guard };
     assert.equal((await service.ask('POST /api/block', lifted)).status, 204);
     assert.equal((await login('vandal', 'vandal sings well')).status, 200);

@@ -169,5 +169,10 @@ export const WRITES: Readonly<Record<string, Sent>> = {
     { part: 'composer', text: 'Fanny Hensel' },
     { part: 'title', text: 'Das Jahr' },
   ]),
+  'POST /api/submissions/00000000-0000-4000-8000-000000000000/accept': json({ corpus: 'songs' }),
+  'POST /api/submissions/00000000-0000-4000-8000-000000000000/refuse': json({ reason: 'no' }),
   'POST /api/corpus': form([{ part: 'archive', text: 'PK', file: 'c.zip' }]),
 };
+
+/** The head of a form whose body is something else. */
+export const FORM_TYPE_HEADER = `Content-Type: ${FORM_TYPE}`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
+import { APP_PAGE } from '../web/a-site.js';
 import { aTarget, codeOf, type Answer, type Target } from './a-target.js';
 
 let target: Target;
@@ -174,9 +175,20 @@ test('line breaks of an address come into no header', async () => {
   }
 });
 
-test('what is not found is told as text, which no browser takes for a page', async () => {
-  const { status, headers, body } = await target.send('GET /%3Cscript%3Ealert(1)%3C/script%3E');
-  assert.deepEqual([status, headers['content-type']], [404, 'text/plain; charset=utf-8']);
-  assert.match(body, /<script>/);
-  assert.equal(headers['x-content-type-options'], 'nosniff');
+describe('what is not found', () => {
+  const SCRIPT = '%3Cscript%3Ealert(1)%3C/script%3E';
+
+  test('is the missing page of the application, and nothing of the address stands in it', async () => {
+    const { status, headers, body } = await target.send(`GET /${SCRIPT}`);
+    assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=utf-8']);
+    assert.equal(body, APP_PAGE.replaceAll('"./', '"/'));
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
+
+  test('is told as text of a file, which no browser takes for a page', async () => {
+    const { status, headers, body } = await target.send(`GET /${SCRIPT}.js`);
+    assert.deepEqual([status, headers['content-type']], [404, 'text/plain; charset=utf-8']);
+    assert.match(body, /<script>/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+  });
 });

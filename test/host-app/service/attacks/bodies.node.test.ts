@@ -189,9 +189,9 @@ const FORMS: Readonly<Record<string, Sent>> = {
     ...Array.from({ length: 30 }, () => ({ part: 'score', text: KERN, file: 'a.krn' })),
   ]),
   'a text that is too long': form([...FIELDS, { part: 'comment', text: 'x'.repeat(50_000) }]),
-  'one good file and one that is none': form([
+  'files of which none is one': form([
     ...FIELDS,
-    { part: 'score', text: KERN, file: 'a.krn' },
+    { part: 'score', text: 'MZ', file: 'a.krn' },
     { part: 'audio', text: 'MZ', file: 'b.ogg' },
   ]),
   'a form that is compressed': {

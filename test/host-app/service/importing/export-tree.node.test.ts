@@ -57,6 +57,12 @@ test('the directory client reads a tree that was written', () =>
     assert.deepEqual(progress, ['1/1 dances/waltz']);
     const client = new DirectoryClient(`${pathToFileURL(folder).href}/`, { fetch: serve });
     assert.deepEqual((await client.corpus('')).corpora, ['dances']);
+    const { tree, warnings } = await client.listing();
+    assert.deepEqual(warnings, []);
+    assert.deepEqual(
+      tree.corpora.map(({ path: at, info }) => [at, info.raw.count, info.pieces[0]?.id]),
+      [['dances', 1, 'waltz']],
+    );
     const { pieces } = await client.corpus('dances');
     assert.deepEqual(
       pieces.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import { checkFile, type CheckedFile } from '../../../../host-app/service/intake/check-file.js';
-import type { Purpose } from '../../../../host-app/service/intake/kinds/file-kinds.js';
+import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
 import { jpeg, png } from '../../../bench/hostile/attacks/small-media.js';
 import { zipOf } from '../../../bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from './files.js';

@@ -14,6 +14,7 @@ const piece = (path: string, title: string, permissions = ['all']) => ({
   summary: { title },
   permissions,
   analyses: 0,
+  labels: {},
   revision: 1,
 });
 
@@ -37,6 +38,11 @@ const everyone = ({ permissions }: { permissions: readonly string[] }) =>
   permissions.includes('all');
 const anybody = () => true;
 interface Shown {
+  readonly facts?: {
+    readonly years?: { readonly from: number; readonly to: number };
+    readonly labels: Readonly<Record<string, number>>;
+    readonly highlights: readonly { readonly path: string; readonly picture?: unknown }[];
+  };
   readonly id: string;
   readonly path: string;
   readonly title?: string;
@@ -110,4 +116,60 @@ test('a corpus by itself has its pieces, and the ids of the corpora in it', () =
     'french',
     'german',
   ]);
+});
+
+describe('what is counted in a corpus', () => {
+  const picture = { kind: 'score', file: 'score-01.svg' };
+  const [lied, secret] = [
+    {
+      ...piece('songs/german/lied', 'Heidenröslein'),
+      summary: { title: 'Heidenröslein', year: '1815', picture, sources: { score: 1 } },
+      labels: { Harmony: 30, Cadence: 4 },
+      analyses: 2,
+    },
+    {
+      ...piece('songs/german/secret', 'Not yet', []),
+      summary: { title: 'Not yet', year: '1840', picture },
+      labels: { Harmony: 100 },
+    },
+  ];
+  const german = (maySee: typeof anybody | typeof everyone) => {
+    const catalog = songs();
+    catalog.add([lied, secret]);
+    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, maySee)) as readonly Shown[];
+    return { all, one };
+  };
+
+  test('is of the pieces that the visitor may see, in it and below it', () => {
+    const { all, one } = german(everyone);
+    assert.deepEqual(one?.facts?.years, { from: 1815, to: 1815 });
+    assert.deepEqual(all?.facts?.years, { from: 1815, to: 1815 });
+    assert.deepEqual(german(anybody).all?.facts?.years, { from: 1815, to: 1840 });
+  });
+
+  test('has the labels of the pieces that everyone may see, whoever asks', () => {
+    for (const maySee of [everyone, anybody])
+      assert.deepEqual(german(maySee).all?.facts?.labels, { Harmony: 30, Cadence: 4 });
+  });
+
+  test('has a piece with a picture that everyone may see', () => {
+    const { highlights } = german(anybody).all!.facts!;
+    assert.deepEqual(
+      highlights.map((each) => [each.path, each.picture]),
+      [['songs/german/lied', picture]],
+    );
+  });
+
+  test('changes with a piece', () => {
+    const catalog = songs();
+    catalog.add([lied]);
+    catalog.add([{ ...lied, labels: { Key: 1 } }]);
+    const shown = read(renderCorpus(catalog.find('songs/german')!, anybody));
+    assert.deepEqual(shown.facts?.labels, { Key: 1 });
+    assert.equal(shown.count, 2);
+    assert.equal(
+      shown.pieces?.some((each) => 'picture' in each),
+      false,
+    );
+  });
 });

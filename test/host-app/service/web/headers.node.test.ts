@@ -28,12 +28,17 @@ describe('every answer', () => {
     assert.match(policy, /^default-src 'none';.*require-trusted-types-for 'script'$/);
     assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
     assert.match(policy, /script-src 'self' 'wasm-unsafe-eval' https:\/\/www\.youtube\.com;/);
-    assert.match(policy, /frame-src https:\/\/www\.youtube-nocookie\.com;/);
+    assert.match(policy, /frame-src 'self' https:\/\/www\.youtube-nocookie\.com;/);
   });
 });
 
 describe('other sites', () => {
-  for (const url of ['/embed/?piece=x', '/embed/keyboard/fur-elise'])
+  for (const url of [
+    '/embed/?piece=x',
+    '/embed/keyboard/fur-elise',
+    '/embed.html',
+    '/embed.html?src=x',
+  ])
     test(`may frame ${url}`, () => {
       assert.match(policyOf(url), /; frame-ancestors \*;/);
     });
@@ -42,6 +47,8 @@ describe('other sites', () => {
     '/',
     '/embed',
     '/embedded/',
+    '/embed.htmlx',
+    '/embed.css',
     '/EMBED/',
     '//embed/',
     '/api/embed/',

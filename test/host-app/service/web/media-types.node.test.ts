@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { FILE_KINDS } from '../../../../host-app/service/intake/kinds/file-kinds.js';
+import { FILE_KINDS } from '../../../../components/intake/checks/kinds/file-kinds.js';
 import { mediaType, servedType } from '../../../../host-app/service/web/media-types.js';
 
 const CASES = [

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { staticSite } from '../../../../host-app/service/web/static-site.js';
 import type { SiteOptions } from '../../../../host-app/service/web/static-site.js';
+import { writeSite } from './a-site.js';
 import { runningApp } from './running-app.js';
 
 /** A site over a folder of its own, with the given files in it and a secret one beside it. */
@@ -12,11 +13,7 @@ export async function runningSite(
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'glosa-site-'));
   const root = path.join(folder, 'dist');
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(root, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+  await writeSite(root, files);
   await writeFile(path.join(folder, 'outside.txt'), 'outside');
   const app = await runningApp((instance) => {
     void instance.register(staticSite, { root, ...options });

@@ -41,11 +41,10 @@ describe('the static site', () => {
     assert.equal((await site.ask('/song.ogg')).headers['accept-ranges'], 'bytes');
   });
 
-  for (const target of ['/', '/demo-wc', '/?piece=x'])
-    test(`sends ${target} to the demo`, async () => {
-      const { status, headers } = await site.ask(target);
-      assert.deepEqual([status, headers.location], [302, '/demo-wc/']);
-    });
+  test('sends /demo-wc to its folder', async () => {
+    const { status, headers } = await site.ask('/demo-wc');
+    assert.deepEqual([status, headers.location], [302, '/demo-wc/']);
+  });
 
   test('serves the page of a folder', async () => {
     const { status, body, headers } = await site.ask('/demo-wc/?piece=x#top');
@@ -133,6 +132,43 @@ describe('the static site', () => {
       const type = { 'content-type': 'application/json', 'content-length': '1000000' };
       const { status, headers } = await site.ask('/glosa.js', type, method);
       assert.deepEqual([status, headers.allow], [405, 'GET, HEAD']);
+    });
+});
+
+describe('the site of the application', () => {
+  const PAGE = '<link href="./app/app.css" /><script src="./app/app.js"></script>';
+  const ANYWHERE = PAGE.replaceAll('"./', '"/');
+  let site: Awaited<ReturnType<typeof runningSite>>;
+  before(async () => (site = await runningSite({ ...FILES, 'index.html': PAGE })));
+  after(() => site.close());
+
+  test('begins with its page', async () => {
+    const { status, body } = await site.ask('/');
+    assert.deepEqual([status, body], [200, PAGE]);
+  });
+
+  for (const target of [
+    ...['/corpora', '/explore/voices', '/~/voices/o-haupt', '/~~/17', '/sync/voices/o-haupt?x=1'],
+    ...['/collabscore/explore', '/collabscore-sync/a:b', '/local-collabscore-sync/a', '/neuma/x'],
+    ...['/~/voices/op.12', '/gallica/C080_0', '/help', '/~/voices/Dvo%C5%99%C3%A1k'],
+  ])
+    test(`sends the page for ${target}`, async () => {
+      const { status, body, headers } = await site.ask(target);
+      assert.deepEqual([status, body], [200, ANYWHERE]);
+      assert.equal(headers['cache-control'], 'no-cache');
+    });
+
+  for (const target of ['/404', '/nothing', '/corpora2', '/demo-wc/nothing'])
+    test(`sends the page for ${target}, as one that is missing`, async () => {
+      const { status, body } = await site.ask(target);
+      assert.deepEqual([status, body], [404, ANYWHERE]);
+    });
+
+  for (const target of ['/nothing.js', '/app/chunks/gone-A1b2C3d4.js', '/robots.txt', '/.stamp'])
+    test(`says in plain text that the file ${target} is missing`, async () => {
+      const { status, headers } = await site.ask(target);
+      assert.equal(status, 404);
+      assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
     });
 });
 

@@ -2,7 +2,9 @@ import { html, render, type TemplateResult } from 'lit';
 import { runInAction } from 'mobx';
 import type { GlosaElement } from '../../../element/glosa-element.js';
 import type { Scope } from '../../../element/scope.js';
+import { hasAppleKeys, keyNames } from '../keys/chord-text.js';
 import { helpLines, type HelpLine } from '../keys/key-map.js';
+import { MOUSE, TOUCH } from './gestures.js';
 
 export interface HelpDialogOptions {
   readonly host: GlosaElement;
@@ -71,16 +73,10 @@ export class HelpDialog {
   /** A chord as keys; `click` and the like are words and not keys. */
   private keys(chord: string): TemplateResult {
     if (chord.startsWith('gesture.')) return html`${this.text(chord.slice('gesture.'.length))}`;
-    const names = chord === '+' ? ['+'] : chord.split('+');
+    const words = { isApple: hasAppleKeys(), word: (name: string) => this.text(`key${name}`) };
     return html`<span class="chord"
-      >${names.map((name) => html`<kbd>${this.keyName(name)}</kbd>`)}</span
+      >${keyNames(chord, words).map((name) => html`<kbd>${name}</kbd>`)}</span
     >`;
-  }
-
-  private keyName(name: string): string {
-    const sign = SIGNS[name];
-    if (sign) return sign;
-    return /^[A-Z]\w+$/.test(name) ? this.text(`key${name}`) : name.toUpperCase();
   }
 
   private text(name: string): string {
@@ -101,38 +97,3 @@ export class HelpDialog {
     if (!isInside) this.element.close();
   }
 }
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  '-': '−',
-};
-
-const gestures = (lines: Readonly<Record<string, string>>): readonly HelpLine[] =>
-  Object.entries(lines).map(([text, gesture]) => ({ text, keys: [`gesture.${gesture}`] }));
-
-const MOUSE = gestures({
-  select: 'click',
-  playFrom: 'shiftClick',
-  draw: 'drag',
-  moveLabel: 'dragLabel',
-  resize: 'dragEnd',
-  copyLabel: 'ctrlDrag',
-  free: 'altDrag',
-  add: 'ctrlClick',
-  range: 'shiftClickLabel',
-  band: 'ctrlDragEmpty',
-  editTag: 'doubleClick',
-  menu: 'rightClick',
-  withoutDragging: 'clickClick',
-});
-
-const TOUCH = gestures({
-  select: 'tap',
-  draw: 'longPress',
-  moveLabel: 'dragChosen',
-  menu: 'longPressLabel',
-  zoom: 'pinch',
-});

@@ -25,7 +25,14 @@ export const isCharacter = (chord: string): boolean => isOne(chord);
 /** Names of keys are longer than a character; a character may take two units of text. */
 const isOne = (text: string): boolean => Array.from(text).length === 1;
 
-function nameOf({ key, code }: KeyboardEvent): string {
+/** Signs by the places of their keys, for where Alt makes another sign of them. */
+const PLACES: Readonly<Record<string, string>> = { Minus: '-', Equal: '=' };
+
+function nameOf(event: KeyboardEvent): string {
+  const { key, code } = event;
+  // With Alt some keyboards write another sign; the third level writes what is meant.
+  const isBent = event.altKey && !event.getModifierState('AltGraph') && /[^ -~]/.test(key);
+  if (isBent) return PLACES[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() ?? key;
   if (key === ' ') return 'Space';
   if (!isOne(key)) return key;
   const small = key.toLowerCase();

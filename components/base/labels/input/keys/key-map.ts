@@ -1,3 +1,5 @@
+import { STRIP_KEYS, type StripAction } from '../../../strip/strip-keys.js';
+import { LOOP_KEYS } from '../../../strip/tools/loop-keys.js';
 import type { Way } from '../voice/neighbors.js';
 import type { CommandName } from './commands.js';
 
@@ -45,6 +47,22 @@ export const LABEL_KEYS: Readonly<Record<string, CommandName>> = {
   ContextMenu: 'menu',
 };
 
+/** Browsers answer these by an event of the clipboard; not all do where no text is selected. */
+export const CLIPBOARD_KEYS: Readonly<Record<string, CommandName>> = {
+  'Ctrl+c': 'copy',
+  'Ctrl+x': 'cut',
+  'Ctrl+v': 'paste',
+};
+
+/** Keys that change what is chosen without moving the focus. */
+export const CHOICE_KEYS: Readonly<Record<string, 'toggle' | 'cancel'>> = {
+  'Shift+Space': 'toggle',
+  Escape: 'cancel',
+};
+
+/** Each presses the label button at its place. */
+export const BUTTON_KEYS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
@@ -58,18 +76,19 @@ const WAYS: Readonly<Record<string, Way>> = {
   'Ctrl+End': 'lastOfAll',
 };
 
-const HELD = { '': 'it', 'Shift+': 'also', 'Ctrl+': 'not' } as const;
+const under = (held: string, chooses: Move['chooses']): [string, Move][] =>
+  Object.entries(WAYS).map(([key, way]) => [held + key, { way, chooses }]);
+
+/** Keys that lead from the label under the focus to another. */
+export const MOVES: Readonly<Record<string, Move>> = Object.fromEntries(
+  // A way of its own comes before one with Ctrl held.
+  [...under('Ctrl+', 'not'), ...under('Shift+', 'also'), ...under('', 'it')].filter(
+    ([key]) => !/(Ctrl|Shift)\+Ctrl/.test(key),
+  ),
+);
 
 /** Where a key leads from the label under the focus; undefined for other keys. */
-export function moveOf(chord: string): Move | undefined {
-  const plain = WAYS[chord];
-  if (plain) return { way: plain, chooses: 'it' };
-  for (const held of ['Shift+', 'Ctrl+'] as const) {
-    const way = chord.startsWith(held) ? WAYS[chord.slice(held.length)] : undefined;
-    if (way) return { way, chooses: HELD[held] };
-  }
-  return undefined;
-}
+export const moveOf = (chord: string): Move | undefined => MOVES[chord];
 
 /** A line of the help: a text, and what is pressed for it. */
 export interface HelpLine {
@@ -77,43 +96,73 @@ export interface HelpLine {
   readonly keys: readonly string[];
 }
 
-const keysOf = (name: CommandName): readonly string[] =>
-  [VIEW_KEYS, LABEL_KEYS].flatMap((keys) => Object.keys(keys).filter((key) => keys[key] === name));
+/** Everything that a key can do to labels and to what is chosen of them. */
+export const LABEL_ACTIONS: Readonly<Record<string, string>> = {
+  ...VIEW_KEYS,
+  ...LABEL_KEYS,
+  ...CLIPBOARD_KEYS,
+  ...CHOICE_KEYS,
+};
 
-/** All that the keys do, for the help dialog; `text` is a key under `help`. */
-export function helpLines(): Readonly<Record<'move' | 'edit' | 'listen', readonly HelpLine[]>> {
-  const of = (...names: CommandName[]) =>
-    names.map((name): HelpLine => ({ text: name, keys: keysOf(name) }));
-  return {
-    move: [
-      { text: 'next', keys: ['ArrowLeft', 'ArrowRight'] },
-      { text: 'otherLine', keys: ['ArrowUp', 'ArrowDown'] },
-      { text: 'tens', keys: ['PageUp', 'PageDown'] },
-      { text: 'ends', keys: ['Home', 'End', 'Ctrl+Home', 'Ctrl+End'] },
-      { text: 'extend', keys: ['Shift+ArrowLeft', 'Shift+ArrowRight'] },
-      { text: 'focusOnly', keys: ['Ctrl+ArrowLeft', 'Ctrl+ArrowRight'] },
-      { text: 'toggle', keys: ['Shift+Space'] },
-      ...of('selectAll'),
-      { text: 'cancel', keys: ['Escape'] },
-      ...of('comment', 'menu', 'help'),
-    ],
-    edit: [
-      ...of('create'),
-      { text: 'button', keys: ['1', '…', '9'] },
-      ...of('editTag', 'earlier', 'later', 'lineUp', 'lineDown'),
-      ...of('startEarlier', 'startLater', 'endEarlier', 'endLater', 'startHere', 'endHere'),
-      ...of('duplicate', 'delete', 'undo', 'redo'),
-      { text: 'copy', keys: ['Ctrl+c'] },
-      { text: 'cut', keys: ['Ctrl+x'] },
-      { text: 'paste', keys: ['Ctrl+v'] },
-    ],
-    listen: [
-      ...of('play'),
-      { text: 'pause', keys: ['Space'] },
-      { text: 'playhead', keys: ['ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'] },
-      { text: 'loop', keys: ['{', '}'] },
-      { text: 'zoom', keys: ['+', '-', '0'] },
-      { text: 'nextView', keys: ['F6'] },
-    ],
-  };
-}
+const TEXT_OF_WAY: Readonly<Record<Way, string>> = {
+  previous: 'next',
+  next: 'next',
+  up: 'otherLine',
+  down: 'otherLine',
+  tenPrevious: 'tens',
+  tenNext: 'tens',
+  first: 'ends',
+  last: 'ends',
+  firstOfAll: 'ends',
+  lastOfAll: 'ends',
+};
+const TEXT_OF_CHOICE = { it: undefined, also: 'extend', not: 'focusOnly' } as const;
+
+const textOf = ({ way, chooses }: Move): string => TEXT_OF_CHOICE[chooses] ?? TEXT_OF_WAY[way];
+
+const keysWith = <Value>(
+  map: Readonly<Record<string, Value>>,
+  isMeant: (value: Value) => boolean,
+): readonly string[] => Object.keys(map).filter((key) => isMeant(map[key]!));
+
+const line = (text: string): HelpLine => ({
+  text,
+  keys: keysWith(LABEL_ACTIONS, (action) => action === text),
+});
+
+const moveLine = (text: string): HelpLine => ({
+  text,
+  keys: keysWith(MOVES, (move) => textOf(move) === text),
+});
+
+/** What the keys of labels do; `text` is a key under `help`. */
+export const labelHelp = (): Readonly<Record<'move' | 'edit', readonly HelpLine[]>> => ({
+  move: [
+    ...['next', 'otherLine', 'tens', 'ends', 'extend', 'focusOnly'].map(moveLine),
+    ...['toggle', 'selectAll', 'cancel', 'comment', 'play', 'menu', 'help'].map(line),
+  ],
+  edit: [
+    line('create'),
+    { text: 'button', keys: BUTTON_KEYS },
+    ...['editTag', 'earlier', 'later', 'lineUp', 'lineDown'].map(line),
+    ...['startEarlier', 'startLater', 'endEarlier', 'endLater', 'startHere', 'endHere'].map(line),
+    ...['duplicate', 'delete', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
+  ],
+});
+
+/** All that the keys do in a view, for the help dialog; `text` is a key under `help`. */
+export const helpLines = (): Readonly<Record<'move' | 'edit' | 'listen', readonly HelpLine[]>> => ({
+  ...labelHelp(),
+  listen: [
+    { text: 'pause', keys: stripKeys('toggle') },
+    { text: 'playhead', keys: stripKeys(...STRIP_MOVES) },
+    { text: 'loop', keys: Object.keys(LOOP_KEYS) },
+    { text: 'zoom', keys: stripKeys('zoomIn', 'zoomOut', 'naturalSize') },
+    { text: 'nextView', keys: ['F6'] },
+  ],
+});
+
+const STRIP_MOVES = ['back', 'ahead', 'pageBack', 'pageAhead', 'toStart', 'toEnd'] as const;
+
+const stripKeys = (...actions: readonly StripAction[]): readonly string[] =>
+  keysWith(STRIP_KEYS, (action) => actions.includes(action));

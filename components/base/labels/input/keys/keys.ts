@@ -11,19 +11,21 @@ import type { LabelListbox } from '../voice/listbox.js';
 import { shortName } from '../voice/label-text.js';
 import { neighbor } from '../voice/neighbors.js';
 import { chordOf, isCharacter } from './chords.js';
-import { LABEL_KEYS, moveOf, VIEW_KEYS, type Move } from './key-map.js';
+import {
+  BUTTON_KEYS,
+  CHOICE_KEYS,
+  CLIPBOARD_KEYS,
+  LABEL_KEYS,
+  moveOf,
+  VIEW_KEYS,
+  type Move,
+} from './key-map.js';
 import { COMMANDS, type CommandName } from './commands.js';
 import { runCommand } from './run-command.js';
 
 const ALL_KEYS = { ...VIEW_KEYS, ...LABEL_KEYS };
 /** Keys that go on while they are held. */
 const REPEATED = /Arrow|Ctrl\+(Shift\+)?[zy]$/;
-/** Browsers answer these by an event of the clipboard; not all do where no text is selected. */
-const CLIPBOARD_KEYS: Readonly<Record<string, CommandName>> = {
-  'Ctrl+c': 'copy',
-  'Ctrl+x': 'cut',
-  'Ctrl+v': 'paste',
-};
 /** Keys of the strip that mean the same in the list of labels. */
 const STRIP_KEYS = /^(Space|[+=\-_0])$/;
 
@@ -70,10 +72,11 @@ export class LabelKeys {
     chord: string,
     keys: Readonly<Record<string, CommandName>>,
   ): boolean {
-    if (chord === 'Escape') return this.cancel();
+    if (CHOICE_KEYS[chord] === 'cancel') return this.cancel();
     const hasLetters = this.input.host.model?.session.hasLetterKeys ?? true;
     if (isCharacter(chord) && !hasLetters) return false;
-    if (/^[1-9]$/.test(chord)) return this.pressButton(Number(chord));
+    const place = BUTTON_KEYS.indexOf(chord);
+    if (place >= 0) return this.pressButton(place);
     this.awaitClipboard(CLIPBOARD_KEYS[chord]);
     const name = keys[chord];
     if (!name) return false;
@@ -114,16 +117,16 @@ export class LabelKeys {
 
   private toggle(chord: string): boolean {
     const { active } = this.list;
-    if (chord !== 'Shift+Space' || !active) return false;
+    if (CHOICE_KEYS[chord] !== 'toggle' || !active) return false;
     toggleLabel(this.input.host, active.id);
     return true;
   }
 
   /** A label button; while the music plays it makes a label at the playhead, as a key of a piano. */
-  private pressButton(number: number): boolean {
+  private pressButton(place: number): boolean {
     const { host } = this.input;
     const { model } = host;
-    const template = model?.analysis && buttonsOf(model.analysis)[number - 1];
+    const template = model?.analysis && buttonsOf(model.analysis)[place];
     if (!model || !template || !canEdit(host)) return false;
     if (host.transport?.isPlaying) createAtPlayhead(host, template);
     else this.arm(model.session, template);

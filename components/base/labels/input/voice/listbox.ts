@@ -116,7 +116,8 @@ export class LabelListbox {
   private describe({ label, hint, isThere }: Texts): void {
     this.element.ariaLabel = label;
     this.element.setAttribute('aria-description', hint);
-    this.element.hidden = !isThere;
+    // Its texts come late, and a list without a name is none.
+    this.element.hidden = !isThere || label === '';
     this.emptyHint.textContent = hint;
   }
 

@@ -12,6 +12,13 @@ declare module 'papaparse' {
       text: string,
       options: { delimiter: string; newline: string; skipEmptyLines: boolean },
     ): { readonly data: string[][]; readonly errors: readonly ParseError[] };
+    unparse(
+      table: {
+        readonly fields: readonly string[];
+        readonly data: readonly (readonly (string | number)[])[];
+      },
+      options: { readonly escapeFormulae: boolean },
+    ): string;
   };
   export default papa;
 }

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Sound } from './sound.js';
 
+/** Why a recording is not decoded where there is no ffmpeg; browsers may play it all the same. */
+export const NO_DECODER = 'to decode it, ffmpeg has to be installed';
+
 /** One channel at this rate: its outline is the same. */
 const SAMPLE_RATE = 22050;
 const TIME_LIMIT = 120_000;
@@ -22,7 +25,7 @@ export async function* decodeByFfmpeg(path: string, program = 'ffmpeg'): AsyncGe
   const child = spawn(program, argumentsFor(path), { stdio: [...stdio], timeout: TIME_LIMIT });
   const failed = once(child, 'close').then(
     ([code]) => code !== 0 && 'ffmpeg cannot decode it',
-    () => 'to decode it, ffmpeg has to be installed',
+    () => NO_DECODER,
   );
   try {
     let rest = Buffer.alloc(0);

@@ -1,5 +1,7 @@
 import type { Dialect } from '../connection.js';
 import { firstTables } from './0001-tables.js';
+import { labelCounts } from './0002-label-counts.js';
+import { submissionStates } from './0003-submissions.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -7,4 +9,6 @@ export type Migration = (dialect: Dialect) => readonly string[];
 /** All steps, in their order; a step that was published is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': firstTables,
+  '0002-label-counts': labelCounts,
+  '0003-submissions': submissionStates,
 };

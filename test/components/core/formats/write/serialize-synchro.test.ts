@@ -88,3 +88,19 @@ describe('serializeSynchro', () => {
     });
   }
 });
+
+describe('points that alignment has found', () => {
+  const text = '{"automatic":true,"points":[{"onset":0,"date":0},{"onset":4,"date":2}]}';
+
+  it('are called so until somebody changes one', () => {
+    const { synchro } = parseSynchro(text);
+    expect(JSON.parse(serializeSynchro(synchro))).to.deep.equal(JSON.parse(text));
+    const points = synchro.points.map((point) => ({ ...point, date: seconds(point.date + 1) }));
+    expect(JSON.parse(serializeSynchro({ ...synchro, points }))).to.deep.equal({
+      points: [
+        { onset: 0, date: 1 },
+        { onset: 4, date: 3 },
+      ],
+    });
+  });
+});

@@ -7,7 +7,8 @@ import {
   layOutLabels,
   type LabelShapes,
 } from '../../../../../components/core/geometry/labels/lay-out-labels.js';
-import { layOutLines, MOUSE_SIZES } from '../../../../../components/core/geometry/labels/lines.js';
+import { MOUSE_SIZES } from '../../../../../components/core/geometry/labels/line-sizes.js';
+import { layOutLines } from '../../../../../components/core/geometry/labels/lines.js';
 import type { Projection } from '../../../../../components/core/geometry/projection.js';
 import { timelineProjection } from '../../../../../components/core/geometry/timeline-projection.js';
 import { SyncTable } from '../../../../../components/core/time/sync-table.js';

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import {
-  fitLines,
-  laneExtent,
-  layOutLines,
   MOUSE_SIZES,
   TOUCH_SIZES,
+} from '../../../../../components/core/geometry/labels/line-sizes.js';
+import {
+  fitLines,
+  linesWithin,
+  laneExtent,
+  layOutLines,
 } from '../../../../../components/core/geometry/labels/lines.js';
 import { LINES } from './a-layout.js';
 
@@ -45,6 +48,15 @@ describe('lines', () => {
     assert.equal(layout({ 'top.1': 1 }, MOUSE_SIZES, true).above, 34);
   });
 
+  test('have the room that is kept for them also where none is in use', () => {
+    const demand = { lanes: new Map([[1, 1]]), hasMarks: false, sizes: MOUSE_SIZES };
+    const kept = layOutLines({ ...demand, least: 34 });
+    assert.deepEqual([kept.above, kept.below], [34, 34]);
+    assert.deepEqual(kept.extents.get(1), { top: -34, height: 34 });
+    const less = layOutLines({ ...demand, least: 10 });
+    assert.deepEqual([less.above, less.below], [34, 10]);
+  });
+
   test('are lower where a page leaves less room between its rows, down to stripes', () => {
     const demand = {
       lanes: new Map([
@@ -64,6 +76,13 @@ describe('lines', () => {
         [6, 6, 5],
       ],
     );
+  });
+
+  test('are fewer where there is room for few: the first above, the first below', () => {
+    const inUse = [5, 2, 0, 4, 3, 7, 5];
+    assert.deepEqual([...linesWithin(inUse, 1)], [2, 4, 0, 7]);
+    assert.deepEqual([...linesWithin(inUse, 2)], [2, 3, 4, 5, 0, 7]);
+    assert.deepEqual([...linesWithin(inUse, 0)], [0]);
   });
 
   test('hold one label of 26 px, or two of half the height', () => {

@@ -557,6 +557,48 @@ describe('Transport', () => {
     );
   });
 
+  describe('while an engine is on its way', () => {
+    function expecting() {
+      const parts = setup({ isAttached: false });
+      let settle = (): void => undefined;
+      parts.transport.expect(new Promise<void>((resolve) => (settle = resolve)));
+      const come = () => {
+        parts.transport.attach(parts.engine, aSync(WALTZ));
+        settle();
+      };
+      return { ...parts, come, fail: () => settle() };
+    }
+
+    it('can be told to play, and plays when the engine is there', async () => {
+      const { transport, come } = expecting();
+      expect([transport.canPlay, transport.isReady]).to.deep.equal([true, false]);
+      const played = transport.play();
+      expect([transport.isStarted, transport.isWaiting]).to.deep.equal([true, true]);
+      come();
+      expect(await played).to.equal(true);
+      expect([transport.isPlaying, transport.isWaiting]).to.deep.equal([true, false]);
+    });
+
+    it('stays at rest when it is stopped before', async () => {
+      const { transport, engine, come } = expecting();
+      const played = transport.play();
+      transport.pause();
+      expect(transport.isStarted).to.equal(false);
+      come();
+      expect(await played).to.equal(false);
+      expect(engine.isPlaying).to.equal(false);
+    });
+
+    it('says that there is nothing to play when none comes', async () => {
+      const { transport, problems, fail } = expecting();
+      const played = transport.play();
+      fail();
+      expect(await played).to.equal(false);
+      expect([transport.isStarted, transport.canPlay]).to.deep.equal([false, false]);
+      expect(problems).to.have.length(1);
+    });
+  });
+
   it('keeps speed and volume inside their bounds', () => {
     const { transport } = setup();
     transport.rate = 100;

@@ -13,7 +13,7 @@ const aJob = (bytes: Uint8Array, fileName: string): Job => ({
   bytes,
   fileName,
   picture: {},
-  isPreviewWanted: false,
+  extent: 'whole',
 });
 
 test('a file of MuseScore is read by way of MusicXML', async () => {

@@ -25,6 +25,7 @@ const maker: Maker = {
       musicXml: '<score-partwise/>',
     }),
   recording: () => Promise.reject(new Error('not asked for')),
+  alignment: () => Promise.reject(new Error('not asked for')),
   close: () => Promise.resolve(),
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openMaker } from '../../../../../host-app/service/importing/making/maker.js';
 
-const program = new URL('./broken.worker.ts', import.meta.url);
+const program = new URL('./broken-process.ts', import.meta.url);
 const named = (name: string) => ({ path: '/none', name });
 
 test('a reader that crashes, ends or is stuck is reported, and the next file gets a new one', async () => {

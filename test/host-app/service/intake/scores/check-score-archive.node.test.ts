@@ -24,7 +24,7 @@ describe('a score that is an archive', () => {
   test('is the one that its container names', async () => {
     const other = { name: 'a.xml', content: '<html/>' };
     assert.equal(await check(other, { name: 'b.xml', content: SCORE }, container('b.xml')), 'mxl');
-    await assert.rejects(check(other, { name: 'b.xml', content: SCORE }), refusal('wrongType'));
+    await assert.rejects(check(other, { name: 'b.xml', content: SCORE }), refusal('archive'));
   });
 
   test('is refused without a score, or with a container that is damaged', async () => {

@@ -94,7 +94,7 @@ onBothStores('Pieces', (database) => {
     assert.deepEqual(await store.revisions(), before);
   });
 
-  test('are summed up with the number of their analyses, hidden ones left out', async () => {
+  test('are summed up with the number of their analyses and the labels in them, hidden ones left out', async () => {
     const store = await database.open();
     await putMusic(store);
     const summed = { path: 'mozart/k545', corpus: 'mozart', permissions: ['read'] };
@@ -112,8 +112,9 @@ onBothStores('Pieces', (database) => {
         summary: { title: SONATA },
         permissions: ['all'],
         analyses: 2,
+        labels: { Cadence: 2 },
       },
-      { ...summed, summary: { title: 'Facile' }, analyses: 0 },
+      { ...summed, summary: { title: 'Facile' }, analyses: 0, labels: {} },
     ]);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { onBothStores } from '../both-stores.js';
 
+const KINDS = ['import'];
 const order = (name: string) => ({ kind: 'import', payload: { name } });
 
 onBothStores('Jobs', (database) => {
@@ -9,7 +10,7 @@ onBothStores('Jobs', (database) => {
     const { jobs } = await database.open();
     const { id, state, report } = await jobs.add(order('bach'));
     assert.deepEqual([state, report], ['waiting', {}]);
-    const running = await jobs.next();
+    const running = await jobs.next(KINDS);
     assert.deepEqual(
       [running?.id, running?.state, running?.payload],
       [id, 'running', { name: 'bach' }],
@@ -27,7 +28,7 @@ onBothStores('Jobs', (database) => {
   test('are taken in the order in which they came', async () => {
     const { jobs } = await database.open();
     for (const name of ['bach', 'mozart']) await jobs.add(order(name));
-    const taken = [await jobs.next(), await jobs.next(), await jobs.next()];
+    const taken = [await jobs.next(KINDS), await jobs.next(KINDS), await jobs.next(KINDS)];
     assert.deepEqual(
       taken.map((job) => job?.payload['name']),
       ['bach', 'mozart', undefined],
@@ -38,7 +39,9 @@ onBothStores('Jobs', (database) => {
   test('are taken by one process each', async () => {
     const processes = [await database.open(), await database.open()];
     for (const name of ['a', 'b', 'c']) await processes[0]!.jobs.add(order(name));
-    const taken = await Promise.all([...processes, ...processes].map(({ jobs }) => jobs.next()));
+    const taken = await Promise.all(
+      [...processes, ...processes].map(({ jobs }) => jobs.next(KINDS)),
+    );
     const ids = taken.flatMap((job) => job?.id ?? []);
     assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
@@ -47,12 +50,34 @@ onBothStores('Jobs', (database) => {
     const store = await database.open();
     const { jobs } = store;
     await jobs.add(order('bach'));
-    const running = (await jobs.next())!;
+    const running = (await jobs.next(KINDS))!;
     const isShared = store.dialect === 'postgres';
-    assert.equal(await jobs.requeueRunning(), isShared ? 0 : 1);
+    assert.equal(await jobs.requeueRunning(KINDS), isShared ? 0 : 1);
     const longAgo = new Date(Date.now() - 180_000).toISOString();
     await store.db.updateTable('jobs').set({ changed: longAgo }).execute();
-    assert.equal(await jobs.requeueRunning(), isShared ? 1 : 0);
-    assert.equal((await jobs.next())?.id, running.id);
+    assert.equal(await jobs.requeueRunning(KINDS), isShared ? 1 : 0);
+    assert.equal((await jobs.next(KINDS))?.id, running.id);
+  });
+
+  test('of other kinds are left to others', async () => {
+    const { jobs } = await database.open();
+    await jobs.add(order('bach'));
+    assert.equal(await jobs.next(['mail']), undefined);
+    const running = (await jobs.next([...KINDS, 'mail']))!;
+    assert.equal(await jobs.requeueRunning(['mail']), 0);
+    assert.equal((await jobs.find(running.id))?.state, 'running');
+  });
+
+  test('that are postponed wait until it is time', async () => {
+    const store = await database.open();
+    const { jobs } = store;
+    const { id } = await jobs.add(order('bach'));
+    await jobs.next(KINDS);
+    await jobs.postpone(id, { retries: 1 }, 60_000);
+    assert.equal((await jobs.find(id))?.state, 'waiting');
+    assert.equal(await jobs.next(KINDS), undefined);
+    await store.db.updateTable('jobs').set({ due: '2000-01-01T00:00:00.000Z' }).execute();
+    const again = await jobs.next(KINDS);
+    assert.deepEqual([again?.id, again?.report], [id, { retries: 1 }]);
   });
 });

@@ -112,6 +112,7 @@ describe('what is compressed', () => {
     'application/json; charset=utf-8',
     'image/svg+xml',
     'application/wasm',
+    'application/octet-stream',
   ];
   for (const type of [...TYPES, 'application/vnd.recordare.musicxml+xml', 'application/mei+xml'])
     test(`is ${type}`, () => assert.ok(isCompressible(type, 5_000)));

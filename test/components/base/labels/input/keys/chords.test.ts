@@ -18,6 +18,11 @@ describe('chords', () => {
     [{ key: 'μ', code: 'KeyM' }, 'm'],
     [{ key: '[', ctrlKey: true, altKey: true, modifierAltGraph: true }, '['],
     [{ key: '中', code: 'Process' }, '中'],
+    // Option on a Mac writes another sign.
+    [{ key: '≈', code: 'KeyX', altKey: true }, 'Alt+x'],
+    [{ key: '–', code: 'Minus', altKey: true }, 'Alt+-'],
+    [{ key: 'º', code: 'Digit0', altKey: true }, 'Alt+0'],
+    [{ key: 'ź', code: 'KeyX', altKey: true, modifierAltGraph: true }, 'Alt+x'],
   ];
   for (const [init, chord] of CASES)
     it(`${JSON.stringify(init)} is ${chord}`, () => {

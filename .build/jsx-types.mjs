@@ -1,0 +1,106 @@
+// The types of the tags for JSX, Vue and Svelte, made from the manifest.
+
+const quoted = (names) => names.map((name) => `'${name}'`).join(' | ') || 'never';
+
+/** Properties that a page may set. */
+const settable = ({ members = [] }) =>
+  members.filter(({ kind, readonly }) => kind === 'field' && !readonly).map(({ name }) => name);
+
+/** Attributes that are written in another way than their property. */
+const renamed = ({ attributes = [] }) =>
+  attributes.filter(({ name, fieldName }) => fieldName && fieldName !== name);
+
+function attributesOf(element) {
+  const lines = renamed(element).map(
+    ({ name, fieldName }) => `'${name}': ${element.name}['${fieldName}']`,
+  );
+  return lines.length ? `{ ${lines.join('; ')} }` : 'object';
+}
+
+/** Events bubble: an element around others hears those of all. */
+export const eventsOf = (element, all) =>
+  element.slots?.length ? all : (element.events ?? []).map(({ name }) => name);
+
+/** The names of all events, in the order of the alphabet. */
+export const eventNames = (elements) =>
+  [...new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)))].sort();
+
+const tagOf = (element, all) => `
+  /** ${element.summary ?? `\`<${element.tagName}>\``} */
+  '${element.tagName}': GlosaTag<
+    ${element.name},
+    ${quoted(settable(element))},
+    ${attributesOf(element)},
+    ${element.slots?.length ? 'GlosaEventName' : quoted(eventsOf(element, all))}
+  >;`;
+
+const HEAD = `// Made from custom-elements.json by \`npm run manifest\`.
+/**
+ * The tags as JSX, Vue and Svelte know them. A page of types tells its framework of them, such as
+ * \`declare module 'svelte/elements' { interface SvelteHTMLElements extends GlosaTags {} }\`.
+ */`;
+
+const TYPES = `
+type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Rest}\`
+  ? \`\${Capitalize<Head>}\${Camel<Rest>}\`
+  : Capitalize<Name>;
+
+type Handler<Name extends GlosaEventName> = (event: HTMLElementEventMap[Name]) => void;
+
+/** Handlers as React, Preact and Svelte 5 (\`onglosa-play\`), Solid (\`on:glosa-play\`) and Vue (\`onGlosaPlay\`) name them. */
+type Handlers<Name extends GlosaEventName> = {
+  readonly [Each in Name as \`on\${Each}\`]?: Handler<Each>;
+} & {
+  readonly [Each in Name as \`on:\${Each}\`]?: Handler<Each>;
+} & {
+  readonly [Each in Name as \`on\${Camel<Each>}\`]?: Handler<Each>;
+};
+
+/** What every element of a page takes. */
+interface Common {
+  readonly id?: string;
+  readonly class?: string;
+  readonly className?: string;
+  readonly style?: unknown;
+  readonly slot?: string;
+  readonly lang?: string;
+  readonly dir?: string;
+  readonly title?: string;
+  readonly role?: string;
+  readonly hidden?: boolean;
+  readonly tabIndex?: number;
+  readonly children?: unknown;
+  readonly key?: unknown;
+  readonly ref?: unknown;
+  readonly [data: \`data-\${string}\`]: unknown;
+  readonly [aria: \`aria-\${string}\`]: unknown;
+}
+
+type GlosaTag<
+  Element,
+  Property extends keyof Element,
+  Attributes,
+  Name extends GlosaEventName,
+> = Common & Partial<Pick<Element, Property>> & Partial<Attributes> & Handlers<Name>;
+
+/** The same for \`GlobalComponents\` of Vue. */
+export type GlosaComponents = {
+  readonly [Tag in keyof GlosaTags]: new () => { readonly $props: GlosaTags[Tag] };
+};`;
+
+/** Source of components/jsx.ts. */
+export function jsxTypes({ modules }) {
+  const elements = modules.flatMap(({ declarations }) => declarations);
+  const all = eventNames(elements);
+  return `${HEAD}
+import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
+
+/** Every event of the library. */
+export type GlosaEventName = ${quoted(all)};
+
+/** The tags, with what they take. */
+export interface GlosaTags {${elements.map((element) => tagOf(element, all)).join('')}
+}
+${TYPES}
+`;
+}

@@ -1,0 +1,58 @@
+import { isObject, toText } from '../../formats/read/values.js';
+import type { Raw } from '../../formats/types/types.js';
+import type { LabelCounts } from './label-counts.js';
+import { spanOf, yearsIn, type Years } from './years.js';
+
+/** What is counted in pieces. */
+export interface Facts {
+  /** How many pieces. */
+  readonly count: number;
+  /** From the first to the last year that a piece names. */
+  readonly years: Years | undefined;
+  /** How many sources of each kind. */
+  readonly sources: Readonly<Record<string, number>>;
+  /** How many saved analyses. */
+  readonly analyses: number;
+  /** Of the newest version of each of them. */
+  readonly labels: LabelCounts;
+}
+
+/** What a piece adds: by what listings say of it, how many analyses it has, and the labels in them. */
+export function pieceFacts(summary: Raw, analyses: number, labels: LabelCounts): Facts {
+  const { opus, sources } = summary;
+  const year = toText(summary.year) ?? toText(isObject(opus) ? opus.year : undefined);
+  return {
+    count: 1,
+    years: year === undefined ? undefined : yearsIn(year),
+    sources: isObject(sources) ? (sources as Readonly<Record<string, number>>) : {},
+    analyses,
+    labels,
+  };
+}
+
+type Counts = Record<string, number>;
+
+function addTo(sums: Counts, counts: Readonly<Counts>): void {
+  for (const key in counts) sums[key] = (sums[key] ?? 0) + counts[key]!;
+}
+
+/** The facts of many pieces together. */
+export function sumOf(parts: Iterable<Facts>): Facts {
+  const sources: Counts = {};
+  const labels: Counts = {};
+  let [count, analyses] = [0, 0];
+  let years: Years | undefined;
+  for (const part of parts) {
+    count += part.count;
+    analyses += part.analyses;
+    years = spanOf(years, part.years);
+    addTo(sources, part.sources);
+    addTo(labels, part.labels);
+  }
+  return { count, years, sources, analyses, labels };
+}
+
+/** Facts as the fields of a corpus in a listing. */
+export function factFields({ count, ...counted }: Facts, highlights: readonly Raw[]): Raw {
+  return { count, facts: { ...counted, highlights } };
+}

@@ -1,0 +1,60 @@
+import { isObject } from '../../formats/read/values.js';
+import type { Raw } from '../../formats/types/types.js';
+import { piecePicture } from './piece-picture.js';
+import { imageKind, isVideo, sourceLists } from './source-lists.js';
+
+/** Name of the file at the root of a tree of static files that lists all of it. */
+export const LISTING_FILE = 'listing.json';
+
+/** Keys of a piece's info that corpus tables and cards show, in any language. */
+const SHOWN =
+  /^(title|composer|artist|contributors|opus|year|key|time-signature|collection|quality|ref|info)(:|$)/;
+
+/** How many sources of each kind a piece has; those that there are. */
+export type SourceNumbers = Readonly<Partial<Record<'score' | 'audio' | 'video' | 'scan', number>>>;
+
+/** What kinds of sources a piece has, and how many of each. */
+function sourcesOf(info: Raw): SourceNumbers {
+  const { audios, images, scores } = sourceLists(info);
+  const videos = audios.filter(isVideo).length;
+  const kinds = images.map(imageKind);
+  const counts = {
+    audio: audios.length - videos,
+    video: videos,
+    score: scores.length + kinds.filter((kind) => kind === 'score').length,
+    scan: kinds.filter((kind) => kind === 'scan' || kind === '3d').length,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** The meter of the first measure, where the info.json holds the measure map itself. */
+function firstMeter(info: Raw): Raw {
+  const { 'time-signature': said, 'measure-map': own, opus } = info;
+  const map = own ?? (isObject(opus) ? opus['measure-map'] : undefined);
+  const [first] = Array.isArray(map) ? (map as readonly unknown[]) : [];
+  const meter = isObject(first) ? first.time_signature : undefined;
+  return said === undefined && typeof meter === 'string' ? { 'time-signature': meter } : {};
+}
+
+/** A work without its measure map. */
+function withoutTables(shown: Raw): Raw {
+  const { opus } = shown;
+  if (!isObject(opus) || !('measure-map' in opus)) return shown;
+  const entries = Object.entries(opus).filter(([key]) => key !== 'measure-map');
+  return { ...shown, opus: Object.fromEntries(entries) };
+}
+
+/**
+ * What listings say about a piece: its texts without its sources and tables, which are large. `picture`
+ * is the file for a card (`PiecePicture`).
+ */
+export function summaryOf(info: Raw): Raw {
+  const shown = Object.entries(info).filter(([key]) => SHOWN.test(key));
+  const picture = piecePicture(info);
+  return {
+    ...withoutTables(Object.fromEntries(shown)),
+    ...firstMeter(info),
+    sources: sourcesOf(info),
+    ...(picture && { picture }),
+  };
+}

@@ -1,0 +1,62 @@
+import * as answers from './answers.js';
+import type { JsonAnswer } from './service-connection.js';
+
+/** What could not be done with a file or a link of a submission. */
+export interface SubmissionProblem {
+  readonly source: string;
+  /** `score`, `recording`, `video` or `synchronization`. */
+  readonly kind: string;
+  /** A sentence, in English. */
+  readonly message: string;
+  /** Why a file was not taken when it came, such as `protected` or `malformed`. */
+  readonly code?: string;
+}
+
+/** What has come of asking for a piece. */
+export interface SubmittedPiece {
+  /** Whoever knows it may ask what has become of the piece. */
+  readonly id?: string;
+  /**
+   * `queued` and `processing` go on by themselves; `ready` is in the sandbox, `failed` nowhere; curators
+   * have `accepted` or `refused` it.
+   */
+  readonly state?: string;
+  readonly title?: string;
+  /** How many of the files are kept. */
+  readonly files?: number;
+  /** Files and links that are processed, of so many in all. */
+  readonly done?: number;
+  readonly total?: number;
+  readonly problems?: readonly SubmissionProblem[];
+  /** Of the piece, where it is now. */
+  readonly path?: string;
+  /** Why it was refused. */
+  readonly reason?: string;
+}
+
+export function readSubmitted({ value }: JsonAnswer): SubmittedPiece {
+  const told = answers.objectIn(value) ?? {};
+  const { id, state, title, path, reason } = told;
+  return answers.known({
+    ...{ id: answers.textIn(id), state: answers.textIn(state), title: answers.textIn(title) },
+    ...{ files: countIn(told.files), done: countIn(told.done), total: countIn(told.total) },
+    problems: problemsIn(told.problems),
+    ...{ path: answers.textIn(path), reason: answers.textIn(reason) },
+  });
+}
+
+const countIn = (value: unknown): number | undefined =>
+  Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
+
+function problemsIn(value: unknown): readonly SubmissionProblem[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((each: unknown) => {
+    const { source, kind, message, code } = answers.objectIn(each) ?? {};
+    return {
+      ...(typeof code === 'string' && { code }),
+      source: answers.textIn(source) ?? '',
+      kind: answers.textIn(kind) ?? '',
+      message: answers.textIn(message) ?? '',
+    };
+  });
+}

@@ -1,0 +1,21 @@
+/** How far a piece on its way has come: sources that were read, of those that its info names. */
+export interface LoadProgress {
+  readonly read: number;
+  readonly named: number;
+}
+
+type Tell = (progress: LoadProgress) => void;
+
+/** Counts sources while they are read, whether that goes well or not; tells `0` of them at once. */
+export function countSources(
+  named: number,
+  tell: Tell = () => undefined,
+): <T>(source: Promise<T>) => Promise<T> {
+  let read = 0;
+  tell({ read, named });
+  return (source) =>
+    source.finally(() => {
+      read += 1;
+      tell({ read, named });
+    });
+}

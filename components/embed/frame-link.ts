@@ -1,0 +1,202 @@
+import type { Problem } from '../core/errors.js';
+import type { Piece } from '../core/model/piece.js';
+import type { Moment } from '../core/time/moment.js';
+import {
+  readToFrame,
+  written,
+  type FrameCommand,
+  type FrameMoment,
+  type FramePlace,
+  type FrameState,
+  type FromFrame,
+} from './messages.js';
+
+/** What plays: `<glosa-widget>`, or the `<glosa-piece>` in it. */
+export interface Playing {
+  play(): Promise<boolean>;
+  pause(): void;
+  seek(place: FramePlace): boolean;
+  select(ids: readonly number[]): void;
+}
+
+/** The window of the frame; of a page that frames nothing, `parent` is the window itself. */
+export type FrameWindow = Pick<Window, 'addEventListener'> & {
+  readonly parent: { postMessage(message: unknown, origin: string): void };
+};
+
+/** What opaque pages, such as files of a disk, call their origin: nothing can be sent to it by name. */
+const OPAQUE = 'null';
+
+/** Until music that was started or stopped plays or is still, in milliseconds. */
+const SETTLE_MS = 300;
+
+const momentOf = ({ date, onset }: Moment): FrameMoment => ({
+  ...(date !== undefined && { date }),
+  ...(onset !== undefined && { onset }),
+});
+
+/** The element that an event came through: the widget, else the piece itself. */
+function playingIn(event: Event): Playing | undefined {
+  const path = event.composedPath();
+  const named = (name: string) =>
+    path.find((each) => (each as Partial<Element>).localName === name);
+  return (named('glosa-widget') ?? named('glosa-piece')) as unknown as Playing | undefined;
+}
+
+/**
+ * The frame's side of the messages: answers the page around and tells it what happens in the piece.
+ * The first `connect` of the page that frames this one says who is told from then on; nobody else is
+ * heard, and before it nothing is said but `ready`.
+ */
+export class FrameLink {
+  private origin: string | undefined;
+  private model: Piece | undefined;
+  private playing: Playing | undefined;
+  private problem: Problem | undefined;
+  private height = 0;
+  /** What of the state was told last. */
+  private told = '';
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  /** Commands that came before the piece. */
+  private waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly window: FrameWindow,
+    private readonly content: EventTarget,
+  ) {
+    if (window.parent === (window as unknown)) return;
+    window.addEventListener('message', (event) => this.hear(event));
+    this.listen();
+    window.parent.postMessage(written({ type: 'ready' }), '*');
+  }
+
+  /** Tells the height that the content needs, in pixels. */
+  resize(height: number): void {
+    this.height = Math.ceil(height);
+    this.tell({ type: 'resize', height: this.height });
+  }
+
+  private listen(): void {
+    const { content } = this;
+    content.addEventListener('glosa-load', (event) => {
+      this.model = (event as CustomEvent<{ readonly piece: Piece }>).detail.piece;
+      this.playing = playingIn(event);
+      this.tell({ type: 'load', title: this.model.title });
+      this.tellState();
+      this.waiting.splice(0).forEach((run) => run());
+    });
+    content.addEventListener('glosa-error', (event) => {
+      this.problem = (event as CustomEvent<Problem>).detail;
+      this.tellProblem(this.problem);
+    });
+    this.pass('glosa-play', 'play');
+    this.pass('glosa-seek', 'seek');
+    this.pass('glosa-timeupdate', 'timeupdate');
+    content.addEventListener('glosa-pause', (event) => {
+      const { ended } = (event as CustomEvent<{ readonly ended: boolean }>).detail;
+      later(() => this.tellMoved({ type: 'pause', ended, ...this.moment() }));
+    });
+    content.addEventListener('glosa-select', (event) => {
+      const { ids } = (event as CustomEvent<{ readonly ids: readonly number[] }>).detail;
+      later(() => this.tellMoved({ type: 'select', ids: [...ids] }));
+    });
+  }
+
+  /** These are told before they happen: the moment is read when they have. */
+  private pass(event: string, type: 'play' | 'seek' | 'timeupdate'): void {
+    this.content.addEventListener(event, () =>
+      later(() => this.tellMoved({ type, ...this.moment() })),
+    );
+  }
+
+  /** Tells what has happened, and what has changed by it or since. */
+  private tellMoved(message: FromFrame): void {
+    this.tell(message);
+    this.tellState();
+    // What plays takes a moment to start and to stop.
+    this.settling ??= setTimeout(() => {
+      this.settling = undefined;
+      this.tellState();
+    }, SETTLE_MS);
+  }
+
+  /** Tells the state when something of it has changed; where the music is, events tell. */
+  private tellState(): void {
+    const state = this.state();
+    const changing = JSON.stringify([
+      state.isLoaded,
+      state.isPlaying,
+      state.selection,
+      state.duration,
+    ]);
+    if (changing !== this.told) this.tell(state);
+    if (this.origin !== undefined) this.told = changing;
+  }
+
+  private tellProblem({ severity, message, file }: Problem): void {
+    this.tell({ type: 'error', severity, message, ...(file !== undefined && { file }) });
+  }
+
+  private moment(): FrameMoment {
+    return this.model ? momentOf(this.model.transport.moment) : {};
+  }
+
+  private state(): { readonly type: 'state' } & FrameState {
+    const { model } = this;
+    const duration = model?.transport.duration;
+    return {
+      type: 'state',
+      isLoaded: model !== undefined,
+      isPlaying: model?.transport.isPlaying ?? false,
+      title: model?.title ?? '',
+      selection: [...(model?.selection.ids ?? [])],
+      ...(duration !== undefined && { duration }),
+      ...this.moment(),
+    };
+  }
+
+  private hear({ source, origin, data }: MessageEvent): void {
+    if (source !== (this.window.parent as unknown)) return;
+    const message = readToFrame(data);
+    if (!message || (this.origin !== undefined && origin !== this.origin)) return;
+    if (message.type === 'connect') return this.connect(origin);
+    if (this.origin !== undefined) this.whenLoaded(() => void this.obey(message));
+  }
+
+  private connect(origin: string): void {
+    this.origin = origin;
+    this.told = '';
+    this.tellState();
+    if (this.height > 0) this.resize(this.height);
+    if (!this.model && this.problem) this.tellProblem(this.problem);
+  }
+
+  private whenLoaded(run: () => void): void {
+    if (this.model) run();
+    else this.waiting.push(run);
+  }
+
+  private async obey(command: FrameCommand): Promise<void> {
+    const ok = await this.done(command).catch(() => false);
+    this.tellMoved({ type: 'answer', id: command.id, ok });
+  }
+
+  /** @throws FormatError when the text of an onset cannot be read */
+  private async done(command: FrameCommand): Promise<boolean> {
+    const { playing } = this;
+    if (!playing) return false;
+    if (command.type === 'play') return playing.play();
+    if (command.type === 'seek') return playing.seek(command.place);
+    if (command.type === 'select') playing.select(command.ids);
+    else playing.pause();
+    return true;
+  }
+
+  private tell(message: FromFrame): void {
+    const { origin } = this;
+    if (origin === undefined) return;
+    this.window.parent.postMessage(written(message), origin === OPAQUE ? '*' : origin);
+  }
+}
+
+const later = (run: () => void): void => queueMicrotask(run);

@@ -1,0 +1,146 @@
+/**
+ * What an embedded piece and the page around it say to each other, by `postMessage`. Every message is
+ * an object with `glosa: 1`, the version of this protocol, and a `type`; anything else is not ours and
+ * is ignored, so that both sides live beside other scripts that send messages.
+ */
+export const VERSION = 1;
+
+/** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
+export type FramePlace =
+  | { readonly onset: number | string; readonly lap?: string }
+  | { readonly date: number }
+  | { readonly measure: number | string };
+
+/** Where the music is: seconds of the recording, and quarters of the score; each may be unknown. */
+export interface FrameMoment {
+  readonly date?: number;
+  readonly onset?: number;
+}
+
+/** What the page around is told at any time. */
+export interface FrameState extends FrameMoment {
+  /** Whether the piece is there; nothing but `error` is known before. */
+  readonly isLoaded: boolean;
+  readonly isPlaying: boolean;
+  readonly title: string;
+  /** Length of the recording in seconds; absent while it is unknown. */
+  readonly duration?: number;
+  /** Ids of the labels that are chosen. */
+  readonly selection: readonly number[];
+}
+
+/** A file that could not be read or played. */
+export interface FrameProblem {
+  readonly severity: 'error' | 'warning';
+  /** The exact technical text, in English. */
+  readonly message: string;
+  /** Name or URL of the file. */
+  readonly file?: string;
+}
+
+/** What the piece tells, by the type of the message. */
+export interface FrameEvents {
+  /** The piece is there. */
+  readonly load: { readonly title: string };
+  readonly error: FrameProblem;
+  readonly play: FrameMoment;
+  readonly pause: FrameMoment & { readonly ended: boolean };
+  /** The user has moved the playhead. */
+  readonly seek: FrameMoment;
+  /** The music moves; at most four times a second. */
+  readonly timeupdate: FrameMoment;
+  /** The user has chosen other labels. */
+  readonly select: { readonly ids: readonly number[] };
+  /** The height that the piece needs, in pixels. */
+  readonly resize: { readonly height: number };
+  readonly state: FrameState;
+}
+
+export type FrameEventType = keyof FrameEvents;
+
+/** What the page asks for; each is answered under its number. */
+export type FrameCommand =
+  | { readonly type: 'play' | 'pause'; readonly id: number }
+  | { readonly type: 'seek'; readonly id: number; readonly place: FramePlace }
+  | { readonly type: 'select'; readonly id: number; readonly ids: readonly number[] };
+
+/** From the page around to the frame. `connect` names the page that is answered from then on. */
+export type ToFrame = { readonly type: 'connect' } | FrameCommand;
+
+/** From the frame to the page around. `ready` alone is sent to a page that has not connected yet. */
+export type FromFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly id: number; readonly ok: boolean }
+  | { [Type in FrameEventType]: { readonly type: Type } & FrameEvents[Type] }[FrameEventType];
+
+/** As it travels. */
+export const written = (message: ToFrame | FromFrame): object => ({ glosa: VERSION, ...message });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a message of this protocol and version. */
+function fieldsOf(data: unknown): Fields | undefined {
+  const fields = typeof data === 'object' && data !== null ? (data as Fields) : {};
+  return fields['glosa'] === VERSION && typeof fields['type'] === 'string' ? fields : undefined;
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const optional = (is: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || is(value);
+const isNumberOrText = (value: unknown): boolean => isNumber(value) || isText(value);
+const areIds = (value: unknown): boolean => Array.isArray(value) && value.every(isNumber);
+
+function isPlace(value: unknown): boolean {
+  const { onset, date, measure, lap } = Object(value) as Fields;
+  return (
+    optional(isText)(lap) && (isNumberOrText(onset) || isNumber(date) || isNumberOrText(measure))
+  );
+}
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const MOMENT: Shape = { date: optional(isNumber), onset: optional(isNumber) };
+
+const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
+  connect: {},
+  play: { id: isNumber },
+  pause: { id: isNumber },
+  seek: { id: isNumber, place: isPlace },
+  select: { id: isNumber, ids: areIds },
+};
+
+const FROM_FRAME: Readonly<Record<FromFrame['type'], Shape>> = {
+  ready: {},
+  answer: { id: isNumber, ok: isBoolean },
+  load: { title: isText },
+  error: { severity: isText, message: isText, file: optional(isText) },
+  play: MOMENT,
+  pause: { ...MOMENT, ended: isBoolean },
+  seek: MOMENT,
+  timeupdate: MOMENT,
+  select: { ids: areIds },
+  resize: { height: isNumber },
+  state: {
+    ...MOMENT,
+    ...{ isLoaded: isBoolean, isPlaying: isBoolean, title: isText },
+    ...{ duration: optional(isNumber), selection: areIds },
+  },
+};
+
+function read(data: unknown, shapes: Readonly<Record<string, Shape>>): Fields | undefined {
+  const fields = fieldsOf(data);
+  const type = fields?.['type'] as string;
+  if (!fields || !Object.hasOwn(shapes, type)) return undefined;
+  const isWhole = Object.entries(shapes[type]!).every(([name, is]) => is(fields[name]));
+  return isWhole ? fields : undefined;
+}
+
+/** What the page around has sent; undefined for what is not of this protocol or not whole. */
+export const readToFrame = (data: unknown): ToFrame | undefined =>
+  read(data, TO_FRAME) as ToFrame | undefined;
+
+/** What the frame has sent; undefined for what is not of this protocol or not whole. */
+export const readFromFrame = (data: unknown): FromFrame | undefined =>
+  read(data, FROM_FRAME) as FromFrame | undefined;

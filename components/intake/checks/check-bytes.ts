@@ -1,0 +1,129 @@
+import { IntakeError } from './intake-error.js';
+import { checkJson } from './json/check-json.js';
+import type { FileBytes } from './kinds/file-bytes.js';
+import { FILE_KINDS, type FileKind, type Purpose } from './kinds/file-kinds.js';
+import { sniff, type Sniffed } from './kinds/sniff.js';
+import { checkRecording } from './kinds/check-recording.js';
+import { isWhole } from './kinds/picture-end.js';
+import { pictureSize } from './kinds/picture-size.js';
+import { checkMidi } from './scores/check-midi.js';
+import { checkScoreXml } from './scores/check-score-xml.js';
+import { checkText } from './scores/check-text.js';
+import { checkSvg } from './svg/check-svg.js';
+
+/** A file that may be kept and served. */
+export interface CheckedFile {
+  readonly kind: FileKind;
+  /** The media type to serve it with. */
+  readonly type: string;
+  /** What to keep instead of the file, when it had to be cleaned. */
+  readonly content?: Uint8Array<ArrayBuffer>;
+  /** In pixels, of a picture that is no SVG. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+type Found = Pick<CheckedFile, 'content' | 'width' | 'height'>;
+
+/** More than any scan; a picture is unpacked to four bytes for each pixel. */
+const MAX_PIXELS = 150_000_000;
+const MAX_SIDE = 65_535;
+
+/** Refuses a kind that is not wanted, or too large a file of it. */
+function demand(kind: FileKind, size: number, purpose: Purpose): void {
+  const { maxBytes, purposes } = FILE_KINDS[kind];
+  if (purpose !== 'any' && !purposes.includes(purpose)) {
+    throw new IntakeError('wrongType', `A file of the kind ${kind} is no ${purpose}`);
+  }
+  if (size > maxBytes) {
+    throw new IntakeError('tooLarge', `A file of the kind ${kind} has at most ${maxBytes} bytes`);
+  }
+}
+
+async function checkPicture(bytes: FileBytes, kind: 'png' | 'jpeg' | 'webp'): Promise<Found> {
+  const size = await pictureSize(bytes, kind);
+  if (!size || size.width === 0 || size.height === 0) {
+    throw new IntakeError('malformed', 'The picture is damaged');
+  }
+  if (!(await isWhole(bytes, kind))) throw new IntakeError('malformed', 'The picture is cut short');
+  if (Math.max(size.width, size.height) > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
+    throw new IntakeError('tooComplex', 'The picture has too many pixels');
+  }
+  return size;
+}
+
+const withContent = (content: CheckedFile['content']): Found => (content ? { content } : {});
+
+/** Looks into a file whose kind is known. */
+async function look(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise<Found> {
+  const whole = () => bytes.read(0, bytes.size);
+  switch (kind) {
+    case 'musicxml':
+    case 'mei':
+    case 'mscx':
+      await checkScoreXml(bytes.chunks(), kind);
+      return {};
+    case 'midi':
+      checkMidi(await whole());
+      return {};
+    case 'abc':
+    case 'pae':
+    case 'humdrum':
+    case 'esac':
+    case 'text':
+      return withContent(checkText(await whole()));
+    case 'svg':
+      return withContent(await checkSvg(bytes.chunks(), whole));
+    case 'png':
+    case 'jpeg':
+    case 'webp':
+      return checkPicture(bytes, kind);
+    case 'mp3':
+    case 'ogg':
+    case 'flac':
+    case 'wav':
+    case 'm4a':
+      await checkRecording(bytes, kind);
+      return {};
+    case 'json':
+      checkJson(await whole(), purpose);
+      return {};
+    case 'peaks':
+    case 'mxl':
+    case 'mscz':
+      return {};
+  }
+}
+
+/** How a file is to be checked. */
+export interface CheckOptions {
+  /** What the file is wanted as; `any` takes all kinds. */
+  readonly as: Purpose;
+  /** Looks into a file that is an archive. @throws IntakeError when it holds no score */
+  readonly archivedScore: () => Promise<'mxl' | 'mscz'>;
+}
+
+async function kindOf(
+  sniffed: Sniffed,
+  size: number,
+  { archivedScore }: CheckOptions,
+): Promise<FileKind> {
+  if (sniffed !== 'zip') return sniffed;
+  if (size > FILE_KINDS.mxl.maxBytes) throw new IntakeError('tooLarge', 'The archive is too large');
+  return archivedScore();
+}
+
+/**
+ * Finds out what a file from outside is, by its content, and whether it may be kept: within a second and
+ * 64 MB beyond what an idle process has, whatever it is.
+ * @throws IntakeError when the file is not taken
+ */
+export async function checkBytes(bytes: FileBytes, options: CheckOptions): Promise<CheckedFile> {
+  const { as } = options;
+  const sniffed = await sniff(bytes);
+  const isScore = as === 'score' || as === 'any';
+  if (sniffed === 'zip' && !isScore) throw new IntakeError('wrongType', `An archive is no ${as}`);
+  const kind = await kindOf(sniffed, bytes.size, options);
+  demand(kind, bytes.size, as);
+  return { kind, type: FILE_KINDS[kind].type, ...(await look(bytes, kind, as)) };
+}

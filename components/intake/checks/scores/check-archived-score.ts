@@ -1,0 +1,71 @@
+import { IntakeError } from '../intake-error.js';
+import { createXmlReader } from '../xml/xml-reader.js';
+import { checkScoreXml } from './check-score-xml.js';
+
+/** An archive whose entries were checked: safe names, bounded sizes. */
+export interface ScoreArchive {
+  /** Of its files. */
+  readonly names: readonly string[];
+  /** Unpacks one of them, and stops where it is longer than it declared. */
+  readonly open: (name: string) => AsyncIterable<Uint8Array>;
+}
+
+/** A score, its style, a thumbnail and the pictures in it; in bytes. */
+export const SCORE_ARCHIVE_LIMITS = { files: 500, fileBytes: 32 * 2 ** 20, bytes: 64 * 2 ** 20 };
+
+const CONTAINER = 'META-INF/container.xml';
+const MAX_CONTAINER = 2 ** 16;
+const CONTAINER_LIMITS = { depth: 20, elements: 1000, attributes: 20, run: 2 ** 16 };
+const SCORE_NAME = /\.(musicxml|xml|mei|mscx)$/i;
+
+const refused = (message: string): IntakeError => new IntakeError('archive', message);
+
+/** Path of the score as the container tells it; undefined when there is none. */
+async function namedScore({ names, open }: ScoreArchive): Promise<string | undefined> {
+  if (!names.includes(CONTAINER)) return undefined;
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of open(CONTAINER)) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_CONTAINER) throw refused('The container is too large');
+  }
+  return rootFile(text);
+}
+
+/** What the first `<rootfile>` of a container names. */
+function rootFile(container: string): string | undefined {
+  let path: string | undefined;
+  const reader = createXmlReader(
+    {
+      open({ name, attributes }) {
+        if (name === 'rootfile') path ??= attributes['full-path'];
+      },
+    },
+    CONTAINER_LIMITS,
+  );
+  reader.write(container.replace(/^\uFEFF?\s*/, ''));
+  reader.end();
+  return path;
+}
+
+/**
+ * Checks a score that is an archive: compressed MusicXML, or a file of MuseScore.
+ * @throws IntakeError when the archive holds no score, or one that is refused
+ */
+export async function checkArchivedScore(archive: ScoreArchive): Promise<'mxl' | 'mscz'> {
+  const { names } = archive;
+  const named = await namedScore(archive);
+  const score =
+    names.find((name) => name === named) ??
+    names.find((name) => SCORE_NAME.test(name) && !name.startsWith('META-INF/'));
+  if (score === undefined) throw refused('The archive holds no score');
+  const isMuseScore = /\.mscx$/i.test(score);
+  try {
+    await checkScoreXml(archive.open(score), isMuseScore ? 'mscx' : 'musicxml');
+  } catch (error) {
+    // Documents of text programs are archives of XML as well.
+    if (!(error instanceof IntakeError) || error.code !== 'wrongType') throw error;
+    throw new IntakeError('archive', 'The archive holds no score', { cause: error });
+  }
+  return isMuseScore ? 'mscz' : 'mxl';
+}

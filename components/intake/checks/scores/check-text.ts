@@ -1,0 +1,31 @@
+import { decodeText } from '../../../engines/notation/input/decode-text.js';
+import { FormatError } from '../../../core/errors.js';
+import { areSameBytes } from '../bytes.js';
+import { IntakeError } from '../intake-error.js';
+
+/** More bar lines than ten voices of the longest scores write. */
+const MAX_BARS = 200_000;
+
+function countBars(text: string): number {
+  let bars = 0;
+  for (let at = -1; (at = text.indexOf('|', at + 1)) >= 0;) bars += 1;
+  for (let at = -1; (at = text.indexOf('\n=', at + 1)) >= 0;) bars += 1;
+  return bars;
+}
+
+/**
+ * Checks a score that is written as text, or another text; gives it in UTF-8 when it was not.
+ * @throws IntakeError when it holds what no text holds, or too many bar lines
+ */
+export function checkText(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  let text: string;
+  try {
+    text = decodeText(bytes, 'The file');
+  } catch (cause) {
+    if (cause instanceof FormatError) throw new IntakeError('malformed', cause.message, { cause });
+    throw cause;
+  }
+  if (countBars(text) > MAX_BARS) throw new IntakeError('tooComplex', 'The text has too many bars');
+  const clean = new TextEncoder().encode(text);
+  return areSameBytes(clean, bytes) ? undefined : clean;
+}

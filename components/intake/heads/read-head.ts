@@ -1,0 +1,100 @@
+import { decodeText } from '../../engines/notation/input/decode-text.js';
+import { unpackMxl } from '../../engines/notation/input/unpack-mxl.js';
+import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
+import { abcHead, humdrumHead, meiHead, musicXmlHead } from './score-heads.js';
+import { soundHead } from './sound-tags.js';
+
+/** What a file says of the piece in it. */
+export interface Head {
+  readonly title?: string | undefined;
+  readonly composer?: string | undefined;
+  /** Of a score. */
+  readonly measures?: number | undefined;
+}
+
+const TEXT_HEADS: Readonly<Partial<Record<SortedFile['kind'], (text: string) => Head>>> = {
+  musicxml: musicXmlHead,
+  mxl: musicXmlHead,
+  mei: meiHead,
+  humdrum: humdrumHead,
+  abc: abcHead,
+};
+
+/** Reads what a file says of itself, without engraving or decoding it; nothing when it says nothing. */
+export async function readHead(file: SortedFile): Promise<Head> {
+  try {
+    if (file.role === 'recording') return await soundHead(file.content);
+    if (file.role === 'document') return await documentHead(file.content);
+    if (file.role !== 'score') return {};
+    const bytes = new Uint8Array(await file.content.arrayBuffer());
+    if (file.kind === 'midi') return await midiHead(bytes, file.name);
+    const text = decodeText(file.kind === 'mxl' ? unpackMxl(bytes, file.name) : bytes, file.name);
+    return TEXT_HEADS[file.kind]?.(text) ?? {};
+  } catch {
+    // What is wrong with the file is told by who reads it whole.
+    return {};
+  }
+}
+
+/** Programs call a document by the file that it was made of. */
+async function documentHead(content: Blob): Promise<Head> {
+  const { title } = await (await import('../pdf/open-pdf.js')).checkPdf(content);
+  return {
+    title: /\.\w{2,5}$|^untitled|^microsoft word/i.test(title) ? undefined : title || undefined,
+  };
+}
+
+/** The words of sequencers for the first track tell nothing. */
+const NO_TITLE = /^(tempo|conductor|track|untitled|piano|midi|control|sequence)\b/i;
+
+async function midiHead(bytes: Uint8Array, name: string): Promise<Head> {
+  const { readMidi } = await import('../../engines/notation/midi/read-midi.js');
+  const { metadata, entries } = readMidi(bytes, name);
+  const { title = '' } = metadata;
+  return { title: NO_TITLE.test(title) ? undefined : title || undefined, measures: entries.length };
+}
+
+/** A title out of the name of a file: without its ending, and with spaces. */
+export const titleOfName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/\.[\p{L}\p{N}]{1,9}$/u, '')
+    .replace(/_+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What the files of a drop say of the piece: the scores first, then the recordings; the name of the
+ * first file stands for a title that none of them tells.
+ */
+export async function readHeads({ files, pieces }: SortedDrop): Promise<Head> {
+  const order = ['score', 'recording', 'document', 'page', 'measures', 'labels', 'synchro'];
+  const sorted = files.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  const heads: Head[] = [];
+  for (const file of sorted.slice(0, 20)) heads.push(await readHead(file));
+  const first = <K extends keyof Head>(key: K) => heads.find((head) => head[key])?.[key];
+  const name = sorted[0]?.name ?? pieces[0]?.name;
+  return {
+    title: first('title') ?? (name && titleOfName(name)),
+    composer: first('composer'),
+    measures: first('measures'),
+  };
+}
+
+/**
+ * How long a recording is, in seconds, as the browser tells without decoding it; undefined when it cannot
+ * play it.
+ */
+export function durationOf(content: Blob): Promise<number | undefined> {
+  const url = URL.createObjectURL(content);
+  const audio = new Audio();
+  audio.preload = 'metadata';
+  return new Promise<number | undefined>((resolve) => {
+    audio.ondurationchange = () => Number.isFinite(audio.duration) && resolve(audio.duration);
+    audio.onerror = () => resolve(undefined);
+    audio.src = url;
+  }).finally(() => {
+    audio.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  });
+}

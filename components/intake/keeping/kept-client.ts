@@ -1,0 +1,117 @@
+import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
+import type { CorpusInfo } from '../../core/formats/types/types.js';
+import type { CorpusClient, TextFile } from '../../corpus/client.js';
+import { CorpusError } from '../../corpus/corpus-error.js';
+import { isAbsolute } from '../../corpus/file-url.js';
+import type { SavedVersion } from '../../corpus/hosted/answers.js';
+import type { PieceSaver } from '../../corpus/hosted/save-piece.js';
+import { requestText } from '../../corpus/request.js';
+import { KeptUrls } from './kept-urls.js';
+import { INFO_FILE } from './kept-info.js';
+import type { KeptPieces } from './kept-pieces.js';
+import { analysisFile, saveAnalysisFile, saveSynchroFile } from './save-kept.js';
+import type { KeptFile } from './shelf.js';
+
+/** What stands for a file that is not there: an address that nothing answers to. */
+const NOWHERE = 'data:,#';
+
+type Saved = Parameters<PieceSaver['saveAnalysis']>[1];
+type SavedSync = Parameters<PieceSaver['saveSynchro']>[1];
+type SaveOptions = Parameters<PieceSaver['saveAnalysis']>[2];
+
+/**
+ * Reads the pieces of one's own like a tree of static files, whose root lists them, so that the ordinary
+ * loader opens them; and saves analyses and sync points into them.
+ */
+export class KeptClient implements CorpusClient, PieceSaver {
+  readonly isLocal = true;
+  private readonly urls = new KeptUrls();
+  /** The files of a piece as they were when it was asked for: addresses are given at once. */
+  private readonly seen = new Map<string, ReadonlyMap<string, KeptFile>>();
+
+  constructor(private readonly kept: KeptPieces) {}
+
+  /** Gives back the addresses of all files; pieces that were opened with it show no more of them. */
+  dispose(): void {
+    this.urls.dispose();
+    this.seen.clear();
+  }
+
+  async corpus(path: string): Promise<CorpusInfo> {
+    if (path !== '') throw new CorpusError('Missing', path);
+    const pieces = (await this.kept.list()).map(({ id, title, composer }) => ({
+      id,
+      title,
+      composer,
+    }));
+    return parseCorpusInfo({ id: 'kept', title: '', pieces }).corpus;
+  }
+
+  async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
+    this.seen.delete(path);
+    return this.read(path, INFO_FILE, signal);
+  }
+
+  async analyses(path: string): Promise<readonly string[]> {
+    const names = [...(await this.filesOf(path)).keys()];
+    return names.flatMap((name) => /^analyses\/(.+)\.dez$/.exec(name)?.[1] ?? []);
+  }
+
+  analysis(path: string, name: string, signal?: AbortSignal): Promise<TextFile> {
+    return this.read(path, analysisFile(name), signal);
+  }
+
+  async read(path: string, file: string, signal?: AbortSignal): Promise<TextFile> {
+    if (isAbsolute(file)) return requestText(file, { ...(signal && { signal }) });
+    await this.filesOf(path);
+    // What was saved since is read as it is now.
+    const kept = await this.kept.shelf.file(path, file).then(
+      (found) => found ?? this.seen.get(path)?.get(decoded(file)),
+      (cause: unknown) => {
+        throw new CorpusError('Other', file, { cause });
+      },
+    );
+    signal?.throwIfAborted();
+    if (!kept) throw new CorpusError('Missing', file);
+    return { url: file, text: await kept.content.text(), etag: etagOf(kept) };
+  }
+
+  fileUrl(path: string, file: string): string {
+    if (isAbsolute(file)) return file;
+    const files = this.seen.get(path);
+    const kept = files?.get(file) ?? files?.get(decoded(file));
+    return kept ? this.urls.of(kept.content, kept.name) : NOWHERE + encodeURIComponent(file);
+  }
+
+  async saveAnalysis(path: string, saved: Saved, options: SaveOptions = {}): Promise<SavedVersion> {
+    return saveAnalysisFile(this.kept, path, { ...saved, base: options.base });
+  }
+
+  async saveSynchro(
+    path: string,
+    saved: SavedSync,
+    options: SaveOptions = {},
+  ): Promise<SavedVersion> {
+    return saveSynchroFile(this.kept, path, { ...saved, base: options.base });
+  }
+
+  private async filesOf(path: string): Promise<ReadonlyMap<string, KeptFile>> {
+    const known = this.seen.get(path);
+    if (known) return known;
+    const files = await this.kept.files(path);
+    const now = new Map(files.map((file) => [file.name, file]));
+    this.seen.set(path, now);
+    return now;
+  }
+}
+
+/** Names a version of a file. */
+export const etagOf = ({ changed, content }: KeptFile): string => `${changed}-${content.size}`;
+
+function decoded(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}

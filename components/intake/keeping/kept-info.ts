@@ -1,0 +1,86 @@
+import { isPathId } from '../../core/formats/path-ids.js';
+import { isObject } from '../../core/formats/read/values.js';
+import type { Raw } from '../../core/formats/types/types.js';
+import type { KeptFile } from './shelf.js';
+
+export const INFO_FILE = 'info.json';
+/** What is still to be made of a piece; gone when it is whole. */
+export const MAKING_FILE = 'making.json';
+/** Marks a piece that was removed, as long as its user can take that back. */
+export const REMOVED_FILE = 'removed.json';
+
+/** Files that say how a piece is kept, and are none of it. */
+export const isNote = (name: string): boolean => name === MAKING_FILE || name === REMOVED_FILE;
+
+/** A piece of one's own, as a list shows it. */
+export interface KeptPiece {
+  readonly id: string;
+  readonly title: string;
+  readonly composer: string;
+  /** Of all its files, in bytes. */
+  readonly size: number;
+  /** When it was made and when a file of it was written last, in milliseconds since 1970. */
+  readonly added: number;
+  readonly changed: number;
+  /** Whether something is still to be made of it. */
+  readonly isUnfinished: boolean;
+  /** Whether its score can be read, its recording heard. */
+  readonly has: {
+    readonly score: boolean;
+    readonly recording: boolean;
+    readonly scan: boolean;
+    readonly analyses: number;
+  };
+}
+
+export const textIn = (raw: Raw, key: string): string => {
+  const value = raw[key];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The sources of a kind that an info.json names. */
+export function sourcesIn(raw: Raw, kind: 'scores' | 'audios' | 'images'): readonly Raw[] {
+  const list = isObject(raw.sources) ? raw.sources[kind] : undefined;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+/** A piece in a list, out of its info and its files. */
+export function keptPiece(id: string, raw: Raw, files: readonly KeptFile[]): KeptPiece {
+  const dates = files.filter(({ name }) => !isNote(name)).map(({ changed }) => changed);
+  const has = (kind: 'scores' | 'audios') => sourcesIn(raw, kind).length > 0;
+  return {
+    id,
+    title: textIn(raw, 'title') || id,
+    composer: textIn(raw, 'composer'),
+    size: files.reduce((sum, { content }) => sum + content.size, 0),
+    added: Math.min(...dates),
+    changed: Math.max(...dates),
+    isUnfinished: files.some(({ name }) => name === MAKING_FILE),
+    has: {
+      score: has('scores'),
+      recording: has('audios'),
+      scan: sourcesIn(raw, 'images').some(({ type }) => type === 'scan'),
+      analyses: files.filter(({ name }) => /^analyses\/.+\.dez$/.test(name)).length,
+    },
+  };
+}
+
+const LONGEST = 40;
+
+/** What means something else in an address: `/my/new`, and the number of a piece. */
+const isTaken = (id: string): boolean => id === 'new' || /^\d+$/.test(id);
+
+/** An id out of a title, in plain letters, that none of the others has. */
+export function idFor(title: string, taken: readonly string[]): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  const base = isTaken(plain) ? `piece-${plain}` : isPathId(plain) ? plain : 'piece';
+  let id = base;
+  for (let number = 2; taken.includes(id); number += 1) id = `${base}-${number}`;
+  return id;
+}

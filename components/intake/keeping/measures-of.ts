@@ -1,0 +1,18 @@
+import { FormatError } from '../../core/errors.js';
+import { parseMeasureMap } from '../../core/formats/read/parse-measure-map.js';
+import { isObject } from '../../core/formats/read/values.js';
+import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { KeptPieces } from './kept-pieces.js';
+
+/** The measures that a piece names; undefined when there are none, or they cannot be read. */
+export async function measuresOf(kept: KeptPieces, id: string): Promise<MeasureMap | undefined> {
+  const { 'measure-map': map } = await kept.info(id);
+  try {
+    if (isObject(map) || Array.isArray(map)) return parseMeasureMap(map).file.measureMap;
+    const file = typeof map === 'string' ? await kept.read(id, map) : undefined;
+    return file && parseMeasureMap(await file.text()).file.measureMap;
+  } catch (error) {
+    if (error instanceof FormatError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { IdbShelf } from './idb-shelf.js';
+import { OpfsShelf } from './opfs-shelf.js';
+import type { Shelf } from './shelf.js';
+
+/** Where all pieces are, in either place. */
+export const SHELF = 'glosa-pieces';
+
+/** A browser whose files can only be written by workers keeps pieces in a database. */
+const canWriteFiles = (): boolean =>
+  typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
+
+/**
+ * The place for pieces in this browser: its file system, else a database.
+ * @throws DOMException when it keeps neither
+ */
+export async function openShelf(name = SHELF): Promise<Shelf> {
+  if (canWriteFiles()) {
+    try {
+      const root = await navigator.storage.getDirectory();
+      return new OpfsShelf(await root.getDirectoryHandle(name, { create: true }));
+    } catch {
+      // Private windows and storage that was switched off refuse it; a database may do.
+    }
+  }
+  return IdbShelf.open(name);
+}

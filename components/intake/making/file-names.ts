@@ -1,0 +1,55 @@
+import type { Role, SortedFile, SortedKind } from '../sorting/sorted.js';
+
+/** The endings by which servers and players know what a file is. */
+const ENDINGS: Readonly<Partial<Record<SortedKind, string>>> = {
+  midi: 'mid',
+  humdrum: 'krn',
+  jpeg: 'jpg',
+  text: 'txt',
+};
+const BY_ROLE: Readonly<Record<Role, string>> = {
+  score: 'score',
+  recording: 'recording',
+  page: 'page',
+  document: 'pages',
+  labels: 'labels',
+  synchro: 'synchro',
+  measures: 'measures',
+  marks: 'marks',
+};
+const LONGEST = 60;
+
+/** What stands in the name of a file, in plain letters; empty when nothing does. */
+const plainName = (name: string): string =>
+  name
+    .replace(/\.[^.]{1,10}$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^[-_]+|[-_]+$/g, '');
+
+/** Devices of one system, and what a piece has for itself. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|info|making|removed|measure-map|analyses|made)$/i;
+
+/**
+ * A name for a file in the folder of a piece: in plain letters, which every server and archive keeps as
+ * they are, with the ending of what the file is. A name in another script gives way to one by its role;
+ * people read the real one in the info.
+ * @param isTaken whether a file of the piece has that name already
+ */
+export function nameInFolder(
+  { name, kind, role }: SortedFile,
+  isTaken: (name: string) => boolean,
+): string {
+  const plain = plainName(name);
+  const lost = name.replace(/\.[^.]*$/, '').match(/\p{L}/gu)?.length ?? 0;
+  const isKept = plain !== '' && !RESERVED.test(plain) && plain.length * 2 >= lost;
+  const base = isKept ? plain : BY_ROLE[role];
+  const ending = kind === 'json' && role === 'labels' ? 'dez' : (ENDINGS[kind] ?? kind);
+  let found = `${base}.${ending}`;
+  for (let number = 2; isTaken(found); number += 1) {
+    found = `${base}-${number}.${ending}`;
+  }
+  return found;
+}

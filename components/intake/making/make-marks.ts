@@ -1,0 +1,153 @@
+import { parseTimeSignature } from '../../core/time/time-signature.js';
+import { isAbsolute } from '../../corpus/file-url.js';
+import { decodeText } from '../../engines/notation/input/decode-text.js';
+import { isObject } from '../../core/formats/read/values.js';
+import { textIn, sourcesIn } from '../keeping/kept-info.js';
+import { json } from '../keeping/kept-pieces.js';
+import {
+  CountedMeasures,
+  freeId,
+  normalized,
+  type MarkedPage,
+  type Pages,
+} from '../marks/marks.js';
+import { measuresIn, type OwnMeter } from '../marks/own-grid.js';
+import { matchPages } from '../marks/read/match-pages.js';
+import { rowsOf, type FoundMarks } from '../marks/read/found-marks.js';
+import { readIiif } from '../marks/read/iiif-marks.js';
+import { readMeiZones } from '../marks/read/mei-zones.js';
+import { UNKNOWN_SIZE } from '../marks/page-size.js';
+import { openScan, saveScan, scansIn, type OpenScan } from '../marks/scan-file.js';
+import { intakeProblem, problemOfError, type IntakeProblem } from '../problems.js';
+import { nameOf } from '../sorting/dropped.js';
+import { MARKS_FOLDER } from './plan-piece.js';
+import type { StepContext, StepWork } from './step-context.js';
+
+/** Puts the boxes of measures that a file tells onto the pages of a scan, or of the one that it names. */
+export const makeMarks: StepWork = async (file, context) => {
+  const name = nameOf(file);
+  try {
+    const found = await readMarks(file, context);
+    if (!found || found.pages.every(({ measures }) => measures.length === 0)) {
+      return found && found.elsewhere > 0 ? [intakeProblem('marksElsewhere', name)] : [];
+    }
+    return await putMarks(found, name, context);
+  } catch (error) {
+    context.signal.throwIfAborted();
+    return [problemOfError(error, name, 'tableUnreadable')];
+  }
+};
+
+/** An MEI file by itself; lists of annotations together with all that came with them. */
+async function readMarks(file: string, { kept, id }: StepContext): Promise<FoundMarks | undefined> {
+  const textOf = async (name: string) => {
+    const content = await kept.read(id, name);
+    return content && decodeText(new Uint8Array(await content.arrayBuffer()), name);
+  };
+  if (!file.startsWith(MARKS_FOLDER)) {
+    const text = await textOf(file);
+    return text === undefined ? undefined : readMeiZones(text);
+  }
+  const names = (await kept.files(id)).map(({ name }) => name);
+  const lists = names.filter((name) => name.startsWith(MARKS_FOLDER)).sort();
+  const texts = await Promise.all(lists.map(textOf));
+  return readIiif(texts.flatMap((text) => (text ? [JSON.parse(text) as unknown] : [])));
+}
+
+async function putMarks(
+  found: FoundMarks,
+  name: string,
+  context: StepContext,
+): Promise<readonly IntakeProblem[]> {
+  const { kept, id } = context;
+  const scan = await scanFor(found, context);
+  if (scan === 'none') return [intakeProblem('marksWithoutPages', name)];
+  if (scan === 'marked') return [intakeProblem('marksThere', name)];
+  const meter = meterFor(scan, found);
+  const { pages, skipped } = marked(
+    scan,
+    found,
+    new CountedMeasures(scan.map ?? measuresIn(meter, 1)),
+  );
+  if (pages.every(({ rows }) => rows.length === 0))
+    return [intakeProblem('marksWithoutPages', name)];
+  await saveScan(kept, id, { ...scan, pages, meter });
+  const count = skipped + found.skipped;
+  return [
+    ...(count > 0 ? [intakeProblem('zonesSkipped', name, { count })] : []),
+    ...(found.elsewhere > 0 ? [intakeProblem('marksElsewhere', name)] : []),
+  ];
+}
+
+/** Where nothing says how measures are counted, the file does. */
+function meterFor({ hasScore, map, meter }: OpenScan, found: FoundMarks): OwnMeter {
+  if (hasScore || map) return meter;
+  const timeSignature = parseTimeSignature(found.timeSignature ?? '') ?? meter.timeSignature;
+  return { timeSignature, upbeat: pickupIn(found) };
+}
+
+/** A measure 0 is a pickup; how long it is, no box tells. */
+const pickupIn = ({ pages }: FoundMarks): number =>
+  pages.some(({ measures }) => measures.some((measure) => measure.name === '0')) ? 1 : 0;
+
+/** The scan whose pages the boxes are for: the first one on which nothing is marked, else a scan of their own. */
+async function scanFor(
+  found: FoundMarks,
+  { kept, id }: StepContext,
+): Promise<OpenScan | 'none' | 'marked'> {
+  const scans = scansIn(await kept.info(id));
+  for (const scan of scans) {
+    const open = await openScan(kept, id, textIn(scan, 'id'));
+    if (open?.pages.every(({ rows }) => rows.length === 0)) return open;
+  }
+  if (scans.length > 0) return 'marked';
+  const isElsewhere = found.pages.every(({ image }) => image !== undefined && isAbsolute(image));
+  if (!isElsewhere) return 'none';
+  await addScan(found, { kept, id });
+  return (await openScan(kept, id)) ?? 'none';
+}
+
+const SCAN = 'scan-1';
+
+/** A scan of pictures that stand elsewhere, such as those of a library. */
+async function addScan(
+  { pages }: FoundMarks,
+  { kept, id }: Pick<StepContext, 'kept' | 'id'>,
+): Promise<void> {
+  const table = `${SCAN}.pages.json`;
+  const records = pages.map(({ image, width, height }) => ({
+    image,
+    ...(width && height && { width, height }),
+    rows: [],
+  }));
+  await kept.put(id, table, json({ pages: records }));
+  await kept.update(id, (info) => {
+    const sources = isObject(info.sources) ? info.sources : {};
+    const images = [...sourcesIn(info, 'images'), { id: SCAN, type: 'scan', pages: table }];
+    return { ...info, sources: { ...sources, images } };
+  });
+}
+
+/** The boxes on the pages that they belong to. */
+function marked(
+  { pages, map }: OpenScan,
+  found: FoundMarks,
+  measures: CountedMeasures,
+): { readonly pages: Pages; readonly skipped: number } {
+  const places = matchPages(found.pages, pages);
+  const hasPickup = pickupIn(found) > 0;
+  const countOf = (name: string) =>
+    map ? measures.countOf(name) : Number.parseInt(name, 10) + (hasPickup ? 1 : 0);
+  let skipped = 0;
+  const all: MarkedPage[] = [...pages];
+  found.pages.forEach((page, index) => {
+    const place = places[index];
+    const target = place === undefined ? undefined : all[place];
+    if (place === undefined || !target) return void (skipped += page.measures.length);
+    const size = target.width ? target : UNKNOWN_SIZE;
+    const rows = rowsOf(page, { size, id: freeId(all), countOf });
+    skipped += rows.skipped;
+    all[place] = { ...target, rows: rows.rows };
+  });
+  return { pages: normalized(all), skipped };
+}

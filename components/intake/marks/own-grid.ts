@@ -1,0 +1,84 @@
+import type { Raw } from '../../core/formats/types/types.js';
+import { MeasureMap } from '../../core/time/measure-map.js';
+import { regularMeasures } from '../../core/time/regular-measures.js';
+import {
+  COMMON_TIME,
+  formatTimeSignature,
+  parseTimeSignature,
+  type TimeSignature,
+} from '../../core/time/time-signature.js';
+import { toEntries } from '../../core/time/to-entries.js';
+import { json, type KeptPieces } from '../keeping/kept-pieces.js';
+import { MEASURE_MAP } from '../making/plan-piece.js';
+import { gridMap, MOST_MEASURES } from '../measure-grid.js';
+import { without } from './marks.js';
+
+/** How the measures of a piece are counted that has no score to tell it. */
+export interface OwnMeter {
+  readonly timeSignature: TimeSignature;
+  /** Length of the pickup in quarters; 0 is none. */
+  readonly upbeat: number;
+}
+
+/** The meter that an info names; 4/4 without a pickup when it names none. */
+export function meterOf(info: Raw): OwnMeter {
+  const text = info['time-signature'];
+  const known = typeof text === 'string' ? parseTimeSignature(text) : undefined;
+  const upbeat = Number(info['time-signature-upbeat'] ?? 0);
+  return { timeSignature: known ?? COMMON_TIME, upbeat: upbeat > 0 ? upbeat : 0 };
+}
+
+/** So many measures in a meter, a pickup among them; never fewer than one. */
+export function measuresIn({ timeSignature, upbeat }: OwnMeter, count: number): MeasureMap {
+  const measures = Math.min(Math.max(count - (upbeat > 0 ? 1 : 0), 1), MOST_MEASURES);
+  return gridMap({ measures, timeSignature, upbeat });
+}
+
+/** A map with measures after its end, up to a count, as its last one is. */
+export function extended(map: MeasureMap, count: number): MeasureMap {
+  const missing = Math.min(count, MOST_MEASURES) - map.measures.length;
+  if (missing <= 0) return map;
+  const entries = toEntries(map);
+  const last = map.measures.at(-1)!;
+  const length = last.nominalLength || last.length;
+  const more = Array.from({ length: missing }, (_, i) => ({
+    count: last.count + i + 1,
+    number: last.number + i + 1,
+    qstamp: map.end + i * length,
+    time_signature: last.timeSignatureText,
+    nominal_length: length,
+    actual_length: length,
+  }));
+  const end = { ...entries.at(-1)!, next: [last.count + 1] };
+  return MeasureMap.from([...entries.slice(0, -1), end, ...more]);
+}
+
+/** Whether a map is nothing but measures of one meter, as somebody enters them. */
+export function isRegular(map: MeasureMap, { timeSignature, upbeat }: OwnMeter): boolean {
+  const count = map.measures.length - (upbeat > 0 ? 1 : 0);
+  if (count < 1) return false;
+  const same = regularMeasures({ measures: count, timeSignature, upbeat });
+  return map.measures.every((measure, i) => {
+    const other = same.measures[i];
+    return other && measure.onset === other.onset && measure.length === other.length;
+  });
+}
+
+/** Writes the measures of a piece that has no score. */
+export async function keepMeasures(
+  kept: KeptPieces,
+  id: string,
+  { map, meter }: { readonly map: MeasureMap; readonly meter: OwnMeter },
+): Promise<void> {
+  const entries = toEntries(map, { compressed: true });
+  if (entries.length > 1) await kept.put(id, MEASURE_MAP, json(entries));
+  await kept.update(id, (info) => {
+    const bare = without(info, 'measure-map', 'measure-count', 'time-signature-upbeat');
+    return {
+      ...bare,
+      'time-signature': formatTimeSignature(meter.timeSignature),
+      ...(meter.upbeat > 0 && { 'time-signature-upbeat': meter.upbeat }),
+      ...(entries.length > 1 ? { 'measure-map': MEASURE_MAP } : { 'measure-count': 1 }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { nameOf } from '../../sorting/dropped.js';
+import type { MarkedPage } from '../marks.js';
+import type { FoundPage } from './found-marks.js';
+
+/** The name of a picture without folders and its ending, as it may be written elsewhere. */
+function stemOf(image: string): string {
+  let name = image;
+  try {
+    name = decodeURIComponent(image);
+  } catch {
+    // A name with a percent sign in it.
+  }
+  return nameOf(name)
+    .replace(/\.\w{2,5}$/, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .toLowerCase();
+}
+
+/**
+ * Which page of a scan each page of a file is, by the names of their pictures, else by their order when
+ * there are as many; undefined for a page that the scan does not have.
+ */
+export function matchPages(
+  found: readonly Pick<FoundPage, 'image'>[],
+  pages: readonly Pick<MarkedPage, 'image'>[],
+): readonly (number | undefined)[] {
+  const stems = pages.map(({ image }) => (image === undefined ? '' : stemOf(image)));
+  const named = found.map(({ image }) => {
+    const stem = image === undefined ? '' : stemOf(image);
+    const index = stem === '' ? -1 : stems.indexOf(stem);
+    return index < 0 ? undefined : index;
+  });
+  const isNamed = named.some((index) => index !== undefined);
+  return isNamed || found.length > pages.length ? named : found.map((_, index) => index);
+}

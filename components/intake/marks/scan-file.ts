@@ -1,0 +1,186 @@
+import { FormatError } from '../../core/errors.js';
+import { parsePositions } from '../../core/formats/read/parse-positions.js';
+import { isObject } from '../../core/formats/read/values.js';
+import type { PageInfo, Raw } from '../../core/formats/types/types.js';
+import type { MeasureMap } from '../../core/time/measure-map.js';
+import { isAbsolute } from '../../corpus/file-url.js';
+import { sourcesIn, textIn } from '../keeping/kept-info.js';
+import { json, type KeptPieces } from '../keeping/kept-pieces.js';
+import { measuresOf } from '../keeping/measures-of.js';
+import { fromPositions } from './from-positions.js';
+import { CountedMeasures, lastCount, without, type Pages } from './marks.js';
+import {
+  extended,
+  isRegular,
+  keepMeasures,
+  measuresIn,
+  meterOf,
+  type OwnMeter,
+} from './own-grid.js';
+import { sizeOfPicture, sizeOfUrl, UNKNOWN_SIZE } from './page-size.js';
+import { toPositions } from './to-positions.js';
+
+/** A scan of a piece of one's own, with what is marked on its pages. */
+export interface OpenScan {
+  /** Id of the scan among the sources. */
+  readonly source: string;
+  readonly pages: Pages;
+  /** The measures of the piece; undefined when it has none yet. */
+  readonly map: MeasureMap | undefined;
+  readonly meter: OwnMeter;
+  /** Whether a score says how the measures are; without one they are counted in the meter. */
+  readonly hasScore: boolean;
+  /** Whether another meter would leave labels or sync points behind. */
+  readonly isMeterFixed: boolean;
+}
+
+/** The scans of a piece: what can be marked. */
+export const scansIn = (info: Raw): readonly Raw[] =>
+  sourcesIn(info, 'images').filter(
+    ({ type, pages, image }) => type === 'scan' && (pages !== undefined || image !== undefined),
+  );
+
+/** What a table of pages says, and the name of its file; a scan of one picture has none. */
+async function tableOf(
+  kept: KeptPieces,
+  id: string,
+  scan: Raw,
+): Promise<{ readonly file?: string; readonly pages: readonly PageInfo[] }> {
+  const named = scan.pages ?? scan.positions;
+  const file = typeof named === 'string' ? named : undefined;
+  const text = file === undefined ? undefined : await (await kept.read(id, file))?.text();
+  const table = text ?? (isObject(named) ? named : undefined);
+  const single = { pages: [{ image: textIn(scan, 'image') || undefined, rows: [] }] };
+  const { pages } = table === undefined ? single : parsePositions(table).positions;
+  return { ...(file !== undefined && { file }), pages: pages ?? [] };
+}
+
+/** The picture of a page where it is kept, or its address elsewhere; undefined when it is lost. */
+export async function pictureOf(
+  kept: KeptPieces,
+  id: string,
+  image: string,
+): Promise<Blob | string | undefined> {
+  if (isAbsolute(image)) return image;
+  let decoded = image;
+  try {
+    decoded = decodeURIComponent(image);
+  } catch {
+    // A name with a percent sign in it.
+  }
+  for (const name of [image, decoded, `scan/${image}`]) {
+    const found = await kept.read(id, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function sizeOf(kept: KeptPieces, id: string, { image, width, height }: PageInfo) {
+  if (width && height) return { width, height };
+  const picture = image === undefined ? undefined : await pictureOf(kept, id, image);
+  const size =
+    typeof picture === 'string'
+      ? await sizeOfUrl(picture)
+      : picture && (await sizeOfPicture(picture));
+  return size ?? UNKNOWN_SIZE;
+}
+
+/** Whether something of a piece stands at onsets that another meter would move. */
+async function hasOnsets(kept: KeptPieces, id: string, info: Raw): Promise<boolean> {
+  const files = await kept.files(id);
+  const hasLabels = files.some(({ name }) => /^analyses\/.+\.dez$/.test(name));
+  return hasLabels || sourcesIn(info, 'audios').some((audio) => audio['onset-date'] !== undefined);
+}
+
+/**
+ * Opens a scan of a piece; undefined when it has none of that id, or, without one, none at all.
+ * @throws FormatError when its table cannot be read
+ */
+export async function openScan(
+  kept: KeptPieces,
+  id: string,
+  source?: string,
+): Promise<OpenScan | undefined> {
+  const info = await kept.info(id);
+  const scans = scansIn(info);
+  const scan = source ? scans.find((each) => textIn(each, 'id') === source) : scans[0];
+  if (!scan) return undefined;
+  const { pages } = await tableOf(kept, id, scan);
+  const meter = meterOf(info);
+  const map = await mapOf(kept, id, info);
+  const hasScore = sourcesIn(info, 'scores').length > 0 && map !== undefined;
+  const isOwn = map === undefined || isRegular(map, meter);
+  const sizes = await Promise.all(pages.map((page) => sizeOf(kept, id, page)));
+  const measures = new CountedMeasures(map ?? measuresIn(meter, 1));
+  return {
+    source: textIn(scan, 'id'),
+    pages: fromPositions(pages, measures, sizes),
+    map,
+    meter,
+    hasScore,
+    isMeterFixed: hasScore || !isOwn || (map !== undefined && (await hasOnsets(kept, id, info))),
+  };
+}
+
+/** The measures of a piece, also of one that says only how many there are. */
+export async function mapOf(
+  kept: KeptPieces,
+  id: string,
+  info: Raw,
+): Promise<MeasureMap | undefined> {
+  const map = await measuresOf(kept, id);
+  const count = Number(info['measure-count'] ?? 0);
+  return map ?? (count > 0 ? measuresIn(meterOf(info), count) : undefined);
+}
+
+/** The measures that marks need: those of the score, else as many of the meter as are marked. */
+export function measuresFor({
+  pages,
+  map,
+  meter,
+  hasScore,
+}: Omit<OpenScan, 'source' | 'isMeterFixed'>): MeasureMap {
+  const count = lastCount(pages);
+  if (hasScore && map) return map;
+  return map ? extended(map, count) : measuresIn(meter, count);
+}
+
+/**
+ * Writes what is marked into the folder of a piece, and the measures where no score has them: the scan
+ * plays from then on.
+ * @throws DOMException `QuotaExceededError`; what was there before stays
+ */
+export async function saveScan(
+  kept: KeptPieces,
+  id: string,
+  scan: Omit<OpenScan, 'isMeterFixed'>,
+): Promise<void> {
+  const info = await kept.info(id);
+  const raw = scansIn(info).find((each) => textIn(each, 'id') === scan.source);
+  if (!raw) return;
+  const map = measuresFor(scan);
+  const isMarked = scan.pages.some(({ rows }) => rows.length > 0);
+  if (!scan.hasScore && isMarked) await keepMeasures(kept, id, { map, meter: scan.meter });
+  const { file = `${scan.source}.pages.json` } = await tableOf(kept, id, raw).catch(
+    emptyTable(raw),
+  );
+  await kept.put(id, file, json(toPositions(scan.pages, new CountedMeasures(map))));
+  await kept.update(id, (now) => withPages(now, scan.source, file));
+}
+
+/** A table that cannot be read is not written over. */
+const emptyTable =
+  ({ id }: Raw) =>
+  (error: unknown): { readonly file: string } => {
+    if (error instanceof FormatError) return { file: `${String(id)}.marked.pages.json` };
+    throw error;
+  };
+
+function withPages(info: Raw, source: string, file: string): Raw {
+  const sources = isObject(info.sources) ? info.sources : {};
+  const images = sourcesIn(info, 'images').map((image) => {
+    if (textIn(image, 'id') !== source) return image;
+    return { ...without(image, 'positions', 'image'), pages: file };
+  });
+  return { ...info, sources: { ...sources, images } };
+}

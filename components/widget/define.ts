@@ -1,0 +1,4 @@
+import { define } from '../base/element/define.js';
+import { GlosaWidget } from './widget.js';
+
+define('glosa-widget', GlosaWidget);

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { DirectoryClient } from '../../components/corpus/directory-client.js';
+import { walkTree } from '../../components/corpus/listing/walk-tree.js';
+
+/** What a server of static files does. */
+const serve: typeof fetch = async (input) => {
+  const url = input instanceof Request ? input.url : String(input);
+  return readFile(new URL(url)).then(
+    (text) => new Response(text),
+    () => new Response(null, { status: 404 }),
+  );
+};
+
+/**
+ * Everything in a tree of static files with its labels counted, for its listing.json.
+ * @throws Error when something in it cannot be read
+ */
+export async function listTree(folder: string): Promise<object> {
+  const client = new DirectoryClient(pathToFileURL(folder).href, { fetch: serve });
+  const { tree, warnings } = await walkTree(client, { withLabels: true });
+  if (warnings.length > 0) throw new Error(warnings.join('\n'));
+  return tree;
+}

@@ -1,0 +1,54 @@
+import type { Environment } from '../settings.js';
+import { programOf, run, withStore, type Terminal } from './command-line.js';
+import * as commands from './submission-commands.js';
+
+const HELP = `
+What is decided holds at once, also while the service runs; it writes to the sender.
+
+Examples:
+  npm run submissions -- list --state ready
+  npm run submissions -- accept 4b1c… --corpus lieder/hensel --id schwanenlied
+  npm run submissions -- refuse 4b1c… --reason "The edition is protected."
+`;
+
+/**
+ * Runs a command about pieces that were asked for, such as `list`.
+ * @returns the exit code: 0 done, 1 failed, 2 called in a wrong way
+ */
+export function runSubmissions(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const within = (work: (desk: commands.Desk) => Promise<void>) =>
+    withStore(environment, (store) => work({ store, terminal }));
+  const program = programOf('submissions', terminal)
+    .usage('<command> …')
+    .description('Pieces that users have asked for.')
+    .addHelpText('after', HELP);
+  program
+    .command('list')
+    .description('show all, the oldest first')
+    .option('--state <state>', `only those that are ${commands.STATES.join(', ')}`)
+    .action((options: { state?: string }) => within((desk) => commands.list(desk, options)));
+  program
+    .command('show <id>')
+    .description('what was sent, and what has become of it')
+    .action((id: string) => within((desk) => commands.show(desk, id)));
+  program
+    .command('accept <id>')
+    .description('move the piece to a corpus; its former address leads there')
+    .requiredOption('--corpus <path>', 'the corpus that it goes to')
+    .option('--id <name>', 'its id there, when another one')
+    .action((id: string, options: commands.AcceptOptions) =>
+      within((desk) => commands.accept(desk, id, options)),
+    );
+  program
+    .command('refuse <id>')
+    .description('take the piece out of the sandbox; nothing is removed')
+    .requiredOption('--reason <text>', 'what the sender is told')
+    .action((id: string, { reason }: { reason: string }) =>
+      within((desk) => commands.refuse(desk, id, reason)),
+    );
+  return run(program, words, terminal);
+}

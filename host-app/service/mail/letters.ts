@@ -1,0 +1,90 @@
+import type { Store } from '../store/store.js';
+import type { SourceProblem, SubmissionRecord } from '../store/tasks/submissions.js';
+import type { MailSettings } from './mail-settings.js';
+import { letterLocale, letterTexts } from './texts.js';
+import { oneLine, type Letter } from './transport.js';
+
+/** What a letter is about; `arrived` goes to the team, all others to the sender. */
+export type LetterSubject = 'arrived' | 'received' | 'ready' | 'failed' | 'accepted' | 'refused';
+
+type Say = ReturnType<typeof letterTexts>;
+
+const fieldOf = ({ fields }: SubmissionRecord, name: string): string => {
+  const value = fields[name];
+  return typeof value === 'string' ? oneLine(value) : '';
+};
+
+/** Where something is on the platform; its path alone where nobody knows the platform's address. */
+const linkTo = ({ publicUrl = '' }: MailSettings, path: string): string => `${publicUrl}${path}`;
+
+const pagePath = (piece: string): string =>
+  `/~/${piece.split('/').map(encodeURIComponent).join('/')}`;
+
+/**
+ * The letter about a submission as it is now; undefined when there is nobody to write to, or no such
+ * submission.
+ */
+export async function letterAbout(
+  about: LetterSubject,
+  submission: SubmissionRecord,
+  { store, mail = {} }: { readonly store: Store; readonly mail?: MailSettings },
+): Promise<Letter | undefined> {
+  if (about === 'arrived') return teamLetter(submission, mail);
+  const say = letterTexts(letterLocale(submission.fields['locale']));
+  const title = fieldOf(submission, 'title');
+  const piece =
+    submission.piece === null ? undefined : await store.pieces.findByNumber(submission.piece);
+  const { total, reason = '' } = submission.report;
+  const values = {
+    title,
+    name: fieldOf(submission, 'name'),
+    link: piece ? linkTo(mail, pagePath(piece.path)) : '',
+    requests: linkTo(mail, '/upload'),
+    reason: oneLine(reason),
+  };
+  const body = about === 'received' && total === 0 ? 'receivedWish' : about;
+  const problems = ['ready', 'failed'].includes(about) ? problemLines(submission, say) : [];
+  return {
+    to: [fieldOf(submission, 'email')],
+    subject: say(`letter.${about}Subject`, values),
+    text: [
+      say('letter.greeting', values),
+      say(`letter.${body}`, values),
+      ...(problems.length > 0 ? [[say('letter.problems'), ...problems].join('\n')] : []),
+      say('letter.closing'),
+      '',
+    ].join('\n\n'),
+  };
+}
+
+const problemLines = ({ report }: SubmissionRecord, say: Say): readonly string[] =>
+  report.problems.map(
+    ({ source, kind }: SourceProblem) => `- ${say(`letter.${kind}`, { source: oneLine(source) })}`,
+  );
+
+/** Who asks for what, in English: the team's own language is not known. */
+function teamLetter(submission: SubmissionRecord, mail: MailSettings): Letter | undefined {
+  if (mail.to === undefined) return undefined;
+  const { id, fields, files } = submission;
+  const say = letterTexts('en');
+  const lines = ['name', 'email', 'title', 'composer', 'artist', 'comment'].flatMap((name) => {
+    const value = fieldOf(submission, name);
+    return value ? [`${name}: ${value}`] : [];
+  });
+  const links = ['youtube', 'link'].flatMap((name) => {
+    const values = fields[name];
+    return Array.isArray(values) ? values.map((value) => `${name}: ${oneLine(String(value))}`) : [];
+  });
+  const sent = files.map(({ part, name, size }) => `${part}: ${name} (${size} bytes)`);
+  return {
+    to: mail.to.split(',').map(oneLine),
+    replyTo: fieldOf(submission, 'email'),
+    subject: say('letter.arrivedSubject', { title: fieldOf(submission, 'title') }),
+    text: [
+      say('letter.arrived'),
+      [...lines, ...links, ...sent].join('\n'),
+      say('letter.decide', { id }),
+      '',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Json } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import { letterAbout, type LetterSubject } from './letters.js';
+import type { MailSettings } from './mail-settings.js';
+import { RetryError } from './retry-error.js';
+import { sendBySmtp, type Letter } from './transport.js';
+
+/** What letters are written and sent with. */
+export interface MailContext {
+  readonly store: Store;
+  readonly mail?: MailSettings;
+  readonly log: {
+    info(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
+}
+
+const MINUTE = 60_000;
+/** When it is tried again, in milliseconds; after the last time it is given up. */
+const RETRIES = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
+
+/**
+ * Sends a letter about a submission as it is by then. Payload: `submission` is its id, `about` what to
+ * say, `retries` how often it was tried before.
+ * @throws RetryError while the server is away
+ */
+export async function mailJob(
+  { submission: id, about, retries }: Json,
+  { context }: { readonly context: MailContext },
+): Promise<Json> {
+  const submission = await context.store.submissions.find(String(id));
+  const letter = submission && (await letterAbout(about as LetterSubject, submission, context));
+  if (!letter) return { sent: 0 };
+  const { mail } = context;
+  if (mail?.smtpUrl === undefined || mail.from === undefined) {
+    context.log.info({ ...letter }, 'letter');
+    return { sent: 0 };
+  }
+  await send(letter, { mail, retries });
+  return { sent: letter.to.length };
+}
+
+async function send(
+  letter: Letter,
+  { mail, retries }: { readonly mail: MailSettings; readonly retries: unknown },
+): Promise<void> {
+  try {
+    await sendBySmtp(letter, mail);
+  } catch (error) {
+    const delay = isRefused(error) ? undefined : RETRIES[typeof retries === 'number' ? retries : 0];
+    const message = error instanceof Error ? error.message : String(error);
+    if (delay === undefined) throw new Error(message, { cause: error });
+    throw new RetryError(message, delay, { cause: error });
+  }
+}
+
+/** Whether the server does not want the letter, now and ever (a status of 500 to 599). */
+const isRefused = (error: unknown): boolean => {
+  const { responseCode = 0 } = error as { readonly responseCode?: number };
+  return responseCode >= 500 && responseCode < 600;
+};

@@ -1,0 +1,17 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { ReactNode } from 'react';
+import type { AppStore } from './stores/app-store.js';
+import { AppContext } from './stores/use-app.js';
+import { TipLayer } from './ui/tip-layer.js';
+
+/** What stands around every page and every dialog. */
+export function App({ app, children }: { app: AppStore; children: ReactNode }): ReactNode {
+  return (
+    <AppContext value={app}>
+      <CSPProvider disableStyleElements>
+        {children}
+        <TipLayer />
+      </CSPProvider>
+    </AppContext>
+  );
+}

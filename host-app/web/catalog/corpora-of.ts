@@ -1,0 +1,34 @@
+import type { CorpusNode } from '../../../components/corpus/index.js';
+import type { Place } from '../routes/paths.js';
+import type { CatalogCorpus } from './types.js';
+
+/** How many pieces a corpus of a tree has, with those below it. */
+const countOf = ({ info, corpora }: CorpusNode): number =>
+  corpora.reduce((sum, below) => sum + countOf(below), info.pieces.length);
+
+/** The corpora of a tree, each before those below it; the root only when pieces lie in it. */
+export function corporaOf(tree: CorpusNode, place: Place): readonly CatalogCorpus[] {
+  const found: CatalogCorpus[] = [];
+  const visit = (node: CorpusNode, parent: string | undefined): void => {
+    const { path, info, corpora } = node;
+    const isShown = path !== '' || info.pieces.length > 0;
+    if (isShown) found.push({ place, path, info, parent, count: countOf(node) });
+    for (const below of corpora) visit(below, path === '' ? undefined : path);
+  };
+  visit(tree, undefined);
+  return found;
+}
+
+/** The corpora of a flat listing, which says how many pieces each has. */
+export function flatCorporaOf(
+  nodes: readonly CorpusNode[],
+  place: Place,
+): readonly CatalogCorpus[] {
+  const paths = new Set(nodes.map(({ path }) => path));
+  return nodes.map(({ path, info }) => {
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const parent = above !== '' && paths.has(above) ? above : undefined;
+    const { count } = info.raw;
+    return { place, path, info, parent, count: typeof count === 'number' ? count : 0 };
+  });
+}

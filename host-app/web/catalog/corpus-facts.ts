@@ -1,0 +1,79 @@
+import { isObject, toNumber, toText } from '../../../components/core/formats/read/values.js';
+import type { Raw } from '../../../components/core/formats/types/types.js';
+import type { PiecePicture } from '../../../components/core/model/listing/piece-picture.js';
+import type { Years } from '../../../components/core/model/listing/years.js';
+import { pieceOf } from './piece-of.js';
+import type { CatalogCorpus, CatalogPiece, SourceCounts } from './types.js';
+
+/** Labels of a type, and how many of all there are. */
+export interface LabelShare {
+  /** A default type of label; undefined for all others together. */
+  readonly type: string | undefined;
+  readonly count: number;
+}
+
+/** A piece that stands for its corpus. */
+export interface Highlight {
+  readonly piece: CatalogPiece;
+  readonly picture: PiecePicture | undefined;
+}
+
+/** What a listing has counted in a corpus and in those below it. */
+export interface CorpusFacts {
+  readonly years: Years | undefined;
+  readonly sources: SourceCounts;
+  readonly analyses: number;
+  /** The most frequent type first, the other types last. */
+  readonly labels: readonly LabelShare[];
+  readonly highlights: readonly Highlight[];
+}
+
+const objectIn = (value: unknown): Raw => (isObject(value) ? value : {});
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const positive = (value: unknown): number => Math.max(0, toNumber(value) ?? 0);
+
+/** Reads the facts of a corpus; what the listing does not tell is nothing. */
+export function factsOf({ place, path, info }: CatalogCorpus): CorpusFacts {
+  const facts = objectIn(info.raw.facts);
+  const { score, audio, video, scan } = objectIn(facts.sources);
+  return {
+    years: yearsOf(objectIn(facts.years)),
+    sources: {
+      ...{ score: positive(score), audio: positive(audio) },
+      ...{ video: positive(video), scan: positive(scan) },
+    },
+    analyses: positive(facts.analyses),
+    labels: sharesOf(objectIn(facts.labels)),
+    highlights: listIn(facts.highlights)
+      .filter(isObject)
+      .map((raw) => ({
+        piece: pieceOf(raw, { place, corpus: path }),
+        picture: pictureOf(objectIn(raw.picture)),
+      })),
+  };
+}
+
+function yearsOf({ from, to }: Raw): Years | undefined {
+  const [first, last] = [toNumber(from), toNumber(to)];
+  return first === undefined || last === undefined ? undefined : { from: first, to: last };
+}
+
+function sharesOf(labels: Raw): readonly LabelShare[] {
+  const shares = Object.entries(labels).map(([type, count]) => ({
+    type: type === 'other' ? undefined : type,
+    count: positive(count),
+  }));
+  const isOther = (share: LabelShare) => Number(share.type === undefined);
+  return shares
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => isOther(one) - isOther(other) || other.count - one.count);
+}
+
+const KINDS: readonly PiecePicture['kind'][] = ['score', 'scan', 'wave', 'peaks'];
+
+function pictureOf(raw: Raw): PiecePicture | undefined {
+  const kind = KINDS.find((each) => each === raw.kind);
+  const [file, height] = [toText(raw.file), toNumber(raw.height)];
+  if (kind === undefined || file === undefined) return undefined;
+  return { kind, file, ...(height !== undefined && { height }) };
+}

@@ -1,0 +1,150 @@
+import { isObject, toNumber, toText } from '../../../components/core/formats/read/values.js';
+import type { Raw } from '../../../components/core/formats/types/types.js';
+import { summaryOf } from '../../../components/core/model/listing/summary.js';
+import { pieceQuality } from '../../../components/core/model/piece-quality.js';
+import type { Place } from '../routes/paths.js';
+import { textIn, workIn } from './texts-in.js';
+import type { CatalogPiece, Contributor, SourceCounts } from './types.js';
+
+/** Where an entry stands. */
+export interface EntryPlace {
+  readonly place: Place;
+  /** Path of its corpus. */
+  readonly corpus: string;
+}
+
+const BEST = 3;
+const EVERYTHING: readonly string[] = ['all'];
+
+/** A piece out of an entry of a listing, of whatever shape. */
+export function pieceOf(raw: Raw, { place, corpus }: EntryPlace): CatalogPiece {
+  const id = toText(raw.id) ?? '';
+  const sources = sourcesIn(raw);
+  return {
+    ...{ place, corpus },
+    path: toText(raw.path) ?? (corpus === '' ? id : `${corpus}/${id}`),
+    title: titleIn(raw) || id,
+    titles: titlesIn(raw),
+    contributors: contributorsIn(raw),
+    collection: textIn(raw, 'collection'),
+    opus: toText(workIn(raw).opus) ?? '',
+    year: textIn(raw, 'year'),
+    key: textIn(raw, 'key'),
+    meter: meterIn(raw),
+    sources,
+    analyses: countIn(raw.analyses),
+    number: Number.isInteger(raw.number) ? Number(raw.number) : undefined,
+    permissions: wordsIn(raw.permissions) ?? EVERYTHING,
+    quality: qualityIn(raw, sources),
+    fields: raw,
+  };
+}
+
+/** The title without a language, else one made of the names of the work and its movement. */
+function titleIn(raw: Raw): string {
+  const said = textIn(raw, 'title');
+  if (said !== '') return said;
+  const movement =
+    textIn(raw, 'movement:numtitle') ||
+    [textIn(raw, 'movement:num'), textIn(raw, 'movement:title')].filter(Boolean).join('. ');
+  const names = [
+    textIn(raw, 'piece:title') || textIn(raw, 'piece:nickname'),
+    movement || textIn(raw, 'movement:nickname'),
+  ];
+  return names.filter(Boolean).join(', ') || textIn(raw, 'variant:first');
+}
+
+const TITLE = /^(?:title:([a-z]{2,3}(?:-[A-Za-z\d]+)*)|([a-z]{2,3}(?:-[A-Za-z\d]+)*):title)$/;
+const NO_TITLES: Readonly<Record<string, string>> = {};
+
+/** The titles by language. */
+function titlesIn(raw: Raw): Readonly<Record<string, string>> {
+  let titles: Record<string, string> | undefined;
+  for (const fields of [workIn(raw), raw]) {
+    for (const key in fields) {
+      if (key.length < 8 || !key.includes('title')) continue;
+      const [, after, before] = TITLE.exec(key) ?? [];
+      const language = after ?? before;
+      const text = language === undefined ? undefined : toText(fields[key]);
+      if (language !== undefined && text !== undefined) (titles ??= {})[language] = text;
+    }
+  }
+  return titles ?? NO_TITLES;
+}
+
+/** Roles that files give beside the list of contributors. */
+const OWN_ROLES = ['composer', 'artist'] as const;
+
+/** Everybody who is named, the composers first, nobody twice in a role. */
+function contributorsIn(raw: Raw): readonly Contributor[] {
+  const found: Contributor[] = [];
+  const work = workIn(raw);
+  const add = (role: string, value: unknown) => {
+    for (const name of namesIn(value))
+      if (!found.some((one) => one.role === role && one.name === name)) found.push({ role, name });
+  };
+  for (const fields of [raw, work]) {
+    for (const role of OWN_ROLES) add(role, fields[role]);
+    const { contributors } = fields;
+    if (isObject(contributors)) for (const role in contributors) add(role, contributors[role]);
+  }
+  const isComposer = ({ role }: Contributor) => role === 'composer';
+  if (found.length < 2) return found;
+  return [...found.filter(isComposer), ...found.filter((one) => !isComposer(one))];
+}
+
+const namesIn = (value: unknown): readonly string[] => {
+  const name = toText(value);
+  if (name !== undefined) return name === '' ? [] : [name];
+  return Array.isArray(value) ? value.flatMap(namesIn) : [];
+};
+
+/** The meter that is said, else that of the first measure. */
+function meterIn(raw: Raw): string {
+  const said = textIn(raw, 'time-signature') || textIn(raw, 'meter');
+  const map = raw['measure-map'] ?? workIn(raw)['measure-map'];
+  if (said !== '' || !Array.isArray(map)) return said;
+  const first: unknown = map[0];
+  return (isObject(first) && toText(first.time_signature)) || '';
+}
+
+/** Counts as a service gives them, or counted in the sources themselves. */
+function sourcesIn(raw: Raw): SourceCounts {
+  const given = isObject(raw.sources) ? raw.sources : {};
+  const isCounted = !Array.isArray(raw.sources) && !Object.values(given).some(Array.isArray);
+  const counts = isCounted ? given : (summaryOf(raw).sources as Raw);
+  return {
+    score: toNumber(counts.score) ?? 0,
+    audio: toNumber(counts.audio) ?? 0,
+    video: toNumber(counts.video) ?? 0,
+    scan: toNumber(counts.scan) ?? 0,
+  };
+}
+
+const countIn = (value: unknown): number =>
+  Array.isArray(value) ? value.length : (toNumber(value) ?? 0);
+
+const wordsIn = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value)
+    ? value.filter((word) => typeof word === 'string')
+    : typeof value === 'string'
+      ? [value]
+      : undefined;
+
+/** The worse of its musical time and, where there are recordings, their synchronization. */
+function qualityIn(raw: Raw, { audio, video }: SourceCounts): number {
+  const { musicalTime, synchro } = pieceQuality(qualitiesIn(raw));
+  const worst = audio + video > 0 ? Math.min(musicalTime, synchro) : musicalTime;
+  return Math.max(0, Math.min(BEST, Math.round(worst)));
+}
+
+function qualitiesIn(raw: Raw): Readonly<Record<string, number>> {
+  const qualities: Record<string, number> = {};
+  for (const fields of [workIn(raw), raw]) {
+    for (const name of ['audio:synchro', 'musical-time']) {
+      const number = toNumber(fields[`quality:${name}`]);
+      if (number !== undefined) qualities[name] = number;
+    }
+  }
+  return qualities;
+}

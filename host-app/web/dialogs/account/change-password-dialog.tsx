@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HostedClient } from '../../../../components/corpus/index.js';
+import { useApp } from '../../stores/use-app.js';
+import { Dialog } from '../../ui/dialog.js';
+import type { DialogProps } from '../dialog-host.js';
+import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { textIn } from '../form/form-text.js';
+import { PasswordField } from '../form/password-field.js';
+import { PasswordForm } from './password.js';
+
+/** Asks for another password of whoever is logged in. */
+export default function ChangePasswordDialog({ close }: DialogProps<'changePassword'>): ReactNode {
+  const { hosted } = useApp();
+  return hosted && <ChangeForm client={hosted} close={close} />;
+}
+
+interface ChangeFormOptions extends DialogProps<'changePassword'> {
+  readonly client: HostedClient;
+}
+
+const ChangeForm = observer(function ChangeForm({ client, close }: ChangeFormOptions): ReactNode {
+  const { t } = useTranslation();
+  const { snacks, user } = useApp();
+  const id = useId();
+  const [password] = useState(() => new PasswordForm(client));
+  const { form } = password;
+  const send = async (fields: FormData) => {
+    const given = {
+      old: textIn(fields, 'old'),
+      new: textIn(fields, 'new'),
+      confirmation: textIn(fields, 'confirmation'),
+    };
+    if (!(await password.send(given))) return;
+    snacks.show({ text: t('dialogs.password.done') });
+    close(true);
+  };
+  return (
+    <Dialog
+      title={t('dialogs.password.title')}
+      text={t('dialogs.password.text')}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={form}
+          submit={t('dialogs.password.submit')}
+          busy={t('dialogs.password.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
+        {/* Whose password it is, for password managers. */}
+        <input
+          type="text"
+          name="uid"
+          autoComplete="username"
+          value={user.session?.name ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordFields form={form} />
+      </DialogForm>
+    </Dialog>
+  );
+});
+
+const PasswordFields = observer(function PasswordFields({
+  form,
+}: {
+  readonly form: PasswordForm['form'];
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <>
+      <PasswordField
+        label={t('dialogs.password.old')}
+        name="old"
+        autoComplete="current-password"
+        error={say(form.errorOf('old'))}
+        onChange={() => form.clear('old')}
+      />
+      <PasswordField
+        label={t('dialogs.password.new')}
+        name="new"
+        autoComplete="new-password"
+        hint={t('dialogs.password.hint')}
+        error={say(form.errorOf('new'))}
+        onChange={() => form.clear('new')}
+      />
+      <PasswordField
+        label={t('dialogs.password.confirmation')}
+        name="confirmation"
+        autoComplete="new-password"
+        error={say(form.errorOf('confirmation'))}
+        onChange={() => form.clear('confirmation')}
+      />
+    </>
+  );
+});

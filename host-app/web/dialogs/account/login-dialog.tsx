@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HostedClient } from '../../../../components/corpus/index.js';
+import { useApp } from '../../stores/use-app.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import { ContactLink } from '../contact/contact-link.js';
+import type { DialogProps } from '../dialog-host.js';
+import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { textIn } from '../form/form-text.js';
+import { PasswordField } from '../form/password-field.js';
+import { Login } from './login.js';
+
+/** Asks who somebody is. */
+export default function LoginDialog({ close }: DialogProps<'login'>): ReactNode {
+  const { hosted } = useApp();
+  return hosted && <LoginForm client={hosted} close={close} />;
+}
+
+interface LoginFormOptions extends DialogProps<'login'> {
+  readonly client: HostedClient;
+}
+
+const LoginForm = observer(function LoginForm({ client, close }: LoginFormOptions): ReactNode {
+  const { t } = useTranslation();
+  const { snacks } = useApp();
+  const say = useWords();
+  const id = useId();
+  const [login] = useState(() => new Login(client));
+  const { form } = login;
+  const send = async (fields: FormData) => {
+    const given = { uid: textIn(fields, 'uid'), password: textIn(fields, 'password') };
+    const session = await login.send(given);
+    if (!session) return;
+    snacks.show({ text: t('dialogs.login.done', { name: session.name }) });
+    close(true);
+  };
+  return (
+    <Dialog
+      title={t('dialogs.login.title')}
+      text={t('dialogs.login.text')}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={form}
+          submit={t('dialogs.login.submit')}
+          busy={t('dialogs.login.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
+        <TextField
+          label={t('dialogs.login.uid')}
+          name="uid"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          error={say(form.errorOf('uid'))}
+          onChange={() => form.clear('uid')}
+        />
+        <PasswordField
+          label={t('dialogs.login.password')}
+          name="password"
+          autoComplete="current-password"
+          error={say(form.errorOf('password'))}
+          onChange={() => form.clear('password')}
+        />
+      </DialogForm>
+      <p className="dialog-aside">
+        {t('dialogs.login.account')}{' '}
+        <ContactLink letter={{ subject: t('dialogs.login.subject') }} />
+      </p>
+    </Dialog>
+  );
+});

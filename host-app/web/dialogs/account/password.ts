@@ -1,0 +1,57 @@
+import type { HostedClient } from '../../../../components/corpus/index.js';
+import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import { FormStore } from '../form/form-store.js';
+import { serviceRefusal } from '../form/service-refusal.js';
+import { words, type Refusal } from '../form/words.js';
+
+export type PasswordField = 'old' | 'new' | 'confirmation';
+
+export type PasswordChange = Readonly<Record<PasswordField, string>>;
+
+/** In characters, as the service counts them. */
+const SHORTEST = 8;
+const LONGEST = 256;
+
+const lengthOf = (password: string): number => Array.from(password.normalize('NFKC')).length;
+
+/** What is wrong before anything is sent; undefined when nothing is. */
+export function passwordRefusal(given: PasswordChange): Refusal<PasswordField> | undefined {
+  const length = lengthOf(given.new);
+  const errors = {
+    ...(!given.old && { old: words('dialogs.password.oldMissing') }),
+    ...(length < SHORTEST && { new: words('dialogs.password.short') }),
+    ...(length > LONGEST && { new: words('dialogs.password.long', { count: LONGEST }) }),
+    ...(given.new !== given.confirmation && {
+      confirmation: words('dialogs.password.different'),
+    }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : undefined;
+}
+
+/** What the service says of a change that it refuses. */
+export function changeRefusal(error: unknown): Refusal<PasswordField> {
+  const code = error instanceof CorpusError ? error.code : undefined;
+  if (code === 'unauthorized') return { errors: { old: words('dialogs.password.wrongOld') } };
+  // Its length was checked, so it is one that others guess.
+  if (code === 'invalid') return { errors: { new: words('dialogs.password.common') } };
+  return serviceRefusal(error);
+}
+
+/** Changes a password by a form. */
+export class PasswordForm {
+  readonly form = new FormStore<PasswordField>();
+
+  constructor(private readonly client: Pick<HostedClient, 'changePassword'>) {}
+
+  /** Resolves to undefined when it was refused. */
+  async send(given: PasswordChange): Promise<true | undefined> {
+    const refusal = passwordRefusal(given);
+    if (refusal) this.form.refuse(refusal);
+    else
+      return this.form.send(async () => {
+        await this.client.changePassword({ oldPassword: given.old, newPassword: given.new });
+        return true as const;
+      }, changeRefusal);
+    return undefined;
+  }
+}

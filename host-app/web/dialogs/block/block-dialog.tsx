@@ -1,0 +1,165 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HostedClient, HostedVersion } from '../../../../components/corpus/index.js';
+import { useApp } from '../../stores/use-app.js';
+import { Dialog } from '../../ui/dialog.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import type { DialogProps } from '../dialog-host.js';
+import { ChoiceField } from '../form/choice-field.js';
+import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { textIn } from '../form/form-text.js';
+import { Block, type BlockSubject } from './block.js';
+
+type Options = DialogProps<'block'>;
+type Deed = 'block' | 'lift';
+
+/** Blocks whoever misbehaves, or lifts the block. */
+export default function BlockDialog(options: Options): ReactNode {
+  const { hosted } = useApp();
+  return hosted && <BlockForm {...options} client={hosted} />;
+}
+
+/** The versions of the analysis that it is about, the newest first. */
+function useVersions(block: Block, piece?: string, analysis?: string): readonly HostedVersion[] {
+  const [versions, setVersions] = useState<readonly HostedVersion[]>([]);
+  useEffect(() => {
+    if (piece === undefined || analysis === undefined) return;
+    void block.versions(piece, analysis).then(setVersions);
+  }, [block, piece, analysis]);
+  return versions;
+}
+
+const BlockForm = observer(function BlockForm(
+  options: Options & { readonly client: HostedClient },
+): ReactNode {
+  const { piece, analysis, client, close } = options;
+  const { t } = useTranslation();
+  const { snacks } = useApp();
+  const id = useId();
+  const [block] = useState(() => new Block(client));
+  const [deed, setDeed] = useState<Deed>('block');
+  const [version, setVersion] = useState<string>();
+  const versions = useVersions(block, piece, analysis);
+  const isBlocking = deed === 'block';
+  const chosen = versions.find((each) => String(each.version) === version) ?? versions[0];
+  const send = async (fields: FormData) => {
+    const uid = textIn(fields, 'uid');
+    const subject: BlockSubject =
+      piece !== undefined && analysis !== undefined
+        ? { piece, analysis, ...(chosen && { version: chosen.version }) }
+        : { uid };
+    if (!(await block.send(subject, isBlocking))) return;
+    const name = 'uid' in subject ? uid.trim() : (chosen?.author ?? t('dialogs.block.nobody'));
+    const values = { name };
+    snacks.show({
+      text: isBlocking ? t('dialogs.block.done', values) : t('dialogs.block.lifted', values),
+    });
+    close(true);
+  };
+  return (
+    <Dialog
+      title={t('dialogs.block.title')}
+      text={t('dialogs.block.text')}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={block.form}
+          isDangerous={isBlocking}
+          submit={isBlocking ? t('dialogs.block.submit') : t('dialogs.block.lift')}
+          busy={t('dialogs.block.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={block.form} onSubmit={(fields) => void send(fields)}>
+        {analysis === undefined ? (
+          <UidField block={block} />
+        ) : (
+          <VersionField
+            {...{ analysis, versions }}
+            value={String(chosen?.version ?? '')}
+            onChange={setVersion}
+          />
+        )}
+        <DeedField deed={deed} onChange={setDeed} />
+      </DialogForm>
+    </Dialog>
+  );
+});
+
+const UidField = observer(function UidField({ block }: { readonly block: Block }): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <TextField
+      label={t('dialogs.block.uid')}
+      name="uid"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={say(block.form.errorOf('uid'))}
+      onChange={() => block.form.clear('uid')}
+    />
+  );
+});
+
+interface VersionFieldOptions {
+  readonly analysis: string;
+  readonly versions: readonly HostedVersion[];
+  readonly value: string;
+  readonly onChange: (version: string) => void;
+}
+
+/** Each version of an analysis, with who has saved it and when. */
+function VersionField({ analysis, versions, value, onChange }: VersionFieldOptions): ReactNode {
+  const { t, i18n } = useTranslation();
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const labelOf = ({ version, author, date }: HostedVersion) =>
+    t('dialogs.block.version', {
+      version,
+      name: author ?? t('dialogs.block.nobody'),
+      date: date === undefined ? '' : when.format(new Date(date)),
+    });
+  return (
+    <SelectField
+      label={t('dialogs.block.author', { name: analysis })}
+      hint={t('dialogs.block.authorHint')}
+      value={value}
+      options={versions.map((each) => ({ value: String(each.version), label: labelOf(each) }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function DeedField({
+  deed,
+  onChange,
+}: {
+  readonly deed: Deed;
+  readonly onChange: (deed: Deed) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const options = [
+    {
+      value: 'block' as const,
+      label: t('dialogs.block.deedBlock'),
+      hint: t('dialogs.block.blockHint'),
+    },
+    {
+      value: 'lift' as const,
+      label: t('dialogs.block.deedLift'),
+      hint: t('dialogs.block.liftHint'),
+    },
+  ];
+  return (
+    <ChoiceField
+      label={t('dialogs.block.deed')}
+      name="deed"
+      value={deed}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}

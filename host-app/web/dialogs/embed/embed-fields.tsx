@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewsOf, type ViewKind } from '../../../../components/core/model/views/view-kinds.js';
+import { LOCALES } from '../../language/locales.js';
+import { SelectField, TextField } from '../../ui/field.js';
+import { WIDTHS, type EmbedChoice } from './embed-choice.js';
+import type { EmbedStore } from './embed-store.js';
+
+interface Given {
+  readonly store: EmbedStore;
+}
+
+/** Which views of the piece are shown, in their usual order. */
+const Views = observer(function Views({ store }: Given): ReactNode {
+  const { t } = useTranslation();
+  const { choice, errors, model } = store;
+  const offered = viewsOf(model).map(({ kind }) => kind);
+  const toggle = (kind: ViewKind, isOn: boolean) =>
+    store.choose({
+      views: offered.filter((each) => (each === kind ? isOn : choice.views.includes(each))),
+    });
+  return (
+    <fieldset className="choice-field">
+      <legend className="field-label">{t('embedding.views')}</legend>
+      {offered.map((kind) => (
+        <label key={kind} className="choice">
+          <input
+            type="checkbox"
+            checked={choice.views.includes(kind)}
+            onChange={({ currentTarget }) => toggle(kind, currentTarget.checked)}
+          />
+          <span>{t(`embedding.view.${kind}`)}</span>
+        </label>
+      ))}
+      <p className="field-error" role="status">
+        {errors.views && t('embedding.noView')}
+      </p>
+    </fieldset>
+  );
+});
+
+/** From which measure to which. */
+const Excerpt = observer(function Excerpt({ store }: Given): ReactNode {
+  const { t } = useTranslation();
+  const { choice, errors } = store;
+  const error = (name: 'from' | 'to') => {
+    const problem = errors[name];
+    if (!problem) return undefined;
+    return problem === 'order'
+      ? t('embedding.wrongOrder')
+      : t('embedding.noMeasure', { measure: choice[name] });
+  };
+  if (!store.model.measureMap) return null;
+  return (
+    <>
+      <div className="embed-pair">
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(`embedding.${name}`)}
+            autoComplete="off"
+            value={choice[name]}
+            error={error(name)}
+            onChange={(value) => store.choose({ [name]: value.trim() })}
+          />
+        ))}
+      </div>
+      <p className="field-hint">{t('embedding.excerptHint')}</p>
+    </>
+  );
+});
+
+/** Width, colors and language. */
+const Looks = observer(function Looks({ store }: Given): ReactNode {
+  const { t } = useTranslation();
+  const { choice, errors } = store;
+  const themes = (['', 'light', 'dark'] as const).map((theme) => ({
+    value: theme,
+    label: t(`embedding.theme.${theme || 'auto'}`),
+  }));
+  const languages: readonly { readonly value: string; readonly label: string }[] = [
+    { value: '', label: t('embedding.languageAuto') },
+    ...LOCALES.map(({ tag, name }) => ({ value: tag, label: name })),
+  ];
+  return (
+    <>
+      <TextField
+        label={t('embedding.width')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={choice.width}
+        hint={t('embedding.widthHint')}
+        error={errors.width && t('embedding.widthWrong', WIDTHS)}
+        onChange={(width) => store.choose({ width: width.trim() })}
+      />
+      <SelectField
+        label={t('embedding.colors')}
+        value={choice.theme}
+        options={themes}
+        onChange={(theme) => store.choose({ theme })}
+      />
+      <SelectField
+        label={t('embedding.language')}
+        value={choice.locale}
+        options={languages}
+        onChange={(locale) => store.choose({ locale })}
+      />
+    </>
+  );
+});
+
+const CONTROLS: readonly EmbedChoice['controls'][] = ['all', 'few', 'none'];
+
+/** All that can be chosen. */
+export const EmbedFields = observer(function EmbedFields({ store }: Given): ReactNode {
+  const { t } = useTranslation();
+  const { choice, analyses } = store;
+  const usual = { value: '', label: t('embedding.analysisUsual') };
+  const controls = CONTROLS.map((value) => ({ value, label: t(`embedding.controls.${value}`) }));
+  return (
+    <div className="embed-fields dialog-form">
+      <Views store={store} />
+      <Excerpt store={store} />
+      {analyses.length > 0 && (
+        <SelectField
+          label={t('embedding.analysis')}
+          value={choice.analysis}
+          options={[usual, ...analyses.map((name) => ({ value: name, label: name }))]}
+          onChange={(analysis) => store.choose({ analysis })}
+        />
+      )}
+      <SelectField
+        label={t('embedding.controlsLabel')}
+        value={choice.controls}
+        options={controls}
+        onChange={(chosen) => store.choose({ controls: chosen })}
+      />
+      <Looks store={store} />
+    </div>
+  );
+});

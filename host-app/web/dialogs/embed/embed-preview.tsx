@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connect } from '../../../../components/embed/connect.js';
+import type { EmbedStore } from './embed-store.js';
+
+interface Given {
+  readonly store: EmbedStore;
+}
+
+/** The page that other sites frame: what is seen here is what they show. */
+const FramePreview = observer(function FramePreview({ store }: Given): ReactNode {
+  const { t, i18n } = useTranslation();
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const { frame } = store.subject({ language: i18n.language, alt: '' });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    if (iframe.current)
+      connect(iframe.current, { signal }).then(
+        (piece) => piece.on('resize', ({ height }) => store.setHeight(height)),
+        () => undefined,
+      );
+    return () => stop.abort();
+  }, [store, frame]);
+  return (
+    <iframe
+      key={frame}
+      ref={iframe}
+      className="embed-frame"
+      src={frame}
+      title={t('embedding.preview')}
+      allow="autoplay; fullscreen"
+    />
+  );
+});
+
+/** The widget itself, for a piece that no page of another site can show from here. */
+const WidgetPreview = observer(function WidgetPreview({ store }: Given): ReactNode {
+  const [isDefined, setDefined] = useState(false);
+  const { app, start, options } = store;
+  useEffect(() => {
+    let isWanted = true;
+    const define = () => import('../../../../components/widget/define.js');
+    define().then(
+      () => isWanted && setDefined(true),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (!isDefined) return null;
+  const { path, place } = start.address;
+  return createElement('glosa-widget', {
+    key: JSON.stringify(options),
+    src: path,
+    corpus: app.baseOf(place),
+    readonly: true,
+    ...options,
+  });
+});
+
+/** How it will look. */
+export const EmbedPreview = observer(function EmbedPreview({ store }: Given): ReactNode {
+  const { t } = useTranslation();
+  const { width } = store;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A style sheet has no number of the user's.
+    box.current?.style.setProperty('max-inline-size', width === undefined ? '' : `${width}px`);
+  }, [width]);
+  return (
+    <section className="embed-preview" aria-label={t('embedding.preview')}>
+      <div ref={box}>
+        {store.hindrance ? <WidgetPreview store={store} /> : <FramePreview store={store} />}
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,63 @@
+import { attributesOf, escapeHtml } from '../../../../../components/embed/options.js';
+
+/** What the page of a package shows and says. */
+export interface PageContent {
+  readonly title: string;
+  /** Language of the texts. */
+  readonly language: string;
+  /** Of the widget. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly poster?: { readonly src: string; readonly alt: string } | undefined;
+  /** Said when the page was opened from the disk, where browsers let it read nothing. */
+  readonly diskNote: string;
+  /** The page of the piece, where it has one. */
+  readonly link?: { readonly href: string; readonly words: string } | undefined;
+  /** Further scripts beside the program. */
+  readonly scripts: readonly string[];
+}
+
+export const STYLE_FILE = 'page.css';
+export const DISK_FILE = 'page.js';
+
+export const PAGE_STYLE = `html { color-scheme: light dark; }
+body { max-width: 72rem; margin: 0 auto; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; }
+h1 { margin: 0 0 1rem; font-size: 1.375rem; line-height: 1.3; }
+glosa-widget:not(:defined) { display: block; overflow: hidden; }
+glosa-widget:not(:defined) > img { display: block; inline-size: 100%; object-fit: cover; object-position: 0 50%; background: #fff; }
+`;
+
+/** Runs also where modules do not: on a page of the disk. */
+export const DISK_SCRIPT = `if (location.protocol === 'file:') document.getElementById('disk').hidden = false;
+`;
+
+/** The page of a folder or of a course package. */
+export function packagePage(content: PageContent): string {
+  const { title, language, attributes, poster, diskNote, link, scripts } = content;
+  const image = poster ? `<img${attributesOf({ src: poster.src, alt: poster.alt })} />` : '';
+  const more = link
+    ? [`    <p><a${attributesOf({ href: link.href })}>${escapeHtml(link.words)}</a></p>`]
+    : [];
+  return [
+    '<!doctype html>',
+    `<html${attributesOf({ lang: language })}>`,
+    '  <head>',
+    '    <meta charset="utf-8" />',
+    '    <meta name="viewport" content="width=device-width, initial-scale=1" />',
+    `    <title>${escapeHtml(title)}</title>`,
+    `    <link rel="stylesheet" href="${STYLE_FILE}" />`,
+    '    <script type="module" src="glosa.js"></script>',
+    ...scripts.map((script) => `    <script${attributesOf({ src: script })} defer></script>`),
+    '  </head>',
+    '  <body>',
+    '    <main>',
+    `    <h1>${escapeHtml(title)}</h1>`,
+    `    <p id="disk" hidden>${escapeHtml(diskNote)}</p>`,
+    `    <script src="${DISK_FILE}"></script>`,
+    `    <glosa-widget${attributesOf(attributes)}>${image}</glosa-widget>`,
+    ...more,
+    '    </main>',
+    '  </body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

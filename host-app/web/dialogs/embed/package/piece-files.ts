@@ -1,0 +1,151 @@
+import { isObject, toText } from '../../../../../components/core/formats/read/values.js';
+import type { Raw } from '../../../../../components/core/formats/types/types.js';
+import {
+  isSafePath,
+  safeFileName,
+} from '../../../../../components/intake/checks/safe-file-name.js';
+import type { ZipFile } from '../../../../../components/intake/zip/write-zip.js';
+import { fetched } from './fetched.js';
+
+/** What the files of a piece are fetched with. */
+export interface PieceSource {
+  readonly path: string;
+  /** The text of its info.json. */
+  readonly info: string;
+  /** The address of a file that its info names. */
+  readonly fileUrl: (file: string) => string;
+}
+
+/** Files for a package, by their paths in the folder of the piece. */
+export interface PackedPiece {
+  readonly info: Raw;
+  readonly files: readonly ZipFile[];
+  /** How many sources lie on other sites, and stay there. */
+  readonly outside: number;
+}
+
+/** Keys of an info.json under which a text names a file. */
+const FILE_KEYS = new Set([
+  ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
+  ...['image', 'imageUrl', 'card-image'],
+  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
+]);
+/** Files that name pictures themselves. */
+const TABLE_KEYS = new Set(['positions', 'pages']);
+/** What a service says of a piece that a folder of files has no use for. */
+const OF_SERVICE = new Set(['link', 'number', 'path', 'permissions']);
+const VIDEO_KEYS = /^(yt-id|youtubeId|audio:yt)$/;
+/** What a service puts into a name, so that it can be kept for good: a hash, and a link that opens it. */
+const HASH = /~[0-9a-f]{16}(?=\.[^./]*$|$)/;
+
+const isOutside = (name: string): boolean => /^(https?:)?\/\//i.test(name);
+const isInline = (name: string): boolean => /^(data|blob):/i.test(name);
+
+type Visit = (text: string, key: string) => string;
+
+/** A copy of a value with each text that names a file replaced. */
+function visited(value: unknown, key: string, visit: Visit): unknown {
+  if (typeof value === 'string') return visit(value, key);
+  if (Array.isArray(value)) return value.map((each) => visited(each, key, visit));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([inner, each]) => [inner, visited(each, inner, visit)]),
+  );
+}
+
+/** The name that a file has in the folder: as its curator called it, if every system takes that. */
+export function plainName(name: string, link: string | undefined): string {
+  const own =
+    link !== undefined && name.startsWith(`${link}/`) ? name.slice(link.length + 1) : name;
+  const plain = unescaped(own)
+    .replace(/^(\.\/)+/, '')
+    .replace(HASH, '');
+  // The info of the piece itself stands there.
+  if (plain === 'info.json') return 'file-info.json';
+  return isSafePath(plain) ? plain : safeFileName(plain);
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Gathers the files that an info.json names, and those that its tables name. */
+class Gathering {
+  readonly files = new Map<string, Blob>();
+  outside = 0;
+  private readonly names = new Map<string, string>();
+  private readonly coming: Promise<void>[] = [];
+
+  constructor(
+    private readonly source: PieceSource,
+    private readonly link: string | undefined,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  readonly visit: Visit = (text, key) => {
+    if (VIDEO_KEYS.test(key)) this.outside += 1;
+    if (!FILE_KEYS.has(key) || text === '' || isInline(text)) return text;
+    if (isOutside(text)) {
+      this.outside += 1;
+      return text;
+    }
+    return this.names.get(text) ?? this.take(text, TABLE_KEYS.has(key));
+  };
+
+  async all(): Promise<void> {
+    while (this.coming.length > 0) await Promise.all(this.coming.splice(0));
+  }
+
+  private take(text: string, isTable: boolean): string {
+    const name = plainName(text, this.link);
+    this.names.set(text, name);
+    this.coming.push(this.fetch(text, name, isTable));
+    return name;
+  }
+
+  private async fetch(text: string, name: string, isTable: boolean): Promise<void> {
+    const content = await fetched(this.source.fileUrl(text), this.signal);
+    this.files.set(name, isTable ? await this.table(content) : content);
+  }
+
+  /** A table of pages, with the names that its pictures have in the folder. */
+  private async table(content: Blob): Promise<Blob> {
+    const read = parsed(await content.text());
+    if (read === undefined) return content;
+    return json(visited(read, '', this.visit));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+export const json = (value: unknown): Blob =>
+  new Blob([`${JSON.stringify(value, undefined, 1)}\n`], { type: 'application/json' });
+
+/**
+ * The files of a piece from wherever it is, as a folder that any server of static files serves.
+ * @throws FetchError for a file that does not come; SyntaxError for an info that is none; the signal's
+ * reason
+ */
+export async function packedPiece(source: PieceSource, signal: AbortSignal): Promise<PackedPiece> {
+  const raw = JSON.parse(source.info.replace(/^\uFEFF/, '')) as Raw;
+  const gathering = new Gathering(source, toText(raw['link']), signal);
+  const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !OF_SERVICE.has(key)));
+  const info = visited(own, '', gathering.visit) as Raw;
+  await gathering.all();
+  const files = [...gathering.files].map(([name, content]) => ({ name, content }));
+  return {
+    info,
+    files: [{ name: 'info.json', content: json(info) }, ...files],
+    outside: gathering.outside,
+  };
+}

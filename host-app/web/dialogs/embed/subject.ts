@@ -1,0 +1,102 @@
+import { queryOf, type EmbedOptions } from '../../../../components/embed/options.js';
+import {
+  ExcerptError,
+  readExcerpt,
+} from '../../../../components/core/model/excerpt/read-excerpt.js';
+import type { Piece } from '../../../../components/core/model/piece.js';
+import type { Quarter } from '../../../../components/core/time/units.js';
+import type { PieceAddress } from '../../routes/paths.js';
+import { pieceUrl } from '../../routes/paths.js';
+import type { EmbedSubject } from './snippets.js';
+
+/** What the pieces of a place are fetched with. */
+interface FileAddresses {
+  fileUrl(path: string, file: string): string;
+}
+
+/** Where a piece is, and where this site is. */
+export interface SubjectPlace {
+  readonly address: PieceAddress;
+  /** The folder of this site, absolute. */
+  readonly site: string;
+  /** Base of the web service, absolute; undefined where there is none. */
+  readonly service: string | undefined;
+  readonly client: FileAddresses;
+}
+
+/** Why pages of other sites cannot show a piece from here. */
+export type Hindrance = 'kept' | 'private';
+
+/** Undefined where nothing is in the way. */
+export function hindranceOf(piece: Piece, { place }: PieceAddress): Hindrance | undefined {
+  if (place === 'kept') return 'kept';
+  return place === 'hosted' && !piece.can('read') ? 'private' : undefined;
+}
+
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/** The address of the page that a frame shows: of the service, or the static one beside the site. */
+export function frameUrl(
+  { address, site, service, client }: SubjectPlace,
+  options: EmbedOptions,
+): string {
+  const query = queryOf(options);
+  if (address.place === 'hosted' && service !== undefined)
+    return new URL(`../embed/${encoded(address.path)}${query}`, service).href;
+  const info = client.fileUrl(address.path, 'info.json');
+  const src = info.startsWith(site) ? info.slice(site.length) : info;
+  const { search } = new URL(query || '?', site);
+  const rest = search && `&${search.slice(1)}`;
+  return `${site}embed.html?src=${encodeURIComponent(src)}${rest}`;
+}
+
+/** Where an excerpt begins in the score; undefined for the whole piece, and for what is none. */
+export function startOf(
+  { measureMap, recording, transport }: Piece,
+  { start = '', end = '' }: EmbedOptions,
+): Quarter | undefined {
+  try {
+    const context = { measureMap, sync: recording?.sync, duration: transport.duration };
+    return readExcerpt({ start, end }, context)?.onsets?.start;
+  } catch (error) {
+    if (error instanceof ExcerptError) return undefined;
+    throw error;
+  }
+}
+
+/** The picture in which the score begins, or the excerpt. */
+export function posterUrl(piece: Piece, start: Quarter | undefined): string | undefined {
+  const strips = piece.images.filter(({ type, picture }) => type === 'score' && picture);
+  const [strip] = strips;
+  const chunks = strip?.picture?.chunks.filter(({ url }) => url !== undefined) ?? [];
+  const x = start === undefined ? 0 : (strip?.positions?.onsetToX?.at(start) ?? 0);
+  return (chunks.findLast((chunk) => chunk.x <= x) ?? chunks[0])?.url;
+}
+
+/** Title and composer, in one line. */
+export const headlineOf = (piece: Piece, language: string): string =>
+  [piece.localizedTitle(language), piece.composer].filter(Boolean).join(', ');
+
+export interface SubjectWords {
+  readonly language: string;
+  /** What the picture of the score is called. */
+  readonly alt: string;
+}
+
+/** What all ways of embedding a piece need to know of it. */
+export function subjectOf(
+  piece: Piece,
+  place: SubjectPlace,
+  { options, words }: { readonly options: EmbedOptions; readonly words: SubjectWords },
+): EmbedSubject {
+  const { address, site, client } = place;
+  const poster = posterUrl(piece, startOf(piece, options));
+  return {
+    title: headlineOf(piece, words.language),
+    page: new URL(pieceUrl(address).slice(1), site).href,
+    src: client.fileUrl(address.path, 'info.json'),
+    frame: frameUrl(place, options),
+    site,
+    ...(poster !== undefined && { poster: { url: poster, alt: words.alt } }),
+  };
+}

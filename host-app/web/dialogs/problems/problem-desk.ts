@@ -1,0 +1,96 @@
+import { observable, runInAction } from 'mobx';
+import type { Problem } from '../../../../components/core/errors.js';
+import { isFatal } from './problem-plan.js';
+
+/** Problems that are told in one dialog; the others may still grow while it is open. */
+export interface ToldProblems {
+  readonly problem: Problem;
+  readonly others: Problem[];
+}
+
+/** Opens a dialog; resolves when it is closed. */
+export type TellProblems = (told: ToldProblems) => Promise<unknown>;
+
+/** What has a panel of its own says it there, and files that are left out without harm say nothing. */
+const IN_DIALOGS =
+  /^(piece[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audio(Failed|WithoutSource)|videoFailed|youtube\w+)$/;
+
+/** Whether a problem stops the piece, takes a recording away, or asks for a decision. */
+export const isForDialog = ({ severity, key, actions }: Problem): boolean =>
+  severity === 'error' && (actions !== undefined || IN_DIALOGS.test(key));
+
+/** Of one source, one problem of a kind is enough. */
+const idOf = ({ dialog, sourceId, file, key }: Problem): string =>
+  [dialog, sourceId ?? file ?? key].join(' ');
+
+/** Tells the problems of one piece, one dialog at a time: ten broken files make one. */
+export class ProblemDesk {
+  private readonly known = new Set<string>();
+  private readonly waiting: Problem[] = [];
+  private open: ToldProblems | undefined;
+  private isAsked = false;
+
+  constructor(private readonly tell: TellProblems) {}
+
+  /** Takes a problem; false when others tell it. */
+  take(problem: Problem): boolean {
+    if (!isForDialog(problem)) return false;
+    // A piece that fails again is told again: somebody has tried.
+    if (isPlain(problem) && !isFatal(problem) && this.isKnown(problem)) return true;
+    if (this.open && isPlain(problem) && !isFatal(problem)) this.add(problem);
+    else this.waiting.push(problem);
+    this.ask();
+    return true;
+  }
+
+  /** Another piece has come: what was told of the one before may be told again. */
+  forget(): void {
+    this.known.clear();
+    this.waiting.length = 0;
+  }
+
+  private isKnown(problem: Problem): boolean {
+    const id = idOf(problem);
+    const isKnown = this.known.has(id);
+    this.known.add(id);
+    return isKnown;
+  }
+
+  private add(problem: Problem): void {
+    runInAction(() => this.open?.others.push(problem));
+  }
+
+  /** Those that come at the same time are told together. */
+  private ask(): void {
+    if (this.isAsked) return;
+    this.isAsked = true;
+    queueMicrotask(() => void this.run());
+  }
+
+  private async run(): Promise<void> {
+    for (let next = this.next(); next; next = this.next()) {
+      this.open = next;
+      await this.tell(next);
+      this.open = undefined;
+    }
+    this.isAsked = false;
+  }
+
+  /** One that asks for a decision stands alone; of the rest, the gravest leads. */
+  private next(): ToldProblems | undefined {
+    const { waiting } = this;
+    const asking = waiting.findIndex((problem) => !isPlain(problem));
+    if (asking >= 0) return told(waiting.splice(asking, 1));
+    const problems = waiting.splice(0);
+    return problems.length > 0 ? told(problems) : undefined;
+  }
+}
+
+/** Whether nothing has to be decided. */
+const isPlain = ({ actions }: Problem): boolean => actions === undefined;
+
+function told(problems: readonly Problem[]): ToldProblems {
+  const lead = problems.find(isFatal) ?? problems[0]!;
+  const others = problems.filter((problem) => problem !== lead);
+  return { problem: lead, others: observable.array(others, { deep: false }) };
+}

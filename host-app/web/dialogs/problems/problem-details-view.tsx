@@ -1,0 +1,49 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../../../../components/core/errors.js';
+import { Button } from '../../ui/button.js';
+import { problemFacts } from './problem-details.js';
+
+const NAMES = {
+  message: 'dialogs.problem.message',
+  file: 'dialogs.problem.file',
+  place: 'dialogs.problem.place',
+} as const;
+
+interface DetailsOptions {
+  readonly problem: Problem;
+  /** What is copied. */
+  readonly report: string;
+}
+
+/** The technical text, for those who ask for it and those who have to mend it. */
+export function ProblemDetails({ problem, report }: DetailsOptions): ReactNode {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () =>
+    navigator.clipboard.writeText(report).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <details className="dialog-details">
+      <summary>{t('dialogs.problem.details')}</summary>
+      <dl className="dialog-facts">
+        {problemFacts(problem).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(NAMES[name])}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button icon={IconCopy} onClick={() => void copy()}>
+        {t('dialogs.problem.copy')}
+      </Button>
+      <span role="status" className="dialog-status">
+        {copied === true && t('dialogs.problem.copied')}
+        {copied === false && t('dialogs.problem.notCopied')}
+      </span>
+    </details>
+  );
+}

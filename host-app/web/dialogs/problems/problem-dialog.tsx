@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Problem } from '../../../../components/core/errors.js';
+import { tableUrl } from '../../routes/paths.js';
+import { useApp } from '../../stores/use-app.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { ContactLink } from '../contact/contact-link.js';
+import type { DialogProps } from '../dialog-host.js';
+import { ProblemDetails } from './problem-details-view.js';
+import { problemReport } from './problem-details.js';
+import { planOf, type ProblemWay } from './problem-plan.js';
+import { problemText } from './problem-text.js';
+import { reload } from './reload.js';
+
+type Options = DialogProps<'problem'>;
+
+const LABELS: Readonly<Record<Exclude<ProblemWay, number>, string>> = {
+  choosePiece: 'dialogs.problem.choosePiece',
+  login: 'dialogs.problem.login',
+  tryAgain: 'dialogs.problem.tryAgain',
+  newAnalysis: 'dialog.invalidFile.newAnalysis',
+  goOn: 'dialogs.problem.goOn',
+};
+
+/** Does what the user has chosen; the dialog closes when it has begun. */
+function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
+  const { dialogs } = useApp();
+  const navigate = useNavigate();
+  const tryAgain = () => (piece ? void reload(piece) : location.reload());
+  return (way) => {
+    if (way === 'login') {
+      void dialogs.show('login', {}).then((isIn) => {
+        if (!isIn) return;
+        close(true);
+        tryAgain();
+      });
+      return;
+    }
+    close(true);
+    if (typeof way === 'number') problem.actions?.[way]?.run();
+    else if (way === 'tryAgain') tryAgain();
+    else if (way === 'newAnalysis') void piece?.newAnalysis();
+    else if (way === 'choosePiece') void navigate(tableUrl());
+  };
+}
+
+/** A problem of the catalogue: what happened, where, and what can be done. */
+export default observer(function ProblemDialog(options: Options): ReactNode {
+  const { problem, others = [], close } = options;
+  const { t, i18n } = useTranslation();
+  const { user, hosted } = useApp();
+  const run = useWay(options);
+  const plan = planOf(problem, {
+    isLoggedIn: user.session !== undefined,
+    hasAccounts: hosted !== undefined,
+  });
+  const labelOf = (way: ProblemWay) =>
+    t(typeof way === 'number' ? (problem.actions?.[way]?.key ?? '') : LABELS[way]);
+  const title = t(`dialog.${problem.dialog}.title`);
+  const report = problemReport([problem, ...others], location.href);
+  return (
+    <Dialog
+      isAlert
+      title={title}
+      text={problemText(i18n, problem)}
+      onCancel={() => close()}
+      actions={
+        <>
+          {plan.others.map((way) => (
+            <Button key={way} onClick={() => run(way)}>
+              {labelOf(way)}
+            </Button>
+          ))}
+          <Button look="main" data-first-focus onClick={() => run(plan.main)}>
+            {labelOf(plan.main)}
+          </Button>
+        </>
+      }
+    >
+      {others.length > 0 && <OtherProblems problems={others} />}
+      {plan.needsContact && (
+        <p className="dialog-aside">
+          {t('dialogs.problem.contact')}{' '}
+          <ContactLink letter={{ subject: `Glosa: ${title}`, body: report }} />
+        </p>
+      )}
+      <ProblemDetails problem={problem} report={report} />
+    </Dialog>
+  );
+});
+
+const OtherProblems = observer(function OtherProblems({
+  problems,
+}: {
+  readonly problems: readonly Problem[];
+}): ReactNode {
+  const { t, i18n } = useTranslation();
+  return (
+    <details className="dialog-details">
+      <summary>{t('dialogs.problem.others', { count: problems.length })}</summary>
+      <ul>
+        {problems.map((problem, index) => (
+          <li key={index}>{problemText(i18n, problem)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GlosaPiece } from '../../../../components/index.js';
+import { useApp } from '../../stores/use-app.js';
+import { Button } from '../../ui/button.js';
+import { ContactLink } from '../contact/contact-link.js';
+import type { SaveWay } from './save-refusal.js';
+
+interface SaveWaysOptions {
+  readonly piece: GlosaPiece;
+  readonly what: 'analysis' | 'sync';
+  readonly ways: readonly SaveWay[];
+  /** Tries again, on top of what others have saved when asked to. */
+  readonly onSave: (options?: { readonly replaces: true }) => void;
+  readonly onLookAtTheirs: () => void;
+}
+
+const LABELS = {
+  lookAtTheirs: 'dialog.unexpectedError.lookAtTheirs',
+  keepMine: 'dialog.unexpectedError.keepMine',
+  login: 'dialogs.save.login',
+  export: 'dialogs.save.export',
+} as const;
+
+/** What can be done about a refused save, each by a button. */
+export function SaveWays(options: SaveWaysOptions): ReactNode {
+  const { piece, what, ways, onSave, onLookAtTheirs } = options;
+  const { t } = useTranslation();
+  const { dialogs } = useApp();
+  if (ways.length === 0) return null;
+  const login = async () => {
+    if (await dialogs.show('login', {})) onSave();
+  };
+  const exportFile = () =>
+    dialogs.show(what === 'analysis' ? 'exportAnalysis' : 'exportSync', { piece });
+  const runs = {
+    lookAtTheirs: onLookAtTheirs,
+    keepMine: () => onSave({ replaces: true }),
+    login: () => void login(),
+    export: () => void exportFile(),
+  };
+  return (
+    <div className="dialog-ways">
+      {ways.map((way) =>
+        way === 'contact' ? (
+          <ContactLink key={way} letter={{ subject: t('dialogs.save.subject') }} />
+        ) : (
+          <Button key={way} onClick={runs[way]}>
+            {t(LABELS[way])}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

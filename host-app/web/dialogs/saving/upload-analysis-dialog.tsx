@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedAnalysis } from '../../../../components/corpus/index.js';
+import { useApp } from '../../stores/use-app.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import type { DialogProps } from '../dialog-host.js';
+import { ChoiceField } from '../form/choice-field.js';
+import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { Audience } from './audience.js';
+import { SaveAnalysis, type SaveAnalysisContext } from './save-analysis.js';
+import { SaveWays } from './save-ways.js';
+import { linkTo, tellSaved } from './share.js';
+
+type Options = DialogProps<'uploadAnalysis'>;
+
+/** Saves the analysis that is open to the cloud. */
+export default function UploadAnalysisDialog({ piece, close }: Options): ReactNode {
+  const { hosted: client } = useApp();
+  const { model } = piece;
+  if (!client || !model) return null;
+  const context = { client, model, isOnline: () => navigator.onLine };
+  return <UploadForm {...{ piece, close, context }} />;
+}
+
+/** Tells of a save, with a link to what was saved. */
+function useTellSaved(): (saved: SavedAnalysis) => void {
+  const { t } = useTranslation();
+  const app = useApp();
+  return ({ name, version = 1 }) => {
+    const link = linkTo(location.href, name);
+    tellSaved(app, link, {
+      saved: t('dialogs.save.analysisDone', { name, version }),
+      copy: t('dialogs.save.copy'),
+      copied: t('dialogs.save.copied'),
+      refused: t('dialogs.save.notCopied', { link }),
+    });
+  };
+}
+
+const UploadForm = observer(function UploadForm(
+  options: Options & { readonly context: SaveAnalysisContext },
+): ReactNode {
+  const { piece, close, context } = options;
+  const { t } = useTranslation();
+  const id = useId();
+  const [saving] = useState(() => new SaveAnalysis(context));
+  const tell = useTellSaved();
+  useEffect(() => void saving.listNames(), [saving]);
+  const save = async (how?: { readonly replaces: true }) => {
+    const saved = await saving.save(how);
+    if (!saved) return;
+    tell(saved);
+    close(saved.name);
+  };
+  const lookAtTheirs = async () => {
+    if (await saving.openTheirs()) close();
+  };
+  const ways = (
+    <SaveWays
+      {...{ piece, ways: saving.ways, what: 'analysis' }}
+      onSave={(how) => void save(how)}
+      onLookAtTheirs={() => void lookAtTheirs()}
+    />
+  );
+  return (
+    <Dialog
+      title={t('dialogs.save.analysisTitle')}
+      text={<Audience model={context.model} />}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={saving.form}
+          submit={t('dialogs.save.submit')}
+          busy={t('dialogs.save.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={saving.form} ways={ways} onSubmit={() => void save()}>
+        <NameFields saving={saving} />
+        {!saving.form.refusal?.notice && ways}
+      </DialogForm>
+    </Dialog>
+  );
+});
+
+const NameFields = observer(function NameFields({
+  saving,
+}: {
+  readonly saving: SaveAnalysis;
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { mode, opened, form, ideas } = saving;
+  const modes = [
+    { value: 'version' as const, label: t('dialogs.save.version', { name: opened }) },
+    { value: 'new' as const, label: t('dialogs.save.new') },
+  ];
+  return (
+    <>
+      {saving.canBeVersion && (
+        <ChoiceField
+          label={t('dialogs.save.as')}
+          name="mode"
+          value={mode}
+          options={modes}
+          onChange={(chosen) => saving.choose(chosen)}
+        />
+      )}
+      {mode === 'new' && (
+        <TextField
+          label={t('dialogs.save.name')}
+          name="name"
+          autoComplete="off"
+          value={saving.name}
+          error={say(form.errorOf('name'))}
+          onChange={(name) => saving.rename(name)}
+        />
+      )}
+      {mode === 'new' && ideas.length > 0 && (
+        <div className="dialog-ideas" role="group" aria-label={t('dialogs.save.ideas')}>
+          {ideas.map((idea) => (
+            <Button key={idea} look="quiet" onClick={() => saving.rename(idea)}>
+              {idea}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+});

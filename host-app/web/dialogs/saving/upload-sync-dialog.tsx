@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../stores/use-app.js';
+import { Dialog } from '../../ui/dialog.js';
+import type { DialogProps } from '../dialog-host.js';
+import { DialogForm, FormActions } from '../form/dialog-form.js';
+import { reload } from '../problems/reload.js';
+import { Audience } from './audience.js';
+import { SaveSync, type SaveSyncContext } from './save-sync.js';
+import { SaveWays } from './save-ways.js';
+import { linkTo, tellSaved } from './share.js';
+
+type Options = DialogProps<'uploadSync'>;
+
+/** Saves the sync points of the recording that plays to the cloud. */
+export default function UploadSyncDialog({ piece, close }: Options): ReactNode {
+  const { hosted: client } = useApp();
+  const { model } = piece;
+  if (!client || !model) return null;
+  const context = { client, model, isOnline: () => navigator.onLine };
+  return <UploadForm {...{ piece, close, context }} />;
+}
+
+/** Tells of a save, with a link to the page. */
+function useTellSaved(): (name: string, version: number) => void {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (name, version) => {
+    const link = linkTo(location.href);
+    tellSaved(app, link, {
+      saved: t('dialogs.save.syncDone', { name, version }),
+      copy: t('dialogs.save.copy'),
+      copied: t('dialogs.save.copied'),
+      refused: t('dialogs.save.notCopied', { link }),
+    });
+  };
+}
+
+const UploadForm = observer(function UploadForm(
+  options: Options & { readonly context: SaveSyncContext },
+): ReactNode {
+  const { piece, close, context } = options;
+  const { t } = useTranslation();
+  const id = useId();
+  const [saving] = useState(() => new SaveSync(context));
+  const tell = useTellSaved();
+  const save = async () => {
+    const saved = await saving.save();
+    if (!saved) return;
+    tell(saving.name, saved.version ?? 1);
+    close(true);
+  };
+  const lookAtTheirs = () => {
+    close();
+    void reload(piece);
+  };
+  const ways = (
+    <SaveWays
+      {...{ piece, ways: saving.ways, what: 'sync' }}
+      onSave={() => void save()}
+      onLookAtTheirs={lookAtTheirs}
+    />
+  );
+  return (
+    <Dialog
+      title={t('dialogs.save.syncTitle')}
+      text={<Audience model={context.model} />}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={saving.form}
+          submit={t('dialogs.save.submit')}
+          busy={t('dialogs.save.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={saving.form} ways={ways} onSubmit={() => void save()}>
+        <dl className="dialog-facts">
+          <dt>{t('dialogs.save.recording')}</dt>
+          <dd>{saving.name}</dd>
+        </dl>
+      </DialogForm>
+    </Dialog>
+  );
+});

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Piece } from '../../../../components/core/model/piece.js';
+import { useApp } from '../../stores/use-app.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/field.js';
+import type { DialogProps } from '../dialog-host.js';
+import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FileField } from '../form/file-field.js';
+import { fileIn, textIn } from '../form/form-text.js';
+import { AddSource, canFollow } from './add-source.js';
+import { isPlayable } from './is-playable.js';
+
+type Close = DialogProps<'addSource'>['close'];
+
+/** Adds a recording or a video, then offers to synchronize it with the score. */
+export default function AddSourceDialog({ piece, close }: DialogProps<'addSource'>): ReactNode {
+  const { t } = useTranslation();
+  const { snacks } = useApp();
+  const [added, setAdded] = useState<string>();
+  const { model } = piece;
+  if (!model) return null;
+  if (added !== undefined) return <Unsynchronized name={added} close={close} />;
+  const tell = (name: string) => {
+    if (canFollow(model)) return setAdded(name);
+    snacks.show({ text: t('dialogs.source.done', { name }) });
+    close(true);
+  };
+  return <SourceForm model={model} onAdded={tell} close={close} />;
+}
+
+interface SourceFormOptions {
+  readonly model: Piece;
+  readonly onAdded: (name: string) => void;
+  readonly close: Close;
+}
+
+const SourceForm = observer(function SourceForm(options: SourceFormOptions): ReactNode {
+  const { model, onAdded, close } = options;
+  const { t } = useTranslation();
+  const say = useWords();
+  const id = useId();
+  const [source] = useState(() => new AddSource({ model, base: document.baseURI, isPlayable }));
+  const { form } = source;
+  const send = async (fields: FormData) => {
+    const chosen = { file: fileIn(fields, 'file'), link: textIn(fields, 'link') };
+    const audio = await source.add(chosen);
+    if (audio) onAdded(audio.name ?? audio.id);
+  };
+  return (
+    <Dialog
+      title={t('dialogs.source.title')}
+      text={t('dialogs.source.text')}
+      onCancel={() => close()}
+      actions={
+        <FormActions
+          form={id}
+          store={form}
+          submit={t('dialogs.source.submit')}
+          busy={t('dialogs.source.busy')}
+          onCancel={() => close()}
+        />
+      }
+    >
+      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
+        <FileField
+          label={t('dialogs.source.file')}
+          name="file"
+          accept="audio/*,video/*"
+          error={say(form.errorOf('file'))}
+          onChange={() => form.clear('file')}
+        />
+        <TextField
+          label={t('dialogs.source.link')}
+          name="link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint={t('dialogs.source.linkHint')}
+          error={say(form.errorOf('link'))}
+          onChange={() => form.clear('link')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+});
+
+/** What follows: the recording plays, but nothing knows where it is in the score. */
+function Unsynchronized({
+  name,
+  close,
+}: {
+  readonly name: string;
+  readonly close: Close;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('dialogs.source.addedTitle', { name })}
+      text={t('problem.audioWithoutSync')}
+      onCancel={() => close(true)}
+      actions={
+        <>
+          <Button onClick={() => close(true)}>{t('dialogs.source.later')}</Button>
+          <Button look="main" onClick={() => close('synchronize')}>
+            {t('dialogs.source.synchronize')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

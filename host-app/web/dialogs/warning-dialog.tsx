@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import type { DialogProps } from './dialog-host.js';
+
+/** Asks before something is done. */
+export default function WarningDialog(props: DialogProps<'warning'>): ReactNode {
+  const { title, text, confirm, isDangerous = false, close } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isAlert
+      {...{ title, text }}
+      onCancel={() => close()}
+      actions={
+        <>
+          <Button {...(isDangerous && { 'data-first-focus': true })} onClick={() => close()}>
+            {t('ui.cancel')}
+          </Button>
+          <Button look={isDangerous ? 'danger' : 'main'} onClick={() => close(true)}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

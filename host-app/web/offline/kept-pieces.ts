@@ -1,0 +1,90 @@
+import { pathIds } from '../../../components/core/formats/path-ids.js';
+import type { Place } from '../routes/paths.js';
+import type { HostSettings } from '../stores/settings.js';
+import { cacheName } from './worker-caches.js';
+
+/** A piece that opens without network. */
+export interface KeptPiece {
+  readonly place: Place;
+  readonly path: string;
+  readonly title: string;
+  readonly composer: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The piece or corpus that the address of an info names; undefined when it is none of an info. */
+function namedBy(
+  url: string,
+  { service, corpora }: HostSettings,
+): Pick<KeptPiece, 'place' | 'path'> | undefined {
+  const { origin, pathname, searchParams } = new URL(url);
+  const address = origin + pathname;
+  const between = (base: string, end: string) =>
+    address.startsWith(base) && address.endsWith(end)
+      ? pathIds(decodeURIComponent(address.slice(base.length, address.length - end.length)))
+      : undefined;
+  const hosted = service !== undefined && searchParams.get('static') === 'true';
+  const ids = hosted ? between(`${service}corpus/`, '') : undefined;
+  if (ids?.length) return { place: 'hosted', path: ids.join('/') };
+  const local = corpora === undefined ? undefined : between(corpora, '/info.json');
+  return local?.length ? { place: 'local', path: local.join('/') } : undefined;
+}
+
+/** Title and composer as an info says them; undefined for the info of a corpus. */
+export function describePiece(info: unknown): Pick<KeptPiece, 'title' | 'composer'> | undefined {
+  const fields = fieldsOf(info);
+  const opus = fieldsOf(fields['opus']);
+  if (fields['sources'] === undefined) return undefined;
+  const { contributors } = opus;
+  const composer = fieldsOf(contributors)['composer'] ?? opus['composer'] ?? fields['composer'];
+  return {
+    title: textOf(fields['title']) || textOf(opus['title']) || textOf(opus['piece:title']),
+    composer: textOf(composer),
+  };
+}
+
+/** Every info that is kept, with what it names. */
+async function keptInfos(site: URL, settings: HostSettings) {
+  const found = new Map<
+    string,
+    Pick<KeptPiece, 'place' | 'path'> & { readonly answer: Response }
+  >();
+  for (const kept of ['answers', 'account', 'files'] as const) {
+    const cache = await caches.open(cacheName(kept, site));
+    for (const request of await cache.keys()) {
+      const named = namedBy(request.url, settings);
+      const answer = named && (await cache.match(request, { ignoreVary: true }));
+      if (answer) found.set(`${named.place} ${named.path}`, { ...named, answer });
+    }
+  }
+  return found;
+}
+
+/** Whether a piece opens without network. */
+export async function isPieceKept(
+  piece: Pick<KeptPiece, 'place' | 'path'>,
+  site: URL,
+  settings: HostSettings,
+): Promise<boolean> {
+  const path = pathIds(piece.path)?.join('/') ?? '';
+  return (await keptInfos(site, settings)).has(`${piece.place} ${path}`);
+}
+
+/** The pieces that open without network, by title in the order of a language. */
+export async function keptPieces(
+  site: URL,
+  settings: HostSettings,
+  language: string,
+): Promise<readonly KeptPiece[]> {
+  const pieces: KeptPiece[] = [];
+  for (const { place, path, answer } of (await keptInfos(site, settings)).values()) {
+    const described = describePiece(await answer.json().catch(() => undefined));
+    if (!described) continue;
+    pieces.push({ place, path, ...described, title: described.title || path.split('/').at(-1)! });
+  }
+  const { compare } = new Intl.Collator(language);
+  return pieces.sort((a, b) => compare(a.title, b.title) || compare(a.path, b.path));
+}

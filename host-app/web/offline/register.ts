@@ -1,0 +1,71 @@
+import { glosaPolicy } from '../../../components/engines/trusted-types.js';
+import type { ToWorker } from './worker-scope.js';
+
+/** An hour: so often a page that stays open asks for a newer version. */
+const UPDATE_MS = 3_600_000;
+
+export interface RegisterOptions {
+  /** Folder of the site, with a slash at the end. */
+  readonly site: URL;
+  /** Called when a newer version waits; `takeOver` makes it the present one and loads the page anew. */
+  readonly onUpdate: (takeOver: () => void) => void;
+  /** Loads the page anew; the browser's own way when absent. */
+  readonly reload?: () => void;
+}
+
+const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message);
+
+/** Tells of a version that has been installed beside the present one. */
+function watchUpdates(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  { onUpdate, reload = () => location.reload() }: RegisterOptions,
+): void {
+  const offer = (worker: ServiceWorker) =>
+    onUpdate(() => {
+      container.addEventListener('controllerchange', () => reload(), { once: true });
+      tell(worker, { type: 'take-over' });
+    });
+  const watch = (worker: ServiceWorker) =>
+    worker.addEventListener('statechange', () => {
+      // The first version takes nobody's place.
+      if (worker.state === 'installed' && registration.active) offer(worker);
+    });
+  if (registration.waiting && registration.active) offer(registration.waiting);
+  if (registration.installing) watch(registration.installing);
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing) watch(registration.installing);
+  });
+}
+
+/**
+ * Starts the service worker of the site. Undefined where there is none: in the page of another site,
+ * on an insecure connection, while developing, and where the browser refuses.
+ */
+export async function registerWorker(
+  container: ServiceWorkerContainer | undefined,
+  options: RegisterOptions,
+): Promise<ServiceWorkerRegistration | undefined> {
+  if (!container) return undefined;
+  const { site } = options;
+  const { href } = new URL('service-worker.js', site);
+  const script = (glosaPolicy()?.createScriptURL(href) ?? href) as string;
+  try {
+    const registration = await container.register(script, { scope: site.pathname });
+    watchUpdates(registration, container, options);
+    setInterval(() => void registration.update().catch(() => undefined), UPDATE_MS);
+    return registration;
+  } catch {
+    // The site works without it, as long as there is a network.
+    return undefined;
+  }
+}
+
+/** Asks the worker to keep files, once it is at work. */
+export async function keepFiles(
+  container: ServiceWorkerContainer,
+  urls: readonly string[],
+): Promise<void> {
+  const { active } = await container.ready;
+  if (active && urls.length) tell(active, { type: 'keep', urls });
+}

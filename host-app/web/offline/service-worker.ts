@@ -1,0 +1,121 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { Route, Router } from 'workbox-routing';
+import type { Strategy } from 'workbox-strategies';
+import { ruleFor, type Rule } from './rules.js';
+import { pageIn } from './shell-page.js';
+import { code, files, freshest, keptAnswer, recordings } from './strategies.js';
+import { cacheName } from './worker-caches.js';
+import type { LastingEvent, ToWorker, WorkerScope } from './worker-scope.js';
+
+declare const self: WorkerScope & {
+  /** The shell, as the build lists it. */
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
+
+const site = new URL(self.registration.scope);
+const PAGE = 'index.html';
+
+const shell = new PrecacheController();
+shell.addToCacheList([...self.__WB_MANIFEST]);
+
+const STRATEGIES = {
+  code: code(site, 300),
+  settings: freshest('site', site, 10),
+  answer: freshest('answers', site, 1000),
+  file: files(site, 4000),
+  recording: recordings(site, 40),
+} satisfies Partial<Record<Rule, Strategy>>;
+/** Answers to whoever is logged in; the page clears them when they log out. */
+const personal = freshest('account', site, 1000);
+
+interface Asking {
+  readonly request: Request;
+  readonly event: LastingEvent;
+}
+
+/** The page of the application, for whichever of its addresses. */
+async function answerPage({ request }: Asking): Promise<Response> {
+  const kept = await shell.matchPrecache(PAGE);
+  if (!kept) return fetch(request);
+  const { headers } = kept;
+  return new Response(pageIn(await kept.text(), site.pathname), { headers });
+}
+
+/** What was built; tabs of the version before still find their parts. */
+async function answerCode(asking: Asking): Promise<Response> {
+  const before = await keptAnswer('before', site, asking.request);
+  return before ?? STRATEGIES.code.handle(asking);
+}
+
+/** What a user sees alone stays apart; without network they see what everyone sees. */
+async function answerApi(asking: Asking): Promise<Response> {
+  const { request } = asking;
+  if (!request.headers.has('Authorization')) return STRATEGIES.answer.handle(asking);
+  try {
+    return await personal.handle(asking);
+  } catch (error) {
+    const known = await keptAnswer('answers', site, request);
+    if (known) return known;
+    throw error;
+  }
+}
+
+const HANDLERS: Readonly<Record<Rule, (asking: Asking) => Promise<Response>>> = {
+  page: answerPage,
+  code: answerCode,
+  answer: answerApi,
+  settings: (asking) => STRATEGIES.settings.handle(asking),
+  file: (asking) => STRATEGIES.file.handle(asking),
+  recording: (asking) => STRATEGIES.recording.handle(asking),
+};
+
+const ruleOf = ({ url, method, mode }: Request): Rule | undefined =>
+  ruleFor({ url: new URL(url), method, isPage: mode === 'navigate' }, site);
+
+const router = new Router();
+for (const rule of ['page', 'shell', 'code', 'settings', 'answer', 'file', 'recording'] as const)
+  router.registerRoute(
+    rule === 'shell'
+      ? new PrecacheRoute(shell, { cleanURLs: false })
+      : new Route(({ request }) => ruleOf(request) === rule, HANDLERS[rule]),
+  );
+router.addFetchListener();
+
+/** Code that the version before had and this one has not: its tabs may still ask for it. */
+async function keepBefore(): Promise<void> {
+  const name = cacheName('before', site);
+  await caches.delete(name);
+  const [before, present] = await Promise.all([
+    caches.open(name),
+    caches.open(shell.strategy.cacheName),
+  ]);
+  const wanted = new Set(shell.getURLsToCacheKeys().values());
+  for (const request of await present.keys()) {
+    const isCode = ruleOf(request) === 'code';
+    const answer = isCode && !wanted.has(request.url) && (await present.match(request));
+    if (answer) await before.put(request, answer);
+  }
+}
+
+async function takeOver(event: LastingEvent): Promise<void> {
+  await keepBefore();
+  await shell.activate(event);
+  await self.clients.claim();
+}
+
+/** Keeps files of what was opened, one after the other, unless they are kept already. */
+async function keepFiles(urls: readonly string[], event: LastingEvent): Promise<void> {
+  for (const url of urls) {
+    const request = new Request(url, { credentials: 'same-origin' });
+    if (!ruleOf(request) || (await caches.match(request, { ignoreVary: true }))) continue;
+    await router.handleRequest({ request, event })?.catch(() => undefined);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'take-over') void self.skipWaiting();
+  else event.waitUntil(keepFiles(message.urls, event));
+});

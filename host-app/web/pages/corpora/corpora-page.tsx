@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalog } from '../../catalog/catalog.js';
+import { titleOf } from '../../catalog/title-of.js';
+import { useTitle } from '../../shell/use-title.js';
+import { useApp } from '../../stores/use-app.js';
+import { groupsOf, type CardGroup } from './card-model.js';
+import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
+import { CorpusCard } from './corpus-card.js';
+import { OwnLine } from './own-line.js';
+import { SearchForm } from './search-form.js';
+
+/** Cards that are seen without scrolling, on a wide screen. */
+const FIRST_ROW = 3;
+
+function Group({ group: { parent, corpora } }: { readonly group: CardGroup }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const cards = corpora.map((corpus, index) => (
+    <CorpusCard
+      key={corpus.path}
+      corpus={corpus}
+      isFirst={!parent && index < FIRST_ROW}
+      level={parent ? 3 : 2}
+    />
+  ));
+  if (!parent) return <ul className="corpora-grid">{cards}</ul>;
+  return (
+    <section className="corpora-group">
+      <h2>{t('corpora.inCorpus', { title: titleOf(parent, i18n.language) })}</h2>
+      <ul className="corpora-grid">{cards}</ul>
+    </section>
+  );
+}
+
+const Corpora = observer(function Corpora({ catalog }: { readonly catalog: Catalog }): ReactNode {
+  const { t } = useTranslation();
+  const { corpora, corporaState, corporaError, warnings } = catalog;
+  const groups = useMemo(() => groupsOf(corpora), [corpora]);
+  if (corporaState === 'failed')
+    return <LoadError error={corporaError} onRetry={() => void catalog.loadCorpora()} />;
+  if (groups.length === 0) return corporaState === 'ready' ? <NoCorpora /> : <CardSkeletons />;
+  return (
+    <>
+      {groups.map((group) => (
+        <Group key={group.parent?.path ?? ''} group={group} />
+      ))}
+      {warnings.length > 0 && (
+        <p className="corpora-left">{t('corpora.leftOut', { count: warnings.length })}</p>
+      )}
+    </>
+  );
+});
+
+/** The corpora, each as a card. */
+export default function CorporaPage(): ReactNode {
+  const { t } = useTranslation();
+  const catalog = useApp().catalog();
+  useTitle(t('corpora.title'));
+  useEffect(() => void catalog.loadCorpora(), [catalog]);
+  return (
+    <main className="page corpora-page">
+      <header className="corpora-top">
+        <div>
+          <h1>{t('corpora.title')}</h1>
+          <p className="corpora-lead">{t('corpora.lead')}</p>
+        </div>
+        <SearchForm />
+      </header>
+      <OwnLine />
+      <Corpora catalog={catalog} />
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { localizedText } from '../../../../components/core/formats/read/localized-text.js';
+import type { CorpusFacts, Highlight } from '../../catalog/corpus-facts.js';
+import { titleOf } from '../../catalog/title-of.js';
+import type { CatalogCorpus } from '../../catalog/types.js';
+import { pieceUrl, tableUrl } from '../../routes/paths.js';
+import { useApp } from '../../stores/use-app.js';
+import { Dialog } from '../../ui/dialog.js';
+import { detailRows } from './detail-rows.js';
+import { DetailLabels } from './detail-labels.js';
+
+interface DetailsOptions {
+  readonly corpus: CatalogCorpus;
+  readonly facts: CorpusFacts;
+  readonly onClose: () => void;
+}
+
+function Pieces({ highlights }: { readonly highlights: readonly Highlight[] }): ReactNode {
+  const { t, i18n } = useTranslation();
+  if (highlights.length === 0) return null;
+  return (
+    <section className="corpora-section">
+      <h3>{t('corpora.showcase')}</h3>
+      <ul className="corpora-list">
+        {highlights.map(({ piece }) => {
+          const { place, path, contributors } = piece;
+          const isCollabscore = path.startsWith('collabscore/');
+          const composer = contributors.find(({ role }) => role === 'composer')?.name;
+          return (
+            <li key={path}>
+              <Link to={pieceUrl({ place, task: 'piece', isCollabscore, path })}>
+                {titleOf(piece, i18n.language)}
+              </Link>
+              {composer !== undefined && <span>{composer}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const CorporaBelow = observer(function CorporaBelow({
+  corpus,
+}: Pick<DetailsOptions, 'corpus'>): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { corpora } = useApp().catalog(corpus.place);
+  const below = corpora.filter(({ parent, count }) => parent === corpus.path && count > 0);
+  if (below.length === 0) return null;
+  return (
+    <section className="corpora-section">
+      <h3>{t('corpora.corporaBelow')}</h3>
+      <ul className="corpora-list">
+        {below.map((each) => (
+          <li key={each.path}>
+            <Link to={tableUrl(each.path)}>{titleOf(each, i18n.language)}</Link>
+            <span>{t('corpora.pieces', { count: each.count })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What a corpus says about itself, and ways into it. */
+export default function CorpusDetails({ corpus, facts, onClose }: DetailsOptions): ReactNode {
+  const { t, i18n } = useTranslation();
+  const text = localizedText(corpus.info.text, i18n.language);
+  const rows = detailRows({ corpus, facts, t, locale: i18n.language });
+  return (
+    <Dialog
+      title={titleOf(corpus, i18n.language)}
+      text={text}
+      onCancel={onClose}
+      actions={
+        <Link className="button main" to={tableUrl(corpus.path)}>
+          {t('corpora.open', { count: corpus.count })}
+        </Link>
+      }
+    >
+      <dl className="corpora-rows">
+        {rows.map(({ key, name, value, words }) => (
+          <Fragment key={key}>
+            <dt>{name}</dt>
+            <dd>
+              {words === undefined ? value : <span aria-hidden="true">{value}</span>}
+              {words !== undefined && <span className="unseen">{words}</span>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      <DetailLabels labels={facts.labels} />
+      <Pieces highlights={facts.highlights} />
+      <CorporaBelow corpus={corpus} />
+    </Dialog>
+  );
+}

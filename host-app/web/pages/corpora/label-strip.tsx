@@ -1,0 +1,31 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stripOf, type StripPart } from './card-model.js';
+import type { LabelShare } from '../../catalog/corpus-facts.js';
+
+/** The colors of a type as custom properties; the style sheet chooses by theme. */
+export const typeColors = ({ color }: StripPart): CSSProperties =>
+  (color ? { '--light': color.light, '--dark': color.dark } : {}) as CSSProperties;
+
+/** The types of label of a corpus in proportion, in their colors; in words for those who do not see them. */
+export function LabelStrip({ labels }: { readonly labels: readonly LabelShare[] }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const parts = stripOf(labels);
+  if (parts.length === 0) return <div className="corpora-strip" />;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const words = parts.map(
+    ({ type, share }) => `${type ?? t('corpora.otherTypes')} ${percent.format(share)}`,
+  );
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(words);
+  return (
+    <div className="corpora-strip" role="img" aria-label={t('corpora.labelsAre', { list })}>
+      {parts.map((part) => (
+        <span
+          key={part.type ?? ''}
+          className={part.color ? 'corpora-share' : 'corpora-share other'}
+          style={{ ...typeColors(part), flexGrow: part.count }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useRef, type SubmitEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createSearchParams, useNavigate } from 'react-router';
+import { tableUrl } from '../../routes/paths.js';
+import { useShortcuts } from '../../shell/shortcuts.js';
+import { Icon } from '../../ui/icon.js';
+
+/** Looks for pieces of all corpora, in their table. */
+export function SearchForm(): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useMemo(
+    () => ({
+      search: () => {
+        field.current?.focus();
+        return true;
+      },
+    }),
+    [],
+  );
+  useShortcuts(keys);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const words = field.current?.value.trim() ?? '';
+    const query = words === '' ? '' : `?${createSearchParams({ q: words }).toString()}`;
+    void navigate(`${tableUrl()}${query}`);
+  };
+  return (
+    <form className="corpora-search" role="search" onSubmit={submit}>
+      <Icon of={IconSearch} />
+      <input
+        ref={field}
+        className="corpora-field"
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('corpora.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('corpora.searchHint')}
+        // The page of the results comes while somebody writes.
+        onFocus={() => void import('../table/table-page.js')}
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}

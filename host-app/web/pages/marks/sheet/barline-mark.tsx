@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MarksStore } from '../marks-store.js';
+import { markProps, type RowOptions } from './mark-props.js';
+
+/** How far from a barline it can be pulled, in pixels of the screen. */
+const REACH = 14;
+
+/** How far a barline reaches to both sides: not over those beside it. */
+function reachOf(xs: readonly number[], index: number, scale: number): number {
+  const gaps = [xs[index - 1], xs[index + 1]].map((x) => Math.abs((x ?? Infinity) - xs[index]!));
+  return Math.min(REACH, (Math.min(...gaps) * scale) / 3);
+}
+
+/** A barline, or an end of a row; of the chosen row it takes the focus. */
+export const BarlineMark = observer(function BarlineMark({
+  store,
+  row,
+  scale,
+  number,
+  index,
+  isChosen,
+}: RowOptions & { readonly index: number; readonly isChosen: boolean }): ReactNode {
+  const x = row.xs[index]! * scale;
+  const [top, bottom] = [row.y * scale, (row.y + row.height) * scale];
+  const reach = reachOf(row.xs, index, scale);
+  const words = useWords(store, { row, number, index });
+  const isEnd = index === 0 || index === row.xs.length - 1;
+  const selection = { row: row.id, part: 'barline', index } as const;
+  const line = <line x1={x} x2={x} y1={top} y2={bottom} />;
+  if (!isChosen) return <g className="marks-bar">{line}</g>;
+  return (
+    <g
+      className={isEnd ? 'marks-bar end' : 'marks-bar'}
+      data-grip="barline"
+      data-row={row.id}
+      data-index={index}
+    >
+      {line}
+      <circle cx={x} cy={(top + bottom) / 2} r={5} />
+      <rect
+        className="marks-reach"
+        x={x - reach}
+        y={top}
+        width={reach * 2}
+        height={bottom - top}
+        role="slider"
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(store.current.width)}
+        aria-valuenow={Math.round(row.xs[index]!)}
+        {...words}
+        {...markProps(store, selection)}
+      />
+    </g>
+  );
+});
+
+interface Place extends Pick<RowOptions, 'row' | 'number'> {
+  readonly index: number;
+}
+
+/** What a barline is called, and where it stands. */
+function useWords(store: MarksStore, { row, number, index }: Place) {
+  const { t, i18n } = useTranslation();
+  const first = store.counts.get(row.id)!;
+  const name = (measure: number) => store.measures.nameOf(first + measure);
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(
+    row.xs[index]! / store.current.width,
+  );
+  const last = row.xs.length - 1;
+  const label =
+    index === 0
+      ? t('marks.rowStart', { row: number })
+      : index === last
+        ? t('marks.rowEnd', { row: number })
+        : t('marks.barline', { before: name(index - 1), after: name(index) });
+  return { 'aria-label': label, 'aria-valuetext': t('marks.at', { share }) };
+}

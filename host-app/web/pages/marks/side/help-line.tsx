@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Keys and what they do, as the texts name them. */
+const KEYS = [
+  { keys: '← ↑ ↓ →', text: 'marks.help.move' },
+  { keys: '⇧', text: 'marks.help.faster' },
+  { keys: 'Ctrl ← ↑ ↓ →', text: 'marks.help.resize' },
+  { keys: '1–99', text: 'marks.help.split' },
+  { keys: '↵', text: 'marks.help.add' },
+  { keys: 'Del', text: 'marks.help.remove' },
+  { keys: 'Tab', text: 'marks.help.next' },
+] as const;
+
+/** How marks are made: by hand, and by keys. */
+export function HelpLine(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="marks-help" id="marks-help">
+      <p>{t('marks.help.hand')}</p>
+      <ul>
+        {KEYS.map(({ keys, text }) => (
+          <li key={text}>
+            <kbd>{keys}</kbd> {t(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTimeSignature } from '../../../../../components/core/time/time-signature.js';
+import { TextField } from '../../../ui/field.js';
+import type { MarksStore } from '../marks-store.js';
+import { pickupText, readMeter } from './meter-texts.js';
+
+/** How many measures are marked; without a score, in which meter they are counted. */
+export const MeterFields = observer(function MeterFields({
+  store,
+}: {
+  readonly store: MarksStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { marked, inScore, isMeterFixed } = store;
+  return (
+    <section className="marks-meter" aria-label={t('marks.counting')}>
+      <p role="status">
+        {inScore === undefined
+          ? t('marks.counted', { count: marked })
+          : t('marks.ofScore', { count: marked, all: inScore })}
+      </p>
+      {inScore !== undefined && marked > inScore && (
+        <p className="marks-warning">{t('marks.beyond', { all: inScore })}</p>
+      )}
+      {!isMeterFixed && <Meter store={store} />}
+    </section>
+  );
+});
+
+/** Time signature and pickup, as they are typed. */
+const Meter = observer(function Meter({ store }: { readonly store: MarksStore }): ReactNode {
+  const { t } = useTranslation();
+  const { meter } = store;
+  const [signature, setSignature] = useState(formatTimeSignature(meter.timeSignature));
+  const [pickup, setPickup] = useState(pickupText(meter));
+  const handle = (texts: { readonly signature: string; readonly pickup: string }) => {
+    setSignature(texts.signature);
+    setPickup(texts.pickup);
+    const found = readMeter(texts);
+    if (found.meter) store.setMeter(found.meter);
+  };
+  const { problem } = readMeter({ signature, pickup });
+  return (
+    <div className="marks-pair">
+      <TextField
+        label={t('marks.timeSignature')}
+        error={problem === 'signature' ? t('marks.badSignature') : undefined}
+        autoComplete="off"
+        value={signature}
+        onChange={(text) => handle({ signature: text, pickup })}
+      />
+      <TextField
+        label={t('marks.pickup')}
+        error={problem === 'pickup' ? t('marks.badPickup') : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={pickup}
+        onChange={(text) => handle({ signature, pickup: text })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,125 @@
+import { IconTrash } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { measuresIn, type MarkedRow } from '../../../../../components/intake/marks/marks.js';
+import {
+  MOST_MEASURES_IN_ROW,
+  MOST_STAVES,
+  setFirst,
+  setStaves,
+} from '../../../../../components/intake/marks/row-edits.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
+import { removeChosen, splitChosen } from '../commands.js';
+import type { MarksStore } from '../marks-store.js';
+import { rowSelection } from '../selection.js';
+import { NumberField } from './number-field.js';
+
+interface RowFieldsOptions {
+  readonly store: MarksStore;
+  /** Finds the barlines of the row. */
+  readonly onFind: () => void;
+}
+
+/** What can be said of the row that is chosen, or of its measure. */
+export const RowFields = observer(function RowFields({
+  store,
+  onFind,
+}: RowFieldsOptions): ReactNode {
+  const { t } = useTranslation();
+  const { row, selection } = store;
+  if (!row || !selection) return null;
+  const remove = () => {
+    store.select(rowSelection(row.id));
+    removeChosen(store);
+  };
+  return (
+    <section className="marks-fields" aria-label={t('marks.chosen')}>
+      <NumberField
+        label={t('marks.measures')}
+        value={measuresIn(row)}
+        most={MOST_MEASURES_IN_ROW}
+        onChange={(count) => {
+          store.select(rowSelection(row.id));
+          splitChosen(store, count, `split field ${row.id}`);
+        }}
+      />
+      <NumberField
+        label={t('marks.stavesField')}
+        value={Math.max(1, row.staves.length)}
+        most={MOST_STAVES}
+        onChange={(count) => store.edit((each) => setStaves(each, count), `staves ${row.id}`)}
+      />
+      <FirstField key={row.id} {...{ store, row }} />
+      {selection.part === 'measure' && (
+        <SplitField
+          key={`${row.id} ${selection.index}`}
+          {...{ store, row }}
+          index={selection.index}
+        />
+      )}
+      <div className="marks-buttons">
+        <Button onClick={onFind}>{t('marks.findBarlines')}</Button>
+        <Button icon={IconTrash} onClick={remove}>
+          {t('marks.remove')}
+        </Button>
+      </div>
+    </section>
+  );
+});
+
+interface FieldOptions {
+  readonly store: MarksStore;
+  readonly row: MarkedRow;
+}
+
+/** At which measure the row begins, as it is printed; empty where it goes on from the row before. */
+const FirstField = observer(function FirstField({ store, row }: FieldOptions): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const { measures, counts } = store;
+  const count = counts.get(row.id) ?? 1;
+  const text = typed ?? (row.first === undefined ? '' : measures.nameOf(row.first));
+  const handle = (name: string) => {
+    setTyped(name);
+    const wanted = name.trim() === '' ? undefined : measures.countOf(name);
+    if (name.trim() !== '' && wanted === undefined) return;
+    store.edit((each) => setFirst(each, wanted), `first ${row.id}`);
+  };
+  const isBad = text.trim() !== '' && measures.countOf(text) === undefined;
+  return (
+    <TextField
+      label={t('marks.begins')}
+      hint={t('marks.beginsHint')}
+      error={isBad ? t('marks.badMeasure') : undefined}
+      placeholder={measures.nameOf(count)}
+      autoComplete="off"
+      value={text}
+      onChange={handle}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+});
+
+/** Divides the chosen measure. */
+const SplitField = observer(function SplitField({
+  store,
+  row,
+  index,
+}: FieldOptions & { readonly index: number }): ReactNode {
+  const { t } = useTranslation();
+  const [count, setCount] = useState(2);
+  const measure = store.measures.nameOf(store.counts.get(row.id)! + index);
+  return (
+    <div className="marks-split">
+      <NumberField
+        label={t('marks.splitInto', { measure })}
+        value={count}
+        most={MOST_MEASURES_IN_ROW}
+        onChange={setCount}
+      />
+      <Button onClick={() => splitChosen(store, count)}>{t('marks.split')}</Button>
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptPiece } from '../../../../../components/intake/keeping/kept-info.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { TextField } from '../../../ui/field.js';
+import type { MyStore } from './my-store.js';
+
+interface RenameOptions {
+  readonly piece: KeptPiece;
+  readonly store: MyStore;
+  readonly onClose: () => void;
+}
+
+/** Another title and composer for a piece; its address stays. */
+export default function RenameDialog({ piece, store, onClose }: RenameOptions): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [title, setTitle] = useState(piece.title);
+  const [composer, setComposer] = useState(piece.composer);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = title.trim() === '';
+  const rename = async () => {
+    setTried(true);
+    if (isEmpty) return;
+    await store.rename(piece.id, { title: title.trim(), composer: composer.trim() });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('my.rename')}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button look="main" type="submit" form={id}>
+            {t('my.renameDone')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="dialog-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <TextField
+          label={t('my.pieceTitle')}
+          value={title}
+          error={isTried && isEmpty ? t('my.titleNeeded') : undefined}
+          onChange={setTitle}
+        />
+        <TextField label={t('my.composer')} value={composer} onChange={setComposer} />
+      </form>
+    </Dialog>
+  );
+}

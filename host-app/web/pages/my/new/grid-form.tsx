@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { GridProblem } from '../../../../../components/intake/measure-grid.js';
+import { isNoRoom } from '../../../../../components/intake/problems.js';
+import { addressUnder, pieceUrl } from '../../../routes/paths.js';
+import { useApp } from '../../../stores/use-app.js';
+import { Button } from '../../../ui/button.js';
+import { TextField } from '../../../ui/field.js';
+import { NO_GRID, type GridFields } from './grid-fields.js';
+
+/** Begins a piece that has nothing but measures yet. */
+export function GridForm(): ReactNode {
+  const { t } = useTranslation();
+  const { kept, snacks } = useApp();
+  const navigate = useNavigate();
+  const [fields, setFields] = useState<GridFields>(NO_GRID);
+  const [problem, setProblem] = useState<GridProblem>();
+  const begin = async () => {
+    const { gridIn } = await import('./grid-in.js');
+    const grid = gridIn(fields);
+    if (typeof grid === 'string') return setProblem(grid);
+    try {
+      const title = fields.title.trim() || t('my.untitled');
+      const { makeGrid } = await import('../../../../../components/intake/measure-grid.js');
+      const id = await makeGrid(await kept.pieces(), grid, { title });
+      await navigate(pieceUrl(addressUnder('my', id)));
+    } catch (error) {
+      snacks.show({ text: t(isNoRoom(error) ? 'my.noRoom' : 'my.refused') });
+    }
+  };
+  const set = (name: keyof GridFields) => (value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setProblem(undefined);
+  };
+  const error = (name: GridProblem, text: string) => (problem === name ? text : undefined);
+  return (
+    <details className="my-grid">
+      <summary>{t('my.grid')}</summary>
+      <p>{t('my.gridLead')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <TextField label={t('my.pieceTitle')} value={fields.title} onChange={set('title')} />
+        <TextField
+          label={t('my.measures')}
+          inputMode="numeric"
+          value={fields.measures}
+          error={error('measures', t('my.badMeasures'))}
+          onChange={set('measures')}
+        />
+        <TextField
+          label={t('my.signature')}
+          value={fields.signature}
+          error={error('timeSignature', t('my.badSignature'))}
+          onChange={set('signature')}
+        />
+        <TextField
+          label={t('my.pickup')}
+          inputMode="decimal"
+          value={fields.pickup}
+          error={error('upbeat', t('my.badPickup'))}
+          onChange={set('pickup')}
+        />
+        <Button type="submit">{t('my.gridBegin')}</Button>
+      </form>
+    </details>
+  );
+}

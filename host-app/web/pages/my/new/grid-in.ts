@@ -1,0 +1,19 @@
+import {
+  gridProblem,
+  type GridProblem,
+  type MeasureGrid,
+} from '../../../../../components/intake/measure-grid.js';
+import type { GridFields } from './grid-fields.js';
+
+const number = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN);
+
+/** The grid that is typed, or the field that is wrong. */
+export function gridIn({ measures, signature, pickup }: GridFields): MeasureGrid | GridProblem {
+  const [, numerator, denominator] = /^\s*(\d{1,2})\s*\/\s*(\d{1,2})\s*$/.exec(signature) ?? [];
+  if (numerator === undefined) return 'timeSignature';
+  const timeSignature = { numerator: Number(numerator), denominator: Number(denominator) };
+  const beats = pickup.trim() === '' ? 0 : number(pickup);
+  const upbeat = (beats * 4) / timeSignature.denominator;
+  const grid = { measures: number(measures), timeSignature, ...(upbeat !== 0 && { upbeat }) };
+  return gridProblem(grid) ?? grid;
+}

@@ -1,0 +1,116 @@
+import type { i18n } from 'i18next';
+import type { Contributors } from '../../../../../components/core/formats/types/types.js';
+import type { Piece } from '../../../../../components/core/model/piece.js';
+import type { ImageSource, Source } from '../../../../../components/core/model/sources.js';
+
+/** A line of what is known: the key of its name, and its value. */
+export interface Fact {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** What a work says about itself, in the order in which it is read. */
+const WORK = [
+  ['piece:title', 'piece.about.partOf'],
+  ['piece:nickname', 'piece.about.nickname'],
+  ['movement:num', 'piece.about.movement'],
+  ['movement:title', 'piece.about.movementTitle'],
+  ['movement:nickname', 'piece.about.movementNickname'],
+  ['variant:first', 'piece.about.variant'],
+  ['collection', 'piece.about.collection'],
+  ['corpus', 'piece.about.corpus'],
+  ['opus', 'piece.about.opus'],
+  ['year', 'piece.about.year'],
+  ['key', 'piece.about.musicalKey'],
+] as const;
+
+/** The names of the parts that people had; others are shown as the file says them. */
+const ROLES: Readonly<Record<string, string>> = {
+  composer: 'piece.about.composer',
+  lyricist: 'piece.about.lyricist',
+  arranger: 'piece.about.arranger',
+  artist: 'piece.about.artist',
+  performer: 'piece.about.performer',
+  singer: 'piece.about.singer',
+  editor: 'piece.about.editor',
+  encoder: 'piece.about.encoder',
+};
+
+/** What is known of a work. */
+export function factsOf({ opus }: Piece): readonly Fact[] {
+  return WORK.flatMap(([field, key]) => {
+    const value = opus[field];
+    return value ? [{ key, value }] : [];
+  });
+}
+
+/** Who has made something, and how; the key is the role itself where it has no name here. */
+export const peopleOf = (contributors: Contributors): readonly Fact[] =>
+  Object.entries(contributors)
+    .filter(([, value]) => value !== '')
+    .map(([role, value]) => ({ key: ROLES[role] ?? role, value }));
+
+/** Of a piece itself, with the composer that stands outside of the list. */
+export function makersOf(piece: Piece): readonly Fact[] {
+  const { composer, contributors } = piece;
+  const hasComposer = contributors['composer'] !== undefined || composer === '';
+  return peopleOf(hasComposer ? contributors : { composer, ...contributors });
+}
+
+/** What is known of the measures; numbers as a language writes them. */
+export function measureFacts(
+  { measureMap, info, signature }: Piece,
+  language: string,
+): readonly Fact[] {
+  const count = measureMap?.measures.length ?? info.measureCount;
+  const value = count === undefined ? '' : new Intl.NumberFormat(language).format(count);
+  return [
+    { key: 'piece.about.timeSignature', value: signature },
+    { key: 'piece.about.measures', value },
+  ].filter((fact) => fact.value !== '');
+}
+
+/** Permission words that have a name here. */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  all: 'piece.about.mayAll',
+  read: 'piece.about.mayRead',
+  'update-analysis': 'piece.about.mayAnalysis',
+  'update-synchro': 'piece.about.maySync',
+};
+
+/** Where the piece is kept, and what everyone may do with it there. */
+export function placeFacts(
+  { path, permissions }: Piece,
+  { t, language }: Pick<i18n, 't' | 'language'>,
+): readonly Fact[] {
+  const words = permissions.map((word) => t(PERMISSIONS[word] ?? word));
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  return [
+    { key: 'piece.about.path', value: path },
+    { key: 'piece.about.permissions', value: list || t('piece.about.noPermissions') },
+  ];
+}
+
+/** What a source is. */
+export type SourceKind =
+  'score' | 'engraving' | 'pages' | 'scan' | 'recording' | 'video' | 'waveform' | 'grid';
+
+/** The sources that came with the piece; a score that plays itself is none. */
+export const sourcesOf = ({ sources }: Piece): readonly Source[] =>
+  sources.filter((source) => source.kind !== 'audio' || source.scoreId === undefined);
+
+export function kindOf(source: Source): SourceKind {
+  if (source.kind === 'score') return 'score';
+  if (source.kind === 'image') return pictureKind(source);
+  return source.youtubeId !== undefined && source.urls.length === 0 ? 'video' : 'recording';
+}
+
+const PICTURES: Readonly<Record<ImageSource['type'], SourceKind>> = {
+  score: 'engraving',
+  '3d': 'pages',
+  scan: 'scan',
+  wave: 'waveform',
+  grid: 'grid',
+};
+
+const pictureKind = ({ type }: ImageSource): SourceKind => PICTURES[type];

@@ -1,0 +1,158 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refs } from '../../../../../components/core/formats/types/types.js';
+import type { Source } from '../../../../../components/core/model/sources.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Icon } from '../../../ui/icon.js';
+import { usePiece } from '../piece-context.js';
+import {
+  factsOf,
+  kindOf,
+  makersOf,
+  measureFacts,
+  peopleOf,
+  placeFacts,
+  sourcesOf,
+  type Fact,
+  type SourceKind,
+} from './about-facts.js';
+import { catalogMarks, outsideLinks, siteOf, webUrl } from './outside-links.js';
+
+/** What the piece is, who has made it, where its sources come from and what may be done with them. */
+export default observer(function AboutPiece(): ReactNode {
+  const page = usePiece();
+  const { t, i18n } = useTranslation();
+  const { piece } = page.store;
+  if (!piece) return null;
+  const sources = sourcesOf(piece);
+  const { language } = i18n;
+  return (
+    <Dialog isWide title={piece.localizedTitle(language)} onCancel={() => page.toggleAbout(false)}>
+      <div className="piece-about">
+        <section>
+          <h3>{t('piece.about.work')}</h3>
+          <FactList
+            facts={[...makersOf(piece), ...factsOf(piece), ...measureFacts(piece, language)]}
+          />
+          <Links refs={piece.refs} />
+        </section>
+        <section>
+          <h3>{t('piece.about.sources')}</h3>
+          {sources.length === 0 && <p>{t('piece.about.noSources')}</p>}
+          {sources.map((source) => (
+            <AboutSource key={`${source.kind} ${source.id}`} source={source} />
+          ))}
+        </section>
+        <section>
+          <h3>{t('piece.about.here')}</h3>
+          {page.store.isKept ? (
+            <p>{t('piece.kept.about')}</p>
+          ) : (
+            <FactList facts={placeFacts(piece, i18n)} />
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+});
+
+function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  const { t } = useTranslation();
+  if (facts.length === 0) return null;
+  return (
+    <dl className="piece-facts">
+      {facts.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function AboutSource({ source }: { readonly source: Source }): ReactNode {
+  const { t } = useTranslation();
+  const kind = useKindName(kindOf(source));
+  const { name, info, license, year, contributors, refs } = source;
+  const facts = [
+    ...peopleOf(contributors),
+    ...(year === undefined ? [] : [{ key: 'piece.about.year', value: year }]),
+  ];
+  return (
+    <article className="piece-source">
+      <h4>
+        {name ?? kind}
+        {name !== undefined && <span>{kind}</span>}
+      </h4>
+      {info !== undefined && <p>{info}</p>}
+      <FactList facts={facts} />
+      <p className="piece-license">
+        {license === undefined ? t('piece.about.noLicense') : <License text={license} />}
+      </p>
+      <Links refs={refs} />
+    </article>
+  );
+}
+
+function License({ text }: { readonly text: string }): ReactNode {
+  const { t } = useTranslation();
+  const url = webUrl(text);
+  if (url === undefined) return t('piece.about.license', { license: text });
+  return <OutsideLink url={url} words={t('piece.about.license', { license: siteOf(url) })} />;
+}
+
+function Links({ refs }: { readonly refs: Refs }): ReactNode {
+  const { t } = useTranslation();
+  const links = outsideLinks(refs);
+  const marks = catalogMarks(refs);
+  return (
+    <>
+      {links.length > 0 && (
+        <ul className="piece-links">
+          {links.map(({ site, url }) => (
+            <li key={url}>
+              <OutsideLink url={url} words={t('piece.about.seeOn', { site })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {marks.length > 0 && (
+        <dl className="piece-facts">
+          {marks.map(({ catalog, mark }) => (
+            <div key={catalog}>
+              <dt>{catalog}</dt>
+              <dd>{mark}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function OutsideLink({ url, words }: { readonly url: string; readonly words: string }): ReactNode {
+  return (
+    <a className="piece-link" href={url} target="_blank" rel="noopener noreferrer">
+      {words}
+      <Icon of={IconExternalLink} size={18} />
+    </a>
+  );
+}
+
+function useKindName(kind: SourceKind): string {
+  const { t } = useTranslation();
+  const names: Readonly<Record<SourceKind, string>> = {
+    score: t('piece.about.kindScore'),
+    engraving: t('piece.about.kindEngraving'),
+    pages: t('piece.about.kindPages'),
+    scan: t('piece.about.kindScan'),
+    recording: t('piece.about.kindRecording'),
+    video: t('piece.about.kindVideo'),
+    waveform: t('piece.about.kindWaveform'),
+    grid: t('piece.about.kindGrid'),
+  };
+  return names[kind];
+}

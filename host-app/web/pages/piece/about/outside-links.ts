@@ -1,0 +1,77 @@
+import type { Refs } from '../../../../../components/core/formats/types/types.js';
+
+/** A page elsewhere about a piece or a source. */
+export interface OutsideLink {
+  /** Name of the site. */
+  readonly site: string;
+  readonly url: string;
+}
+
+/** A number or a mark in another catalog, which leads to no page that is known here. */
+export interface CatalogMark {
+  readonly catalog: string;
+  readonly mark: string;
+}
+
+/** Sites that pieces often name: by what their hosts end with. */
+const SITES: readonly (readonly [host: string, name: string])[] = [
+  ['gallica.bnf.fr', 'Gallica'],
+  ['data.bnf.fr', 'BnF Data'],
+  ['bnf.fr', 'Bibliothèque nationale de France'],
+  ['imslp.org', 'IMSLP'],
+  ['musescore.com', 'MuseScore'],
+  ['musescore.org', 'MuseScore'],
+  ['neuma.huma-num.fr', 'Neuma'],
+  ['rism.online', 'RISM'],
+  ['rism.info', 'RISM'],
+  ['wikidata.org', 'Wikidata'],
+  ['wikipedia.org', 'Wikipedia'],
+  ['musicbrainz.org', 'MusicBrainz'],
+  ['cpdl.org', 'ChoralWiki'],
+  ['youtube.com', 'YouTube'],
+  ['youtu.be', 'YouTube'],
+];
+
+/** Where a mark of a catalog leads. */
+const CATALOGS: Readonly<Record<string, (mark: string) => string>> = {
+  gallica: (mark) => `https://gallica.bnf.fr/ark:/12148/${mark}`,
+  imslp: (mark) => `https://imslp.org/wiki/${mark}`,
+  musescore: (mark) => `https://musescore.com/score/${mark}`,
+  neuma: (mark) => `https://neuma.huma-num.fr/home/opus/${mark}/`,
+  rism: (mark) => `https://rism.online/sources/${mark}`,
+  wikidata: (mark) => `https://www.wikidata.org/wiki/${mark}`,
+};
+
+/** The name of the site of a URL: as it is known, else its host. */
+export function siteOf(url: string): string {
+  const host = new URL(url).hostname.replace(/^www\./, '');
+  const known = SITES.find(([end]) => host === end || host.endsWith(`.${end}`));
+  return known?.[1] ?? host;
+}
+
+/** The pages elsewhere that refs lead to. Only of the web: a file may not bring a script. */
+export const outsideLinks = (refs: Refs): readonly OutsideLink[] =>
+  Object.entries(refs).flatMap(([catalog, value]) => {
+    const url = urlOf(catalog, value);
+    return url === undefined ? [] : [{ site: siteOf(url), url }];
+  });
+
+/** The refs that lead nowhere. */
+export const catalogMarks = (refs: Refs): readonly CatalogMark[] =>
+  Object.entries(refs).flatMap(([catalog, mark]) =>
+    urlOf(catalog, mark) === undefined ? [{ catalog, mark }] : [],
+  );
+
+/** A URL of the web, written so that nothing of it is followed otherwise; undefined for anything else. */
+export function webUrl(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
+  return new URL(text.trim()).href;
+}
+
+function urlOf(catalog: string, value: string): string | undefined {
+  const direct = webUrl(value);
+  if (direct !== undefined) return direct;
+  const key = catalog.toLowerCase();
+  const isMark = /^[\p{L}\p{N}_.:\-(),]+$/u.test(value) && Object.hasOwn(CATALOGS, key);
+  return isMark ? webUrl(CATALOGS[key]!(value)) : undefined;
+}

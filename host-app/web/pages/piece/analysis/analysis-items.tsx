@@ -1,0 +1,128 @@
+import { IconBan, IconFilePlus, IconFolderOpen, IconHistory, IconTrash } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysisEntry } from '../../../../../components/corpus/index.js';
+import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
+import { usePiece } from '../piece-context.js';
+import { parted } from './listing.js';
+
+/** The analyses of the piece, and what can be done with the one that is open. */
+export const AnalysisItems = observer(function AnalysisItems({
+  hasNew,
+}: {
+  /** Whether a new one and files can be opened here. */
+  readonly hasNew: boolean;
+}): ReactNode {
+  const { store, commands } = usePiece();
+  const { t, i18n } = useTranslation();
+  const { listing, piece } = store;
+  useEffect(() => void listing.load(), [listing]);
+  const entries = listing.entries ?? piece?.analyses.map((name) => ({ name })) ?? [];
+  const { curated, cloud } = parted(entries, i18n.language);
+  return (
+    <>
+      <Group
+        label={store.isKept ? t('piece.kept.analyses') : t('piece.analysis.curated')}
+        entries={curated}
+      />
+      <Group label={t('piece.analysis.cloud')} entries={cloud} />
+      {listing.entries?.length === 0 && <MenuLabel>{t('piece.analysis.empty')}</MenuLabel>}
+      {listing.error !== undefined && <MenuLabel>{t('piece.analysis.notListed')}</MenuLabel>}
+      <OpenOne entries={entries} />
+      {hasNew && (
+        <>
+          <MenuRule />
+          <MenuItem icon={IconFilePlus} onSelect={() => void commands.startNew()}>
+            {t('piece.file.newAnalysis')}
+          </MenuItem>
+          <MenuItem icon={IconFolderOpen} onSelect={() => void commands.openFile()}>
+            {t('piece.file.openAnalysis')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+});
+
+/** Analyses of one kind; the one that is open is checked. */
+const Group = observer(function Group({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly AnalysisEntry[];
+}): ReactNode {
+  const { store, commands } = usePiece();
+  if (entries.length === 0) return null;
+  const saved = (name: string) => ({ kind: 'saved', name }) as const;
+  const open = entries.find(({ name }) => store.shelf?.isCurrent(saved(name)));
+  const options = entries.map((entry) => ({
+    value: entry.name,
+    label: (
+      <span className="piece-analysis-item">
+        {entry.name}
+        <Told {...entry} />
+      </span>
+    ),
+  }));
+  return (
+    <MenuChoice
+      {...{ label, options }}
+      value={open?.name ?? ''}
+      onChange={(name) => void commands.choose(saved(name))}
+    />
+  );
+});
+
+/** Which version it is, by whom and of when. */
+function Told({ version, author, date }: AnalysisEntry): ReactNode {
+  const { t, i18n } = useTranslation();
+  const when =
+    date === undefined
+      ? undefined
+      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(date));
+  const parts = [
+    version === undefined ? undefined : t('piece.analysis.version', { version }),
+    author === undefined ? undefined : t('piece.analysis.by', { author }),
+    when,
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return null;
+  return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
+}
+
+/** What can be done with the analysis that is open: its versions, and for some accounts more. */
+const OpenOne = observer(function OpenOne({
+  entries,
+}: {
+  readonly entries: readonly AnalysisEntry[];
+}): ReactNode {
+  const page = usePiece();
+  const { store, commands, app } = page;
+  const { t } = useTranslation();
+  const name = store.piece?.analysis?.name ?? '';
+  const entry = entries.find((one) => one.name === name);
+  if (!store.hasCloud || !entry) return null;
+  const isFromUser = entry.curated === false;
+  const mayDelete =
+    app.user.session !== undefined &&
+    (app.user.may('update-analysis') || store.piece?.can('update-analysis') === true);
+  return (
+    <>
+      <MenuRule />
+      <MenuItem icon={IconHistory} onSelect={() => page.showVersions(name)}>
+        {t('piece.analysis.versionsOf', { name })}
+      </MenuItem>
+      {isFromUser && mayDelete && (
+        <MenuItem icon={IconTrash} onSelect={() => void commands.remove(name)}>
+          {t('piece.analysis.deleteOne', { name })}
+        </MenuItem>
+      )}
+      {isFromUser && app.user.may('block') && (
+        <MenuItem icon={IconBan} onSelect={() => void commands.block(name)}>
+          {t('piece.analysis.block', { name })}
+        </MenuItem>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HostedVersion } from '../../../../../components/corpus/index.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { usePiece } from '../piece-context.js';
+
+/** All versions of a saved analysis, the last first; each can be looked at. */
+export default function VersionsDialog({ name }: { readonly name: string }): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  const versions = useVersions(name);
+  const close = () => page.showVersions(undefined);
+  return (
+    <Dialog
+      title={t('piece.analysis.versionsOf', { name })}
+      text={t('piece.analysis.versionsText')}
+      onCancel={close}
+    >
+      {versions === 'failed' && <p role="alert">{t('piece.analysis.versionsFailed')}</p>}
+      {Array.isArray(versions) && (
+        <ul className="piece-versions">
+          {versions.map((version: HostedVersion) => (
+            <Version key={version.version} {...{ name, version, close }} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Version({
+  name,
+  version: { version, date, author },
+  close,
+}: {
+  readonly name: string;
+  readonly version: HostedVersion;
+  readonly close: () => void;
+}): ReactNode {
+  const { store, commands } = usePiece();
+  const { t, i18n } = useTranslation();
+  const choice = { kind: 'saved', name, version } as const;
+  const when =
+    date === undefined
+      ? ''
+      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+          new Date(date),
+        );
+  const look = () => {
+    close();
+    void commands.choose(choice);
+  };
+  const isOpen = store.shelf?.isCurrent(choice) ?? false;
+  const entry = store.listing.entries?.find((one) => one.name === name);
+  const isFromUser = entry?.curated === false;
+  return (
+    <li>
+      <span className="piece-version-words">
+        <b>{t('piece.analysis.version', { version })}</b>
+        <span>{when}</span>
+        <span>
+          {author !== undefined && t('piece.analysis.by', { author })}
+          {author === undefined && isFromUser && t('piece.analysis.byNobody')}
+        </span>
+      </span>
+      <Button disabled={isOpen} aria-label={t('piece.analysis.lookAt', { version })} onClick={look}>
+        {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
+      </Button>
+    </li>
+  );
+}
+
+function useVersions(name: string): readonly HostedVersion[] | 'failed' | undefined {
+  const { app, store } = usePiece();
+  const { path } = store.address;
+  const [versions, setVersions] = useState<readonly HostedVersion[] | 'failed'>();
+  useEffect(() => {
+    const stop = new AbortController();
+    app.hosted?.versions(path, name, stop.signal).then(
+      (found) => setVersions(found.toReversed()),
+      () => stop.signal.aborted || setVersions('failed'),
+    );
+    return () => stop.abort();
+  }, [app, path, name]);
+  return versions;
+}

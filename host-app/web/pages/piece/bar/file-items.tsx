@@ -1,0 +1,66 @@
+import {
+  IconCode,
+  IconFileExport,
+  IconFilePlus,
+  IconFolderOpen,
+  IconLink,
+  IconMusicPlus,
+  IconUpload,
+  IconDownload,
+} from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
+import { KeptItems } from '../kept/kept-items.js';
+import { usePiece } from '../piece-context.js';
+
+/** Files of analyses and synchronizations, recordings, links. */
+export const FileItems = observer(function FileItems(): ReactNode {
+  const { store, commands } = usePiece();
+  const { t } = useTranslation();
+  const hasRecording = store.piece?.recording !== undefined;
+  return (
+    <>
+      {store.isKept && <KeptItems />}
+      <MenuLabel>{t('piece.file.analysis')}</MenuLabel>
+      <MenuItem icon={IconFilePlus} onSelect={() => void commands.startNew()}>
+        {t('piece.file.newAnalysis')}
+      </MenuItem>
+      <MenuItem icon={IconFolderOpen} onSelect={() => void commands.openFile()}>
+        {t('piece.file.openAnalysis')}
+      </MenuItem>
+      <MenuItem icon={IconFileExport} onSelect={() => void commands.exportAnalysis()}>
+        {t('piece.file.exportAnalysis')}
+      </MenuItem>
+      <MenuRule />
+      <MenuLabel>{t('piece.file.sync')}</MenuLabel>
+      <MenuItem
+        icon={IconUpload}
+        disabled={!hasRecording}
+        onSelect={() => void commands.importSync()}
+      >
+        {t('piece.file.importSync')}
+      </MenuItem>
+      <MenuItem
+        icon={IconDownload}
+        disabled={!hasRecording}
+        onSelect={() => void commands.exportSync()}
+      >
+        {t('piece.file.exportSync')}
+      </MenuItem>
+      <MenuRule />
+      {!store.isKept && (
+        <MenuItem icon={IconMusicPlus} onSelect={() => void commands.addSource()}>
+          {t('piece.file.addSource')}
+        </MenuItem>
+      )}
+      <MenuItem icon={IconLink} onSelect={() => void commands.copyLink()}>
+        {t('piece.file.copyLink')}
+      </MenuItem>
+      <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
+        {t('piece.file.embed')}
+      </MenuItem>
+    </>
+  );
+});

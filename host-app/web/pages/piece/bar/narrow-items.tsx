@@ -1,0 +1,58 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconInfoCircle,
+  IconMetronome,
+  IconSearch,
+} from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pieceUrl } from '../../../routes/paths.js';
+import { MenuItem, MenuLink, MenuRule } from '../../../ui/menu.js';
+import { AnalysisItems } from '../analysis/analysis-items.js';
+import { usePiece } from '../piece-context.js';
+import { FileItems } from './file-items.js';
+
+/** The whole bar as one menu. */
+export const NarrowItems = observer(function NarrowItems(): ReactNode {
+  const page = usePiece();
+  const { store, commands, rail } = page;
+  const { t } = useTranslation();
+  return (
+    <>
+      <MenuItem icon={IconArrowBackUp} disabled={!store.canUndo} onSelect={() => commands.undo()}>
+        {t('piece.bar.undo')}
+      </MenuItem>
+      <MenuItem
+        icon={IconArrowForwardUp}
+        disabled={!store.canRedo}
+        onSelect={() => commands.redo()}
+      >
+        {t('piece.bar.redo')}
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={IconSearch} onSelect={() => rail.search()}>
+        {t('piece.rail.search')}
+      </MenuItem>
+      <MenuItem
+        icon={IconInfoCircle}
+        disabled={!store.piece}
+        onSelect={() => page.toggleAbout(true)}
+      >
+        {t('piece.about.open')}
+      </MenuItem>
+      <MenuLink icon={IconMetronome} to={pieceUrl({ ...store.address, task: 'sync' })}>
+        {t('piece.bar.tapTip')}
+      </MenuLink>
+      {store.piece && (
+        <>
+          <MenuRule />
+          <AnalysisItems hasNew={false} />
+          <MenuRule />
+          <FileItems />
+        </>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,118 @@
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCloudUpload,
+  IconDeviceFloppy,
+  IconDots,
+  IconFile,
+  IconMetronome,
+} from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pieceUrl } from '../../../routes/paths.js';
+import { Button, IconButton, Tip } from '../../../ui/button.js';
+import { Icon } from '../../../ui/icon.js';
+import { Menu } from '../../../ui/menu.js';
+import { useMedia } from '../../../shell/use-media.js';
+import { AnalysisMenu } from '../analysis/analysis-menu.js';
+import { usePiece } from '../piece-context.js';
+import { PHONE } from '../side/sheet.js';
+import { FileItems } from './file-items.js';
+import { NarrowItems } from './narrow-items.js';
+
+/** What can be done with the piece; on a phone all but saving stands in a menu. */
+export const PieceActions = observer(function PieceActions(): ReactNode {
+  const { t } = useTranslation();
+  const isPhone = useMedia(PHONE);
+  if (!isPhone) return <WideActions />;
+  return (
+    <>
+      <SaveButton />
+      <Menu align="end" trigger={<IconButton icon={IconDots} label={t('piece.bar.more')} />}>
+        <NarrowItems />
+      </Menu>
+    </>
+  );
+});
+
+const WideActions = observer(function WideActions(): ReactNode {
+  const { store, commands } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        icon={IconArrowBackUp}
+        label={t('piece.bar.undo')}
+        keys={t('piece.bar.undoKeys')}
+        disabled={!store.canUndo}
+        onClick={() => commands.undo()}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
+        label={t('piece.bar.redo')}
+        keys={t('piece.bar.redoKeys')}
+        disabled={!store.canRedo}
+        onClick={() => commands.redo()}
+      />
+      <span className="piece-bar-rule" />
+      <AnalysisMenu />
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            look="quiet"
+            icon={IconFile}
+            disabled={!store.piece}
+            aria-label={t('piece.file.menu')}
+          >
+            <span className="piece-bar-words">{t('piece.file.menu')}</span>
+          </Button>
+        }
+      >
+        <FileItems />
+      </Menu>
+      <TapLink />
+      <SaveButton />
+    </>
+  );
+});
+
+const TapLink = observer(function TapLink(): ReactNode {
+  const { store } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <Tip text={t('piece.bar.tapTip')}>
+      <Link
+        className="button quiet"
+        to={pieceUrl({ ...store.address, task: 'sync' })}
+        aria-label={t('piece.bar.tapTip')}
+      >
+        <Icon of={IconMetronome} />
+        <span className="piece-bar-words">{t('piece.bar.tap')}</span>
+      </Link>
+    </Tip>
+  );
+});
+
+const SaveButton = observer(function SaveButton(): ReactNode {
+  const { store, commands } = usePiece();
+  const { t } = useTranslation();
+  if (!store.hasCloud && !store.isKept) return null;
+  const tip = store.isKept ? t('piece.kept.saveTip') : t('piece.bar.saveTip');
+  return (
+    <Tip text={tip} keys={t('piece.bar.saveKeys')}>
+      <Button
+        look="main"
+        icon={store.isKept ? IconDeviceFloppy : IconCloudUpload}
+        className="piece-save"
+        aria-label={t('piece.bar.save')}
+        disabled={!store.piece}
+        onClick={() => void commands.save()}
+      >
+        <span className="piece-bar-words">{t('piece.bar.save')}</span>
+      </Button>
+    </Tip>
+  );
+});

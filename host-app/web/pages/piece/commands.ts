@@ -1,0 +1,176 @@
+import type { TFunction } from 'i18next';
+import type { AppStore } from '../../stores/app-store.js';
+import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import type { AnalysisChoice } from './analysis/choice.js';
+import { chosenPassage, longPassage } from './passage/passage-loop.js';
+import { linkTo } from './passage/passage-guide.js';
+import type { PieceStore } from './piece-store.js';
+import type { Passage } from '../../routes/passage.js';
+
+/** What the commands of a page need around them. */
+export interface Surroundings {
+  /** Gives the address of an analysis to the page. */
+  readonly go: (choice: AnalysisChoice, options?: { readonly replace?: boolean }) => void;
+  readonly t: TFunction;
+  /** The language of the texts. */
+  readonly language: () => string;
+  /** Lets the user choose a file; undefined when none was chosen. */
+  readonly pickFile: (accept: string) => Promise<File | undefined>;
+  readonly copy: (text: string) => Promise<void>;
+  /** Of the page. */
+  readonly address: () => string;
+}
+
+/** Files of labels that can be read. */
+const LABEL_FILES = '.dez,.json,.jsonld,.jams,.csv,.tsv,.txt,.TextGrid';
+/** Files of sync points that can be read. */
+const SYNC_FILES = '.json,.csv,.tsv,.txt,.beats,.mid,.midi,.musicxml,.mxl,.mei,.xml';
+
+/** All that can be done with the piece of a page; bar, menus and keys call them. */
+export class PieceCommands {
+  constructor(
+    private readonly store: PieceStore,
+    private readonly around: Surroundings,
+  ) {}
+
+  undo(): void {
+    void this.store.element?.undo();
+  }
+
+  redo(): void {
+    void this.store.element?.redo();
+  }
+
+  /** Opens a saved analysis, or one that this page holds. */
+  async choose(choice: AnalysisChoice): Promise<void> {
+    if (this.store.shelf?.isCurrent(choice)) return;
+    if (await this.mayClose()) this.around.go(choice);
+  }
+
+  async startNew(): Promise<void> {
+    if (await this.mayClose()) await this.store.element?.newAnalysis();
+  }
+
+  /** Opens a file of labels. */
+  async openFile(): Promise<void> {
+    const file = await this.around.pickFile(LABEL_FILES);
+    if (file && (await this.mayClose())) await this.store.element?.importAnalysis(file);
+  }
+
+  async exportAnalysis(): Promise<void> {
+    const { element: piece } = this.store;
+    if (piece) await this.dialogs.show('exportAnalysis', { piece });
+  }
+
+  /** Saves to the cloud, or beside a piece of one's own; to a file where there is neither. */
+  async save(): Promise<void> {
+    const { element: piece, hasCloud, isKept, shelf, listing } = this.store;
+    if (!piece || !shelf) return;
+    if (isKept) return (await import('./kept/save-here.js')).saveHere(this.store, this.around);
+    if (!hasCloud) return this.exportAnalysis();
+    const name = await this.dialogs.show('uploadAnalysis', { piece });
+    if (name === undefined) return;
+    this.around.go(shelf.rename(name), { replace: true });
+    await listing.load();
+  }
+
+  /** Hides an analysis of the cloud, after asking. */
+  async remove(name: string): Promise<void> {
+    const { app, address, listing, shelf } = this.store;
+    const { t, go } = this.around;
+    const isSure = await this.dialogs.show('warning', {
+      title: t('piece.analysis.deleteTitle', { name }),
+      text: t('piece.analysis.deleteText'),
+      confirm: t('piece.analysis.delete'),
+      isDangerous: true,
+    });
+    if (!isSure) return;
+    try {
+      await app.hosted?.deleteAnalysis(address.path, name);
+      app.snacks.show({ text: t('piece.analysis.deleted', { name }) });
+      if (shelf?.isCurrent({ kind: 'saved', name })) go({ kind: 'usual' });
+    } catch (error) {
+      const isRefused = error instanceof CorpusError && error.status === 'Unauth';
+      const key = isRefused ? 'piece.analysis.deleteRefused' : 'piece.analysis.deleteFailed';
+      app.snacks.show({ text: t(key, { name }) });
+    }
+    await listing.load();
+  }
+
+  /** Blocks whoever has saved an analysis. */
+  async block(analysis: string): Promise<void> {
+    await this.dialogs.show('block', { piece: this.store.address.path, analysis });
+  }
+
+  async exportSync(): Promise<void> {
+    const { element: piece } = this.store;
+    if (piece) await this.dialogs.show('exportSync', { piece });
+  }
+
+  async importSync(): Promise<void> {
+    const file = await this.around.pickFile(SYNC_FILES);
+    if (file) await this.store.element?.importSync(file);
+  }
+
+  async addSource(): Promise<void> {
+    const { element: piece } = this.store;
+    const chosen = piece && (await this.dialogs.show('addSource', { piece }));
+    if (chosen === 'synchronize') this.store.startTapping();
+  }
+
+  /** Shows how the piece, or what the reader has chosen of it, is put on another page. */
+  async embed(): Promise<void> {
+    const { element: piece, address } = this.store;
+    if (!piece?.model) return;
+    const passage = longPassage(piece.model);
+    await this.dialogs.show('embed', { piece, address, passage });
+  }
+
+  /** Copies the address of what the reader has chosen of the music, or of the whole piece. */
+  async copyLink(passage?: Passage): Promise<void> {
+    const { piece, app } = this.store;
+    const { t, copy, address } = this.around;
+    const chosen = passage ?? (piece && chosenPassage(piece));
+    const link = linkTo(chosen, address());
+    try {
+      await copy(link);
+      app.snacks.show({ text: this.copiedText(chosen) });
+    } catch {
+      app.snacks.show({ text: t('piece.passage.notCopied', { link }) });
+    }
+  }
+
+  private copiedText(passage: Passage | undefined): string {
+    const { t } = this.around;
+    if (!passage) return t('piece.passage.copiedPiece');
+    const { from, to } = passage;
+    return from === to
+      ? t('piece.passage.copiedOne', { measure: from })
+      : t('piece.passage.copiedMany', { from, to });
+  }
+
+  /** Whether the present analysis may be put away; its unsaved changes stay as a draft. */
+  private async mayClose(): Promise<boolean> {
+    const { piece, element } = this.store;
+    if (!piece?.analysis?.isDirty) return true;
+    // With the piece, the dialog can offer to save.
+    const given = { work: 'analysis', ...(element && { piece: element }) } as const;
+    return (await this.dialogs.show('unsaved', given)) === 'leave';
+  }
+
+  private get dialogs(): AppStore['dialogs'] {
+    return this.store.app.dialogs;
+  }
+}
+
+/** Lets the user choose a file; undefined when none was chosen. */
+export function pickFile(accept: string): Promise<File | undefined> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0]));
+    input.addEventListener('cancel', () => resolve(undefined));
+    input.click();
+  });
+}

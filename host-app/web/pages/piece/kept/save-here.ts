@@ -1,0 +1,17 @@
+import { refusalOf, saveAnalysisHere } from '../../../dialogs/saving/save-here.js';
+import type { Surroundings } from '../commands.js';
+import type { PieceStore } from '../piece-store.js';
+
+/** Saves the analysis that is open into the folder of a piece of one's own, and says so. */
+export async function saveHere(store: PieceStore, { t, go }: Surroundings): Promise<void> {
+  const { app, piece, shelf, listing } = store;
+  if (!piece || !shelf) return;
+  try {
+    const name = await saveAnalysisHere(piece, t('piece.kept.analysisName'));
+    app.snacks.show({ text: t('piece.kept.saved') });
+    go(shelf.rename(name), { replace: true });
+    await listing.load();
+  } catch (error) {
+    app.snacks.show({ text: refusalOf(error, t) });
+  }
+}

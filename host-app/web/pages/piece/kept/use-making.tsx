@@ -1,0 +1,73 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Piece } from '../../../../../components/core/model/piece.js';
+import type { Making } from '../../../../../components/intake/making/making.js';
+import type { StepName } from '../../../../../components/intake/making/steps.js';
+import { problemText } from '../../../dialogs/problems/problem-text.js';
+import { reload } from '../../../dialogs/problems/reload.js';
+import { prepareTexts } from '../../../language/language.js';
+import type { PageModel } from '../page-model.js';
+
+/** Of a piece of one's own: goes on with what is to be made of it, and shows what has been made. */
+export function useMaking({ app, store }: PageModel): void {
+  const { piece, address, isKept } = store;
+  const { path: id } = address;
+  const making = app.makings.of(id);
+  useEffect(() => {
+    if (!isKept || !piece) return;
+    void app.makings.continue(id);
+    // What saves is there when the network goes; whether it comes is told by whoever saves.
+    import('./save-here.js').catch(() => undefined);
+  }, [app, isKept, piece, id]);
+  useEffect(() => (isKept && piece ? followFolder(app, piece) : undefined), [app, isKept, piece]);
+  useResult(making, store);
+}
+
+/** What is written into the folder, by this tab or another one, comes into the piece that is open. */
+function followFolder({ kept }: PageModel['app'], piece: Piece): () => void {
+  let stop: () => void = () => undefined;
+  let isOver = false;
+  const follow = async () => {
+    const pieces = await kept.pieces();
+    const { refreshPiece } =
+      await import('../../../../../components/intake/making/refresh-piece.js');
+    if (isOver) return;
+    const refresh = () => refreshPiece(pieces, piece);
+    stop = pieces.onChange(({ piece: id, files }) => {
+      if (id === piece.path && files.includes('info.json')) void refresh();
+    });
+    await refresh();
+  };
+  void follow();
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Tells what came of it; pages are shown when the piece is loaded again, which the user decides. */
+function useResult(making: Making | undefined, store: PageModel['store']): void {
+  const { i18n } = useTranslation();
+  const { app } = store;
+  useEffect(() => {
+    if (making?.state !== 'working') return undefined;
+    const has = (name: StepName) => making.steps.some(({ step }) => step === name);
+    const isScanned = store.piece?.images.some(({ type }) => type === 'scan');
+    const hasPages = has('pages') || has('labels') || (has('marks') && !isScanned);
+    const tell = async () => {
+      await prepareTexts('problems');
+      const words = making.problems.map((problem) => problemText(i18n, problem)).join(' ');
+      const { element } = store;
+      const show = hasPages && making.state === 'done' && element;
+      const text = words || (show ? i18n.t('piece.kept.made') : '');
+      const run = () => void (element && reload(element));
+      const action = show ? { action: { label: i18n.t('piece.kept.show'), run } } : {};
+      if (text) app.snacks.show({ text, ...action });
+    };
+    return reaction(
+      () => making.state,
+      () => void tell(),
+    );
+  }, [making, store, app, i18n]);
+}

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useProblems } from '../../dialogs/use-problems.js';
+import { tableUrl, type PieceAddress } from '../../routes/paths.js';
+import { useBar } from '../../shell/bar-slots.js';
+import { useTitle } from '../../shell/use-title.js';
+import { PieceActions } from './bar/piece-actions.js';
+import { PieceTitle } from './bar/piece-title.js';
+import { DebugPanel } from './debug/debug-panel.js';
+import { useMaking } from './kept/use-making.js';
+import type { PageModel } from './page-model.js';
+import { PassageOffer } from './passage/passage-offer.js';
+import { PieceContext } from './piece-context.js';
+import { PiecePlayer } from './piece-player.js';
+import { isCorpusListing } from './piece-store.js';
+import { PieceView } from './piece-view.js';
+import { PieceRail } from './rail/piece-rail.js';
+import { useAsked, usePage, usePassage, useSaveKey } from './use-page.js';
+
+const AboutPiece = lazy(() => import('./about/about-piece.js'));
+const MarkOffer = lazy(() => import('./kept/mark-offer.js'));
+const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
+
+interface DeskOptions {
+  readonly address: PieceAddress;
+  /** There is no such piece. */
+  readonly onMissing: () => void;
+}
+
+/** A piece with all that is done with it: its views, its labels, its player, and the rail to others. */
+export const PieceDesk = observer(function PieceDesk({
+  address,
+  onMissing,
+}: DeskOptions): ReactNode {
+  const page = usePage(address);
+  const { app, store } = page;
+  useProblems(store.element ?? null, address.place);
+  useAsked(page);
+  usePassage(page);
+  useSaveKey(page);
+  usePageTitle(page);
+  useMisses(page, onMissing);
+  useLogin(page);
+  useMaking(page);
+  const slots = useMemo(
+    () => ({
+      title: (
+        <PieceContext value={page}>
+          <PieceTitle />
+        </PieceContext>
+      ),
+      actions: (
+        <PieceContext value={page}>
+          <PieceActions />
+        </PieceContext>
+      ),
+    }),
+    [page],
+  );
+  useBar(slots);
+  return (
+    <PieceContext value={page}>
+      <main className="piece-page">
+        <PieceRail />
+        <PieceView key={store.attempt} />
+        <PiecePlayer />
+        <PassageOffer />
+        {app.isDebugging && <DebugPanel />}
+      </main>
+      <Suspense>
+        {store.isKept && <MarkOffer />}
+        {page.isAboutOpen && <AboutPiece />}
+        {page.versionsOf !== undefined && <VersionsDialog name={page.versionsOf} />}
+      </Suspense>
+    </PieceContext>
+  );
+});
+
+function usePageTitle({ store: { piece, address } }: PageModel): void {
+  const { i18n } = useTranslation();
+  const name = piece?.localizedTitle(i18n.language) ?? address.path.split('/').at(-1) ?? '';
+  useTitle([name, piece?.composer].filter(Boolean).join(', '));
+}
+
+/** What is no piece has another page: none, or the table of the corpus that it is. */
+function useMisses({ store }: PageModel, onMissing: () => void): void {
+  const navigate = useNavigate();
+  const { failure, piece, address } = store;
+  const isMissing = failure?.key === 'pieceMissing';
+  const isCorpus = piece !== undefined && isCorpusListing(piece.info.raw);
+  useEffect(() => {
+    if (isMissing) onMissing();
+  }, [isMissing, onMissing]);
+  useEffect(() => {
+    const { path, isCollabscore } = address;
+    if (isCorpus) void navigate(tableUrl(path, isCollabscore), { replace: true });
+  }, [isCorpus, address, navigate]);
+}
+
+/** What was refused is asked for again when somebody has logged in. */
+function useLogin({ app, store }: PageModel): void {
+  const isRefused = store.failure?.dialog === 'unauthorizedAccess';
+  const { session } = app.user;
+  useEffect(() => {
+    if (isRefused && session) store.tryAgain();
+  }, [isRefused, session, store]);
+}

@@ -1,0 +1,42 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GlosaPlayer } from '../../../../components/react/index.js';
+import { useMedia } from '../../shell/use-media.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { usePiece } from './piece-context.js';
+import { PIECE_ID } from './piece-view.js';
+
+/** In so little room the views themselves are what one seeks in. */
+const COMPACT = '(width < 480px)';
+
+/** The player under everything, which can be put away. */
+export const PiecePlayer = observer(function PiecePlayer(): ReactNode {
+  const { side } = usePiece();
+  const { t } = useTranslation();
+  const isCompact = useMedia(COMPACT);
+  const { isPlayerShown } = side;
+  return (
+    <section className="piece-player" aria-label={t('piece.player.label')}>
+      <div className="piece-player-bar" hidden={!isPlayerShown}>
+        <GlosaPlayer piece={PIECE_ID} compact={isCompact} />
+        <IconButton
+          icon={IconChevronDown}
+          label={t('piece.player.hide')}
+          onClick={() => side.togglePlayer(false)}
+        />
+      </div>
+      {!isPlayerShown && (
+        <Button
+          look="quiet"
+          icon={IconChevronUp}
+          className="piece-player-show"
+          onClick={() => side.togglePlayer(true)}
+        >
+          {t('piece.player.show')}
+        </Button>
+      )}
+    </section>
+  );
+});

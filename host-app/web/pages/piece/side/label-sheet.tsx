@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePiece } from '../piece-context.js';
+import { SheetPull } from './sheet-pull.js';
+import { stepSize } from './sheet.js';
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The panel of a phone: it rises over the music by half or whole, pulled, pressed or by keys. */
+export const LabelSheet = observer(function LabelSheet({
+  children,
+}: {
+  readonly children: ReactNode;
+}): ReactNode {
+  const { side } = usePiece();
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLElement>(null);
+  const pull = useRef<SheetPull>(undefined);
+  const size = side.sheet;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) side.setSheet(stepSize(size, step));
+    if (step) event.preventDefault();
+  };
+  const handleEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) side.setSheet('closed');
+  };
+  // A tab that is chosen already changes nothing by itself.
+  const handleClick = ({ target }: MouseEvent) => {
+    const isTab = target instanceof Element && target.closest('[role=tab]') !== null;
+    if (isTab && size === 'closed') side.setSheet('half');
+  };
+  return (
+    <aside
+      ref={sheet}
+      className="piece-side piece-sheet"
+      data-size={size}
+      aria-label={t('piece.side.label')}
+      onKeyDown={handleEscape}
+      onClick={handleClick}
+    >
+      <button
+        type="button"
+        className="piece-sheet-handle"
+        aria-label={size === 'full' ? t('piece.side.lower') : t('piece.side.raise')}
+        aria-expanded={size !== 'closed'}
+        onKeyDown={handleKey}
+        onClick={() => {
+          if (!pull.current?.hasMoved)
+            side.setSheet(size === 'half' ? 'full' : size === 'full' ? 'closed' : 'half');
+        }}
+        onPointerDown={(event) => {
+          if (sheet.current) pull.current = new SheetPull(sheet.current, event.nativeEvent);
+        }}
+        onPointerMove={({ nativeEvent }) => pull.current?.move(nativeEvent)}
+        onPointerUp={({ nativeEvent }) => {
+          const rest = pull.current?.drop(nativeEvent);
+          if (rest) side.setSheet(rest);
+        }}
+        onPointerCancel={() => pull.current?.cancel()}
+      />
+      {children}
+    </aside>
+  );
+});

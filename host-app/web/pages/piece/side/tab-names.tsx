@@ -1,0 +1,19 @@
+import { IconFilter, IconPencil, IconTag, type Icon as TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SideTab } from './side-store.js';
+
+export const TAB_ICONS: Readonly<Record<SideTab, TablerIcon>> = {
+  edit: IconPencil,
+  create: IconTag,
+  filter: IconFilter,
+};
+
+/** The names of the tabs, in the order in which they stand. */
+export function useTabNames(): Readonly<Record<SideTab, string>> {
+  const { t } = useTranslation();
+  return {
+    edit: t('piece.side.edit'),
+    create: t('piece.side.create'),
+    filter: t('piece.side.filter'),
+  };
+}

@@ -1,0 +1,98 @@
+import { fold } from '../engine/fold.js';
+import { SOURCES, type FacetId } from '../engine/messages.js';
+import { collatorOf } from '../engine/ranks.js';
+import type { View } from './columns.js';
+import { DECADE, textAt, type Codes } from './facet-codes.js';
+import type { Chosen } from './list-state.js';
+
+/** One value that can be chosen. */
+export interface Choice {
+  /** As an address names it. */
+  readonly value: string;
+  /** As the list names it; the value itself for those that the page names. */
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+}
+
+/** Some values of a facet, and how many there are. */
+export interface FacetChoices {
+  readonly choices: readonly Choice[];
+  readonly total: number;
+}
+
+/** Which values of a facet are wanted. */
+export interface Wanted {
+  readonly chosen: Chosen;
+  readonly view: View;
+  /** At most so many; those that are chosen come beside them. */
+  readonly limit?: number;
+  /** Only those with these letters. */
+  readonly find?: string;
+}
+
+const CENTURY = 100;
+/** Years are told by decades as long as there are no more than so many. */
+const FEW_DECADES = 12;
+
+export const yearsOf = (from: number, length: number): string => `${from}-${from + length - 1}`;
+
+type Counted = readonly [value: string, count: number, label?: string];
+
+/** Decades, or centuries where there are many. */
+function yearCounts(decades: Uint32Array, counts: Uint32Array): readonly Counted[] {
+  const length = decades.length - 1 > FEW_DECADES ? CENTURY : DECADE;
+  const sums = new Map<number, number>();
+  for (let code = 1; code < decades.length; code += 1) {
+    const from = length * Math.floor(decades[code]! / length);
+    sums.set(from, (sums.get(from) ?? 0) + counts[code]!);
+  }
+  return [...sums].map(([from, count]) => [
+    yearsOf(from, length),
+    count,
+    `${from}–${from + length - 1}`,
+  ]);
+}
+
+function countsOf(id: FacetId, counts: Uint32Array, codes: Codes): readonly Counted[] {
+  const named = (names: readonly string[]) =>
+    names.map((name, code): Counted => [name, counts[code] ?? 0]);
+  if (id === 'source') return named(SOURCES);
+  if (id === 'analyses') return named(['no', 'yes']).toReversed();
+  if (id === 'quality') return named(['0', '1', '2', '3']).toReversed();
+  if (id === 'year') return yearCounts(codes.values.year, counts);
+  if (id === 'corpus') return named(codes.corpora.map(({ path }) => path));
+  return Array.from(codes.values[id], (text, code): Counted => [
+    textAt(codes, text),
+    counts[code] ?? 0,
+  ]).slice(1);
+}
+
+/** Facets whose most frequent values come first; the others keep an order of their own. */
+const BY_COUNT: readonly FacetId[] = ['corpus', 'contributor', 'key'];
+
+/** What a list can be narrowed by now, with what each choice would give. */
+export function facetChoices(
+  id: FacetId,
+  given: { readonly counts: Uint32Array; readonly codes: Codes },
+  { chosen, view, limit = Infinity, find = '' }: Wanted,
+): FacetChoices {
+  const own = chosen[id] ?? [];
+  const label = (value: string) => (id === 'corpus' ? (view.titles.get(value) ?? value) : value);
+  const letters = fold(find.trim());
+  const all = countsOf(id, given.counts, given.codes).filter(
+    ([value, count, name]) =>
+      (count > 0 || own.includes(value)) &&
+      (!letters || fold(name ?? label(value)).includes(letters)),
+  );
+  const ordered = BY_COUNT.includes(id) ? all.toSorted((a, b) => b[1] - a[1]) : all;
+  const shown = ordered.filter(([value], place) => place < limit || own.includes(value));
+  const choices = shown.map(([value, count, name]): Choice => ({
+    ...{ value, count, label: name ?? label(value) },
+    isChosen: own.includes(value),
+  }));
+  const { compare } = collatorOf(view.locale);
+  if (BY_COUNT.includes(id)) choices.sort((a, b) => b.count - a.count || compare(a.label, b.label));
+  if (id === 'meter') choices.sort((a, b) => compare(a.label, b.label));
+  return { choices, total: all.length };
+}

@@ -1,0 +1,50 @@
+import type { CatalogCorpus } from '../../../catalog/types.js';
+import { FACETS, SOURCES, type FacetId, type FacetValues } from '../engine/messages.js';
+import type { View } from './columns.js';
+import type { Chosen } from './list-state.js';
+
+/** What the codes of facets mean. */
+export interface Codes {
+  readonly values: FacetValues;
+  readonly texts: readonly string[];
+  readonly corpora: readonly CatalogCorpus[];
+}
+
+export const DECADE = 10;
+const YEARS = /^(\d+)-(\d+)$/;
+
+/** What the number of a text means. */
+export const textAt = ({ texts }: Codes, number: number): string => texts[number] ?? '';
+
+/** The codes that a value of an address stands for; none for a value that no row has. */
+function codesOf(id: FacetId, value: string, codes: Codes): readonly number[] {
+  const { values, corpora } = codes;
+  const only = (code: number) => (code >= 0 ? [code] : []);
+  if (id === 'corpus') return only(corpora.findIndex(({ path }) => path === value));
+  if (id === 'source') return only(SOURCES.findIndex((source) => source === value));
+  if (id === 'analyses') return only(['no', 'yes'].indexOf(value));
+  if (id === 'quality') return only(['0', '1', '2', '3'].indexOf(value));
+  if (id !== 'year')
+    return only(values[id].findIndex((text, i) => i > 0 && textAt(codes, text) === value));
+  const [, from, to] = YEARS.exec(value)?.map(Number) ?? [];
+  if (from === undefined || to === undefined) return [];
+  return [...values.year.keys()].filter((code) => {
+    const decade = values.year[code]!;
+    return code > 0 && decade >= from && decade + DECADE - 1 <= to;
+  });
+}
+
+/** What is chosen, in codes. A source that no row can have is a code that none has. */
+export function chosenCodes(chosen: Chosen, codes: Codes): Partial<Record<FacetId, number[]>> {
+  const entries = FACETS.flatMap((id) => {
+    const values = chosen[id];
+    return values ? [[id, values.flatMap((value) => [...codesOf(id, value, codes)])] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The label of a value that is chosen, of facets whose values are data. */
+export function chosenLabel(id: FacetId, value: string, view: View): string {
+  if (id === 'corpus') return view.titles.get(value) ?? value;
+  return id === 'year' ? value.replace('-', '–') : value;
+}

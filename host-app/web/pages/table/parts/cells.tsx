@@ -1,0 +1,90 @@
+import {
+  IconHeadphones,
+  IconMusic,
+  IconPhoto,
+  IconTag,
+  IconVideo,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CatalogPiece } from '../../../catalog/types.js';
+import { Icon } from '../../../ui/icon.js';
+import { SOURCES } from '../engine/messages.js';
+import type { Column } from '../list/columns.js';
+import { titleOf } from '../list/columns.js';
+import { useList } from './list-context.js';
+
+const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
+  score: IconMusic,
+  audio: IconHeadphones,
+  video: IconVideo,
+  scan: IconPhoto,
+};
+
+/** The title leads to the piece; its link covers the whole row. */
+function TitleCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
+  const { view, urlOf } = useList();
+  return (
+    <Link className="piece-link" to={urlOf(piece)}>
+      {titleOf(piece, view.locale)}
+    </Link>
+  );
+}
+
+/** An icon in a place of its own for each kind of source. */
+function SourcesCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
+  const { t } = useList();
+  const present = SOURCES.filter((source) => piece.sources[source] > 0);
+  const words = present.map((source) => t(`table.${source}`)).join(', ') || t('table.noSources');
+  return (
+    <span className="source-icons" role="img" aria-label={words} title={words}>
+      {SOURCES.map((source) => (
+        <span key={source} className="source-slot">
+          {piece.sources[source] > 0 ? <Icon of={ICONS[source]} size={18} /> : '·'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function AnalysesCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
+  const { t, format } = useList();
+  if (piece.analyses === 0) return <span className="nothing">{t('table.noAnalyses')}</span>;
+  return (
+    <span className="analyses-count">
+      <Icon of={IconTag} size={17} />
+      {format.format(piece.analyses)}
+    </span>
+  );
+}
+
+const DOTS = [1, 2, 3] as const;
+
+function QualityCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
+  const { t } = useList();
+  const words = t('table.qualityOf', { quality: piece.quality });
+  return (
+    <span className="quality-dots" role="img" aria-label={words} title={words}>
+      {DOTS.map((dot) => (
+        <span key={dot} className={dot <= piece.quality ? 'dot full' : 'dot'} />
+      ))}
+    </span>
+  );
+}
+
+/** What a column shows of a piece. */
+export function PieceCell({
+  column,
+  piece,
+}: {
+  readonly column: Column;
+  readonly piece: CatalogPiece;
+}): ReactNode {
+  const { view } = useList();
+  if (column.id === 'title') return <TitleCell piece={piece} />;
+  if (column.id === 'sources') return <SourcesCell piece={piece} />;
+  if (column.id === 'analyses') return <AnalysesCell piece={piece} />;
+  if (column.id === 'quality') return <QualityCell piece={piece} />;
+  return <span className="cell-text">{column.text?.(piece, view)}</span>;
+}

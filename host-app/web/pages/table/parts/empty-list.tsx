@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.js';
+import type { TableStore } from '../table-store.js';
+
+/** Nothing was found, and how to see more. */
+export const EmptyList = observer(function EmptyList({
+  store,
+}: {
+  readonly store: TableStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { search, facets } = store.state;
+  if (store.scope.pieces.length === 0)
+    return <div className="table-message">{t('table.emptyCorpus')}</div>;
+  const hasFilters = Object.keys(facets).length > 0;
+  return (
+    <div className="table-message">
+      {search && <p>{t('table.empty', { search })}</p>}
+      {!search && hasFilters && <p>{t('table.emptyFilters')}</p>}
+      <div className="table-message-actions">
+        {search && (
+          <Button onClick={() => store.change({ search: '' })}>{t('table.clearSearch')}</Button>
+        )}
+        {hasFilters && (
+          <Button onClick={() => store.change({ facets: {} }, 'push')}>
+            {t('table.clearFilters')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { CatalogPiece } from '../../../catalog/types.js';
+import { useApp } from '../../../stores/use-app.js';
+import type { Column } from '../list/columns.js';
+import type { TableStore } from '../table-store.js';
+
+/** Exports the list as it is shown. */
+export function useExport(given: {
+  readonly store: TableStore;
+  readonly columns: readonly Column[];
+  readonly title: string;
+  readonly urlOf: (piece: CatalogPiece) => string;
+}): (format: 'csv' | 'json') => void {
+  const { t } = useTranslation();
+  const { snacks } = useApp();
+  return (format) => {
+    // It comes when it is first used.
+    import('./export-file.js')
+      .then(({ exportFile }) => snacks.show({ text: exportFile(format, given, t) }))
+      .catch(() => snacks.show({ text: t('table.exportFailed') }));
+  };
+}

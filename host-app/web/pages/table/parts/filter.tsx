@@ -1,0 +1,159 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { IconX } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/button.js';
+import { FACETS, type FacetId } from '../engine/messages.js';
+import {
+  facetChoices,
+  type Choice,
+  type FacetChoices,
+  type Wanted,
+} from '../list/facet-choices.js';
+import { withChosen, withToggled } from '../list/list-state.js';
+import type { TableStore } from '../table-store.js';
+import { useChoiceName } from './chips.js';
+import { useList } from './list-context.js';
+
+/** Values of a facet that show at first, and at most. */
+const FEW = 6;
+const MANY = 60;
+
+/** Values of a facet that can be chosen now; none until the engine has counted them. */
+function choicesOf(
+  { answer, codes, state, view }: TableStore,
+  id: FacetId,
+  wanted: Pick<Wanted, 'limit' | 'find'>,
+): FacetChoices {
+  if (!answer || !codes) return { choices: [], total: 0 };
+  return facetChoices(
+    id,
+    { counts: answer.counts[id], codes },
+    { ...wanted, chosen: state.facets, view },
+  );
+}
+
+function ChoiceRow({
+  id,
+  choice,
+  store,
+}: {
+  readonly id: FacetId;
+  readonly choice: Choice;
+  readonly store: TableStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { format } = useList();
+  const name = useChoiceName()(id, choice);
+  const { facets } = store.state;
+  const { value, count, isChosen } = choice;
+  return (
+    <div className="choice">
+      <label className="choice-label">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={() => store.change({ facets: withToggled(facets, id, value) }, 'push')}
+        />
+        <span className="choice-name">{name}</span>
+        <span className="choice-count">{format.format(count)}</span>
+      </label>
+      <button
+        type="button"
+        className="choice-only"
+        aria-label={t('table.onlyThis', { name })}
+        onClick={() => store.change({ facets: withChosen(facets, id, [value]) }, 'push')}
+      >
+        {t('table.only')}
+      </button>
+    </div>
+  );
+}
+
+/** The values of one facet: a few at first, all of them with a field to find one. */
+const Facet = observer(function Facet({
+  id,
+  store,
+}: {
+  readonly id: FacetId;
+  readonly store: TableStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { format } = useList();
+  const head = useId();
+  const [isLong, setIsLong] = useState(false);
+  const [find, setFind] = useState('');
+  const { choices, total } = choicesOf(store, id, { limit: isLong ? MANY : FEW, find });
+  const { length } = choicesOf(store, id, { limit: 2 }).choices;
+  if (length < 2 && !store.state.facets[id]) return null;
+  return (
+    <div className="facet" role="group" aria-labelledby={head}>
+      <h3 className="facet-name" id={head}>
+        {t(`table.${id}`)}
+      </h3>
+      {isLong && (
+        <input
+          className="input facet-find"
+          type="text"
+          aria-label={t('table.find', { formatted: format.format(total) })}
+          placeholder={t('table.find', { formatted: format.format(total) })}
+          value={find}
+          onChange={(event) => setFind(event.target.value)}
+        />
+      )}
+      {choices.map((choice) => (
+        <ChoiceRow key={choice.value} {...{ id, choice, store }} />
+      ))}
+      {isLong && total === 0 && <p className="facet-nothing">{t('table.noValue')}</p>}
+      {(isLong || total > FEW) && (
+        <button
+          type="button"
+          className="facet-more"
+          onClick={() => {
+            setFind('');
+            setIsLong(!isLong);
+          }}
+        >
+          {isLong
+            ? t('table.fewer')
+            : t('table.more', { count: total - FEW, formatted: format.format(total - FEW) })}
+        </button>
+      )}
+    </div>
+  );
+});
+
+/** Everything that the list can be narrowed by: beside the list, or over the page. */
+export function Filter({
+  store,
+  isBeside,
+  onClose,
+}: {
+  readonly store: TableStore;
+  readonly isBeside: boolean;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const facets = FACETS.map((id) => <Facet key={id} {...{ id, store }} />);
+  if (isBeside)
+    return (
+      <aside className="filter-side" aria-label={t('table.filter')}>
+        {facets}
+      </aside>
+    );
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="filter-sheet">
+          <div className="filter-sheet-head">
+            <Dialog.Title className="filter-title">{t('table.filter')}</Dialog.Title>
+            <Dialog.Close render={<IconButton icon={IconX} label={t('table.closeFilter')} />} />
+          </div>
+          {facets}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

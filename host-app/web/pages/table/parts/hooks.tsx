@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+
+/**
+ * Size of an element in pixels, its padding included.
+ * @param widthBefore the width to begin with, before the element is there
+ */
+export function useSize(
+  element: RefObject<HTMLElement | null>,
+  widthBefore: () => number = () => 0,
+): { readonly width: number; readonly height: number } {
+  const [size, setSize] = useState(() => ({ width: widthBefore(), height: 0 }));
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () => {
+      const { offsetWidth: width, offsetHeight: height } = current;
+      setSize((known) =>
+        known.width === width && known.height === height ? known : { width, height },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** A value that has been the same for some time. */
+export function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,143 @@
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  useVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
+import { observer } from 'mobx-react-lite';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { tracksOf, type Column } from '../list/columns.js';
+import { groupAt, type Layout } from '../list/layout.js';
+import type { TableStore } from '../table-store.js';
+import { GroupRow, PieceRow } from './table-rows.js';
+import { TableHead } from './table-head.js';
+import { usePieceTable } from './piece-columns.js';
+
+/** Heights of rows in pixels, the line below them included. */
+export interface RowSizes {
+  readonly row: number;
+  readonly group: number;
+}
+
+interface PiecesTableOptions {
+  readonly store: TableStore;
+  readonly layout: Layout;
+  readonly columns: readonly Column[];
+  readonly sizes: RowSizes;
+  readonly name: string;
+}
+
+const OVERSCAN = 4;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+const indexOf = (target: EventTarget): number =>
+  Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
+
+/** The rows that are in view, and the one with the focus wherever it is. */
+function useRows({ layout, sizes }: PiecesTableOptions) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef(-1);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    // Whatever stands above may have changed its height.
+    top.current = body.current?.offsetTop ?? 0;
+  });
+  const { items } = layout;
+  // Its functions are called while rendering only.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
+    count: items.length,
+    // The element around is there before the reference to it.
+    getScrollElement: () => body.current?.closest('main') ?? null,
+    estimateSize: (index) => (items[index]! < 0 ? sizes.group : sizes.row),
+    // A function of its own for each layout: it makes the sizes anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    getItemKey: useCallback((index: number) => index, [items, sizes]),
+    initialRect: { width: 0, height: window.innerHeight },
+    observeElementOffset: (instance, onChange) =>
+      observeElementOffset(instance, (offset, isScrolling) =>
+        onChange(offset - top.current, isScrolling),
+      ),
+    overscan: OVERSCAN,
+    rangeExtractor: (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const { current } = focused;
+      if (current < 0 || current >= range.count || shown.includes(current)) return shown;
+      return [...shown, current].sort((a, b) => a - b);
+    },
+  });
+  return {
+    ...{ body, focused },
+    places: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+  };
+}
+
+/** Arrows go from row to row; the next one is always drawn, even where it is out of sight. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = indexOf(event.target) + step;
+  const row = event.currentTarget.querySelector(`[data-index="${next}"]`);
+  const target = row?.querySelector<HTMLElement>('a, button');
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** The list as a table, of which only the rows in view are there. */
+export const PiecesTable = observer(function PiecesTable(options: PiecesTableOptions): ReactNode {
+  const { store, layout, columns, name } = options;
+  const { t } = useTranslation();
+  const { body, focused, places, height } = useRows(options);
+  const { pieces } = store.scope;
+  const inView = places.filter(({ index }) => layout.items[index]! >= 0);
+  const table = usePieceTable({
+    ...{ columns: store.columns, shown: columns, sort: store.sort },
+    pieces: inView.map(({ index }) => pieces[layout.items[index]!]!),
+    onSort: (sort) => store.change({ sort }, 'push'),
+  });
+  const { rows } = table.getRowModel();
+  const tracks = tracksOf(columns);
+  const rowOf = new Map(inView.map(({ index }, place) => [index, rows[place]!]));
+  return (
+    <table
+      role="table"
+      className="piece-table"
+      aria-label={name}
+      aria-rowcount={layout.items.length + 1}
+      aria-colcount={columns.length}
+      style={{ '--tracks': tracks } as CSSProperties}
+    >
+      <TableHead table={table} />
+      <tbody
+        ref={body}
+        role="rowgroup"
+        className="table-body"
+        aria-label={t('table.list')}
+        style={{ blockSize: `${height}px` }}
+        onKeyDown={moveFocus}
+        onFocus={({ target }: FocusEvent) => (focused.current = indexOf(target))}
+        onBlur={() => (focused.current = -1)}
+      >
+        {places.map((place) => {
+          const group = groupAt(layout, place.index);
+          if (!group)
+            return (
+              <PieceRow key={place.index} row={rowOf.get(place.index)!} {...{ tracks, place }} />
+            );
+          return <GroupRow key={place.index} {...{ store, group, place }} />;
+        })}
+      </tbody>
+    </table>
+  );
+});

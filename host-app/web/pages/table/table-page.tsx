@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useTitle } from '../../shell/use-title.js';
+import { useApp } from '../../stores/use-app.js';
+import MissingPage from '../missing/missing-page.js';
+import { corpusTitle } from './list/columns.js';
+import { parseListState } from './list/list-state.js';
+import { corporaAround, corpusAt, scopeOf } from './list/scope.js';
+import { numberFormat } from './parts/list-context.js';
+import { Failure, LoadingRows } from './parts/messages.js';
+import { TableStore } from './table-store.js';
+import { loadCorpusText, TableView } from './table-view.js';
+
+/** The corpus of /collabscore/explore without an id. */
+const COLLABSCORE = 'collabscore';
+/** The address follows typing when it rests for so many milliseconds. */
+const REST = 300;
+
+/** Keeps the address and a list in step, both ways. */
+function useAddress(store: TableStore): () => void {
+  const navigate = useNavigate();
+  const { search, key } = useLocation();
+  const written = useRef<{ timer: ReturnType<typeof setTimeout>; query: string }>(undefined);
+  const flush = useCallback(() => {
+    if (!written.current) return;
+    const { timer, query } = written.current;
+    clearTimeout(timer);
+    written.current = undefined;
+    const { pathname, hash } = window.location;
+    // Past the router: it has nothing to do for each letter that is typed.
+    window.history.replaceState(window.history.state, '', pathname + query + hash);
+  }, []);
+  useEffect(() => {
+    const stop = store.onAddress((query, change) => {
+      clearTimeout(written.current?.timer);
+      written.current = undefined;
+      if (change === 'push') void navigate({ search: query });
+      else written.current = { query, timer: setTimeout(flush, REST) };
+    });
+    return () => {
+      stop();
+      clearTimeout(written.current?.timer);
+    };
+  }, [store, navigate, flush]);
+  useEffect(() => store.adopt(parseListState(search)), [store, search, key]);
+  return flush;
+}
+
+/** The list itself, once the catalog is there. */
+const LoadedTable = observer(function LoadedTable({
+  path,
+  isCollabscore,
+}: {
+  readonly path: string;
+  readonly isCollabscore: boolean;
+}): ReactNode {
+  const { t, i18n } = useTranslation();
+  const catalog = useApp().catalog();
+  const { corpora, pieces } = catalog;
+  const corpus = path ? corpusAt(corpora, path) : undefined;
+  const [first] = useState(() => window.location.search);
+  const store = useMemo(
+    () =>
+      new TableStore(scopeOf({ corpora, pieces }, corpus, i18n.language), parseListState(first)),
+    [corpora, pieces, corpus, i18n.language, first],
+  );
+  useEffect(() => {
+    store.open();
+    return () => store.close();
+  }, [store]);
+  const flush = useAddress(store);
+  useTitle(corpus ? corpusTitle(corpus, i18n.language) : t('table.allPieces'));
+  if (path && !corpus) return <MissingPage what="corpus" />;
+  const around = corpus ? corporaAround(corpora, corpus) : [];
+  return (
+    <div
+      className="table-frame"
+      onClickCapture={flush}
+      onKeyDownCapture={(event) => event.key === 'Enter' && flush()}
+    >
+      <TableView {...{ store, around, isCollabscore, onTyped: flush }} />
+    </div>
+  );
+});
+
+/** All pieces, or those of one corpus. */
+export default observer(function TablePage({
+  isCollabscore,
+}: {
+  readonly isCollabscore: boolean;
+}): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { '*': given = '' } = useParams();
+  const catalog = useApp().catalog();
+  const path = given.replace(/\/$/, '') || (isCollabscore ? COLLABSCORE : '');
+  useEffect(() => {
+    void catalog.load();
+    if (path) void loadCorpusText();
+    // While the pieces are on their way there is time for it.
+    numberFormat(i18n.language);
+  }, [catalog, path, i18n.language]);
+  if (catalog.state === 'ready') return <LoadedTable key={path} {...{ path, isCollabscore }} />;
+  return (
+    <main className="table-page">
+      {path === '' && <h1>{t('table.allPieces')}</h1>}
+      {catalog.state === 'failed' ? (
+        <Failure text={t('table.failed')} onRetry={() => void catalog.load({ again: true })} />
+      ) : (
+        <LoadingRows />
+      )}
+    </main>
+  );
+});

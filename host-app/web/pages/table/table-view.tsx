@@ -1,0 +1,186 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CatalogCorpus, CatalogPiece } from '../../catalog/types.js';
+import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
+import { useApp } from '../../stores/use-app.js';
+import { corpusTitle, widthOf, type Column } from './list/columns.js';
+import { useExport } from './parts/export.js';
+import { useMedia, useSize } from './parts/hooks.js';
+import { ListContext, numberFormat, type ListContent } from './parts/list-context.js';
+import { useListColumns } from './parts/list-columns.js';
+import { Failure, LoadingRows, loadingWidth } from './parts/messages.js';
+import { PiecesTable } from './parts/pieces-table.js';
+import { TableBar } from './parts/table-bar.js';
+import { filtering } from './parts/tools.js';
+import type { TableStore } from './table-store.js';
+
+const Filter = lazy(async () => ({ default: (await filtering()).Filter }));
+const EmptyList = lazy(async () => ({ default: (await filtering()).EmptyList }));
+/** What a corpus says about itself comes while the catalog loads; all pieces do without. */
+export const loadCorpusText = () => import('./parts/corpus-text.js');
+const Trail = lazy(async () => ({ default: (await loadCorpusText()).Trail }));
+const CorpusText = lazy(async () => ({ default: (await loadCorpusText()).CorpusText }));
+const Chips = lazy(async () => ({ default: (await filtering()).Chips }));
+
+/** Below it, in pixels, a row has two lines. */
+const COMPACT = 640;
+/** From it on, there is room for the filter beside the list, and the bar stays on top. */
+const WIDE = 940;
+const LINE = 1;
+
+/** Heights of rows: larger for fingers, two lines on a phone. */
+const sizesFor = (isCompact: boolean, isCoarse: boolean) => ({
+  row: (isCompact ? 60 : isCoarse ? 44 : 40) + LINE,
+  group: (isCoarse ? 44 : 37) + LINE,
+});
+
+export interface TableViewOptions {
+  readonly store: TableStore;
+  /** The corpora around the one that is listed. */
+  readonly around?: readonly CatalogCorpus[];
+  readonly isCollabscore?: boolean;
+  /** Called when the user has ended typing. */
+  readonly onTyped?: () => void;
+}
+
+/** Addresses of pieces, and what plays them. */
+function usePieces({ view }: TableStore, isCollabscore: boolean): ListContent {
+  const { t, i18n } = useTranslation();
+  const { queue } = useApp();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const addressOf = ({ place, path }: CatalogPiece): PieceAddress => ({
+      ...{ place, path, isCollabscore },
+      task: 'piece',
+    });
+    const urlOf = (piece: CatalogPiece) => pieceUrl(addressOf(piece));
+    const play = (name: string, pieces: readonly CatalogPiece[]) => {
+      const [first] = pieces;
+      if (!first) return;
+      queue.start(name, pieces.map(addressOf));
+      void navigate(urlOf(first));
+    };
+    return { view, urlOf, format: numberFormat(i18n.language), play, t };
+  }, [view, isCollabscore, i18n.language, t, queue, navigate]);
+}
+
+/** Goes back to the first rows when others are found. */
+function useTopOfList(store: TableStore, place: RefObject<HTMLElement | null>, bar: number) {
+  const barSize = useRef(bar);
+  useEffect(() => {
+    barSize.current = bar;
+  }, [bar]);
+  useEffect(
+    () =>
+      reaction(
+        () => [store.search, store.sort, store.facets, store.isGrouped],
+        () => {
+          const page = place.current?.closest('main');
+          const top = (place.current?.offsetTop ?? 0) - barSize.current;
+          if (page && page.scrollTop > top) page.scrollTo({ top });
+        },
+      ),
+    [store, place],
+  );
+}
+
+interface ListBodyOptions {
+  readonly store: TableStore;
+  readonly columns: readonly Column[];
+  readonly isCompact: boolean;
+  readonly title: string;
+}
+
+/** The rows, or what stands in their place. */
+const ListBody = observer(function ListBody(options: ListBodyOptions): ReactNode {
+  const { store, columns, isCompact, title } = options;
+  const isCoarse = useMedia('(pointer: coarse)');
+  const sizes = useMemo(() => sizesFor(isCompact, isCoarse), [isCompact, isCoarse]);
+  const { layout } = store;
+  if (!layout) return <LoadingRows />;
+  if (layout.order.length === 0)
+    return (
+      <Suspense>
+        <EmptyList store={store} />
+      </Suspense>
+    );
+  const inlineSize = isCompact ? '100%' : `max(100%, ${widthOf(columns)}px)`;
+  return (
+    <div className="table-card" style={{ inlineSize }}>
+      <PiecesTable {...{ store, layout, columns, sizes }} name={title} />
+    </div>
+  );
+});
+
+/** A list of pieces with everything that finds, narrows, orders and takes it away. */
+export const TableView = observer(function TableView(options: TableViewOptions): ReactNode {
+  const { store, around = [], isCollabscore = false, onTyped = () => undefined } = options;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const { width } = useSize(list, loadingWidth);
+  const barSize = useSize(bar);
+  const isWide = barSize.width >= WIDE;
+  const isCompact = width > 0 && width < COMPACT;
+  const columns = useListColumns(store, { width, isCompact });
+  const { corpus } = store.scope;
+  const title = corpus ? corpusTitle(corpus, store.view.locale) : t('table.allPieces');
+  const content = usePieces(store, isCollabscore);
+  const onExport = useExport({ store, columns, title, urlOf: content.urlOf });
+  const stuck = isWide ? barSize.height : 0;
+  useTopOfList(store, list, stuck);
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+    // A menu that is opened by the keyboard has its items at once.
+    filtering().catch(Boolean);
+  }, []);
+  const filter = { isOpen: isFilterOpen, onToggle: () => setFilterOpen(!isFilterOpen) };
+  return (
+    <ListContext value={content}>
+      <main
+        ref={scroller}
+        className={isWide ? 'table-page wide' : 'table-page'}
+        tabIndex={-1}
+        style={{ '--bar': `${stuck}px` } as CSSProperties}
+      >
+        <Suspense>{corpus && <Trail {...{ around, isCollabscore }} />}</Suspense>
+        <TableBar
+          {...{ store, title, columns, isCompact, bar, filter, onTyped, onExport }}
+          onPlay={() => content.play(title, store.shown())}
+        />
+        <Suspense>{corpus && <CorpusText corpus={corpus} />}</Suspense>
+        {store.error && <Failure text={t('table.engineFailed')} onRetry={() => store.open()} />}
+        {Object.keys(store.facets).length > 0 && (
+          <Suspense>
+            <Chips store={store} />
+          </Suspense>
+        )}
+        <div className="table-sides">
+          {isFilterOpen && (
+            <Suspense>
+              <Filter {...{ store, isBeside: isWide }} onClose={() => setFilterOpen(false)} />
+            </Suspense>
+          )}
+          <div ref={list} className={isCompact ? 'list compact' : 'list'}>
+            {width > 0 && <ListBody {...{ store, columns, isCompact, title }} />}
+          </div>
+        </div>
+      </main>
+    </ListContext>
+  );
+});

@@ -1,0 +1,32 @@
+/** What of a window is used to number the entries of its history. */
+export interface EntriesWindow {
+  readonly history: Pick<History, 'replaceState'> & { readonly state: unknown };
+  addEventListener(type: 'popstate', listener: () => void, isCapture: true): void;
+}
+
+const numberOf = (state: unknown): number | undefined => {
+  const idx = (state as { readonly idx?: unknown } | null)?.idx;
+  return typeof idx === 'number' ? idx : undefined;
+};
+
+/**
+ * Numbers the entries of the history that the router has not made, as that of a fragment which somebody
+ * types: it then knows how far the page has moved, and can take a step back when it is refused. Call it
+ * before the router is made.
+ * @returns what is to be called when the router has gone somewhere
+ */
+export function numberEntries(view: EntriesWindow): () => void {
+  let present = numberOf(view.history.state) ?? 0;
+  const look = (): void => {
+    present = numberOf(view.history.state) ?? present;
+  };
+  const arrive = (): void => {
+    const { state } = view.history;
+    // What is typed comes after the present entry, and has no state.
+    if (numberOf(state) === undefined)
+      view.history.replaceState({ ...(state as object | null), idx: present + 1 }, '');
+    look();
+  };
+  view.addEventListener('popstate', arrive, true);
+  return look;
+}

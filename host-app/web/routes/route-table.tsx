@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { prepareTexts } from '../language/language.js';
+import type { Family } from '../language/text-files.js';
+import { Frame } from '../shell/frame.js';
+import { loadPart } from '../shell/load-part.js';
+import { PageError } from '../shell/page-error.js';
+import { LateProgress } from '../shell/progress-line.js';
+import {
+  addressUnder,
+  colonTarget,
+  MARKS_PATH,
+  MY_PIECES,
+  NEW_PIECE,
+  PIECE_HEADS,
+} from './paths.js';
+import { LOCAL_COLLAB, REDIRECTS } from './redirects.js';
+
+type Page<Props> = { readonly default: ComponentType<Props> };
+
+/** A page that comes with its texts when it is first opened. */
+const page =
+  <Props extends object>(
+    fetchPage: () => Promise<Page<Props>>,
+    families: readonly Family[],
+    props: Props,
+  ) =>
+  async () => {
+    const load = () => Promise.all([fetchPage(), prepareTexts(...families)]);
+    const [{ default: Content }] = await loadPart(load);
+    return { Component: () => <Content {...props} /> };
+  };
+
+const corpora = page(() => import('../pages/corpora/corpora-page.js'), ['corpora'], {});
+const table = (isCollabscore: boolean) =>
+  page(() => import('../pages/table/table-page.js'), ['table'], { isCollabscore });
+const missing = page(() => import('../pages/missing/missing-page.js'), ['about'], {
+  what: 'page' as const,
+});
+// It calls each button what the button calls itself.
+const HELP_TEXTS = ['help', 'piece', 'sync', 'table'] as const;
+const help = page(() => import('../pages/help/help-page.js'), HELP_TEXTS, {});
+const about = page(() => import('../pages/about/about-page.js'), ['about'], {});
+const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], {});
+
+/** What the page of a piece is told: the head of its address, and the path where that does not say it. */
+export interface PiecePageOptions {
+  readonly head: string;
+  readonly path?: string;
+}
+
+const MY_TEXTS = ['my', 'problems'] as const;
+const PIECE_TEXTS = ['piece', 'sync', 'dialogs'] as const;
+const piecePage = () => import('../pages/piece/piece-page.js');
+const syncPage = () => import('../pages/sync/sync-page.js');
+
+/** A page that says what can be opened instead, where there is no network and the piece is not kept. */
+const gated = (load: () => Promise<Page<PiecePageOptions>>) => async () => {
+  const [{ default: Content }, { OfflineGate }] = await Promise.all([
+    load(),
+    import('../pages/offline/offline-gate.js'),
+  ]);
+  return {
+    default: (props: PiecePageOptions) => (
+      <OfflineGate {...props}>
+        <Content {...props} />
+      </OfflineGate>
+    ),
+  };
+};
+
+/** The page of a piece, or its synchronization, under a head of an address. */
+function pieceRoute(head: string): RouteObject {
+  const load = addressUnder(head, '').task === 'sync' ? syncPage : piecePage;
+  return {
+    path: `/${head}/*`,
+    loader: ({ params, request }) => checkPath(head, params['*'] ?? '', new URL(request.url)),
+    lazy: page(gated(load), PIECE_TEXTS, { head }),
+  };
+}
+
+function checkPath(head: string, path: string, { search }: URL): Response | null {
+  const target = head === 'collabscore-sync' ? colonTarget(path, search) : undefined;
+  return target === undefined ? null : redirect(target);
+}
+
+const redirects = REDIRECTS.map(({ under, target }) => ({
+  path: `${under}/*`,
+  loader: ({ params, request }: LoaderFunctionArgs) =>
+    redirect(target(params['*'] ?? '', new URL(request.url).search)),
+}));
+
+const PAGES: readonly RouteObject[] = [
+  { path: '/', loader: () => redirect('/corpora') },
+  { path: '/corpora', lazy: corpora },
+  { path: '/explore/*', lazy: table(false) },
+  { path: '/corpusVue/*', lazy: table(false) },
+  { path: '/collabscore/explore/*', lazy: table(true) },
+  { path: '/about', lazy: about },
+  { path: '/help', lazy: help },
+  { path: '/upload', lazy: upload },
+  { path: MY_PIECES, lazy: page(() => import('../pages/my/list/my-page.js'), MY_TEXTS, {}) },
+  { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },
+  { path: MARKS_PATH, lazy: page(() => import('../pages/marks/marks-page.js'), ['marks'], {}) },
+  { path: LOCAL_COLLAB, lazy: page(piecePage, PIECE_TEXTS, { head: '~~', path: 'marenzio' }) },
+  { path: '/404', lazy: missing },
+  { path: '*', lazy: missing },
+];
+
+const ALL = [...redirects, ...PAGES, ...PIECE_HEADS.map(pieceRoute)];
+
+/** Every route of the application, inside the frame of bar and sidebar, which stays when a page breaks. */
+export const ROUTES: RouteObject[] = [
+  {
+    Component: Frame,
+    ErrorBoundary: PageError,
+    children: [{ ErrorBoundary: PageError, HydrateFallback: LateProgress, children: ALL }],
+  },
+];

@@ -1,0 +1,54 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../stores/use-app.js';
+import { Button, Tip } from '../ui/button.js';
+import { Menu, MenuItem, MenuLabel } from '../ui/menu.js';
+import { accountActions } from './account-actions.js';
+import { ACCOUNT_ICONS } from './account-icons.js';
+import { focusLater } from './page-focus.js';
+
+const ID = 'account';
+
+/** Who is logged in, and what they may do with their account; or the way to log in. */
+export const AccountMenu = observer(function AccountMenu(): ReactNode {
+  const app = useApp();
+  const { hosted, user, dialogs } = app;
+  const { t } = useTranslation();
+  if (!hosted) return null;
+  const logIn = async () => {
+    // The button is another one afterwards.
+    if (await dialogs.show('login', {})) focusLater(ID);
+  };
+  if (!user.session)
+    return (
+      <Button id={ID} className="bar-wide" onClick={() => void logIn()}>
+        {t('shell.logIn')}
+      </Button>
+    );
+  const { name } = user.session;
+  const trigger = (
+    <Tip text={t('shell.account')}>
+      <Button
+        id={ID}
+        look="quiet"
+        icon={IconUserCircle}
+        className="bar-wide bar-account"
+        aria-label={t('shell.accountOf', { name })}
+      >
+        <span className="words">{name}</span>
+      </Button>
+    </Tip>
+  );
+  return (
+    <Menu align="end" trigger={trigger}>
+      <MenuLabel>{name}</MenuLabel>
+      {accountActions(app, t).map(({ id, label, run }) => (
+        <MenuItem key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+});

@@ -1,0 +1,74 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useApp } from '../stores/use-app.js';
+import { Icon } from '../ui/icon.js';
+
+interface ItemOptions {
+  readonly icon: TablerIcon;
+  readonly children: ReactNode;
+}
+
+/** A page to go to: within the application by `to`, elsewhere by `href`. */
+export function SideLink({
+  to,
+  href,
+  icon,
+  children,
+}: ItemOptions & { readonly to?: string; readonly href?: string }): ReactNode {
+  const { sidebar } = useApp();
+  const content = (
+    <>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </>
+  );
+  if (to === undefined)
+    return (
+      <li>
+        <a className="side-item" href={href}>
+          {content}
+        </a>
+      </li>
+    );
+  return (
+    <li>
+      <NavLink className="side-item" to={to} onClick={() => sidebar.leavePage()}>
+        {content}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Something to do. */
+export function SideButton({
+  icon,
+  keys,
+  disabled = false,
+  onSelect,
+  children,
+}: ItemOptions & {
+  /** Keys that do the same. */
+  readonly keys?: string;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}): ReactNode {
+  const { sidebar } = useApp();
+  return (
+    <li>
+      <button
+        type="button"
+        className="side-item"
+        disabled={disabled}
+        onClick={() => {
+          sidebar.leavePage();
+          onSelect();
+        }}
+      >
+        <Icon of={icon} />
+        <span>{children}</span>
+        {keys !== undefined && <kbd>{keys}</kbd>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.js';
+
+/** In place of everything, when the site did not say where its music is. */
+export function StartFailure(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <main className="page page-error">
+      <h1>{t('shell.startTitle')}</h1>
+      <p role="alert">{navigator.onLine ? t('shell.startFailed') : t('shell.startOffline')}</p>
+      <div className="page-error-actions">
+        <Button look="main" onClick={() => location.reload()}>
+          {t('ui.tryAgain')}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useApp } from '../stores/use-app.js';
+import { IconButton } from '../ui/button.js';
+import { OfflineIndicator } from '../offline/offline-indicator.js';
+import { AccountMenu } from './account-menu.js';
+import { useBarSlots } from './bar-slots.js';
+import { LanguageMenu } from './language-menu.js';
+import { LookMenu } from './look-choice.js';
+import { siteLinks } from './site-links.js';
+
+const SidebarButton = observer(function SidebarButton(): ReactNode {
+  const { sidebar } = useApp();
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      id="sidebar-button"
+      icon={IconMenu2}
+      label={t('shell.menu')}
+      aria-expanded={sidebar.isOpen}
+      aria-controls="sidebar"
+      onClick={() => sidebar.toggle()}
+    />
+  );
+});
+
+/** The links to the pages, and how they look and read. */
+function SiteLinks(): ReactNode {
+  const { hosted } = useApp();
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav className="bar-links bar-wide" aria-label={t('shell.pages')}>
+        {siteLinks(hosted !== undefined).map(({ to, key }) => (
+          <NavLink key={to} className="bar-link" to={to}>
+            {t(key)}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="bar-rule bar-wide" />
+      <LanguageMenu />
+      <span className="bar-wide">
+        <LookMenu />
+      </span>
+    </>
+  );
+}
+
+/** The bar at the top: where the user is, and what can be done there. */
+export function TopBar(): ReactNode {
+  const { title, actions } = useBarSlots();
+  return (
+    <header className="top-bar">
+      <SidebarButton />
+      <Link className="wordmark" to="/corpora">
+        Glosa
+      </Link>
+      {title !== undefined && <div className="bar-title">{title}</div>}
+      <OfflineIndicator />
+      <div className="bar-actions">
+        {actions ?? <SiteLinks />}
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { AppStore } from './app-store.js';
+
+export const AppContext = createContext<AppStore | undefined>(undefined);
+
+/** What all pages share. */
+export function useApp(): AppStore {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('There is no application around this component.');
+  return app;
+}

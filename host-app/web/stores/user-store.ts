@@ -1,0 +1,18 @@
+import { observableRef, runInAction } from 'mobx';
+import type { HostedClient, UserSession } from '../../../components/corpus/index.js';
+
+/** Who is logged in, in this tab and in all others of this browser. */
+export class UserStore {
+  @observableRef accessor session: UserSession | undefined;
+
+  constructor(client: HostedClient | undefined) {
+    this.session = client?.session;
+    client?.onSession((session) => runInAction(() => (this.session = session)));
+  }
+
+  /** Whether the account has a permission everywhere; `all` grants everything. */
+  may(permission: string): boolean {
+    const granted = this.session?.permissions ?? [];
+    return granted.includes('all') || granted.includes(permission);
+  }
+}

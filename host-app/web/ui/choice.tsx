@@ -1,0 +1,88 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+interface OnOffOptions {
+  readonly label: ReactNode;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** One of several things that may be chosen together. */
+export function Checkbox({ label, isOn, onChange, disabled = false }: OnOffOptions): ReactNode {
+  return (
+    <label className="on-off">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Something that takes effect at once. */
+export function Switch({ label, isOn, onChange, disabled = false }: OnOffOptions): ReactNode {
+  return (
+    <label className="on-off">
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface SegmentedOptions<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: TablerIcon;
+  }[];
+  readonly onChange: (value: Value) => void;
+  /** For screen readers alone, where the place says what is chosen. */
+  readonly isLabelUnseen?: boolean;
+}
+
+/** One of two to four values, side by side. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isLabelUnseen = false,
+}: SegmentedOptions<Value>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className="field segmented">
+      <legend className={isLabelUnseen ? 'unseen' : 'field-label'}>{label}</legend>
+      <div className="segments">
+        {options.map((option) => (
+          <label key={option.value} className="segment">
+            <input
+              type="radio"
+              className="unseen"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.icon && <Icon of={option.icon} size={18} />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { Field } from '@base-ui/react/field';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+interface FieldOptions {
+  readonly label: string;
+  /** Said under the field, and by screen readers with it. */
+  readonly hint?: ReactNode;
+  /** What is wrong with its value; undefined when nothing is. */
+  readonly error?: string | undefined;
+}
+
+/** A label, a control, a hint and what is wrong. */
+function Around({
+  label,
+  hint,
+  error,
+  children,
+}: FieldOptions & { readonly children: ReactNode }): ReactNode {
+  return (
+    <Field.Root className="field" invalid={error !== undefined}>
+      <Field.Label className="field-label">{label}</Field.Label>
+      {children}
+      {hint !== undefined && <Field.Description className="field-hint">{hint}</Field.Description>}
+      <Field.Error className="field-error" match={error !== undefined}>
+        {error}
+      </Field.Error>
+    </Field.Root>
+  );
+}
+
+type TextFieldOptions = FieldOptions &
+  Omit<ComponentProps<'input'>, 'onChange' | 'defaultValue'> & {
+    readonly onChange?: (value: string) => void;
+  };
+
+/** One line of text. */
+export function TextField({ label, hint, error, onChange, ...input }: TextFieldOptions): ReactNode {
+  return (
+    <Around {...{ label, hint, error }}>
+      <Field.Control
+        className="input"
+        render={<input {...input} />}
+        {...(input.id !== undefined && { id: input.id })}
+        {...(input.value !== undefined && { value: input.value })}
+        onValueChange={(value) => onChange?.(value)}
+      />
+    </Around>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  onChange,
+  value,
+  rows = 4,
+}: FieldOptions & {
+  readonly value: string;
+  readonly rows?: number;
+  readonly onChange: (value: string) => void;
+}): ReactNode {
+  return (
+    <Around {...{ label, hint, error }}>
+      <Field.Control
+        className="input"
+        render={<textarea rows={rows} />}
+        value={value}
+        onValueChange={onChange}
+      />
+    </Around>
+  );
+}
+
+/** One of a few values; the browser's own list, which every phone and screen reader knows. */
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  value,
+  options,
+  onChange,
+}: FieldOptions & {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}): ReactNode {
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  return (
+    <Around {...{ label, hint, error }}>
+      <span className="select">
+        <Field.Control
+          className="input"
+          render={<select>{choices}</select>}
+          value={value}
+          onValueChange={(chosen) => onChange(chosen as Value)}
+        />
+        <Icon of={IconChevronDown} size={18} />
+      </span>
+    </Around>
+  );
+}

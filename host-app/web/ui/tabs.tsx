@@ -1,0 +1,43 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly icon?: TablerIcon;
+  readonly content: ReactNode;
+}
+
+/** Several contents of which one shows; those that are hidden stay as they are. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+}: {
+  /** Accessible name of the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly chosen: Id;
+  readonly onChoose: (id: Id) => void;
+}): ReactNode {
+  return (
+    <Base.Root className="tabs" value={chosen} onValueChange={(id) => onChoose(id as Id)}>
+      <Base.List className="tab-list" aria-label={label} activateOnFocus>
+        {tabs.map(({ id, label: words, icon }) => (
+          <Base.Tab key={id} value={id} className="tab">
+            {icon && <Icon of={icon} size={18} />}
+            {words}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(({ id, content }) => (
+        <Base.Panel key={id} value={id} className="tab-panel" keepMounted>
+          {content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { after, before, describe } from 'node:test';
+import { promisify } from 'node:util';
+import { buildServer } from '../support/packed/build-site.js';
+import { PackedSite } from '../support/packed/packed-site.js';
+
+type Target = string | { readonly [condition: string]: Target };
+
+interface Package {
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly sideEffects: readonly string[];
+  readonly customElements: string;
+  readonly 'web-types': string;
+}
+
+const run = promisify(execFile);
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
+const MEGABYTE = 1_000_000;
+
+let site: PackedSite;
+before(async () => {
+  site = await PackedSite.make();
+});
+after(() => site.remove());
+
+const packedText = (file: string) => readFile(site.at('node_modules', 'glosa', file), 'utf8');
+const pathsOf = () => site.files.map(({ path: file }) => file);
+
+const targets = (target: Target): string[] =>
+  typeof target === 'string' ? [target] : Object.values(target).flatMap(targets);
+
+/** Conditions in their order; the one of types must come before those that give code. */
+const conditions = (target: Target): readonly string[] =>
+  typeof target === 'string' ? [] : Object.keys(target);
+
+const isNested = (target: Target, condition: string) =>
+  typeof target !== 'string' && typeof target[condition] !== 'string';
+
+describe('what npm would publish', () => {
+  test('holds the library, and nothing of tests, demo pages, service or application', () => {
+    const folders = new Set(pathsOf().map((file) => file.split('/').slice(0, 2).join('/')));
+    const wrong = [...folders].filter((folder) =>
+      /test|demo|host|app|\.stamp|fixtures/.test(folder),
+    );
+    assert.deepEqual(wrong, []);
+    for (const file of ['README.md', 'LICENSE', 'components/EMBEDDING.md', 'dist/glosa.js'])
+      assert.ok(pathsOf().includes(file), `${file} is missing`);
+    assert.deepEqual(
+      pathsOf().filter((file) => /\.(test|spec)\./.test(file)),
+      [],
+    );
+  });
+
+  test('is of a reasonable size', () => {
+    assert.ok(site.size < 15 * MEGABYTE, `${site.size} bytes`);
+    const large = site.files.filter(({ size }) => size > 2 * MEGABYTE).map((file) => file.path);
+    assert.deepEqual(
+      large.filter((file) => !file.endsWith('.wasm')),
+      [],
+    );
+  });
+
+  test('holds no path of a machine', async () => {
+    const folders = ['work', 'home/(?!web_user)\\w+', 'Users/\\w+', 'tmp'].join('|');
+    const pattern = new RegExp(`["'\`\\s(](file://)?(/(${folders})/|[A-Z]:\\\\\\\\)`);
+    const found: string[] = [];
+    for (const file of pathsOf())
+      if (/\.(js|json|ts|map)$/.test(file) && pattern.test(await packedText(file)))
+        found.push(file);
+    assert.deepEqual(found, []);
+  });
+
+  test('has every file that package.json names', () => {
+    const packed = pathsOf();
+    const named = [
+      ...Object.values(manifest.exports).flatMap(targets),
+      ...manifest.sideEffects.filter((file) => file.startsWith('./dist/')),
+      manifest.customElements,
+      manifest['web-types'],
+    ].map((file) => file.replace(/^\.\//, ''));
+    const isThere = (file: string) =>
+      file.includes('*')
+        ? packed.some((each) => each.startsWith(file.replace(/\*.*/, '')))
+        : packed.includes(file);
+    assert.deepEqual(
+      named.filter((file) => !isThere(file)),
+      [],
+    );
+  });
+
+  test('gives types before code', () => {
+    const check = (target: Target): void => {
+      const names = conditions(target);
+      const firstCode = names.find((name) => !isNested(target, name));
+      if (names.includes('types')) assert.equal(firstCode, 'types');
+      if (names.includes('default')) assert.equal(names.at(-1), 'default');
+      if (typeof target !== 'string') Object.values(target).forEach(check);
+    };
+    Object.values(manifest.exports).forEach(check);
+  });
+
+  test('leads from every import to a file that is there', async () => {
+    const packed = new Set(pathsOf());
+    const missing: string[] = [];
+    for (const file of packed) {
+      if (!/^dist\/.*(\.js|\.d\.ts)$/.test(file)) continue;
+      for (const [, specifier] of (await packedText(file)).matchAll(IMPORT)) {
+        const found = path.posix.join(path.posix.dirname(file), specifier!);
+        const candidates = [found, found.replace(/\.js$/, '.d.ts')];
+        if (!candidates.some((each) => packed.has(each))) missing.push(`${file}: ${specifier}`);
+      }
+    }
+    assert.deepEqual(missing, []);
+  });
+});
+
+const IMPORT = /(?:\bfrom ?|\bimport ?\(?)["'](\.[^"'\s]+\.(?:js|json|css|mjs))["']/g;
+
+describe('the package in Node, which has no page', () => {
+  const ENTRIES = ['', '/define', '/core', '/corpus', '/notation', '/alignment', '/react'];
+  for (const entry of ENTRIES)
+    test(`glosa${entry} is imported`, async () => {
+      const names = await site.node(
+        `console.log(Object.keys(await import('glosa${entry}')).length, typeof document)`,
+      );
+      assert.match(names, /^[1-9]\d* undefined/);
+    });
+
+  test('React, Vue and Svelte render the tags of their pages', async () => {
+    await buildServer(site);
+    const pages = JSON.parse(await site.node(RENDER)) as Record<string, string>;
+    for (const [name, html] of Object.entries(pages)) {
+      assert.match(html, /<glosa-piece\b[^>]*>.*<glosa-score\b.*<\/glosa-piece>/s, name);
+      assert.match(html, /id="remove"/, name);
+    }
+    assert.deepEqual(Object.keys(pages), ['react', 'vue', 'svelte']);
+    assert.match(pages.vue!, /<glosa-piece src="\/info\.json"/);
+    assert.match(pages.svelte!, /<glosa-piece src="\/info\.json"/);
+  });
+});
+
+const RENDER = `
+import 'glosa/define';
+import { createElement } from 'react';
+import { renderToString as renderReact } from 'react-dom/server';
+import { createSSRApp } from 'vue';
+import { renderToString as renderVue } from 'vue/server-renderer';
+import { render as renderSvelte } from 'svelte/server';
+import { App as ReactApp } from './server/react.js';
+import VueApp from './server/vue.js';
+import SvelteApp from './server/svelte.js';
+const props = { src: '/info.json' };
+console.log(JSON.stringify({
+  react: renderReact(createElement(ReactApp, props)),
+  vue: await renderVue(createSSRApp(VueApp, props)),
+  svelte: renderSvelte(SvelteApp, { props }).body,
+}));`;
+
+describe('the types of the package', () => {
+  const RESOLUTIONS = {
+    bundler: { module: 'ESNext', moduleResolution: 'bundler' },
+    nodenext: { module: 'NodeNext', moduleResolution: 'NodeNext' },
+  };
+  for (const [name, options] of Object.entries(RESOLUTIONS))
+    test(`hold for pages in React, Vue, Svelte and plain code (${name})`, async () => {
+      const config = {
+        compilerOptions: {
+          ...options,
+          target: 'ES2022',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+          jsx: 'react-jsx',
+          strict: true,
+          noEmit: true,
+          types: [],
+          // Those of the packages that ours depends on are not ours to check.
+          skipLibCheck: true,
+        },
+        include: ['types/*', 'react/app.tsx'],
+      };
+      const file = site.at(`tsconfig.${name}.json`);
+      await writeFile(file, JSON.stringify(config));
+      const compiler = path.resolve('node_modules/typescript/bin/tsc');
+      const { stdout } = await run(process.execPath, [compiler, '-p', file]).catch(
+        (error: unknown) => error as { readonly stdout: string },
+      );
+      assert.equal(stdout, '');
+    });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { summaryOf } from '../../../../../components/core/model/listing/summary.js';
+
+describe('what a listing says of a piece', () => {
+  test('holds its texts in every language, and counts its sources', () => {
+    const summary = summaryOf({
+      id: 'lied',
+      title: 'Heidenröslein',
+      'title:fr': 'Petite rose',
+      opus: { contributors: { composer: 'Schubert' }, year: '1815', key: 'G' },
+      'ref:imslp': 'https://imslp.org/',
+      'quality:audio': 3,
+      'measure-map': [{ count: 1, time_signature: '2/4' }],
+      sources: {
+        images: [
+          { type: 'score', tiles: [{ image: 'score-01.svg', x: 0, width: 2207 }] },
+          { type: 'scan' },
+          { type: 'scan' },
+          { type: 'wave' },
+        ],
+        audios: [{ file: 'a.ogg' }, { 'yt-id': 'abc' }],
+        scores: [{ file: 'a.musicxml' }],
+      },
+    });
+    assert.deepEqual(summary, {
+      title: 'Heidenröslein',
+      'title:fr': 'Petite rose',
+      opus: { contributors: { composer: 'Schubert' }, year: '1815', key: 'G' },
+      'ref:imslp': 'https://imslp.org/',
+      'quality:audio': 3,
+      'time-signature': '2/4',
+      sources: { audio: 1, video: 1, score: 2, scan: 2 },
+      picture: { kind: 'score', file: 'score-01.svg' },
+    });
+  });
+
+  test('is empty for a piece that says nothing', () => {
+    assert.deepEqual(summaryOf({}), { sources: {} });
+    assert.deepEqual(summaryOf({ sources: 'none', tracks: null }), { sources: {} });
+  });
+
+  test('counts the sources of a curator, told apart by their keys', () => {
+    const { sources } = summaryOf({
+      opus: { title: 'La coccinelle', composer: 'Camille Saint-Saëns' },
+      sources: [
+        { 'score:neuma': 'all:collabscore:saintsaens-ref:C079_0' },
+        { 'audio:yt': 'Fk_cUHihOVI', year: '2018' },
+        { audio: 'coccinelle.ogg' },
+        { scan: 'page-1.png', pages: 'pages.json' },
+      ],
+    });
+    assert.deepEqual(sources, { audio: 1, video: 1, score: 1, scan: 1 });
+  });
+
+  test('keeps the meter that a piece says, and leaves the measure map of a work out', () => {
+    const map = [{ count: 1, time_signature: '4/4' }];
+    const said = { 'time-signature': '2/2', opus: { title: 'Ricercar', 'measure-map': map } };
+    assert.deepEqual(summaryOf(said), {
+      'time-signature': '2/2',
+      opus: { title: 'Ricercar' },
+      sources: {},
+    });
+  });
+});

@@ -1,0 +1,349 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test, { describe } from 'node:test';
+import type { IntakeProblemCode } from '../../../../components/intake/problems.js';
+import { sortFiles, videoOf } from '../../../../components/intake/sorting/sort-files.js';
+import { zipOf } from '../../../../components/intake/zip/write-zip.js';
+import {
+  flac,
+  id3,
+  jpeg,
+  m4a,
+  mp3,
+  oggPage,
+  png,
+  wav,
+  webp,
+} from '../../../bench/hostile/attacks/small-media.js';
+import { zipOf as attackZip } from '../../../bench/hostile/attacks/zip-writer.js';
+
+type Content = string | Uint8Array;
+
+const blob = (content: Content) => new Blob([content as string]);
+const sort = (files: Readonly<Record<string, Content | Blob>>) =>
+  sortFiles(
+    Object.entries(files).map(([path, content]) => ({
+      path,
+      content:
+        typeof content === 'string' || content instanceof Uint8Array ? blob(content) : content,
+    })),
+  );
+const rolesOf = async (files: Readonly<Record<string, Content | Blob>>) => {
+  const sorted = await sort(files);
+  assert.deepEqual(
+    sorted.problems.map(({ message }) => message),
+    [],
+  );
+  return Object.fromEntries(sorted.files.map(({ name, role, kind }) => [name, `${role} ${kind}`]));
+};
+
+const MUSICXML =
+  '<?xml version="1.0"?><score-partwise><part id="P1"><measure number="1"/></part></score-partwise>';
+const ogg = Buffer.concat([oggPage('\x01vorbis'), oggPage('\x03vorbis')]);
+const MIDI = Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\x04\0\xff\x2f\0', 'latin1');
+
+/** A file of two gigabytes that begins in some way, and how many bytes of it were asked for. */
+function aHugeFile(start: Content) {
+  let count = 0;
+  const slice = (from: number, to: number) => {
+    count += to - from;
+    const own = blob(start).slice(from, to);
+    return new Blob([own, new Uint8Array(Math.min(to - from, 2 ** 20) - own.size).fill(32)]);
+  };
+  return { content: { size: 2 ** 31 + 100, slice } as unknown as Blob, read: () => count };
+}
+
+describe('what a user drops', () => {
+  test('is known by its content, whatever it is called', async () => {
+    const mxl = await zipOf([{ name: 'score.xml', content: blob(MUSICXML) }]);
+    assert.deepEqual(
+      await rolesOf({
+        'a.txt': MUSICXML,
+        b: '<mei xmlns="http://www.music-encoding.org/ns/mei"/>',
+        'c.mp3': '!!!OTL: Mond\n**kern\n4c\n*-\n',
+        'd.xml': 'X:1\nT:Tune\nK:C\nCDEF|\n',
+        'e.zip': mxl,
+        f: MIDI,
+        'g.pdf': '%PDF-1.7\n',
+        'h.wav': Buffer.concat([id3('x'), mp3()]),
+        i: ogg,
+        j: flac(),
+        k: wav(),
+        l: m4a(),
+        m: png(),
+        n: jpeg(),
+        o: webp(),
+        p: 'GIF89a\x04\0\x04\0\0\0\0;',
+        q: '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+      }),
+      {
+        'a.txt': 'score musicxml',
+        b: 'score mei',
+        'c.mp3': 'score humdrum',
+        'd.xml': 'score abc',
+        'e.zip': 'score mxl',
+        f: 'score midi',
+        'g.pdf': 'document pdf',
+        'h.wav': 'recording mp3',
+        i: 'recording ogg',
+        j: 'recording flac',
+        k: 'recording wav',
+        l: 'recording m4a',
+        m: 'page png',
+        n: 'page jpeg',
+        o: 'page webp',
+        p: 'page gif',
+        q: 'page svg',
+      },
+    );
+  });
+
+  test('may be labels, sync points or measures', async () => {
+    assert.deepEqual(
+      await rolesOf({
+        'analysis.txt': '{"labels":[{"start":0,"type":"Cadence","tag":"PAC"}]}',
+        'labels.csv': 'start,duration,type,tag\n0,4,Harmony,I\n',
+        'audacity.txt': '0.5\t1.5\tverse\n1.5\t3\tchorus\n',
+        'synchro.json': '[{"onset":0,"date":0},{"onset":4,"date":2}]',
+        'pairs.json': '{"onset-date":[[0,0],[4,2]]}',
+        'points.csv': 'onset,date\n0,0\n4,2\n',
+        'map.json': '[{"count":1,"qstamp":0,"time_signature":"4/4"},{"count":2,"qstamp":4}]',
+      }),
+      {
+        'analysis.txt': 'labels json',
+        'labels.csv': 'labels text',
+        'audacity.txt': 'labels text',
+        'synchro.json': 'synchro json',
+        'pairs.json': 'synchro json',
+        'points.csv': 'synchro text',
+        'map.json': 'measures json',
+      },
+    );
+  });
+
+  test('may be a folder of a piece, or an archive of one', async () => {
+    const info = '{"title":"Mond"}';
+    const zip = await zipOf([
+      { name: 'mond/info.json', content: blob(info) },
+      { name: 'mond/analyses/a.dez', content: blob('{"labels":[]}') },
+    ]);
+    const { pieces, files, problems } = await sort({
+      'bach/info.json': '{"title":"Bach","pieces":["invention"]}',
+      'bach/invention/info.json': info,
+      'bach/invention/sound.ogg': 'whatever',
+      'mond.zip': zip,
+    });
+    assert.deepEqual([files.length, problems], [0, []]);
+    assert.deepEqual(
+      pieces.map(({ name, files: inside }) => [name, ...inside.keys()]),
+      [
+        ['invention', 'info.json', 'sound.ogg'],
+        ['mond', 'analyses/a.dez', 'info.json'],
+      ],
+    );
+  });
+});
+
+describe('boxes of measures', () => {
+  test('are seen in scores of MEI, in manifests, and in annotations on pictures', async () => {
+    const list = {
+      type: 'AnnotationPage',
+      items: [{ type: 'Annotation', target: 'c#xywh=1,2,3,4' }],
+    };
+    const { files } = await sort({
+      'a.mei': '<mei xmlns="http://www.music-encoding.org/ns/mei"><zone/></mei>',
+      'b.json': JSON.stringify({ type: 'Manifest', items: [] }),
+      'c.json': JSON.stringify(list),
+    });
+    assert.deepEqual(
+      files.map(({ role, format }) => [role, format]),
+      [
+        ['score', 'facsimile'],
+        ['marks', undefined],
+        ['marks', undefined],
+      ],
+    );
+  });
+});
+
+describe('what cannot be taken is told, and the rest goes on', () => {
+  const bomb = attackZip([{ name: 'score.xml', content: Buffer.alloc(3_000_000) }]);
+  const mxl = attackZip([{ name: 'score.xml', content: MUSICXML }]);
+  const letter = attackZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'word/document.xml', content: '<w:document/>' },
+  ]);
+  const SVG_BOMB =
+    '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>';
+  const ATTACKS: readonly (readonly [string, Content, IntakeProblemCode])[] = [
+    ['an empty file', '', 'empty'],
+    ['a program', 'MZ\0\0', 'unknownType'],
+    ['a page', '<!DOCTYPE html><html>', 'unknownType'],
+    ['a letter', 'Dear Clara, here is the sonata', 'unknownType'],
+    ['a letter in RTF', '{\\rtf1\\ansi Dear Clara}', 'unknownType'],
+    ['a letter of a text program', letter, 'archive'],
+    ['a shortcut', '[InternetShortcut]\nURL=https://example.org', 'unknownType'],
+    ['a video', Buffer.from('\x1aE\xdf\xa3\x01webm', 'latin1'), 'unknownType'],
+    ['zeros', new Uint8Array(100), 'unknownType'],
+    ['spaces', ' \n ', 'unknownType'],
+    ['a packed score that is cut short', mxl.subarray(0, mxl.length / 2), 'archive'],
+    ['a score in MIDI that is cut short', MIDI.subarray(0, -3), 'malformed'],
+    ['labels that are cut short', '{"labels":[{"start":0', 'malformed'],
+    ['a page that is cut short', png(300, 400).subarray(0, 60), 'malformed'],
+    ['a photograph that is cut short', jpeg().subarray(0, -2), 'malformed'],
+    ['an animation that is cut short', 'GIF89a\x01', 'malformed'],
+    ['a page with a bomb of entities', SVG_BOMB, 'entities'],
+    ['a page that is too large for any memory', png(60_000, 60_000), 'tooComplex'],
+    ['archives in an archive', attackZip([{ name: 'a.zip', content: mxl }]), 'archive'],
+    ['a score that is cut short', MUSICXML.slice(0, 60), 'malformed'],
+    ['a recording that is cut short', wav().subarray(0, 30), 'malformed'],
+    ['a bomb of entities', '<!DOCTYPE mei [<!ENTITY a "ha">]><mei>&a;</mei>', 'entities'],
+    ['a bomb in an archive', bomb, 'archive'],
+    [
+      'an archive with a password',
+      attackZip([{ name: 'a.xml', content: 'x', flags: 1 }]),
+      'protected',
+    ],
+    [
+      'a score with a script',
+      '<mei xmlns="http://www.music-encoding.org/ns/mei"><script/></mei>',
+      'script',
+    ],
+    ['a file of MuseScore', '<museScore version="4.0"></museScore>', 'museScore'],
+    ['positions without a picture', '{"onset-x":[]}', 'wrongType'],
+  ];
+  for (const [what, content, code] of ATTACKS) {
+    test(what, async () => {
+      const { files, problems } = await sort({ 'x.bin': content, 'tune.abc': 'X:1\nK:C\nC|\n' });
+      assert.deepEqual(
+        problems.map((problem) => [problem.code, problem.file]),
+        [[code, 'x.bin']],
+      );
+      assert.deepEqual(
+        files.map(({ name }) => name),
+        ['tune.abc'],
+      );
+    });
+  }
+
+  test('a picture with a script is kept without it', async () => {
+    const evil =
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script><path d="M0 0"/></svg>';
+    const { files, problems } = await sort({ 'page.svg': evil });
+    assert.deepEqual(
+      problems.map(({ code, severity }) => [code, severity]),
+      [['cleaned', 'warning']],
+    );
+    assert.doesNotMatch(await files[0]!.content.text(), /script/);
+  });
+
+  test('the same file twice', async () => {
+    const { files, problems } = await sort({
+      'a/tune.abc': 'X:1\nK:C\nC|\n',
+      'b/tune.abc': 'X:1\nK:C\nC|\n',
+    });
+    assert.deepEqual([files.length, problems.map(({ code }) => code)], [1, ['twice']]);
+  });
+
+  const HUGE: readonly (readonly [string, Content, IntakeProblemCode])[] = [
+    ['a score', MUSICXML, 'tooLarge'],
+    ['a packed score', 'PK\x03\x04', 'archive'],
+    ['a tune', 'X:1\nK:C\nC|\n', 'tooLarge'],
+    ['labels', '{"labels":[]}', 'tooLarge'],
+    ['a page', png(), 'tooLarge'],
+    ['an animation', 'GIF89a\x04\0\x04\0', 'tooLarge'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'tooLarge'],
+    ['a document', '%PDF-1.7\n', 'tooLarge'],
+    ['nothing', new Uint8Array(20), 'unknownType'],
+  ];
+  for (const [what, start, code] of HUGE) {
+    test(`two gigabytes of ${what}, without reading them`, async () => {
+      const { content, read } = aHugeFile(start);
+      const { files, problems } = await sort({ 'x.bin': content, 'tune.abc': 'X:1\nK:C\nC|\n' });
+      assert.deepEqual(
+        problems.map((problem) => problem.code),
+        [code],
+      );
+      assert.equal(files.length, 1);
+      assert.ok(read() < 2 ** 18, String(read()));
+    });
+  }
+
+  test('a recording of two gigabytes is looked at where it begins', async () => {
+    const start = wav();
+    new DataView(start.buffer, start.byteOffset).setUint32(4, 2 ** 31, true);
+    const { content, read } = aHugeFile(start);
+    const { files } = await sort({ 'opera.wav': content });
+    assert.equal(files[0]?.role, 'recording');
+    assert.ok(read() < 2 ** 18);
+  });
+});
+
+describe('names', () => {
+  const NAMES = [
+    ...['Ёлка.abc', 'Σονάτα.abc', '月光.abc', 'E\u0301tude.abc', 'שיר.abc', 'می\u200cخواهم.abc'],
+    ...[
+      'a\u202ecba.abc',
+      `${'long'.repeat(60)}.abc`,
+      '..',
+      'con',
+      'a:b?.abc',
+      '😀.abc',
+      '%2e%2e.abc',
+    ],
+  ];
+  test('in any script, and of any length, are taken', async () => {
+    const { files, problems } = await sort(
+      Object.fromEntries(NAMES.map((name) => [`x/${name}`, `X:1\nT:${name}\nK:C\nC|\n`])),
+    );
+    assert.deepEqual([files.length, problems], [NAMES.length, []]);
+    assert.ok(files.every(({ name }) => name !== '' && !/[\u202e\n]/.test(name)));
+    assert.ok(files.some(({ name }) => name === 'Étude.abc'));
+  });
+
+  test('stand in the sentence about a file without turning it', async () => {
+    const { problems } = await sort({ 'gvs\u202egpj.exe': 'MZ\0\0' });
+    assert.equal(problems[0]?.values?.['file'], 'gvsgpj.exe');
+  });
+});
+
+describe('a folder of a piece', () => {
+  test('whose info.json is cut short is told, and its files are taken by themselves', async () => {
+    const { files, pieces, problems } = await sort({
+      'mond/info.json': '{"title":"Mo',
+      'mond/tune.abc': 'X:1\nK:C\nC|\n',
+    });
+    assert.deepEqual([files.map(({ name }) => name), pieces.length], [['tune.abc'], 0]);
+    assert.deepEqual(
+      problems.map(({ code, file }) => [code, file]),
+      [['malformed', 'info.json']],
+    );
+  });
+
+  test('leaves out files with names that not every system takes, and says so', async () => {
+    const { pieces, problems } = await sort({
+      'mond/info.json': '{"title":"Mond"}',
+      'mond/a:b.abc': 'X:1\nK:C\nC|\n',
+    });
+    assert.deepEqual([...pieces[0]!.files.keys()], ['info.json']);
+    assert.deepEqual(
+      problems.map(({ code, file }) => [code, file]),
+      [['unused', 'a:b.abc']],
+    );
+  });
+});
+
+test('nothing that a stranger can write makes sorting fail', async () => {
+  const scores = await readFile('test/fixtures/scores/pickup-endings.musicxml');
+  for (let length = 0; length < scores.length; length += 211) {
+    const { files, problems } = await sort({ 'x.xml': scores.subarray(0, length) });
+    assert.equal(files.length + problems.length, 1);
+  }
+});
+
+test('an address of a video is known', () => {
+  assert.equal(videoOf(' https://youtu.be/dQw4w9WgXcQ?t=3'), 'dQw4w9WgXcQ');
+  assert.equal(videoOf('youtube.com/watch?v=dQw4w9WgXcQ'), 'dQw4w9WgXcQ');
+  assert.equal(videoOf('https://example.org/watch?v=dQw4w9WgXcQ'), undefined);
+  assert.equal(videoOf('a sonata'), undefined);
+});

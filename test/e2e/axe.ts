@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What takes longer (in milliseconds) belongs to the music or turns while one waits. */
+const LONGEST_TRANSITION = 5000;
+
+/**
+ * Waits until nothing on the page is on its way to another look: in the midst of a transition a text
+ * has colors that nobody is meant to read. It looks into shadow roots too.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async (longest) => {
+    const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? rootsIn(shadowRoot) : [],
+      ),
+    ];
+    const isPassing = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest;
+    // What was changed a moment ago begins to move in the next frame.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const passing = async () => {
+      await frame();
+      await frame();
+      const all = rootsIn(document).flatMap((root) => root.getAnimations());
+      return all.filter(isPassing);
+    };
+    for (let some = await passing(); some.length > 0; some = await passing())
+      // One that is canceled has ended too.
+      await Promise.allSettled(some.map(({ finished }) => finished));
+  }, LONGEST_TRANSITION);
+}
+
+/** The names of axe's rules that the page (or a part of it) breaks, each with its elements. */
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  await atRest(page);
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

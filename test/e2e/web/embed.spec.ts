@@ -1,0 +1,285 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import type { EmbeddedPiece } from '../../../components/embed/connect.js';
+import { violationsOf } from '../axe.js';
+import { drop, fromDisk } from './own-pieces.js';
+import { expect, READ, test, type PiecePage } from './piece-page.js';
+import { StaticSite } from './static-site.js';
+
+const PIECE = '/~/keyboard/fur-elise';
+
+test.setTimeout(180_000);
+
+/** Another site: a folder with pages, at another origin than that of the pieces. */
+class OtherSite {
+  private folder = '';
+  private site: StaticSite | undefined;
+  private address = '';
+
+  async open(): Promise<void> {
+    this.folder = await mkdtemp(path.join(tmpdir(), 'glosa-other-'));
+    this.site = new StaticSite(this.folder, '/');
+    this.address = (await this.site.start()).replace('127.0.0.1', 'localhost');
+    await this.put('404.html', '<!doctype html><title>There is none</title>');
+  }
+
+  /** Puts a file there; returns its address. */
+  async put(name: string, content: string | Uint8Array): Promise<string> {
+    const file = path.join(this.folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return this.address + name;
+  }
+
+  /** Puts all files of an archive there; returns the address of its first page. */
+  async unpack(download: Download, below = ''): Promise<string> {
+    const files = unzipSync(await readFile(await download.path()));
+    for (const [name, content] of Object.entries(files)) await this.put(below + name, content);
+    const page = Object.keys(files).find((name) => name.endsWith('index.html'))!;
+    return this.address + below + page;
+  }
+
+  page(body: string): Promise<string> {
+    return this.put('page.html', `<!doctype html><html lang="en"><title>x</title>${body}</html>`);
+  }
+
+  async close(): Promise<void> {
+    await this.site?.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+let other: OtherSite;
+test.beforeEach(async () => {
+  other = new OtherSite();
+  await other.open();
+});
+test.afterEach(() => other.close());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Embed this piece' });
+
+/** Opens the dialog from the menu of the piece. */
+async function openDialog({ page }: PiecePage, menu = 'File'): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Embed…' }).click();
+  await expect(dialog(page)).toBeVisible(READ);
+}
+
+/** What a way of embedding gives to copy. */
+async function codeOf(page: Page, way: 'Script' | 'Frame' | 'Course'): Promise<string> {
+  await page.getByRole('tab', { name: way }).click();
+  return page.getByRole('textbox', { name: way }).inputValue();
+}
+
+async function downloaded(page: Page, name: 'Folder (.zip)' | 'Course package (SCORM 1.2)') {
+  const coming = page.waitForEvent('download', { timeout: 100_000 });
+  await page.getByRole('button', { name }).click();
+  const download = await coming;
+  await expect(page.getByText(`${download.suggestedFilename()} is ready.`)).toBeVisible();
+  return download;
+}
+
+/** Plays the widget of a page or of its frame, and waits until the music moves. */
+async function plays(page: Page, frame?: string): Promise<void> {
+  const within = frame === undefined ? page : page.frameLocator(frame);
+  await within.getByRole('button', { name: 'Play', exact: true }).click(READ);
+  const position = within.locator('glosa-widget');
+  await expect
+    .poll(
+      () =>
+        position.evaluate((widget: HTMLElementTagNameMap['glosa-widget']) => {
+          return widget.model?.transport.isPlaying;
+        }),
+      READ,
+    )
+    .toBe(true);
+}
+
+test('the lines of the script play on a page of another site', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const code = await codeOf(piece.page, 'Script');
+  expect(code).toContain('<img src=');
+  const page = await context.newPage();
+  await page.goto(await other.page(code));
+  await plays(page);
+});
+
+test('the lines are copied, with what was chosen', async ({ piece, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const { page } = piece;
+  await page.getByLabel('From measure').fill('5');
+  await page.getByLabel('To measure').fill('3');
+  await expect(page.getByText('The last measure comes before the first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
+  await page.getByLabel('To measure').fill('8a');
+  await page.getByRole('checkbox', { name: 'Waveform' }).uncheck();
+  await page.getByLabel('Colors').selectOption('Dark');
+  await page.getByLabel('Language').selectOption('Français');
+  await page.getByLabel(/^Only this version/).check();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('views="score" start="m5" end="m8a" theme="dark" locale="fr"');
+  expect(copied).toMatch(/integrity="sha384-[\w+/=]{64}" crossorigin="anonymous"/);
+  const preview = page.frameLocator('.embed-frame');
+  await expect(preview.getByRole('button', { name: 'Lecture' })).toBeVisible(READ);
+});
+
+test('a frame becomes as high as its piece, and is spoken to', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const code = await codeOf(piece.page, 'Frame');
+  const page = await context.newPage();
+  await page.goto(await other.page(code.replace(/height="\d+"/, 'height="90"')));
+  const frame = page.locator('iframe');
+  await expect
+    .poll(() => frame.evaluate((each: HTMLIFrameElement) => each.offsetHeight), READ)
+    .toBeGreaterThan(400);
+  const heard = await page.evaluate(async () => {
+    const { glosa } = globalThis as unknown as {
+      readonly glosa: { readonly connect: (frame: HTMLIFrameElement) => Promise<EmbeddedPiece> };
+    };
+    const embedded = await glosa.connect(document.querySelector('iframe')!);
+    const dates: number[] = [];
+    embedded.on('timeupdate', ({ date = 0 }) => dates.push(date));
+    const answers = [await embedded.seek({ measure: 4 }), await embedded.play()];
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    answers.push(await embedded.pause(), await embedded.seek({ measure: 'nowhere' }));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return { answers, dates, title: embedded.state.title, isPlaying: embedded.state.isPlaying };
+  });
+  expect(heard.answers).toEqual([true, true, true, false]);
+  expect(heard.title).toBe('Für Elise');
+  expect(heard.isPlaying).toBe(false);
+  expect(heard.dates.at(-1)).toBeGreaterThan(5);
+});
+
+test('the lines for a course need no script', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const code = await codeOf(piece.page, 'Course');
+  expect(code).not.toContain('<script');
+  const page = await context.newPage();
+  await page.goto(await other.page(code));
+  await plays(page, 'iframe');
+  await expect(page.getByRole('link', { name: /Für Elise/ })).toHaveAttribute('href', /fur-elise$/);
+});
+
+test('a folder plays from any server of files', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  await piece.page.getByRole('tab', { name: 'Files' }).click();
+  const address = await other.unpack(await downloaded(piece.page, 'Folder (.zip)'));
+  const page = await context.newPage();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(address);
+  await plays(page);
+  const { origin } = new URL(address);
+  expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:'))).toEqual([]);
+  expect(await violationsOf(page, 'body')).toEqual([]);
+});
+
+/** What a learning platform has around a package. */
+const PLATFORM = `<script>
+  const values = (window.values = {});
+  window.calls = [];
+  const note = (call) => (window.calls.push(call), 'true');
+  window.API = {
+    LMSInitialize: () => note('initialize'),
+    LMSGetValue: (name) => values[name] ?? '',
+    LMSSetValue: (name, value) => (values[name] = value, note(name)),
+    LMSCommit: () => note('commit'),
+    LMSFinish: () => note('finish'),
+  };
+</script><iframe src="course/index.html" width="800" height="600" allow="autoplay"></iframe>`;
+
+interface Platform {
+  readonly values: Readonly<Record<string, string>>;
+  readonly calls: readonly string[];
+}
+
+test('a course package tells its platform when it was listened to', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const { page: app } = piece;
+  await app.getByLabel('From measure').fill('2');
+  await app.getByLabel('To measure').fill('4');
+  await app.getByRole('tab', { name: 'Files' }).click();
+  const download = await downloaded(app, 'Course package (SCORM 1.2)');
+  await other.unpack(download, 'course/');
+  const page = await context.newPage();
+  await page.goto(await other.page(PLATFORM));
+  const status = () =>
+    page.evaluate(() => (window as unknown as Platform).values['cmi.core.lesson_status']);
+  await expect.poll(status, READ).toBe('incomplete');
+  await plays(page, 'iframe');
+  await expect.poll(status, READ).toBe('completed');
+  await page.evaluate(() => document.querySelector('iframe')!.remove());
+  const { values, calls } = await page.evaluate(() => {
+    const { values, calls } = window as unknown as Platform;
+    return { values, calls };
+  });
+  expect(values['cmi.core.session_time']).toMatch(/^0000:00:\d\d\.\d\d$/);
+  expect(calls[0]).toBe('initialize');
+  expect(calls.at(-1)).toBe('finish');
+});
+
+test('a piece of one’s own can be taken along, and is not embedded from here', async ({
+  piece,
+  context,
+}) => {
+  const { page } = piece;
+  piece.allows(/no sync url/);
+  await page.goto('/corpora');
+  const folder = path.resolve('demo-wc/corpora/keyboard/promenade');
+  const files = ['score.musicxml', 'recording.mp3'].map((name) =>
+    fromDisk(path.join(folder, name)),
+  );
+  await drop(page, ...(await Promise.all(files)));
+  await page.getByRole('button', { name: 'Open', exact: true }).click(READ);
+  await expect(page).toHaveURL(/\/my\/promenade/, READ);
+  await piece.arrives();
+  await openDialog(piece);
+  await expect(dialog(page)).toContainText('kept in this browser alone');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(dialog(page).locator('glosa-widget')).toBeVisible(READ);
+  const address = await other.unpack(await downloaded(page, 'Folder (.zip)'));
+  const opened = await context.newPage();
+  await opened.goto(address);
+  await plays(opened);
+});
+
+test('a static site frames its own pieces, and no others', async ({ page }) => {
+  const frame = (src: string) => `/embed.html?src=${encodeURIComponent(src)}&views=score&locale=de`;
+  await page.goto(frame('demo-wc/corpora/keyboard/fur-elise/info.json'));
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeVisible(READ);
+  await page.goto(frame('https://other.example/info.json'));
+  await expect(page.getByText('This page shows one piece of this site')).toBeVisible();
+  await expect(page.locator('glosa-widget')).toHaveCount(0);
+});
+
+for (const width of [1280, 390])
+  test(`the dialog is accessible, ${width} px wide`, async ({ piece }) => {
+    await piece.page.setViewportSize({ width, height: 800 });
+    await piece.open(PIECE);
+    await openDialog(piece, width < 720 ? 'More' : 'File');
+    const { page } = piece;
+    await expect(
+      page.frameLocator('.embed-frame').getByRole('button', { name: 'Play' }),
+    ).toBeVisible(READ);
+    for (const way of ['Script', 'Frame', 'Course', 'Files']) {
+      await page.getByRole('tab', { name: way }).click();
+      expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
+    }
+    const isWide = await dialog(page).evaluate((each) => each.scrollWidth > each.clientWidth);
+    expect(isWide).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });

@@ -1,0 +1,196 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { StaticSite } from './static-site.js';
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(90_000);
+
+/** A piece is read in this time, also where the machine is busy. */
+const READ = { timeout: 20_000 };
+const SONG = '/sync/voices/heidenroeslein';
+
+/** The page of a piece whose worker is there and has kept all that it shows. */
+async function openAndKeep(page: Page, address = SONG): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heidenröslein', READ);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
+  await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => keptIn(page, 'site')).toBe(1);
+}
+
+/** How many answers a cache holds. */
+const keptIn = (page: Page, kind: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const names = (await caches.keys()).filter((each) => each.startsWith(`glosa-${name} `));
+    const keys = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
+    return keys.flat().length;
+  }, kind);
+
+async function plays(page: Page): Promise<void> {
+  await page.locator('glosa-player [part=play]').click(READ);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('glosa-piece')?.transport?.coarse.date))
+    .toBeGreaterThan(0.5);
+}
+
+async function goOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await page.reload();
+}
+
+test.describe('without network', () => {
+  test('a piece that was opened shows, plays, and keeps what is edited', async ({
+    page,
+    context,
+  }) => {
+    await openAndKeep(page);
+    await goOffline(page, context);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heidenröslein', READ);
+    await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
+    await plays(page);
+    await expect(page.locator('.offline-sign')).toContainText('Offline');
+
+    await page.locator('glosa-sync-editor [part=curves]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.offline-sign')).toContainText(
+      'Not saved to the cloud. Kept in this browser.',
+    );
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.waitForTimeout(500);
+    await page.reload();
+    await expect(
+      page
+        .locator('glosa-piece')
+        .getByText(/unsaved|not saved/i)
+        .first(),
+    ).toBeVisible(READ);
+  });
+
+  test('a piece that was never opened says so, and names those that were', async ({
+    page,
+    context,
+  }) => {
+    await openAndKeep(page);
+    await context.setOffline(true);
+    await page.goto('/sync/voices/o-haupt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline', READ);
+    const kept = page.locator('main').getByRole('link', { name: /Heidenröslein/ });
+    await expect(kept).toHaveAttribute('href', SONG);
+    await kept.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heidenröslein', READ);
+  });
+
+  test('a piece comes as soon as the network is back', async ({ page, context }) => {
+    await openAndKeep(page);
+    await context.setOffline(true);
+    await page.goto('/sync/voices/o-haupt');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline', READ);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('glosa-tap-bar .big')).toBeVisible(READ);
+  });
+
+  test('other addresses of the application open too', async ({ page, context }) => {
+    await openAndKeep(page);
+    await context.setOffline(true);
+    for (const address of ['/corpora', '/explore', '/about']) {
+      await page.goto(address);
+      await expect(page.locator('main')).toBeVisible(READ);
+    }
+  });
+});
+
+test.describe('what is kept', () => {
+  test('are no accounts, and nothing that is sent', async ({ page }) => {
+    await openAndKeep(page);
+    await page.evaluate(async () => {
+      await fetch('/api/health');
+      await fetch('/api/auth', { method: 'POST', body: '{}' });
+      await fetch('/api/corpus/recursive', { headers: { Authorization: 'Bearer none' } });
+      await fetch('/api/corpus/recursive');
+    });
+    await expect.poll(() => keptIn(page, 'answers')).toBeGreaterThan(1);
+    const urls = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(urls.filter((url) => /^\/api\/(?!corpus)/.test(url))).toEqual([]);
+    expect(await keptIn(page, 'account')).toBe(0);
+  });
+
+  test('is nothing of an account when nobody is logged in', async ({ page }) => {
+    await openAndKeep(page);
+    await page.evaluate(async () => {
+      const answers = (await caches.keys()).find((name) => name.startsWith('glosa-answers '))!;
+      const account = await caches.open(answers.replace('answers', 'account'));
+      await account.put('/api/corpus/voices/mine?static=true', new Response('{}'));
+    });
+    expect(await keptIn(page, 'account')).toBe(1);
+    await page.reload();
+    await expect.poll(() => keptIn(page, 'account')).toBe(0);
+  });
+
+  test('are parts of a recording that are cut out of the whole', async ({ page, context }) => {
+    await openAndKeep(page);
+    await context.setOffline(true);
+    const part = await page.evaluate(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith('glosa-recordings '))!;
+      const [request] = await (await caches.open(name)).keys();
+      const answer = await fetch(request!.url, { headers: { Range: 'bytes=100-199' } });
+      return [answer.status, (await answer.arrayBuffer()).byteLength];
+    });
+    expect(part).toEqual([206, 100]);
+  });
+});
+
+test.describe('a newer version', () => {
+  let dist = '';
+  let site: StaticSite;
+  let base = '';
+
+  test.beforeEach(async () => {
+    dist = await mkdtemp(path.join(os.tmpdir(), 'glosa-dist-'));
+    const wanted = /^(app|workers|demo-wc)(\/|$)|^[^/]*\.(html|js|json)$|^$/;
+    const isWanted = (source: string) => wanted.test(path.relative('dist', source));
+    await cp('dist', dist, { recursive: true, filter: isWanted });
+    site = new StaticSite(dist, '/');
+    base = await site.start();
+  });
+  test.afterEach(async () => {
+    await site.stop();
+    await rm(dist, { recursive: true });
+  });
+
+  /** Another build: its worker and its page are others. */
+  async function publish(): Promise<void> {
+    const worker = path.join(dist, 'service-worker.js');
+    const page = path.join(dist, 'index.html');
+    const text = await readFile(worker, 'utf8');
+    const revision = /("?url"?:"index\.html","?revision"?:")[0-9a-f]{16}/;
+    expect(text).toMatch(revision);
+    // The worker comes last: a browser may ask for it at any time.
+    const html = await readFile(page, 'utf8');
+    await writeFile(page, html.replace('<body>', '<body data-version="2">'));
+    await writeFile(worker, text.replace(revision, '$10123456789abcdef'));
+  }
+
+  test('waits, is offered, and takes over when the user says so', async ({ page, context }) => {
+    await page.goto(`${base}local-sync/voices/heidenroeslein`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
+    const other = await context.newPage();
+    await other.goto(`${base}local-sync/voices/heidenroeslein`);
+    await publish();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText('A newer version of Glosa is ready.')).toBeVisible(READ);
+    await expect(page.locator('body')).not.toHaveAttribute('data-version');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-version', '2', READ);
+    // The other tab was not loaded anew, and goes on.
+    await expect(other.locator('body')).not.toHaveAttribute('data-version');
+    await expect(other.locator('glosa-tap-bar .big')).toBeVisible(READ);
+  });
+});

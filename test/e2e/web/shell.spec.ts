@@ -1,0 +1,429 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { LOCALES } from '../../../host-app/web/language/locales.js';
+import { violationsOf } from '../axe.js';
+import { hearsKeys } from '../hears-keys.js';
+import { WITHOUT_WORKER } from './watched-page.js';
+
+/** The frame around every page, and what a visitor does with it. */
+class Shell {
+  private readonly problems: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('console', (message) => {
+      const isProblem = ['error', 'warning'].includes(message.type());
+      if (isProblem && !WITHOUT_WORKER.test(message.text())) this.problems.push(message.text());
+    });
+  }
+
+  get bar() {
+    return this.page.getByRole('banner');
+  }
+
+  get sidebar() {
+    return this.page.locator('#sidebar');
+  }
+
+  get snack() {
+    return this.page.locator('.snacks');
+  }
+
+  get root() {
+    return this.page.locator('html');
+  }
+
+  link(name: string) {
+    return this.bar.getByRole('link', { name, exact: true });
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name });
+  }
+
+  async open(path = '/corpora'): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.locator('main')).toBeVisible();
+  }
+
+  /** Chooses a language in the bar by its own name. */
+  async choose(language: string): Promise<void> {
+    await this.page.locator('.bar-language').click();
+    await this.page.getByRole('menuitemradio', { name: language }).click();
+  }
+
+  /** How a token of the looks shows. */
+  color(token: string): Promise<string> {
+    return this.page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      probe.style.color = `var(${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, token);
+  }
+
+  /** The console and the page have had no problem. */
+  expectQuiet(): void {
+    expect(this.problems).toEqual([]);
+  }
+}
+
+const test = base.extend<{ shell: Shell }>({
+  shell: async ({ page }, use) => use(new Shell(page)),
+});
+
+test.describe('the bar', () => {
+  test('leads to the pages, and says which one is open', async ({ shell }) => {
+    await shell.open('/');
+    await expect(shell.page).toHaveURL('/corpora');
+    await expect(shell.link('Corpora')).toHaveAttribute('aria-current', 'page');
+    for (const [name, path] of [
+      ['All pieces', '/explore'],
+      ['My pieces', '/my'],
+      ['Upload', '/upload'],
+      ['Help', '/help'],
+      ['About', '/about'],
+    ] as const) {
+      await shell.link(name).click();
+      await expect(shell.page).toHaveURL(path);
+      await expect(shell.link(name)).toHaveAttribute('aria-current', 'page');
+      await expect(shell.bar.locator('[aria-current=page]')).toHaveCount(1);
+    }
+    shell.expectQuiet();
+  });
+
+  test('brings the focus to each page', async ({ shell }) => {
+    await shell.open();
+    await shell.link('Help').press('Enter');
+    await expect(shell.page.locator('main:focus, main h1:focus')).toHaveCount(1);
+  });
+
+  test('is skipped by the first link', async ({ shell }) => {
+    await shell.open();
+    await hearsKeys(shell.page);
+    await shell.page.keyboard.press('Tab');
+    const skip = shell.page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await shell.page.keyboard.press('Enter');
+    await expect(shell.page.locator('main')).toBeFocused();
+    await expect(shell.page).toHaveURL('/corpora');
+  });
+
+  test('works by keyboard', async ({ shell }) => {
+    await shell.open();
+    await hearsKeys(shell.page);
+    const { keyboard } = shell.page;
+    await shell.button('Appearance').focus();
+    await keyboard.press('Enter');
+    await expect(shell.page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(shell.root).toHaveAttribute('data-theme', 'dark');
+    await expect(shell.button('Appearance')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(shell.page.getByRole('menu')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(shell.page.getByRole('menu')).toBeHidden();
+  });
+});
+
+test.describe('a tooltip', () => {
+  test('shows for the pointer that rests, and for the keyboard', async ({ shell }) => {
+    await shell.open();
+    const tip = shell.page.locator('.tooltip');
+    await expect(tip).toBeHidden();
+    await shell.button('Menu').hover();
+    await expect(tip).toHaveText('Menu');
+    await expect(tip).toBeInViewport({ ratio: 1 });
+    await shell.page.mouse.move(400, 400);
+    await expect(tip).toBeHidden();
+    await shell.page.locator('.wordmark').focus();
+    await shell.page.keyboard.press('Shift+Tab');
+    await expect(tip).toHaveText('Menu');
+    await shell.page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('stands beside the page, and is as it was left', async ({ shell }) => {
+    await shell.open();
+    await expect(shell.sidebar).toBeHidden();
+    await shell.button('Menu').click();
+    await expect(shell.sidebar.getByRole('link', { name: 'Corpora' })).toBeVisible();
+    await expect(shell.button('Menu')).toHaveAttribute('aria-expanded', 'true');
+    await shell.page.reload();
+    await shell.sidebar.getByRole('link', { name: 'Help' }).click();
+    await expect(shell.page).toHaveURL('/help');
+    await shell.button('Close the sidebar').press('Enter');
+    await expect(shell.sidebar).toBeHidden();
+    await expect(shell.button('Menu')).toBeFocused();
+    shell.expectQuiet();
+  });
+
+  test('leads to the demo, which is another page', async ({ shell }) => {
+    await shell.open();
+    await shell.button('Menu').click();
+    await shell.sidebar.getByRole('link', { name: 'Demo of the web components' }).click();
+    await expect(shell.page).toHaveURL('/demo-wc/');
+    await expect(shell.bar.locator('.wordmark')).toHaveCount(0);
+  });
+
+  test('lies over the page on a phone, until something is chosen', async ({ shell }) => {
+    await shell.page.setViewportSize({ width: 390, height: 844 });
+    await shell.open();
+    await expect(shell.link('Help')).toBeHidden();
+    await shell.button('Menu').click();
+    await expect(shell.sidebar).toBeVisible();
+    await shell.page.keyboard.press('Escape');
+    await expect(shell.sidebar).toBeHidden();
+    await expect(shell.button('Menu')).toBeFocused();
+    await shell.page.keyboard.press('Enter');
+    await shell.sidebar.getByRole('link', { name: 'Help' }).click();
+    await expect(shell.page).toHaveURL('/help');
+    await expect(shell.sidebar).toBeHidden();
+    await shell.page.reload();
+    await expect(shell.page.locator('main')).toBeVisible();
+    await expect(shell.sidebar).toBeHidden();
+    shell.expectQuiet();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`the frame in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    for (const width of [320, 390, 820, 1280])
+      test(`is accessible and fits in ${width} px`, async ({ shell }) => {
+        await shell.page.setViewportSize({ width, height: 844 });
+        await shell.open();
+        const frame = async () => {
+          expect(await violationsOf(shell.page)).toEqual([]);
+          const overflow = await shell.page.evaluate(
+            () => document.documentElement.scrollWidth - innerWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        };
+        await frame();
+        await shell.button('Menu').click();
+        await expect(shell.sidebar).toBeVisible();
+        await frame();
+      });
+  });
+
+test.describe('the language', () => {
+  test('changes without loading the page again, and is kept', async ({ shell }) => {
+    await shell.open();
+    await shell.page.evaluate(() => void Object.assign(window, { isSame: true }));
+    for (const { tag, name } of [...LOCALES.slice(1), LOCALES[0]]) {
+      await shell.choose(name);
+      await expect(shell.root).toHaveAttribute('lang', tag);
+      await expect(shell.page.locator('.bar-language .words')).toHaveText(name);
+    }
+    expect(await shell.page.evaluate(() => 'isSame' in window)).toBe(true);
+    await shell.choose('Ελληνικά');
+    await expect(shell.root).toHaveAttribute('lang', 'el');
+    await shell.page.reload();
+    await expect(shell.root).toHaveAttribute('lang', 'el');
+    await expect(shell.page.locator('.bar-language .words')).toHaveText('Ελληνικά');
+    shell.expectQuiet();
+  });
+
+  for (const { tag, name } of LOCALES)
+    test.describe(`of a browser in ${name}`, () => {
+      test.use({ locale: tag });
+
+      test('is that of the page', async ({ shell }) => {
+        await shell.open();
+        await expect(shell.root).toHaveAttribute('lang', tag);
+        await expect(shell.page.locator('.bar-language .words')).toHaveText(name);
+      });
+    });
+});
+
+test.describe('the looks', () => {
+  for (const [path, theme, light, dark] of [
+    ['/corpora', 'default', 'rgb(69, 90, 100)', 'rgb(144, 164, 174)'],
+    ['/collabscore/explore', 'collabscore', 'rgb(93, 64, 55)', 'rgb(188, 170, 164)'],
+    ['/sync/voices/o-haupt', 'sync', 'rgb(245, 147, 0)', 'rgb(255, 183, 77)'],
+    ['/local-sync/x', 'sync', 'rgb(245, 147, 0)', 'rgb(255, 183, 77)'],
+  ] as const)
+    test(`of ${path} are the ${theme} ones`, async ({ shell }) => {
+      await shell.open(path);
+      await expect(shell.root).toHaveAttribute('data-path-theme', theme);
+      expect(await shell.color('--glosa-fill')).toBe(light);
+      await shell.page.emulateMedia({ colorScheme: 'dark' });
+      expect(await shell.color('--glosa-fill')).toBe(dark);
+    });
+
+  test('are light or dark as the user wants, also on the next visit', async ({ shell }) => {
+    await shell.open();
+    const choose = async (name: string) => {
+      await shell.button('Appearance').click();
+      await shell.page.getByRole('menuitemradio', { name }).click();
+    };
+    await choose('Dark');
+    expect(await shell.color('--glosa-desk')).toBe('rgb(18, 17, 16)');
+    await shell.page.reload();
+    await expect(shell.root).toHaveAttribute('data-theme', 'dark');
+    await choose('System');
+    await expect(shell.root).not.toHaveAttribute('data-theme');
+    expect(await shell.color('--glosa-desk')).toBe('rgb(243, 239, 231)');
+  });
+});
+
+test.describe('the debug mode', () => {
+  test('turns on and off by Alt+X', async ({ shell }) => {
+    await shell.open();
+    await hearsKeys(shell.page);
+    await shell.page.keyboard.press('Alt+KeyX');
+    await expect(shell.snack).toHaveText('Debug mode is on. Alt+X turns it off.');
+    await shell.button('Menu').click();
+    await shell.sidebar.getByRole('button', { name: 'Turn off debug mode' }).click();
+    await expect(shell.button('Turn off debug mode')).toHaveCount(0);
+    await shell.page.keyboard.press('Alt+KeyX');
+    await shell.page.keyboard.press('Alt+KeyX');
+    await expect(shell.snack).toHaveText('Debug mode is off.');
+  });
+});
+
+test.describe('a notification', () => {
+  test('goes after six seconds, but not while it is read', async ({ shell }) => {
+    await shell.page.clock.install();
+    await shell.open();
+    await hearsKeys(shell.page);
+    await shell.page.keyboard.press('Alt+KeyX');
+    await expect(shell.snack).toContainText('Debug mode');
+    await shell.snack.hover();
+    await shell.page.clock.runFor(7000);
+    await expect(shell.snack).toContainText('Debug mode');
+    await shell.page.mouse.move(0, 400);
+    await shell.page.clock.runFor(5900);
+    await expect(shell.snack).toContainText('Debug mode');
+    await shell.page.clock.runFor(200);
+    await expect(shell.snack).toBeEmpty();
+  });
+});
+
+test.describe('an account', () => {
+  /** Logs in as another tab does: the service need not know of it. */
+  async function logIn({ page }: Shell, permissions: readonly string[] = []): Promise<void> {
+    // It would end a session that it does not know.
+    await page.route('**/api/corpus/**', (route) => {
+      const headers = Object.entries(route.request().headers());
+      const others = headers.filter(([name]) => name !== 'authorization');
+      return route.continue({ headers: Object.fromEntries(others) });
+    });
+    const other = await page.context().newPage();
+    await other.goto('/settings.json');
+    await other.evaluate((granted) => {
+      const session = { name: 'clara', token: 'from-another-tab', permissions: granted };
+      localStorage.setItem(`glosa-session ${location.origin}/api/`, JSON.stringify(session));
+    }, permissions);
+    await other.close();
+  }
+
+  test('that is logged in in another tab is so here, and logs out', async ({ shell }) => {
+    await shell.open();
+    await expect(shell.button('Log in')).toBeVisible();
+    await logIn(shell);
+    await shell.button('Account: clara').click();
+    await expect(shell.page.getByRole('menuitem')).toHaveText(['Change password', 'Log out']);
+    await shell.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(shell.snack).toHaveText('You are logged out.');
+    await expect(shell.button('Log in')).toBeVisible();
+  });
+
+  test('with the permission may block others', async ({ shell }) => {
+    await shell.open();
+    await logIn(shell, ['block']);
+    await shell.button('Account: clara').click();
+    await expect(shell.page.getByRole('menuitem', { name: 'Block a user' })).toBeVisible();
+  });
+
+  test('logs out where the service does not answer, and says so', async ({ shell }) => {
+    await shell.page.route('**/api/logout', (route) => route.abort());
+    await shell.open();
+    await logIn(shell);
+    await shell.button('Account: clara').click();
+    await shell.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(shell.snack).toContainText('The service did not answer');
+    await expect(shell.button('Log in')).toBeVisible();
+  });
+
+  test('is not spoken of on a site without a service', async ({ shell }) => {
+    await shell.page.route('**/settings.json', (route) =>
+      route.fulfill({ json: { corpora: 'demo-wc/corpora/' } }),
+    );
+    await shell.open();
+    await shell.button('Menu').click();
+    await expect(shell.sidebar.getByRole('link', { name: 'All pieces' })).toBeVisible();
+    for (const name of ['Log in', 'Add a new piece'])
+      await expect(shell.button(name)).toHaveCount(0);
+    await expect(shell.page.getByRole('link', { name: 'Upload' })).toHaveCount(0);
+  });
+});
+
+test.describe('what does not load', () => {
+  const ABOUT = /\/about-page[^/]*\.js$/;
+
+  test('says so in place of the page, and comes when it is tried again', async ({ shell }) => {
+    await shell.open();
+    await shell.page.route(ABOUT, (route) => route.abort());
+    await shell.link('About').click();
+    const heading = shell.page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This did not load');
+    await expect(heading).toBeFocused();
+    await expect(shell.page.getByRole('alert')).toContainText('Check your connection');
+    expect(await violationsOf(shell.page)).toEqual([]);
+    // The rest works.
+    await shell.link('Corpora').click();
+    await expect(heading.filter({ hasText: 'This did not load' })).toHaveCount(0);
+    await shell.link('About').click();
+    await shell.page.unroute(ABOUT);
+    await shell.button('Try again').click();
+    await expect(shell.page.locator('main')).toBeVisible();
+    await expect(heading.filter({ hasText: 'This did not load' })).toHaveCount(0);
+    await expect(shell.page).toHaveURL('/about');
+  });
+
+  test('is given up after two minutes; until then a line shows that it comes', async ({
+    shell,
+  }) => {
+    await shell.page.clock.install();
+    await shell.open();
+    await shell.page.route(ABOUT, () => undefined);
+    await shell.link('About').click();
+    await shell.page.clock.runFor(300);
+    await expect(shell.page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    await shell.page.clock.runFor(119_000);
+    await expect(shell.page).toHaveURL('/corpora');
+    await shell.page.clock.runFor(1000);
+    await expect(shell.page.getByRole('alert')).toContainText('within two minutes');
+  });
+
+  test('is said of a menu, and the page stays', async ({ shell }) => {
+    await shell.page.route(/\/menus-[^/]*\.js$/, (route) => route.abort());
+    await shell.open();
+    await shell.button('Appearance').click();
+    await expect(shell.snack).toContainText('Check your connection');
+    await expect(shell.snack.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(shell.link('Corpora')).toBeVisible();
+  });
+
+  for (const [name, answer] of [
+    ['the server is down', { status: 502 }],
+    ['another page answers', { body: '<p>Log in to this network</p>' }],
+  ] as const)
+    test(`is the site itself when ${name}: it says so`, async ({ shell }) => {
+      await shell.page.route('**/settings.json', (route) => route.fulfill(answer));
+      await shell.open();
+      await expect(shell.page.getByRole('heading', { level: 1 })).toHaveText('Glosa cannot start');
+      expect(await violationsOf(shell.page)).toEqual([]);
+      await shell.page.unroute('**/settings.json');
+      await shell.button('Try again').click();
+      await expect(shell.bar).toBeVisible();
+    });
+});

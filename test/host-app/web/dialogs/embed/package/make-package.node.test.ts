@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import test, { afterEach, beforeEach, describe } from 'node:test';
+import { unzipSync } from 'fflate';
+import {
+  makePackage,
+  packageFiles,
+  type PackageOptions,
+} from '../../../../../../host-app/web/dialogs/embed/package/make-package.js';
+
+const { fetch } = globalThis;
+const SITE = 'https://music.example/';
+const SERVED: Record<string, string> = {
+  'glosa.js': 'import("./chunks/labels-a1a1a1a1.js")',
+  'chunks/labels-a1a1a1a1.js': '',
+  'embed-scorm.js': '/* course */',
+  'LICENSE.txt': 'MIT',
+};
+
+beforeEach(() => {
+  globalThis.fetch = (input) => {
+    const text = SERVED[(input as string).slice(SITE.length)];
+    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+const info = {
+  sources: { images: [{ type: 'score', image: 'strip.svg' }], audios: [{ file: 'a.ogg' }] },
+};
+const options = (change: Partial<PackageOptions> = {}): PackageOptions => ({
+  ...{ kind: 'folder', id: 'der-mond', site: SITE, options: { start: 'm5' } },
+  piece: {
+    info,
+    files: ['info.json', 'strip.svg', 'a.ogg'].map((name) => ({ name, content: new Blob([name]) })),
+    outside: 0,
+  },
+  analysis: { name: 'Form', text: '{"labels":[]}' },
+  words: {
+    title: 'Der Mond & <ich>',
+    language: 'de',
+    diskNote: 'Von der Festplatte geht es nicht.',
+    link: { href: `${SITE}~/songs/der-mond`, words: 'Zum Stück' },
+    alt: 'Der Anfang',
+  },
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  ...change,
+});
+
+const PIECE = ['info.json', 'strip.svg', 'a.ogg', 'analyses/Form.dez', 'analyses/index.json'];
+const FOLDER = [
+  ...['index.html', 'page.css', 'page.js', 'glosa.js', 'chunks/labels-a1a1a1a1.js', 'LICENSE.txt'],
+  ...PIECE.map((name) => `piece/${name}`),
+].sort();
+
+async function textsOf(change: Partial<PackageOptions> = {}): Promise<Record<string, string>> {
+  const files = await packageFiles(options(change));
+  const texts = files.map(async ({ name, content }) => [name, await content.text()] as const);
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+describe('a folder', () => {
+  test('has a page, the program and the piece with its analysis', async () => {
+    const texts = await textsOf();
+    assert.deepEqual(Object.keys(texts).sort(), FOLDER);
+    assert.equal(texts['piece/analyses/index.json'], '[\n "Form"\n]\n');
+  });
+
+  test('has a page with the widget and its poster', async () => {
+    const { 'index.html': page = '' } = await textsOf();
+    assert.match(page, /<html lang="de">/);
+    assert.match(page, /<h1>Der Mond &amp; &lt;ich&gt;<\/h1>/);
+    assert.match(
+      page,
+      /<glosa-widget src="piece\/info\.json" start="m5" readonly><img src="piece\/strip\.svg" alt="Der Anfang" \/>/,
+    );
+    assert.match(page, /<p id="disk" hidden>Von der Festplatte geht es nicht\.<\/p>/);
+    assert.doesNotMatch(page, /scorm/);
+  });
+
+  test('comes as an archive with one folder in it', async () => {
+    const shares: number[] = [];
+    const { zip, fileName } = await makePackage(
+      options({ onProgress: (share) => shares.push(share) }),
+    );
+    assert.equal(fileName, 'der-mond.zip');
+    const names = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    assert.deepEqual(
+      names.sort(),
+      FOLDER.map((name) => `der-mond/${name}`),
+    );
+    assert.equal(shares.at(-1), 1);
+    assert.deepEqual(
+      shares,
+      shares.toSorted((a, b) => a - b),
+    );
+  });
+
+  test('can do without link, picture and analysis', async () => {
+    const bare = { info: {}, files: [], outside: 0 };
+    const { link, ...words } = options().words;
+    assert.ok(link);
+    const texts = await textsOf({ piece: bare, analysis: undefined, words });
+    assert.doesNotMatch(texts['index.html'] ?? '', /<img|<a /);
+    assert.equal(texts['piece/analyses/index.json'], undefined);
+  });
+});
+
+describe('a course package', () => {
+  test('has its manifest at the top, with every file in it', async () => {
+    const { zip, fileName } = await makePackage(options({ kind: 'scorm' }));
+    assert.equal(fileName, 'der-mond-scorm.zip');
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    assert.deepEqual(
+      Object.keys(files).sort(),
+      [...FOLDER, 'embed-scorm.js', 'imsmanifest.xml'].sort(),
+    );
+    const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
+    const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
+    assert.deepEqual(named.sort(), [...FOLDER, 'embed-scorm.js'].sort());
+    assert.match(new TextDecoder().decode(files['index.html']), /src="embed-scorm\.js"/);
+  });
+});

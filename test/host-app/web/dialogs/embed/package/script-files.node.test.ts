@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import test, { afterEach, beforeEach, describe } from 'node:test';
+import {
+  namedIn,
+  programFiles,
+} from '../../../../../../host-app/web/dialogs/embed/package/script-files.js';
+
+const { fetch } = globalThis;
+const SITE = 'https://music.example/site/';
+const PROGRAM: Record<string, string> = {
+  'glosa.js':
+    'import("./chunks/labels-a1a1a1a1.js");import(`./chunks/client-b2b2b2b2.js`);const no="nothing.js"+"./chunks/gone-a0a0a0a0.js"',
+  'chunks/labels-a1a1a1a1.js': 'import{a}from"../glosa.js";import"./fr-c3c3c3c3.js"',
+  'chunks/fr-c3c3c3c3.js': '',
+  'chunks/client-b2b2b2b2.js': 'new URL("../workers/notation.worker.js",import.meta.url)',
+  'workers/notation.worker.js': 'import("./wasm-d4d4d4d4.js"),import("./wasm-hum-e5e5e5e5.js")',
+  'workers/wasm-d4d4d4d4.js': 'new URL("verovio-f6f6f6f6.wasm",import.meta.url)',
+  'workers/wasm-hum-e5e5e5e5.js': '',
+  'workers/verovio-f6f6f6f6.wasm': '',
+};
+
+beforeEach(() => {
+  globalThis.fetch = (input) => {
+    const text = PROGRAM[(input as string).slice(SITE.length)];
+    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+const names = async (engraves: boolean, humdrum = false) => {
+  const files = await programFiles(SITE, { engraves, humdrum }, new AbortController().signal);
+  return files.map(({ name }) => name).sort();
+};
+const LIGHT = [
+  'chunks/client-b2b2b2b2.js',
+  'chunks/fr-c3c3c3c3.js',
+  'chunks/labels-a1a1a1a1.js',
+  'glosa.js',
+];
+
+describe('the program that goes with a piece', () => {
+  test('leaves the engraver out where the piece is prepared', async () => {
+    assert.deepEqual(await names(false), LIGHT);
+  });
+
+  test('has the engraver where it is needed', async () => {
+    const engraver = ['verovio-f6f6f6f6.wasm', 'wasm-d4d4d4d4.js', 'notation.worker.js'];
+    const wanted = [...LIGHT, ...engraver.map((name) => `workers/${name}`)].sort();
+    assert.deepEqual(await names(true), wanted);
+    assert.deepEqual(await names(true, true), [...wanted, 'workers/wasm-hum-e5e5e5e5.js'].sort());
+  });
+
+  test('names its files relative to themselves', () => {
+    assert.deepEqual(namedIn('import("../glosa.js");new URL("a.wasm",u)', 'workers/x.js'), [
+      ...['glosa.js', 'workers/a.wasm'],
+    ]);
+    assert.deepEqual(namedIn('"../../../out.js" "https://x/y.js"', 'chunks/x.js'), []);
+  });
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { CorpusError, type FailedStatus } from '../../../../../components/corpus/index.js';
+import { serviceRefusal } from '../../../../../host-app/web/dialogs/form/service-refusal.js';
+
+const refusal = (status: FailedStatus, more: object = {}) =>
+  serviceRefusal(Object.assign(new CorpusError(status, '/api/auth'), more));
+
+const CASES = [
+  [refusal('NoResponse'), 'dialogs.failure.noServerHint'],
+  [refusal('Other', { code: 'tooMany', retryAfter: 60 }), 'dialogs.failure.tooMany'],
+  [refusal('Other', { code: 'busy' }), 'dialogs.failure.busy'],
+  [refusal('Unauth', { code: 'blocked' }), 'dialogs.failure.blocked'],
+  [refusal('Unauth', { code: 'sessionEnded' }), 'dialogs.failure.sessionEnded'],
+  [refusal('Other', { code: 'toString' }), 'dialogs.failure.unknownHint'],
+  [serviceRefusal(new TypeError('a bug')), 'dialogs.failure.unknownHint'],
+] as const;
+
+for (const [{ notice }, key] of CASES)
+  test(`a failed request is told by ${key}`, () => assert.equal(notice?.text.key, key));
+
+test('the time to wait is the one that the service names', () => {
+  assert.equal(refusal('Other', { code: 'tooMany', retryAfter: 60 }).seconds, 60);
+  assert.equal(refusal('Other', { code: 'tooMany' }).seconds, undefined);
+});

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import test, { after, before, describe } from 'node:test';
+import { editorOf } from '../../../../../components/core/commands/editor.js';
+import { createLabels } from '../../../../../components/core/commands/label-commands.js';
+import { replacePoints } from '../../../../../components/core/commands/sync/point-commands.js';
+import type { Piece } from '../../../../../components/core/model/piece.js';
+import { synchronizationOf } from '../../../../../components/core/model/sync/synchronization.js';
+import { quarters, seconds } from '../../../../../components/core/time/units.js';
+import {
+  loadPiece,
+  memorySessions,
+  serviceAt,
+  type HostedClient,
+} from '../../../../../components/corpus/index.js';
+import { SaveAnalysis } from '../../../../../host-app/web/dialogs/saving/save-analysis.js';
+import { SaveSync } from '../../../../../host-app/web/dialogs/saving/save-sync.js';
+import { HandFrames } from '../../../../support/hand-frames.js';
+import { aService, type Service } from '../../../service/api/a-service.js';
+
+let service: Service;
+let base = '';
+const tokens = new Map<string, string>();
+before(async () => {
+  service = await aService({ GLOSA_RATES: '1000' });
+  base = `${await service.app.listen({ port: 0, host: '127.0.0.1' })}/api/`;
+  for (const uid of ['clara', 'robert']) tokens.set(uid, await service.addAccount(uid, 'all'));
+});
+after(() => service.close());
+
+let pieces = 0;
+/** A piece that no other test saves to. */
+async function aPath(): Promise<string> {
+  pieces += 1;
+  await service.addPiece(`piece-${pieces}`, ['all']);
+  return `songs/piece-${pieces}`;
+}
+
+/** Somebody with an account, or without. */
+function aVisitor(name?: string): HostedClient {
+  const session = memorySessions();
+  if (name !== undefined) session.write({ name, token: tokens.get(name)!, permissions: [] });
+  return serviceAt(base, { session });
+}
+
+const open = (client: HostedClient, path: string, analysis?: string): Promise<Piece> =>
+  loadPiece(client, path, {
+    frames: new HandFrames(),
+    log: () => undefined,
+    ...(analysis !== undefined && { analysis }),
+  });
+
+function label(piece: Piece, tag: string): void {
+  const analysis = editorOf(piece).analysis();
+  editorOf(piece).run(createLabels(analysis, [{ start: quarters(0), tag, type: 'Harmony' }]));
+}
+
+const formOf = (client: HostedClient, model: Piece, isOnline = true) =>
+  new SaveAnalysis({ client, model, isOnline: () => isOnline });
+
+const tagsOf = (piece: Piece) => piece.analysis?.labels.map(({ tag }) => tag);
+
+describe('saving an analysis', () => {
+  test('begins with what the labels are about, and gives the version', async () => {
+    const client = aVisitor();
+    const piece = await open(client, await aPath());
+    label(piece, 'V7');
+    const saving = formOf(client, piece);
+    assert.deepEqual([saving.mode, saving.name], ['new', '']);
+    assert.deepEqual(saving.ideas, ['Harmony']);
+    saving.rename('Harmony');
+    const saved = await saving.save();
+    assert.deepEqual([saved?.name, saved?.version], ['Harmony', 1]);
+    assert.equal(piece.analysis?.isDirty, false);
+  });
+
+  test('without a name says that one is required', async () => {
+    const client = aVisitor();
+    const saving = formOf(client, await open(client, await aPath()));
+    assert.equal(await saving.save(), undefined);
+    assert.equal(saving.form.errorOf('name')?.key, 'problem.nameRequired');
+  });
+
+  test('by an account makes a version, or stands beside it under a free name', async () => {
+    const client = aVisitor('clara');
+    const path = await aPath();
+    const piece = await open(client, path);
+    label(piece, 'I');
+    const first = formOf(client, piece);
+    first.rename('Form');
+    await first.save();
+    label(piece, 'V');
+    const second = formOf(client, piece);
+    assert.deepEqual([second.mode, second.name], ['version', 'Form 2']);
+    assert.equal((await second.save())?.version, 2);
+    const third = formOf(client, piece);
+    third.choose('new');
+    assert.equal((await third.save())?.name, 'Form 2');
+  });
+
+  test('learns which names are taken', async () => {
+    const client = aVisitor('clara');
+    const path = await aPath();
+    const [mine, other] = [await open(client, path), await open(client, path)];
+    label(other, 'I');
+    const theirs = formOf(client, other);
+    theirs.rename('clara');
+    await theirs.save();
+    label(mine, 'I');
+    const saving = formOf(client, mine);
+    await saving.listNames();
+    assert.deepEqual(saving.ideas, ['clara 2', 'Harmony']);
+  });
+
+  test('without an account never changes what is there', async () => {
+    const path = await aPath();
+    const client = aVisitor();
+    const piece = await open(client, path);
+    label(piece, 'I');
+    const first = formOf(client, piece);
+    first.rename('Form');
+    await first.save();
+    label(piece, 'V');
+    const second = formOf(client, piece);
+    assert.deepEqual([second.mode, second.name], ['new', 'Form 2']);
+    second.rename('Form');
+    assert.equal(await second.save(), undefined);
+    assert.equal(second.form.errorOf('name')?.key, 'problem.saveAnalysisRefused');
+    assert.deepEqual([second.name, second.ways, second.ideas[0]], ['Form', ['login'], 'Form 2']);
+    assert.deepEqual(tagsOf(piece), ['I', 'V']);
+  });
+
+  test('of what somebody else has changed: look at theirs, or keep mine', async () => {
+    const path = await aPath();
+    const [clara, robert] = [aVisitor('clara'), aVisitor('robert')];
+    const first = await open(clara, path);
+    label(first, 'first');
+    const begun = formOf(clara, first);
+    begun.rename('Form');
+    await begun.save();
+    const [mine, theirs] = [await open(clara, path, 'Form'), await open(robert, path, 'Form')];
+    label(theirs, 'theirs');
+    await formOf(robert, theirs).save();
+
+    label(mine, 'mine');
+    const looking = formOf(clara, mine);
+    assert.equal(await looking.save(), undefined);
+    assert.deepEqual(looking.ways, ['lookAtTheirs', 'keepMine']);
+    assert.equal((await looking.save({ replaces: true }))?.version, 3);
+
+    label(theirs, 'more');
+    const again = formOf(robert, theirs);
+    assert.equal(await again.save(), undefined);
+    assert.equal(await again.openTheirs(), true);
+    assert.deepEqual(tagsOf(theirs), ['first', 'mine']);
+  });
+
+  test('of an account whose session ends unnoticed is not saved as if by nobody', async () => {
+    const path = await aPath();
+    const session = memorySessions();
+    session.write({ name: 'clara', token: tokens.get('clara')!, permissions: [] });
+    const client = serviceAt(base, { session });
+    const piece = await open(client, path);
+    label(piece, 'I');
+    const saving = formOf(client, piece);
+    session.write(undefined);
+    saving.rename('Form');
+    assert.equal(await saving.save(), undefined);
+    assert.deepEqual(saving.ways, ['login']);
+    session.write({ name: 'clara', token: tokens.get('clara')!, permissions: [] });
+    assert.equal((await saving.save())?.name, 'Form');
+  });
+
+  test('needs a network, and says so', async () => {
+    const client = aVisitor();
+    const piece = await open(client, await aPath());
+    const deaf = serviceAt('http://127.0.0.1:9/api/', { session: memorySessions() });
+    const saving = formOf(deaf, piece, false);
+    saving.rename('Form');
+    await saving.listNames();
+    assert.equal(await saving.save(), undefined);
+    assert.equal(saving.form.refusal?.notice?.text.key, 'dialogs.save.offline');
+    assert.equal(saving.name, 'Form');
+  });
+});
+
+describe('saving a synchronization', () => {
+  function point(piece: Piece, ...dates: readonly number[]): void {
+    const sync = synchronizationOf(piece, 'take');
+    const points = dates.map((date, index) => ({
+      onset: quarters(4 * index),
+      date: seconds(date),
+      lap: '' as const,
+    }));
+    editorOf(piece).run(replacePoints(sync, points, 'importPoints'));
+  }
+
+  test('gives the version, and is refused to who has no account', async () => {
+    const path = await aPath();
+    const client = aVisitor('clara');
+    const piece = await open(client, path);
+    point(piece, 1, 3, 5);
+    const saving = new SaveSync({ client, model: piece, isOnline: () => true });
+    assert.equal(saving.name, 'take');
+    assert.equal((await saving.save())?.version, 1);
+
+    const visitor = aVisitor();
+    const theirs = await open(visitor, path);
+    point(theirs, 1, 2, 5);
+    const refused = new SaveSync({ client: visitor, model: theirs, isOnline: () => true });
+    assert.equal(await refused.save(), undefined);
+    assert.equal(refused.form.refusal?.notice?.text.key, 'problem.saveSyncRefused');
+    assert.deepEqual(refused.ways, ['login', 'export']);
+  });
+});

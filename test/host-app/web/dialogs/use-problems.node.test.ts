@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import type { Problem } from '../../../../components/core/errors.js';
+import type { ToldProblems } from '../../../../host-app/web/dialogs/problems/problem-desk.js';
+import { watchProblems } from '../../../../host-app/web/dialogs/use-problems.js';
+
+const run = () => undefined;
+
+const aProblem = (key: string, more: Partial<Problem> = {}): Problem => ({
+  ...{ dialog: 'audioError', severity: 'error', key, message: key },
+  ...more,
+});
+
+/** A piece that tells problems, and dialogs that are closed by hand. */
+class Desk extends EventTarget {
+  readonly told: ToldProblems[] = [];
+  model: { problems: readonly Problem[] } | undefined = undefined;
+  private closing: (() => void)[] = [];
+
+  watch(): () => void {
+    return watchProblems(this, (told) => {
+      this.told.push(told);
+      return new Promise<void>((resolve) => this.closing.push(resolve));
+    });
+  }
+
+  /** Whether the piece still has to say it itself. */
+  report(...problems: readonly Problem[]): readonly boolean[] {
+    return problems.map((detail) =>
+      this.dispatchEvent(new CustomEvent('glosa-error', { detail, cancelable: true })),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.closing.shift()?.();
+    await this.rest();
+  }
+
+  rest = () => new Promise(setImmediate);
+
+  get keys() {
+    return this.told.map(({ problem, others }) => [problem.key, ...others.map(({ key }) => key)]);
+  }
+}
+
+function aDesk(): Desk {
+  const desk = new Desk();
+  desk.watch();
+  return desk;
+}
+
+describe('problems in dialogs', () => {
+  test('are those that stop the piece, take a recording away, or ask for a decision', async () => {
+    const desk = aDesk();
+    const actions = [{ key: 'dialog.invalidFile.newAnalysis', run }];
+    desk.report(
+      aProblem('pieceMissing', { dialog: 'invalidLink' }),
+      aProblem('audioFailed'),
+      aProblem('importBroken', { dialog: 'invalidFile', actions }),
+    );
+    for (let dialogs = 0; dialogs < 3; dialogs++) {
+      await desk.rest();
+      await desk.close();
+    }
+    assert.deepEqual(desk.keys, [['importBroken'], ['pieceMissing', 'audioFailed']]);
+  });
+
+  test('are not those that a panel says, nor warnings', async () => {
+    const desk = aDesk();
+    const left = desk.report(
+      aProblem('waveformFailed'),
+      aProblem('notationBroken'),
+      aProblem('pageImageFailed'),
+      aProblem('syncMissing', { severity: 'warning' }),
+      aProblem('importOdd', { severity: 'warning', actions: [{ key: 'a', run }] }),
+    );
+    await desk.rest();
+    assert.deepEqual(desk.keys, []);
+    assert.ok(left.every(Boolean));
+  });
+
+  test('are not said inside the piece, too', () => {
+    assert.deepEqual(aDesk().report(aProblem('audioFailed')), [false]);
+  });
+
+  test('come as one dialog, though ten files are broken', async () => {
+    const desk = aDesk();
+    const files = Array.from({ length: 10 }, (_, index) =>
+      aProblem('audioFailed', { sourceId: `take ${index}` }),
+    );
+    desk.report(...files);
+    await desk.rest();
+    assert.equal(desk.told.length, 1);
+    assert.equal(desk.told[0]?.others.length, 9);
+  });
+
+  test('join the one that is open', async () => {
+    const desk = aDesk();
+    desk.report(aProblem('audioFailed', { sourceId: 'a' }));
+    await desk.rest();
+    desk.report(aProblem('youtubeMissing', { dialog: 'youtubeError', sourceId: 'b' }));
+    await desk.close();
+    assert.deepEqual(desk.keys, [['audioFailed', 'youtubeMissing']]);
+  });
+
+  test('are told once for each source, until another piece comes', async () => {
+    const desk = aDesk();
+    const failed = aProblem('audioFailed', { sourceId: 'take' });
+    desk.report(failed, failed);
+    await desk.rest();
+    desk.report(failed);
+    await desk.close();
+    assert.deepEqual(desk.keys, [['audioFailed']]);
+    desk.model = { problems: [failed] };
+    desk.report(failed);
+    await desk.rest();
+    assert.equal(desk.told.length, 2);
+  });
+
+  test('are told each time that a piece does not load', async () => {
+    const desk = aDesk();
+    const down = aProblem('pieceNoResponse', { dialog: 'noServer' });
+    for (let tries = 0; tries < 2; tries++) {
+      desk.report(down);
+      await desk.rest();
+      await desk.close();
+    }
+    assert.deepEqual(desk.keys, [['pieceNoResponse'], ['pieceNoResponse']]);
+  });
+
+  test('ask for each decision by itself, one after the other', async () => {
+    const desk = aDesk();
+    const actions = [{ key: 'dialog.invalidFile.newAnalysis', run }];
+    const broken = aProblem('importBroken', { file: 'a.dez', actions });
+    desk.report(broken, broken);
+    await desk.rest();
+    assert.equal(desk.told.length, 1);
+    await desk.close();
+    assert.equal(desk.told.length, 2);
+  });
+
+  test('of before are told, and none after the page is left', async () => {
+    const desk = new Desk();
+    desk.model = { problems: [aProblem('audioFailed')] };
+    const stop = desk.watch();
+    await desk.rest();
+    assert.deepEqual(desk.keys, [['audioFailed']]);
+    stop();
+    assert.deepEqual(desk.report(aProblem('unexpected')), [true]);
+  });
+});

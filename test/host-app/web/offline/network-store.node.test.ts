@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import test, { afterEach, beforeEach, describe, mock } from 'node:test';
+import { NetworkStore } from '../../../../host-app/web/offline/network-store.js';
+
+/** A browser that has a connection or not. */
+class Browser extends EventTarget {
+  readonly navigator = { onLine: true };
+
+  set(isOnline: boolean): void {
+    this.navigator.onLine = isOnline;
+    this.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  }
+}
+
+const settled = () => new Promise(setImmediate);
+
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
+
+describe('the network', () => {
+  test('goes and comes as the browser tells', async () => {
+    const browser = new Browser();
+    const network = new NetworkStore(browser, async () => undefined);
+    assert.equal(network.isOnline, true);
+    browser.set(false);
+    assert.equal(network.isOnline, false);
+    browser.set(true);
+    await settled();
+    assert.equal(network.isOnline, true);
+  });
+
+  test('is not there when the site does not answer, whatever the browser tells', async () => {
+    const network = new NetworkStore(new Browser(), () => Promise.reject(new TypeError('failed')));
+    assert.equal(await network.check(), false);
+    assert.equal(network.isOnline, false);
+  });
+
+  test('asks once for all who want to know', async () => {
+    const probe = mock.fn(async () => undefined);
+    const network = new NetworkStore(new Browser(), probe);
+    assert.deepEqual(await Promise.all([network.check(), network.check()]), [true, true]);
+    assert.equal(probe.mock.callCount(), 1);
+  });
+
+  test('asks nobody without a connection', async () => {
+    const probe = mock.fn(async () => undefined);
+    const browser = new Browser();
+    browser.navigator.onLine = false;
+    assert.equal(await new NetworkStore(browser, probe).check(), false);
+    assert.equal(probe.mock.callCount(), 0);
+  });
+
+  test('is asked for again until it is back', async () => {
+    let isDown = true;
+    const probe = async () => {
+      if (isDown) throw new TypeError('failed');
+    };
+    const network = new NetworkStore(new Browser(), probe);
+    await network.check();
+    isDown = false;
+    mock.timers.tick(15_000);
+    await settled();
+    assert.equal(network.isOnline, true);
+  });
+});

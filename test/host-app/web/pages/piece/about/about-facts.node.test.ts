@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import {
+  factsOf,
+  kindOf,
+  makersOf,
+  measureFacts,
+  peopleOf,
+  placeFacts,
+  sourcesOf,
+} from '../../../../../../host-app/web/pages/piece/about/about-facts.js';
+import { aPiece } from '../../../../../support/a-piece.js';
+
+describe('what is known of a piece', () => {
+  test('is told in the order in which it is read, without what is not known', () => {
+    const opus = { title: 'Für Elise', key: 'A minor', opus: 'WoO 59', 'piece:title': 'Bagatelle' };
+    const facts = factsOf(aPiece().withInfo({ opus }).build());
+    assert.deepEqual(
+      facts.map(({ value }) => value),
+      ['Bagatelle', 'WoO 59', 'A minor'],
+    );
+  });
+
+  test('names the composer once, and roles as the file has them', () => {
+    const info = { composer: 'Clara Schumann', contributors: { lyricist: 'Heinrich Heine' } };
+    assert.deepEqual(makersOf(aPiece().withInfo(info).build()), [
+      { key: 'piece.about.composer', value: 'Clara Schumann' },
+      { key: 'piece.about.lyricist', value: 'Heinrich Heine' },
+    ]);
+    assert.deepEqual(peopleOf({ soundfont: 'FluidR3', editor: '' }), [
+      { key: 'soundfont', value: 'FluidR3' },
+    ]);
+  });
+
+  test('counts measures as a language writes numbers', () => {
+    const facts = measureFacts(aPiece().withMeasures(1200, '6/8').build(), 'de');
+    assert.deepEqual(
+      facts.map(({ value }) => value),
+      ['6/8', '1.200'],
+    );
+    const bare = measureFacts(aPiece().build(), 'en');
+    assert.deepEqual(
+      bare.map(({ value }) => value),
+      ['4/4'],
+    );
+  });
+
+  test('says what everyone may do with it', () => {
+    const language = { t: (key: string) => key, language: 'en' } as never;
+    const of = (permissions: readonly string[]) =>
+      placeFacts(aPiece().withInfo({ permissions }).build(), language)[1]?.value;
+    assert.equal(of(['read', 'sing']), 'piece.about.mayRead and sing');
+    assert.equal(of([]), 'piece.about.noPermissions');
+  });
+});
+
+test('sources are what came with the piece: a score that plays itself is no recording', () => {
+  const piece = aPiece()
+    .withScore('a.mei')
+    .withImage()
+    .withImage([], { type: '3d' })
+    .withAudio()
+    .withAudio([], { urls: [], youtubeId: 'abc' })
+    .withAudio([], { urls: [], scoreId: 'score-1' })
+    .build();
+  assert.deepEqual(sourcesOf(piece).map(kindOf), [
+    ...['score', 'engraving', 'pages', 'recording', 'video'],
+  ]);
+});

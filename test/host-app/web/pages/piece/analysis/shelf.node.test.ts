@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { editorOf } from '../../../../../../components/core/commands/editor.js';
+import { Analysis } from '../../../../../../components/core/model/analysis.js';
+import type { Piece } from '../../../../../../components/core/model/piece.js';
+import { CorpusError } from '../../../../../../components/corpus/index.js';
+import type { AnalysisChoice } from '../../../../../../host-app/web/pages/piece/analysis/choice.js';
+import { AnalysisShelf } from '../../../../../../host-app/web/pages/piece/analysis/shelf.js';
+import { runInAction } from 'mobx';
+import { aPiece } from '../../../../../support/a-piece.js';
+
+const dez = (type: string) => JSON.stringify({ labels: [{ type, start: 0, duration: 1 }] });
+const saved = (name: string, version?: number): AnalysisChoice => ({
+  kind: 'saved',
+  name,
+  ...(version !== undefined && { version }),
+});
+
+/** A piece that opens with `reference`, and a client that has it and `harmony`. */
+function setup({ first = USUAL, settings = REFERENCE } = {}) {
+  const asked: string[] = [];
+  const others: AnalysisChoice[] = [];
+  const client = {
+    analysis: async (path: string, name: string, _?: AbortSignal, version?: number) => {
+      asked.push([path, name, version].filter(Boolean).join(' '));
+      if (name === 'gone') throw new CorpusError('Missing', name);
+      return { url: name, text: dez(name), etag: `"${name}"` };
+    },
+    read: async (_: string, url: string) => {
+      asked.push(url);
+      return { url, text: dez('from a file') };
+    },
+  };
+  const piece = aPiece()
+    .withMeasures(8)
+    .withInfo(settings)
+    .withLabel({ type: 'reference' })
+    .build();
+  const onOther = (choice: AnalysisChoice) => others.push(choice);
+  const shelf = new AnalysisShelf({ piece, client, first, onOther });
+  return { shelf, piece, asked, others };
+}
+const USUAL: AnalysisChoice = { kind: 'usual' };
+const REFERENCE = { settings: { 'analysis:default': 'reference' } };
+
+const typeOf = ({ analysis }: Piece): string | undefined => analysis?.labels[0]?.type;
+const makeDirty = ({ analysis }: Piece) => runInAction(() => (analysis!.isDirty = true));
+
+describe('the analyses of a piece', () => {
+  test('the one that it opens with is shown already', async () => {
+    const { shelf, asked } = setup();
+    assert.equal(shelf.isCurrent(saved('reference')), true);
+    assert.equal(await shelf.show(saved('reference')), true);
+    assert.deepEqual(asked, []);
+  });
+
+  test('another one takes its place, and it is fetched again afterwards', async () => {
+    const { shelf, piece, asked, others } = setup();
+    assert.equal(await shelf.show(saved('harmony')), true);
+    assert.equal(typeOf(piece), 'harmony');
+    assert.equal(piece.analysis?.etag, '"harmony"');
+    await shelf.show({ kind: 'usual' });
+    assert.equal(typeOf(piece), 'reference');
+    assert.deepEqual(asked, ['corpus/a-piece harmony', 'corpus/a-piece reference']);
+    assert.deepEqual(others, []);
+  });
+
+  test('unsaved changes are there when one comes back', async () => {
+    const { shelf, piece, asked } = setup();
+    const mine = piece.analysis;
+    makeDirty(piece);
+    await shelf.show(saved('harmony'));
+    await shelf.show(saved('reference'));
+    assert.equal(piece.analysis, mine);
+    assert.equal(piece.analysis?.isDirty, true);
+    assert.equal(asked.length, 1);
+  });
+
+  test('a version is another one', async () => {
+    const { shelf, asked } = setup();
+    await shelf.show(saved('reference', 2));
+    assert.deepEqual(asked, ['corpus/a-piece reference 2']);
+    assert.equal(shelf.isCurrent(saved('reference')), false);
+  });
+
+  test('a URL is read as a file', async () => {
+    const { shelf, piece, asked } = setup();
+    await shelf.show(saved('https://music.test/mine.dez'));
+    assert.deepEqual(asked, ['https://music.test/mine.dez']);
+    assert.equal(typeOf(piece), 'from a file');
+  });
+
+  test('what is not there is reported, and the present one stays', async () => {
+    const { shelf, piece } = setup();
+    assert.equal(await shelf.show(saved('gone')), false);
+    assert.equal(typeOf(piece), 'reference');
+    assert.equal(piece.problems[0]?.key, 'analysisMissing');
+    assert.equal(shelf.isOpening, false);
+    assert.equal(shelf.isCurrent({ kind: 'usual' }), true);
+  });
+
+  test('of two that are wanted at once the last is shown', async () => {
+    const { shelf, piece } = setup();
+    const first = shelf.show(saved('harmony'));
+    const second = shelf.show(saved('form'));
+    assert.deepEqual(await Promise.all([first, second]), [false, true]);
+    assert.equal(typeOf(piece), 'form');
+    assert.equal(shelf.isOpening, false);
+  });
+
+  test('without a usual one there is none to begin with', async () => {
+    const { shelf, piece } = setup({ settings: { settings: { 'analysis:default': '' } } });
+    await shelf.show(saved('harmony'));
+    await shelf.show({ kind: 'usual' });
+    assert.notEqual(typeOf(piece), 'harmony');
+  });
+});
+
+describe('an analysis that comes from elsewhere', () => {
+  test('has a place of its own, to which one can come back', async () => {
+    const { shelf, piece, others } = setup();
+    const opened = new Analysis('homework');
+    editorOf(piece).open(opened);
+    assert.deepEqual(others, [{ kind: 'held', id: '1' }]);
+    await shelf.show(saved('harmony'));
+    await shelf.show({ kind: 'held', id: '1' });
+    assert.equal(piece.analysis, opened);
+  });
+
+  test('two new ones are two', () => {
+    const { piece, others } = setup();
+    editorOf(piece).open(new Analysis(''));
+    editorOf(piece).open(new Analysis(''));
+    assert.deepEqual(others, [
+      { kind: 'held', id: '1' },
+      { kind: 'held', id: '2' },
+    ]);
+  });
+
+  test('is a saved one when it knows its version', () => {
+    const { piece, others } = setup();
+    const theirs = new Analysis('harmony');
+    theirs.etag = '"h"';
+    editorOf(piece).open(theirs);
+    assert.deepEqual(others, [saved('harmony')]);
+  });
+
+  test('is none when it is only read again with the measures of the score', () => {
+    const { piece, others } = setup();
+    const { name, file } = piece.analysis!;
+    runInAction(() => (piece.analysis = new Analysis(name, file)));
+    assert.deepEqual(others, []);
+  });
+
+  test('that another visit has held is the usual one in this', async () => {
+    const { shelf, asked } = setup({ first: { kind: 'held', id: '7' } });
+    assert.equal(await shelf.show({ kind: 'held', id: '7' }), true);
+    assert.equal(shelf.isCurrent({ kind: 'usual' }), true);
+    assert.deepEqual(asked, []);
+  });
+
+  test('is found by the name under which it was saved', async () => {
+    const { shelf, piece, others } = setup();
+    const opened = new Analysis('');
+    editorOf(piece).open(opened);
+    makeDirty(piece);
+    assert.deepEqual(shelf.rename('mine'), saved('mine'));
+    await shelf.show(saved('harmony'));
+    await shelf.show(others[0]!);
+    assert.notEqual(piece.analysis, opened);
+    await shelf.show(saved('mine'));
+    assert.equal(piece.analysis, opened);
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { observable, runInAction } from 'mobx';
+import { editorOf } from '../../../../../components/core/commands/editor.js';
+import { Analysis } from '../../../../../components/core/model/analysis.js';
+import type { Piece } from '../../../../../components/core/model/piece.js';
+import { quarters } from '../../../../../components/core/time/units.js';
+import { PageModel } from '../../../../../host-app/web/pages/piece/page-model.js';
+import type { PieceAddress } from '../../../../../host-app/web/routes/paths.js';
+import { PlayQueue } from '../../../../../host-app/web/stores/play-queue.js';
+import { SnackStore } from '../../../../../host-app/web/stores/snack-store.js';
+import { aPiece } from '../../../../support/a-piece.js';
+
+const ELISE: PieceAddress = {
+  ...{ place: 'hosted', task: 'piece', isCollabscore: false },
+  path: 'keyboard/fur-elise',
+};
+
+function setup() {
+  const went: string[] = [];
+  const app = observable.object(
+    {
+      isDebugging: false,
+      queue: new PlayQueue(),
+      snacks: new SnackStore(),
+      client: () => undefined,
+    },
+    {},
+    { deep: false },
+  );
+  const page = new PageModel(
+    app as never,
+    {
+      go: (choice, options) => went.push(`${choice.kind}${options?.replace ? ' instead' : ''}`),
+      goTo: ({ path }) => went.push(path),
+      t: ((key: string) => key) as never,
+      ...{ language: () => 'en', address: () => '' },
+      ...{ pickFile: async () => undefined, copy: async () => undefined },
+    },
+    { address: ELISE, choice: { kind: 'usual' } },
+  );
+  const load = (piece: Piece) => {
+    page.store.setElement({ model: piece, play: async () => true } as never);
+    page.handleLoad(piece);
+    return piece;
+  };
+  return { page, app, went, load };
+}
+
+/** What the page says last. */
+const said = ({ snacks }: { readonly snacks: SnackStore }): string | undefined =>
+  snacks.shown?.text;
+
+const labeled = () => aPiece().withMeasures(8).withAudio().withLabel({ type: 'Cadence' }).build();
+
+describe('the page of a piece', () => {
+  test('gives what is opened from elsewhere an address', () => {
+    const { load, went } = setup();
+    const piece = load(labeled());
+    editorOf(piece).open(new Analysis('homework'));
+    assert.deepEqual(went, ['held']);
+  });
+
+  test('gives the first analysis of a piece its address, with no step back to none', () => {
+    const { load, went } = setup();
+    editorOf(load(aPiece().build())).analysis();
+    assert.deepEqual(went, ['held instead']);
+  });
+
+  test('offers the link to what the reader repeats', () => {
+    const { load, app } = setup();
+    const { transport } = load(labeled());
+    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(12) }));
+    assert.equal(said(app), 'piece.passage.repeatedMany');
+    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(8) }));
+    assert.equal(said(app), 'piece.passage.repeatedOne');
+  });
+
+  test('says that an address names measures that are not there', () => {
+    const { page, load, app } = setup();
+    load(labeled());
+    page.guide?.go({ from: '98', to: '99' }, { mayPlay: false });
+    assert.equal(said(app), 'piece.passage.missingMany');
+  });
+
+  test('shows raw times while it is looked inside, in every analysis', () => {
+    const { load, app } = setup();
+    const piece = load(labeled());
+    runInAction(() => (app.isDebugging = true));
+    const isRaw = () => piece.analysis?.showsRawTimes;
+    assert.equal(isRaw(), true);
+    editorOf(piece).open(new Analysis(''));
+    assert.equal(isRaw(), true);
+    runInAction(() => (app.isDebugging = false));
+    assert.equal(isRaw(), false);
+  });
+
+  test('goes on to the next piece of a queue, and says what it passes over', async () => {
+    const { load, app, went } = setup();
+    app.queue.start('Keyboard', [ELISE, { ...ELISE, path: 'keyboard/promenade' }]);
+    load(aPiece().build());
+    await Promise.resolve();
+    await new Promise((done) => setTimeout(done));
+    assert.deepEqual(went, ['keyboard/promenade']);
+    assert.equal(said(app), 'piece.queue.skipped');
+  });
+
+  test('holds nothing of a piece that was left', () => {
+    const { page, load, app } = setup();
+    const before = load(labeled());
+    load(labeled());
+    runInAction(() => (before.transport.loop = { start: quarters(4), end: quarters(12) }));
+    assert.equal(app.snacks.shown, undefined);
+    page.dispose();
+    assert.equal(page.guide, undefined);
+  });
+
+  test('shows what the piece is, and the versions of an analysis, when asked to', () => {
+    const { page } = setup();
+    page.toggleAbout(true);
+    page.showVersions('form');
+    assert.deepEqual([page.isAboutOpen, page.versionsOf], [true, 'form']);
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { syncSessionOf } from '../../../../../components/core/model/sync/sync-session.js';
+import { countSync } from '../../../../../host-app/web/pages/sync/sync-count.js';
+import { aPiece } from '../../../../support/a-piece.js';
+
+describe('the count of a synchronization', () => {
+  test('is of points, and of measures that have none', () => {
+    const piece = aPiece()
+      .withMeasures(8, '3/4')
+      .withAudio([
+        [0, 1],
+        [3, 4],
+        [4.5, 5],
+      ])
+      .build();
+    assert.deepEqual(countSync(piece), { points: 3, toGo: 6 });
+  });
+
+  test('has all measures to go before the first tap', () => {
+    const piece = aPiece().withMeasures(8).withAudio().build();
+    assert.deepEqual(countSync(piece), { points: 0, toGo: 8 });
+  });
+
+  test('has points of all laps, and measures of the one that is tapped', () => {
+    const rows = [
+      [0, 0],
+      [4, 2],
+      [0, 4, 'a'],
+    ] as const;
+    const piece = aPiece().withMeasures(2).withAudio(rows).build();
+    assert.deepEqual(countSync(piece), { points: 3, toGo: 0 });
+    syncSessionOf(piece).setLap('a');
+    assert.deepEqual(countSync(piece), { points: 3, toGo: 1 });
+  });
+
+  test('counts no measures where none are known', () => {
+    assert.deepEqual(
+      countSync(
+        aPiece()
+          .withAudio([
+            [0, 0],
+            [4, 2],
+          ])
+          .build(),
+      ),
+      { points: 2, toGo: 0 },
+    );
+  });
+
+  test('is none without a recording, and for a score that plays itself', () => {
+    assert.equal(countSync(aPiece().withMeasures(4).build()), undefined);
+    const piece = aPiece().withMeasures(4).withAudio([], { scoreId: 'score' }).build();
+    assert.equal(countSync(piece), undefined);
+  });
+});
