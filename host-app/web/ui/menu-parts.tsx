@@ -136,6 +136,7 @@ export function MenuChoice<Value extends string>(given: ChoiceOptions<Value>): R
         <Base.RadioItem
           key={option.value}
           value={option.value}
+          data-value={option.value}
           className="menu-item"
           closeOnClick
           lang={option.lang}

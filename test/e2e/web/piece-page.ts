@@ -102,6 +102,14 @@ export class PiecePage {
     );
   }
 
+  /** Saves what is open to the cloud under another name. */
+  saveCopy(name: string): Promise<unknown> {
+    return this.page.evaluate(
+      (name) => document.querySelector('glosa-piece')!.saveAnalysis({ name }),
+      name,
+    );
+  }
+
   date(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('glosa-piece')!.media!.currentTime);
   }

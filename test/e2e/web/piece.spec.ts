@@ -140,6 +140,38 @@ test('what is saved to the cloud has an address, and unsaved work is there when 
   expect(await piece.labels()).toBe(2);
 });
 
+test('a list of analyses that comes when its menu is open takes the focus from no item', async ({
+  piece,
+}) => {
+  const { page } = piece;
+  const name = `late ${Date.now().toString(36)}${process.pid}`;
+  await piece.open();
+  await piece.saveCopy(name);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/analyses?details=true', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await piece.open();
+  await piece.analysis.focus();
+  await page.keyboard.press('ArrowDown');
+  const open = page.getByRole('menuitemradio', { name: /^reference/ });
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const next = piece.item('Versions of “reference”');
+  await expect(next).toBeFocused();
+  release();
+  const late = page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+  await expect(late).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(page.locator('[data-highlighted]')).toHaveText(['Versions of “reference”']);
+  await page.keyboard.press('Home');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-highlighted]:focus')).toHaveRole('menuitemradio');
+});
+
 test('the versions of an analysis can be looked at', async ({ piece }) => {
   await piece.open();
   await piece.analysis.click();

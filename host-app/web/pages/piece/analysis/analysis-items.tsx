@@ -4,7 +4,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalysisEntry } from '../../../../../components/corpus/index.js';
 import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
+import { useKeptItem } from '../../../ui/kept-item.js';
 import { usePiece } from '../piece-context.js';
+import type { PieceStore } from '../piece-store.js';
 import { parted } from './listing.js';
 
 /** The analyses of the piece, and what can be done with the one that is open. */
@@ -16,9 +18,10 @@ export const AnalysisItems = observer(function AnalysisItems({
 }): ReactNode {
   const { store, commands } = usePiece();
   const { t, i18n } = useTranslation();
-  const { listing, piece } = store;
+  const { listing } = store;
   useEffect(() => void listing.load(), [listing]);
-  const entries = listing.entries ?? piece?.analyses.map((name) => ({ name })) ?? [];
+  useKeptItem(listing.entries);
+  const entries = listing.entries ?? known(store);
   const { curated, cloud } = parted(entries, i18n.language);
   return (
     <>
@@ -44,6 +47,12 @@ export const AnalysisItems = observer(function AnalysisItems({
     </>
   );
 });
+
+/** What is known before the list has come: the names that the piece tells, and the one that is open. */
+function known({ piece, shelf }: PieceStore): readonly AnalysisEntry[] {
+  const names = [...(piece?.analyses ?? []), shelf?.savedName];
+  return [...new Set(names)].filter((name) => name !== undefined).map((name) => ({ name }));
+}
 
 /** Analyses of one kind; the one that is open is checked. */
 const Group = observer(function Group({

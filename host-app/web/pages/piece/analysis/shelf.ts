@@ -59,6 +59,14 @@ export class AnalysisShelf {
   }
 
   /** Whether this is the one that is shown. Observable. */
+  /** The name of the saved analysis that is shown; undefined for files, new ones and none. */
+  get savedName(): string | undefined {
+    const { current, usual } = this;
+    if (current.kind === 'held') return undefined;
+    const name = current.kind === 'saved' ? current.name : usual;
+    return name === undefined || isAbsolute(name) ? undefined : name;
+  }
+
   isCurrent(choice: AnalysisChoice): boolean {
     return this.key(choice) === this.key(this.current);
   }

@@ -54,6 +54,17 @@ describe('the analyses of a piece', () => {
     assert.deepEqual(asked, []);
   });
 
+  test('the name of what is shown is told where it has one among the saved', async () => {
+    const { shelf, piece } = setup();
+    assert.equal(shelf.savedName, 'reference');
+    await shelf.show(saved('harmony'));
+    assert.equal(shelf.savedName, 'harmony');
+    await shelf.show(saved('https://example.org/their.dez'));
+    assert.equal(shelf.savedName, undefined);
+    runInAction(() => (piece.analysis = new Analysis('')));
+    assert.equal(shelf.savedName, undefined);
+  });
+
   test('another one takes its place, and it is fetched again afterwards', async () => {
     const { shelf, piece, asked, others } = setup();
     assert.equal(await shelf.show(saved('harmony')), true);
