@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** What of a document is looked at to move the focus. */
@@ -28,7 +28,8 @@ export function focusLater(id: string): void {
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Together with the page: later, it would take the focus from what the user has found there.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     focusHeading(document);

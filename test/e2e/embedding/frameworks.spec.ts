@@ -42,6 +42,10 @@ for (const [name, address] of Object.entries(ADDRESSES))
     await embedded.open(site.origin + address);
     await expect(page.locator('#loaded')).toHaveText('Heidenröslein');
     expect(await state(embedded)).toEqual({ isReadonly: true, src: '/piece/info.json', zoom: 2 });
+    // Before the recording has come, the moment of the event has no date.
+    await page.waitForFunction(
+      () => document.querySelector('glosa-piece')?.model?.transport.moment.date !== undefined,
+    );
     await embedded.play();
     await expect(page.locator('#played')).toHaveText('from 0');
     const media = await page.evaluateHandle(() => document.querySelector('glosa-piece')!.media!);

@@ -124,7 +124,10 @@ test('a scan is marked by keys alone, and what is marked is there after a reload
   const { page } = piece;
   piece.allows(UNMARKED);
   await beginScan(page, 'By keys');
-  await page.getByRole('button', { name: 'File' }).press('Enter');
+  const file = page.getByRole('button', { name: 'File' });
+  // Keys go to a button that cannot be pressed yet as well.
+  await expect(file).toBeEnabled(READ);
+  await file.press('Enter');
   await page.getByRole('menuitem', { name: 'Mark measures on the scan…' }).press('Enter');
   await page.getByRole('button', { name: 'Add a row' }).press('Enter');
   const row = page.locator('svg').getByRole('button', { name: /^Row 1/ });
