@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Size of an element in pixels, its padding included.
@@ -24,18 +24,6 @@ export function useSize(
     return () => observer.disconnect();
   }, [element]);
   return size;
-}
-
-/** Whether a media query holds. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(query).matches,
-  );
 }
 
 /** A value that has been the same for some time. */
