@@ -7,6 +7,7 @@ import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { minify } from '@swc/core';
+import { doors } from './.build/doors.mjs';
 import { assets } from './.build/rollup-assets.mjs';
 import { classicScript } from './.build/rollup-classic-script.mjs';
 import { grouped } from './.build/rollup-groups.mjs';
@@ -52,7 +53,7 @@ const compiled = (include, tsx) =>
     },
   });
 
-const typescript = () => [compiled(/\.ts$/, false), compiled(/\.tsx$/, true)];
+const typescript = () => [doors(), compiled(/\.ts$/, false), compiled(/\.tsx$/, true)];
 
 const production = () =>
   replace({
@@ -93,26 +94,26 @@ const inComponents = (...modules) => modules.map((module) => at(`components/${mo
 const GROUPS = {
   'after-load': [
     ...inComponents(
-      'define-panels',
-      'base/labels/fill-slot',
-      'base/look/message-view',
-      'base/strip/follow-chip-view',
-      'base/strip/key-target',
-      'base/strip/pinch',
-      'base/strip/place-voice',
+      'entries/define-late',
+      'views/labels/fill-slot',
+      'kit/look/message-view',
+      'views/strip/follow-chip-view',
+      'views/strip/key-target',
+      'views/strip/pinch',
+      'views/strip/place-voice',
       'engines/playback/framed/index',
-      'engines/playback/index',
-      'piece/draft-slot',
-      'player/player.keys',
-      'player/player.more',
-      'score/score-states',
-      'waveform/waveform-states',
-      'widget/tools/tools',
+      'engines/playback/engines',
+      'elements/piece/draft-slot',
+      'elements/player/player.keys',
+      'elements/player/player.more',
+      'elements/score/score-states',
+      'elements/waveform/waveform-states',
+      'elements/widget/tools/tools',
     ),
     at('locales/views/en.json'),
   ],
   labels: [
-    ...inComponents('base/labels/label-layer', 'corpus/loading/read-analysis'),
+    ...inComponents('views/labels/label-layer', 'corpus/loading/read-analysis'),
     at('locales/labels/en.json'),
   ],
 };
@@ -126,17 +127,17 @@ const named = (folder = '') => ({
 /** (a) What `import 'glosa/…'` gives: dependencies stay outside, entries share chunks. */
 const library = {
   input: {
-    glosa: at('components/index.ts'),
-    define: at('components/define.ts'),
-    core: at('components/core/index.ts'),
-    corpus: at('components/corpus/index.ts'),
-    intake: at('components/intake/index.ts'),
-    notation: at('components/engines/notation/index.ts'),
-    'notation-node': at('components/engines/notation/node.ts'),
-    alignment: at('components/engines/alignment/index.ts'),
-    'alignment-node': at('components/engines/alignment/node.ts'),
-    react: at('components/react/index.ts'),
-    embed: at('components/embed/index.ts'),
+    glosa: at('components/entries/index.ts'),
+    define: at('components/entries/define.ts'),
+    core: at('components/entries/core.ts'),
+    corpus: at('components/entries/corpus.ts'),
+    intake: at('components/entries/intake.ts'),
+    notation: at('components/entries/notation.ts'),
+    'notation-node': at('components/entries/notation-node.ts'),
+    alignment: at('components/entries/alignment.ts'),
+    'alignment-node': at('components/entries/alignment-node.ts'),
+    react: at('components/entries/react.ts'),
+    embed: at('components/entries/embed.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
@@ -165,7 +166,7 @@ const withWorkers = (isMinified) => [
 
 /** (b) The script-tag files: everything inside; what a prepared piece does not need comes later. */
 const scriptTag = (isMinified) => ({
-  input: { glosa: at('components/script-tag.ts') },
+  input: { glosa: at('components/entries/script-tag.ts') },
   // Lazy chunks take what they share from the entry itself, which stays one file.
   preserveEntrySignatures: 'allow-extension',
   external: isNode,
@@ -179,7 +180,7 @@ const scriptTag = (isMinified) => ({
     dir: dist(),
     format: 'es',
     sourcemap: true,
-    manualChunks: grouped(at('components/script-tag.ts'), GROUPS),
+    manualChunks: grouped(at('components/entries/script-tag.ts'), GROUPS),
     onlyExplicitManualChunks: true,
     ...named(),
   },
@@ -187,7 +188,7 @@ const scriptTag = (isMinified) => ({
 
 /** (c) The scripts of the demo pages; they know the library only by its elements. */
 const demo = {
-  input: { demo: at('demo-wc/demo.ts') },
+  input: { demo: at('demo-wc/scripts/demo.ts') },
   plugins: [resolved(), typescript()],
   output: { dir: dist('demo-wc'), format: 'es', ...named() },
 };
@@ -205,7 +206,7 @@ const inWeb = (...modules) => modules.map((module) => at(`host-app/web/${module}
 const PAGE_GROUPS = {
   shared: [
     ...inWeb('offline/worker-caches.ts', 'dialogs/kept/moves.ts'),
-    ...inComponents('engines/trusted-types'),
+    ...inComponents('engines/workers/trusted-types'),
   ],
   dialogs: inWeb('ui/dialog.tsx', 'ui/field.tsx', 'ui/tabs.tsx'),
   menus: inWeb('ui/menu-parts.tsx', 'ui/tip-layer.tsx'),
@@ -222,38 +223,38 @@ const PAGE_GROUPS = {
       'corpus/loading/read-analysis',
       'corpus/loading/readers',
       'engines/playback/framed/index',
-      'engines/playback/index',
-      'panel/panel.panel',
-      'panels/panels.panel',
-      'piece/corpus-piece',
-      'piece/service/service-client',
+      'engines/playback/engines',
+      'elements/panel/panel.body',
+      'elements/panels/panels.body',
+      'elements/piece/corpus-piece',
+      'elements/piece/service/service-client',
     ),
     at('locales/views/en.json'),
   ],
   // What a score needs that is engraved live.
   engraving: inComponents(
-    'base/sanitize-svg',
+    'kit/look/sanitize-svg',
     'engines/notation/client',
-    'score/chunk-nodes',
-    'score/prepare-strip',
+    'elements/score/chunk-nodes',
+    'elements/score/prepare-strip',
   ),
   'after-piece': [
     ...inComponents(
-      'base/labels/fill-slot',
-      'base/labels/label-layer',
-      'base/look/message-view',
-      'base/strip/follow-chip-view',
-      'base/strip/key-target',
-      'base/strip/pinch',
-      'base/strip/place-voice',
-      'base/strip/tools/minimap',
-      'base/strip/tools/strip-tools',
-      'label-editor/label-editor.panel',
-      'piece/draft-slot',
-      'player/player.keys',
-      'player/player.more',
-      'score/score-states',
-      'waveform/waveform-states',
+      'views/labels/fill-slot',
+      'views/labels/label-layer',
+      'kit/look/message-view',
+      'views/strip/follow-chip-view',
+      'views/strip/key-target',
+      'views/strip/pinch',
+      'views/strip/place-voice',
+      'views/minimap/minimap',
+      'views/strip/tools/strip-tools',
+      'elements/label-editor/label-editor.body',
+      'elements/piece/draft-slot',
+      'elements/player/player.keys',
+      'elements/player/player.more',
+      'elements/score/score-states',
+      'elements/waveform/waveform-states',
     ),
     at('locales/labels/en.json'),
   ],

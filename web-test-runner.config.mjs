@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browserReporter } from './.build/count-reporter.mjs';
+import { doorsOfTests } from './.build/doors.mjs';
 import { reactForTests } from './.build/react-for-tests.mjs';
 import { testBrowsers } from './.build/test-browsers.mjs';
 import { iiifService } from './test/support/iiif-service.mjs';
@@ -48,8 +49,10 @@ export default {
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   plugins: [
     reactForTests(),
+    doorsOfTests(),
     esbuildPlugin({
       ts: true,
+      tsx: true,
       json: true,
       target: 'es2022',
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
@@ -63,6 +66,6 @@ export default {
   testFramework: { config: { timeout: 15_000 } },
   browsers: await testBrowsers(),
   testRunnerHtml: (framework) =>
-    `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script></head><body><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script><script src="/.build/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
 };

@@ -1,4 +1,5 @@
-// Finds a Chromium for the tests: the environment's, the system's, playwright's own, then the one an npm package carries.
+// Finds a Chromium for the tests: that of the environment, of the system, of playwright, then of an npm
+// package.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -25,7 +26,7 @@ const CANDIDATES = [
   ),
 ];
 
-/** Word that CHROMIUM may hold instead of a path: the browser that the npm package carries. */
+/** Value of CHROMIUM, instead of a path, for the browser in the npm package. */
 const PACKAGED = 'packaged';
 
 export const CHROMIUM_ARGS = [
@@ -38,7 +39,7 @@ export const CHROMIUM_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Whether the program starts at all: a library may be missing on a bare machine. */
+/** Whether the program starts; a minimal system may lack a library. */
 function starts(executablePath) {
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], { timeout: 30_000 });
   return run.status === 0;
@@ -54,7 +55,10 @@ async function playwrightsOwn() {
   return existsSync(executablePath) && starts(executablePath) ? executablePath : undefined;
 }
 
-/** Runs with the temporary folder of this project: the system's may be shared, or forbid programs. */
+/**
+ * Runs a task with the temporary folder of this project: that of the system may be shared, or forbid
+ * programs.
+ */
 async function inOwnFolder(task) {
   const folder = fileURLToPath(new URL('../.cache/chromium', import.meta.url));
   await mkdir(folder, { recursive: true });
@@ -68,7 +72,7 @@ async function inOwnFolder(task) {
   }
 }
 
-/** Unpacks the Chromium of an npm package (Linux only), with the libraries that a bare machine lacks. */
+/** Unpacks the Chromium of an npm package (Linux only), with the libraries that a minimal system lacks. */
 async function packaged() {
   const { default: bundle, inflate } = await import('@sparticuz/chromium');
   return inOwnFolder(async () => {
@@ -84,7 +88,7 @@ async function packaged() {
 }
 
 /**
- * Path of a Chromium-like browser; may set LD_LIBRARY_PATH for the processes started from here.
+ * Returns the path of a Chromium-like browser; may set LD_LIBRARY_PATH for the processes started here.
  * `CHROMIUM` in the environment decides: a path, or `packaged` for the npm package's.
  * @throws with advice when there is none.
  */

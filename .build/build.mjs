@@ -1,20 +1,21 @@
-// Builds everything into dist/. With --if-needed it stops when nothing changed since the last time.
+// Builds everything into dist/. With --if-needed, it stops when nothing has changed since the last build.
 import { spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollup } from 'rollup';
 import { generate } from './compile-schemas.mjs';
+import { fileOf } from './doors.mjs';
+import { copyDemo } from './demo-pages.mjs';
 import { writeEditorData } from './editor-data.mjs';
 import { writeNotices } from './notices.mjs';
 import { isUpToDate, sourcesDigest, writeStamp } from './stamp.mjs';
 
-const DEMO = 'demo-wc';
-/** Where a build is made until it is whole: a failed one leaves the last good one in place. */
+/** Folder of an unfinished build: a failed build leaves the last good one in place. */
 const NEXT = path.join('.cache', `dist-${process.pid}`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** The validators made from the schemas; a file that would not change keeps its date. */
+/** Writes the validators made from the schemas; an unchanged file keeps its date. */
 export async function compileSchemas() {
   for (const [file, text] of Object.entries(await generate())) {
     const present = await readFile(file, 'utf8').catch(() => '');
@@ -22,40 +23,24 @@ export async function compileSchemas() {
   }
 }
 
-const PART = /^( *)<!-- part: ([\w-]+) -->$/gm;
-
-/** A demo page with the parts that it shares with others, from demo-wc/parts. */
-async function wholePage(file) {
-  const page = await readFile(path.join(DEMO, file), 'utf8');
-  const parts = new Map();
-  for (const [, , name] of page.matchAll(PART))
-    parts.set(name, await readFile(path.join(DEMO, 'parts', `${name}.html`), 'utf8'));
-  return page.replace(PART, (_, indent, name) =>
-    parts
-      .get(name)
-      .trimEnd()
-      .replaceAll(/^(?=.)/gm, indent),
-  );
+/** Replaces package imports in the declarations by files: they mean nothing under another package.json. */
+async function nameFiles(folder) {
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const at = path.join(folder, file);
+    const text = await readFile(at, 'utf8');
+    const named = text.replace(/(['"])(#[\w./-]+)\1/g, (whole, quote, specifier) => {
+      const source = fileOf(specifier);
+      if (!source) return whole;
+      const target = path
+        .relative(path.dirname(path.resolve(file)), source)
+        .replace(/\.tsx?$/, '.js');
+      return `${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`;
+    });
+    if (named !== text) await writeFile(at, named);
+  }
 }
 
-/** The demo pages with their parts put in; their pictures and the corpora as they are. */
-export async function copyDemo(target = 'dist') {
-  const apart = ['authoring', 'parts', 'service-page'].map((folder) => path.join(DEMO, folder));
-  const isCopied = (source) =>
-    !apart.some((folder) => source.startsWith(folder)) && !source.endsWith('.ts');
-  await cp(DEMO, path.join(target, DEMO), {
-    recursive: true,
-    filter: isCopied,
-    mode: constants.COPYFILE_FICLONE,
-  });
-  for (const file of await readdir(DEMO))
-    if (file.endsWith('.html'))
-      await writeFile(path.join(target, DEMO, file), await wholePage(file));
-  // The element pages list what the manifest says.
-  await cp('custom-elements.json', path.join(target, DEMO, 'custom-elements.json'));
-}
-
-/** Type declarations, one per source; they are written even where a type is wrong. */
+/** Writes type declarations, one per source, even if there are type errors. */
 function declarations() {
   const started = performance.now();
   const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc');
@@ -68,12 +53,12 @@ function declarations() {
   return new Promise((resolve) => {
     run.on('close', (code) => {
       console.log(`declarations ${seconds(started)}${code ? ' (with type errors)' : ''}`);
-      resolve();
+      resolve(nameFiles(outDir));
     });
   });
 }
 
-/** What is said about packages is not ours to mend. */
+/** Codes of warnings about packages, which this project cannot fix. */
 const OF_PACKAGES = ['CIRCULAR_DEPENDENCY', 'MODULE_LEVEL_DIRECTIVE'];
 
 const quiet = (warning, warn) => {

@@ -10,7 +10,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = path.join(root, 'components/core/formats');
 
-/** What makes a file meaningless: the only checks that reading needs. */
+/** Schemas for reading: they find only errors that make a file meaningless. */
 const READ = {
   isAnalysis: 'urn:glosa:read:dez',
   isSynchro: 'urn:glosa:read:synchro',
@@ -20,7 +20,7 @@ const READ = {
   isCorpusInfo: 'urn:glosa:read:corpus-info',
 };
 
-/** The formats of record and their parts: what is written must pass. */
+/** Schemas for writing: every written file must pass them. */
 const RECORD = {
   isAnalysisRecord: 'urn:glosa:dez:1',
   isLabelRecord: 'urn:glosa:dez:1#/definitions/label',
@@ -32,7 +32,7 @@ const RECORD = {
   isCorpusInfoRecord: 'urn:glosa:corpus-info:1',
 };
 
-/** Objects whose known keys the types are checked against. */
+/** Objects whose known keys are compared with the types. */
 const KEYS = {
   Analysis: 'urn:glosa:dez:1#',
   Label: 'urn:glosa:dez:1#/definitions/label',
@@ -66,7 +66,7 @@ async function readSchemas(folder) {
   return texts.map((text) => JSON.parse(text));
 }
 
-/** An ajv that knows all schemas of the repository. */
+/** Returns an ajv with all schemas of the repository. */
 export async function createAjv(options = {}) {
   const schemas = path.join(root, 'schemas');
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, ...options });
@@ -77,10 +77,10 @@ export async function createAjv(options = {}) {
   return ajv;
 }
 
-/** What an error says besides its place and its message; nobody reads it, and it is half the code. */
+/** Fields of an error besides place and message; they are unused, and half of the code. */
 const DETAILS = /schemaPath:"[^"]*",keyword:"[^"]*",params:\{[^{}]*\},/g;
 
-/** The module of the validators, which must stand alone. */
+/** Returns the module of the validators, which must not import anything. */
 function compile(ajv, validators) {
   const code = standalone
     .default(ajv, validators)
@@ -96,7 +96,7 @@ const declare = (validators) =>
     .map((name) => `export const ${name}: Validator;\n`)
     .join('');
 
-/** A type of the known keys of each object, for the check of the types. */
+/** Returns a type with the known keys of each object, for the check of the types. */
 function declareKeys(ajv) {
   const lines = Object.entries(KEYS).map(([name, ref]) => {
     const [id, pointer = ''] = ref.split('#');
@@ -110,7 +110,7 @@ function declareKeys(ajv) {
   return `\n/** The known keys of each object of the formats. */\nexport interface SchemaKeys {\n${lines.join('')}}\n`;
 }
 
-/** The generated files by path, as they ought to be. */
+/** Returns the expected generated files by path. */
 export async function generate() {
   const style = { ...(await resolveConfig(target)), parser: 'typescript' };
   const code = { source: true, esm: true, lines: false, optimize: 2 };

@@ -1,11 +1,10 @@
-// Adds to package-lock.json the programs of other platforms that a package may use, and drops what no
-// package uses. npm leaves out those
-// that the registry at hand does not hold, and then its own `npm ci` refuses the file. Run it after
-// every `npm install`.
+// Adds to package-lock.json the programs of other platforms that a package may use, and removes those
+// that no package uses. npm leaves out programs that the current registry does not have, and then
+// `npm ci` refuses the file. Run it after every `npm install`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = 'package-lock.json';
-/** Parts of the names of such packages: `rollup-linux-arm64-musl` is for arm64 under Linux with musl. */
+/** Parts of the names of these packages: `rollup-linux-arm64-musl` is for arm64 under Linux with musl. */
 const SYSTEMS = [
   ...['linux', 'darwin', 'win32', 'android', 'openharmony'],
   ...['freebsd', 'openbsd', 'netbsd', 'aix', 'sunos'],
@@ -22,7 +21,7 @@ function platformOf(name) {
   return { cpu: [cpu], ...(libc && { libc: [libc] }), os: [os] };
 }
 
-/** The entries that are missing, by their place in the lock file. */
+/** Returns the missing entries, by their place in the lock file. */
 export function missingEntries({ packages }) {
   const missing = {};
   for (const { optionalDependencies = {}, dev, license } of Object.values(packages))

@@ -1,12 +1,12 @@
-// The counts of each runner and the names of what failed, written to the file that GLOSA_COUNTS
-// names; `npm test` adds them up.
+// Writes the counts of each runner and the names of failed tests to the file GLOSA_COUNTS; `npm test`
+// adds them up.
 import { writeFileSync } from 'node:fs';
 
 const write = (counts) => {
   if (process.env.GLOSA_COUNTS) writeFileSync(process.env.GLOSA_COUNTS, JSON.stringify(counts));
 };
 
-/** Reporter of node:test: files and suites are not counted, only what they hold. */
+/** Reports the results of node:test; counts tests, not files and suites. */
 export default async function* nodeReporter(source) {
   const counts = { passed: 0, failed: 0, names: [] };
   for await (const { type, data } of source) {
@@ -20,18 +20,14 @@ export default async function* nodeReporter(source) {
   yield '';
 }
 
-/** Tests of a suite tree of web-test-runner, flattened. */
+/** Returns the tests of a suite tree of web-test-runner as a flat list. */
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-/** A failed test as one line: where, what, and the first line of why. */
+/** Returns a failed test as one line: its place, its name and the first line of its error. */
 const lineOf = (place, { name, error }) =>
   [place, name, error?.message?.split('\n')[0]].filter(Boolean).join(' › ');
 
-/** Whether the page of a session stood still until the runner gave it up. */
-const stoodStill = ({ errors = [] }) =>
-  errors.some(({ message }) => /did not finish within/.test(message));
-
-/** What failed in a session, line by line. */
+/** Returns the failures of a session, one line each. */
 function failuresOf({ testFile, testResults, errors = [] }, isBroken) {
   if (isBroken) return [lineOf(testFile, { error: errors[0] })];
   const tests = testResults ? testsOf(testResults) : [];
@@ -39,10 +35,7 @@ function failuresOf({ testFile, testResults, errors = [] }, isBroken) {
   return failed.map((test) => lineOf(testFile, test));
 }
 
-/**
- * Reporter of web-test-runner: a file that does not load counts as one failed test, and so does one
- * whose page stood still; these are named.
- */
+/** Returns the reporter for web-test-runner; a file that fails to load counts as one failed test. */
 export function browserReporter() {
   return {
     onTestRunFinished({ sessions }) {
@@ -54,11 +47,23 @@ export function browserReporter() {
       });
       const passed = tests.filter((test) => test.passed && !test.skipped).length;
       const failed = tests.filter((test) => !test.passed && !test.skipped).length;
-      const standing = broken.filter(stoodStill).map(({ testFile }) => testFile);
       const names = sessions.flatMap((session) => failuresOf(session, broken.includes(session)));
-      write({ passed, failed: failed + broken.length, standing, names });
+      write({ passed, failed: failed + broken.length, names });
     },
   };
+}
+
+/** Returns the reason of a skipped test, which names the missing part of this machine. */
+const reasonOf = ({ annotations }) =>
+  annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
+
+/** Returns one line for each reason, with its number of tests. */
+function notRunOf(tests) {
+  const skipped = Object.groupBy(
+    tests.filter((test) => test.outcome() === 'skipped'),
+    reasonOf,
+  );
+  return Object.entries(skipped).map(([reason, some]) => `${some.length} end to end: ${reason}`);
 }
 
 /** Reporter of playwright. */
@@ -72,6 +77,6 @@ export class EndToEndReporter {
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
     const names = failed.map((test) => test.titlePath().filter(Boolean).join(' › '));
-    write({ passed, failed: failed.length, names });
+    write({ passed, failed: failed.length, names, notRun: notRunOf(tests) });
   }
 }

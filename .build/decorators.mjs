@@ -1,9 +1,10 @@
-// What compiled decorators call at run time: the part of the standard that this project uses, which is
-// decorators of public instance accessors, getters, setters and methods. A third of the general helper.
+// Functions that compiled decorators call at run time. They cover only the part of the standard that this
+// project uses: decorators of public instance accessors, getters, setters and methods. They are a third of
+// the size of the general helper.
 const KINDS = ['field', 'accessor', 'method', 'getter', 'setter'];
 const PLACES = ['value', 'get', 'value', 'get', 'set'];
 
-/** An accessor's own getter and setter, which its decorators see. */
+/** Returns the getter and setter of an accessor, which its decorators receive. */
 const storedAt = (key) => ({
   configurable: true,
   get() {
@@ -14,7 +15,7 @@ const storedAt = (key) => ({
   },
 });
 
-/** Applies the decorators of one member; `starters` run when an instance is made. */
+/** Applies the decorators of one member; `starters` run for every new instance. */
 function decorated(prototype, [decorators, kind, name], { metadata, starters }) {
   if (kind < 1 || kind > 4) throw new TypeError(`${name}: this decorator is not supported`);
   const key = Symbol(name);
@@ -42,7 +43,11 @@ function decorated(prototype, [decorators, kind, name], { metadata, starters }) 
     (self[key] = inits.reduce((before, init) => init.call(self, before), value));
 }
 
-/** @returns in `e` the initial value of each accessor, then what starts an instance, if any member does. */
+/**
+ * Applies the decorators of a class.
+ * @returns in `e` the initial value of each accessor, then a function that starts an instance, if any member
+ * needs it
+ */
 export function _(Class, _classDecorators, members) {
   const metadata = Object.create(null);
   const starters = [];

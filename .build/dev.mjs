@@ -2,16 +2,17 @@
 import { watch as watchFiles } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { watch } from 'rollup';
-import { createLog } from '../host-app/service/log.ts';
-import { run } from '../host-app/service/run.ts';
-import { settingsOf } from '../host-app/service/settings.ts';
-import { ReloadChannel } from '../host-app/service/web/reload.ts';
+import { createLog } from '../host-app/service/run/log.ts';
+import { run } from '../host-app/service/run/run.ts';
+import { settingsOf } from '../host-app/service/process/settings.ts';
+import { ReloadChannel } from '../host-app/service/site/reload.ts';
 import { development } from '../rollup.config.mjs';
-import { compileSchemas, copyDemo } from './build.mjs';
+import { compileSchemas } from './build.mjs';
+import { copyDemo } from './demo-pages.mjs';
 
 const channel = new ReloadChannel();
 
-/** Runs a task once for a burst of changes in a folder, then reloads the pages. */
+/** Runs a task once after several quick changes in a folder, then reloads the pages. */
 function onChange(folder, task) {
   let timer;
   const run = () => task().then(() => channel.reload(), console.error);

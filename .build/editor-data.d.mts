@@ -31,7 +31,7 @@ export interface CodeStyles {
   readonly pseudoElements: readonly Named[];
 }
 
-/** What editors know of the elements, by the name of the file. */
+/** Descriptions of the elements for editors, by file name. */
 export function editorData(manifest: object): {
   readonly 'web-types.json': WebTypes;
   readonly 'vscode.html-custom-data.json': CodeTags;

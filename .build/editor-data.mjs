@@ -1,5 +1,5 @@
-// What editors know of the elements, made from custom-elements.json: web-types for those of JetBrains,
-// custom data for VS Code.
+// Makes descriptions of the elements for editors from custom-elements.json: web-types for JetBrains, custom
+// data for VS Code.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getWebTypesData } from 'custom-element-jet-brains-integration';
@@ -8,13 +8,13 @@ import {
   getVsCodeHtmlCustomData,
 } from 'custom-element-vs-code-integration';
 
-/** Parts and custom properties are offered where styles are written. */
+/** Hides parts and custom properties in the documentation: editors offer them in style sheets. */
 const OPTIONS = { hideCssPropertiesDocs: true, hideCssPartsDocs: true, hideLogs: true };
 
-/** Each name once: elements share custom properties and parts. */
+/** Returns each name once: elements share custom properties and parts. */
 const once = (entries) => [...new Map(entries.map((each) => [each.name, each])).values()];
 
-/** Values as they are written in markup. */
+/** Returns an attribute with its default as in markup, without quotes. */
 const unquoted = ({ value, ...attribute }) => {
   const { default: initial, ...rest } = value ?? {};
   const text = initial?.replace(/^'(.*)'$/, '$1');
@@ -38,14 +38,14 @@ function codeStyles(manifest) {
   return { ...data, properties: once(data.properties), pseudoElements: once(data.pseudoElements) };
 }
 
-/** The files by name. */
+/** Returns the files by name. */
 export const editorData = (manifest) => ({
   'web-types.json': webTypes(manifest),
   'vscode.html-custom-data.json': JSON.parse(getVsCodeHtmlCustomData(manifest, OPTIONS)),
   'vscode.css-custom-data.json': codeStyles(manifest),
 });
 
-/** Writes them into a folder `editors` of the build. */
+/** Writes the files into the folder `editors` of the build. */
 export async function writeEditorData(dist) {
   const folder = path.join(dist, 'editors');
   await mkdir(folder, { recursive: true });

@@ -2,11 +2,11 @@
 
 const quoted = (names) => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
-/** Properties that a page may set. */
+/** Returns the properties that a page may set. */
 const settable = ({ members = [] }) =>
   members.filter(({ kind, readonly }) => kind === 'field' && !readonly).map(({ name }) => name);
 
-/** Attributes that are written in another way than their property. */
+/** Returns the attributes whose name differs from that of their property. */
 const renamed = ({ attributes = [] }) =>
   attributes.filter(({ name, fieldName }) => fieldName && fieldName !== name);
 
@@ -17,11 +17,11 @@ function attributesOf(element) {
   return lines.length ? `{ ${lines.join('; ')} }` : 'object';
 }
 
-/** Events bubble: an element around others hears those of all. */
+/** Returns the events of an element. Events bubble, so an element with slots receives those of all others. */
 export const eventsOf = (element, all) =>
   element.slots?.length ? all : (element.events ?? []).map(({ name }) => name);
 
-/** The names of all events, in the order of the alphabet. */
+/** Returns the names of all events, in alphabetical order. */
 export const eventNames = (elements) =>
   [...new Set(elements.flatMap(({ events = [] }) => events.map(({ name }) => name)))].sort();
 
@@ -56,7 +56,7 @@ type Handlers<Name extends GlosaEventName> = {
   readonly [Each in Name as \`on\${Camel<Each>}\`]?: Handler<Each>;
 };
 
-/** What every element of a page takes. */
+/** Attributes of every element of a page. */
 interface Common {
   readonly id?: string;
   readonly class?: string;
@@ -88,7 +88,7 @@ export type GlosaComponents = {
   readonly [Tag in keyof GlosaTags]: new () => { readonly $props: GlosaTags[Tag] };
 };`;
 
-/** Source of components/jsx.ts. */
+/** Returns the source of components/entries/jsx.ts. */
 export function jsxTypes({ modules }) {
   const elements = modules.flatMap(({ declarations }) => declarations);
   const all = eventNames(elements);

@@ -1,6 +1,6 @@
 // Makes components/engines/playback/synth/samples/piano.mp3: single notes of a piano, one after the
 // other, and the table that says where each of them is. Needs fluidsynth, ffmpeg and the FluidR3 GM
-// sound font (MIT licence), which its packages put beside fluidsynth; what it makes is committed.
+// sound font (MIT license), which its packages put beside fluidsynth; what it makes is committed.
 //   node .build/make-piano.mjs [sound font]
 import { Buffer } from 'node:buffer';
 import { spawnSync } from 'node:child_process';
@@ -10,15 +10,15 @@ import path from 'node:path';
 
 const FOLDER = 'components/engines/playback/synth/samples';
 const SOUND_FONT = process.argv[2] ?? '/usr/share/sounds/sf2/FluidR3_GM.sf2';
-/** A note every six semitones, so that none is transposed by more than three. */
+/** One note every six semitones, so that no note is transposed by more than three. */
 const PITCHES = Array.from({ length: 15 }, (_, index) => 21 + 6 * index);
 const VELOCITY = 84;
-/** Seconds of silence before each note; where exactly it starts is found when it is loaded. */
+/** Seconds of silence before each note; the loader finds its exact start. */
 const GAP = 0.25;
 const RELEASE = 0.4;
 const TICKS_PER_SECOND = 1000;
 
-/** High strings sound shorter. */
+/** Returns the length of a note in seconds: high strings sound shorter. */
 const lengthOf = (pitch) => (pitch < 60 ? 5 : pitch < 84 ? 4 : 2.5);
 
 function samples() {
@@ -33,10 +33,12 @@ function samples() {
 
 const rounded = (value) => Math.round(value * 1000) / 1000;
 
-/** A number as MIDI writes it: seven bits a byte, the last one without the high bit. */
+/** Returns a number in the MIDI encoding: seven bits a byte, the last one without the high bit. */
 const bytesOf = (value) => [21, 14, 7, 0].map((shift) => ((value >> shift) & 127) | (shift && 128));
 
-/** A MIDI file with one track; 500 ticks a quarter at 120 quarters a minute are 1000 ticks a second. */
+/**
+ * Returns a MIDI file with one track; 500 ticks a quarter at 120 quarters a minute are 1000 ticks a second.
+ */
 function midi(notes) {
   const events = [0, 0xc0, 0];
   let last = 0;

@@ -1,25 +1,24 @@
-// Writes custom-elements.json, the React wrappers and the types of JSX made from it; with --check, tells when one is stale.
+// Writes the files that list the elements: custom-elements.json, the entries, the React wrappers, the types
+// of JSX and the table in the README. With --check, it reports which of them are stale.
 import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import prettier from 'prettier';
+import { elementEntries, withTable } from './elements.mjs';
 import { jsxTypes } from './jsx-types.mjs';
 import { reactWrappers } from './react-wrappers.mjs';
 
-const SOURCES = [
-  'components/{base,piece,score,waveform,player,label-editor,label-buttons,label-filter}/**/*.ts',
-  'components/{scan,grid,piano-roll,panel,panels,sync-editor,tap-bar,widget}/**/*.ts',
-];
+const SOURCES = ['components/{kit,views,elements}/**/*.ts'];
 
-/** Members that a maker of pages can use: no private ones, no life cycle of Lit. */
+/** Whether page authors can use a member: it is not private, and not part of Lit's life cycle. */
 const isPublic = (member) =>
   (member.privacy ?? 'public') === 'public' &&
   !member.static &&
   !/\B@internal\b/.test(member.description ?? '') &&
   !['connectedCallback', 'disconnectedCallback', 'render', 'willUpdate'].includes(member.name);
 
-/** Values as users see them; those that come from code are left out. */
+/** Returns a member with its default value, unless that comes from code. */
 const publicMember = ({ default: value, ...member }) =>
   value && /^['"\d]|^(true|false)$/.test(value) ? { ...member, default: value } : member;
 
@@ -32,7 +31,7 @@ function publicDeclaration(declaration) {
   return { ...rest, customElement: true, members, events };
 }
 
-/** Only the elements, each with what is public. */
+/** Returns only the elements, each with its public members. */
 function publicModules(modules) {
   return modules
     .map(({ path, declarations }) => ({
@@ -44,7 +43,7 @@ function publicModules(modules) {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** `define('glosa-score', GlosaScore)` in a define.ts tells the tag of a class. */
+/** Returns a plugin that reads the tag of a class from `define('glosa-score', GlosaScore)` in a define.ts. */
 function tagNames() {
   const tags = new Map();
   return {
@@ -64,7 +63,9 @@ function tagNames() {
 
 const isPrivacy = (modifier) => modifier === 'private' || modifier === 'protected';
 
-/** The analyzer forgets `protected` and `private` of getters and setters. */
+/**
+ * Returns a plugin that restores `protected` and `private` of getters and setters, which the analyzer loses.
+ */
 function accessorPrivacy() {
   const found = [];
   return {
@@ -85,7 +86,7 @@ function accessorPrivacy() {
   };
 }
 
-/** The manifest as it follows from the sources. */
+/** Returns the manifest, made from the sources. */
 export async function analyze() {
   const modules = globSync(SOURCES)
     .sort()
@@ -102,16 +103,18 @@ export async function analyze() {
   };
 }
 
-/** The generated files and what they should hold. */
+/** Returns the generated files with their expected contents. */
 export async function generated() {
   const manifest = await analyze();
   const formatted = async (filepath, text) =>
     prettier.format(text, { ...(await prettier.resolveConfig(filepath)), filepath });
-  const code = {
-    'components/jsx.ts': jsxTypes(manifest),
-    'components/react/wrappers.ts': reactWrappers(manifest),
+  const made = {
+    ...elementEntries(),
+    'README.md': withTable(await readFile('README.md', 'utf8'), manifest),
+    'components/entries/jsx.ts': jsxTypes(manifest),
+    'components/entries/wrappers.ts': reactWrappers(manifest),
   };
-  const files = Object.entries(code).map(async ([file, text]) => [
+  const files = Object.entries(made).map(async ([file, text]) => [
     file,
     await formatted(file, text),
   ]);

@@ -1,19 +1,21 @@
-// The licences of what the built files hold: their texts ask to go with every copy.
+// Writes the licenses of everything in the built files: their texts must accompany every copy.
 import { copyFile, glob, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const TEXT = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
-/** What the web application imports, in scripts and in style sheets, is built into it. */
+/** Scripts and style sheets of the web application; the packages that they import are built into it. */
 const APPLICATION = 'host-app/web/**/*.{ts,tsx,css}';
 const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\burl\()\s*['"]((?:@[\w-]+\/)?[\w-][\w.-]*)/g;
 
-/** Packages that a source imports, without what it takes from beside itself. */
+/** Returns the packages that a source imports, without relative imports. */
 export function importedPackages(source) {
   const values = source.replace(/\bimport\s+type\b[^;]*;/g, '');
   return [...new Set([...values.matchAll(IMPORT)].map(([, name]) => name))];
 }
 
-/** Where a package is that another one asks for: in it, or as near as possible above it. */
+/**
+ * Returns the place of a package for another one that requires it: in it, or as near as possible above it.
+ */
 function placeOf(name, asking, packages) {
   for (let place = asking; ; place = place.slice(0, place.lastIndexOf('node_modules/'))) {
     const found = `${place}${place && !place.endsWith('/') ? '/' : ''}node_modules/${name}`;
@@ -22,7 +24,7 @@ function placeOf(name, asking, packages) {
   }
 }
 
-/** Packages and what these depend on, by their places in a lock file, in alphabetical order. */
+/** Returns packages and their dependencies, by their places in a lock file, in alphabetical order. */
 export function withDependencies(names, packages) {
   const found = new Set();
   const visit = (name, asking) => {
@@ -50,19 +52,18 @@ async function noticeOf(place, { version, license }) {
   return [`${name} ${version} (${license})`, ...texts.map((text) => text.trim())].join('\n\n');
 }
 
-/** What was taken from elsewhere than a package. */
-const OTHERS = [['FluidR3 GM (MIT)', 'components/engines/playback/synth/samples/LICENSE']];
-
-const otherNoticeOf = async ([name, file]) => `${name}\n\n${(await readFile(file, 'utf8')).trim()}`;
+const otherNoticeOf = async ({ name, license, file }) =>
+  `${name} (${license})\n\n${(await readFile(file, 'utf8')).trim()}`;
 
 /** Writes LICENSE.txt, which is ours, and THIRD-PARTY.txt into a folder. */
 export async function writeNotices(folder) {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  const { copied } = JSON.parse(await readFile('.build/package-reasons.json', 'utf8'));
   const names = [...Object.keys(packages[''].dependencies), ...(await builtInPackages())];
   const places = withDependencies(names, packages);
   const notices = await Promise.all([
     ...places.map((place) => noticeOf(place, packages[place])),
-    ...OTHERS.map(otherNoticeOf),
+    ...copied.map(otherNoticeOf),
   ]);
   const text = notices.join(`\n\n${'-'.repeat(72)}\n\n`);
   await writeFile(path.join(folder, 'THIRD-PARTY.txt'), `${text}\n`);

@@ -1,6 +1,8 @@
-// The React wrappers, made from the manifest, so that they cannot fall behind the elements.
+// Makes the React wrappers from the manifest, so that they always match the elements.
 
-/** `glosa-timeupdate` of the event class GlosaTimeUpdateEvent becomes onTimeUpdate. */
+/**
+ * Returns the name of a handler: `glosa-timeupdate` of the class GlosaTimeUpdateEvent becomes onTimeUpdate.
+ */
 const handlerOf = ({ type }) => `on${type.text.replace(/^Glosa|Event$/g, '')}`;
 
 const wrapperOf = ({ tagName, name, summary, events }) => `
@@ -18,7 +20,7 @@ ${events.map((event) => `    ${handlerOf(event)}: '${event.name}' as EventName<$
 const componentOf = (tagName) =>
   tagName.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Source of components/react/wrappers.ts. */
+/** Returns the source of components/entries/wrappers.ts. */
 export function reactWrappers({ modules }) {
   const elements = modules.flatMap(({ path, declarations }) =>
     declarations.map((declaration) => ({ ...declaration, path })),
@@ -28,7 +30,7 @@ export function reactWrappers({ modules }) {
       elements.flatMap(({ events = [] }) => events).map((event) => [event.name, event]),
     ).values(),
   ];
-  // Events bubble: an element around others hears those of all.
+  // Events bubble: an element with slots receives those of all others.
   const heard = ({ slots, events: own = [] }) => (slots?.length ? events : own);
   const imports = elements.map(
     ({ name, path }) =>
@@ -40,7 +42,7 @@ import { createComponent, type EventName } from '@lit/react';
 import type { ${events
     .map(({ type }) => type.text)
     .sort()
-    .join(', ')} } from '../index.js';
+    .join(', ')} } from './index.js';
 ${imports.join('\n')}
 ${elements.map((element) => wrapperOf({ ...element, events: heard(element) })).join('\n')}
 `;

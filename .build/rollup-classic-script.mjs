@@ -1,15 +1,18 @@
 // Makes the classic script (IIFE) out of the finished module entry.
 //
-// Rollup cannot split an IIFE into chunks, and chunks built apart would bring a second copy of the
-// model and of MobX. So the entry itself is wrapped, and each lazy chunk gets a twin that takes what
-// it shares with the entry from the wrapped one.
+// Rollup cannot split an IIFE into chunks, and chunks built separately would bring a second copy of the
+// model and of MobX. So the entry itself is wrapped, and each lazy chunk gets a twin that takes the shared
+// code from the wrapped entry.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rollup } from 'rollup';
 
 const FOLDER = 'classic';
 
-/** Serves one generated chunk as the only module; URLs are relative to the script's own. */
+/**
+ * Returns a plugin that serves one generated chunk as the only module; URLs are relative to that of the
+ * script.
+ */
 const wrapped = (entry, code) => ({
   name: 'wrapped-entry',
   resolveId: (id) => (id === entry.fileName ? id : null),
@@ -19,10 +22,16 @@ const wrapped = (entry, code) => ({
   resolveImportMeta: (property) => (property === 'url' ? 'scriptUrl' : null),
 });
 
-/** What the script hands to its lazy chunks; a name of the global object would be the page's to change. */
+/**
+ * Returns the code for the values that the script shares with its lazy chunks: the page could change them
+ * under a global name.
+ */
 const shared = (hash) => `globalThis[Symbol.for("glosa ${hash}")]`;
 
-/** The script: nothing when it has run already, and a name in the page when its elements are the page's. */
+/**
+ * Returns the script. It does nothing when it has run already, and sets its global name only when its
+ * elements are the registered ones.
+ */
 function alone(script, { name, hash }) {
   return [
     `(()=>{if(${shared(hash)})return;`,
@@ -46,7 +55,9 @@ async function wrap(entry, copy) {
   return alone(output[0].code, copy);
 }
 
-/** The chunk, taking what it imports from the entry from the script that ran already. */
+/**
+ * Returns the twin of a chunk, which takes its imports from the entry from the script that has already run.
+ */
 function twin({ code }, { fileName }, { hash }) {
   const file = fileName.replaceAll('.', '\\.');
   const named = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\.\\./${file}["'];?`, 'g');
@@ -57,7 +68,7 @@ function twin({ code }, { fileName }, { hash }) {
     .replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '\n');
 }
 
-/** Every chunk that the entry may load later, found through chunks of chunks. */
+/** Returns every chunk that the entry may load later, also through other chunks. */
 function lazyChunks(entry, bundle) {
   const found = new Set();
   const visit = (chunk) => {
@@ -72,8 +83,8 @@ function lazyChunks(entry, bundle) {
 }
 
 /**
- * Adds `<name>.classic.js` beside the module `<name>.js`; the script leaves one global, `name`, and
- * what its chunks take from it under a symbol, which two versions on a page do not share.
+ * Adds `<name>.classic.js` beside the module `<name>.js`. The script sets one global, `name`, and stores
+ * the values for its chunks under a symbol, which two versions on a page do not share.
  * Lazy chunks must lie in `chunks/`, one level below the entry.
  */
 export function classicScript(name) {
@@ -82,7 +93,7 @@ export function classicScript(name) {
     async generateBundle(options, bundle) {
       const entry = Object.values(bundle).find((file) => file.isEntry && file.name === name);
       const emit = (fileName, source) => this.emitFile({ type: 'asset', fileName, source });
-      // Two builds have other short names: each has chunks and things to share of its own.
+      // Two builds minify to different names, so each has separate chunks and shared values.
       const hash = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
       const copy = { name, hash };
       emit(`${name}.classic.js`, await wrap(entry, copy));

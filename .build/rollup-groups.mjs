@@ -1,6 +1,6 @@
-// Puts lazy modules that are asked for together into one file, so that they are one request.
+// Puts lazy modules that are requested together into one file, so that they need one request.
 
-/** Everything that the roots import statically, the roots included. */
+/** Returns everything that the roots import statically, including the roots. */
 function closureOf(roots, getModuleInfo) {
   const found = new Set(roots);
   for (const id of found)
@@ -9,12 +9,12 @@ function closureOf(roots, getModuleInfo) {
 }
 
 /**
- * A `manualChunks` function. Each group is a file with its roots and all that they import, but for
- * what the entry or an earlier group has.
+ * Returns a `manualChunks` function. Each group is a file with its roots and all their imports, except those
+ * that the entry or an earlier group has.
  * @param entry path of the entry
  * @param groups paths of the roots by the name of their file
- * @param pages names of groups of which one is loaded at a time: what two of them need, and no earlier
- *   group has, becomes a file `shared`
+ * @param pages names of groups of which one is loaded at a time: modules that two of them need, and no
+ *   earlier group has, become a file `shared`
  */
 export function grouped(entry, groups, pages = []) {
   let owners;

@@ -1,10 +1,10 @@
-// The page of the web application: its HTML with the names of the built files, and one style sheet.
+// Makes the page of the web application: its HTML with the names of the built files, and one style sheet.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The style sheet with everything it imports, and the fonts that it names. */
+/** Returns the style sheet with all its imports, and the fonts that it names. */
 async function styles(entry) {
   const { outputFiles, metafile } = await build({
     entryPoints: [entry],
@@ -25,10 +25,10 @@ const hashed = (name, content) => {
   return name.replace(/\.(\w+)$/, `-${hash.replaceAll('_', '-')}.$1`);
 };
 
-/** Fonts that every page needs in every language: the page fetches them before its style sheet asks. */
+/** Fonts that every page needs in every language: the page preloads them. */
 const FONT = /^source-(sans-3|serif-4)-latin-wght-/;
 
-/** Everything that a chunk imports statically: the page fetches it at once. */
+/** Returns everything that a chunk imports statically: the page fetches it at once. */
 function importedBy(chunk, bundle, found = new Set()) {
   for (const name of chunk.imports) {
     if (found.has(name)) continue;
@@ -42,8 +42,8 @@ function importedBy(chunk, bundle, found = new Set()) {
 const DEPTHS = 12;
 
 /**
- * The page that a static server gives for every address that names no file. It stands at any depth, so
- * it looks for its script in its own folder and in those above.
+ * Returns the page that a static server sends for every address without a file. It can appear at any depth,
+ * so it looks for its script in its own folder and in those above.
  */
 async function missingFilePage(folder) {
   const scripts = Array.from({ length: DEPTHS }, (_, depth) => {
@@ -54,7 +54,7 @@ async function missingFilePage(folder) {
   return template.replace('<!-- scripts -->', scripts.join('\n    '));
 }
 
-/** The script of that page, small enough to be read. */
+/** Returns the script of that page, small enough to be readable. */
 async function missingFileScript(folder) {
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, 'offline/back-to-app.ts')],
@@ -66,7 +66,7 @@ async function missingFileScript(folder) {
   return outputFiles[0].text;
 }
 
-/** The page behind each kind of address, below the folder of the site: its module in `pages`. */
+/** The module in `pages` for each kind of address, under the folder of the site. */
 const PAGES = [
   ['^(corpora)?$', 'corpora/corpora-page.tsx'],
   ['^(collabscore/)?(explore|corpusVue)\\b', 'table/table-page.tsx'],
@@ -75,7 +75,7 @@ const PAGES = [
   ['^[\\w-]*sync/', 'sync/sync-page.tsx'],
 ];
 
-/** Fetches the page of an address while the entry, which the page names, is still on its way. */
+/** Returns a script that fetches the page of an address while the entry is still loading. */
 async function aheadScript(folder, bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find((file) => file.isEntry);
@@ -98,7 +98,7 @@ async function aheadScript(folder, bundle) {
   return outputFiles[0].text;
 }
 
-/** Emits the style sheet and the fonts; returns their names. */
+/** Emits the style sheet and the fonts, and returns their names. */
 function emitStyles(files, emit) {
   const names = { sheet: '', fonts: [] };
   for (const { path: file, contents } of files) {
@@ -112,7 +112,7 @@ function emitStyles(files, emit) {
   return names;
 }
 
-/** The page that starts the application, with what it needs at once. */
+/** Returns the page that starts the application, with the files that it needs at once. */
 async function startPage(folder, bundle, { sheet, fonts, ahead }) {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const preloads = [
@@ -150,7 +150,7 @@ export function hostPage(folder) {
       const ahead = hashed('app/ahead.js', script);
       emit(ahead, script);
       emit('index.html', await startPage(folder, bundle, { ...names, ahead }));
-      // A site without a service is told by this file where its corpora are.
+      // On a site without a service, this file names the place of the corpora.
       emit('settings.json', await readFile(path.join(folder, 'settings.json'), 'utf8'));
       emit('404.html', await missingFilePage(folder));
       emit('404.js', await missingFileScript(folder));

@@ -1,17 +1,17 @@
-// Writes integrity.json, the hashes of the script-tag files for `integrity` attributes and import
-// maps, and prints those of the two that a page names.
+// Writes integrity.json, the hashes of the script-tag files for `integrity` attributes and import maps, and
+// prints those of the two files that a page names.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a browser compares a file with (W3C Subresource Integrity). */
+/** Returns the digest that browsers compare with a file (W3C Subresource Integrity). */
 export const integrityOf = (content) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The entries first, then what they load later, by name. */
+/** Compares names: the entries first, then the files that they load later, by name. */
 const inOrder = (a, b) => a.includes('/') - b.includes('/') || a.localeCompare(b, 'en');
 
-/** The hash of every script among the files. Workers are apart: browsers do not check them. */
+/** Returns the hash of every script among the files, except workers, which browsers do not check. */
 export async function integrities(folder, files) {
   const scripts = files.filter((file) => /^((chunks|classic)\/)?[^/]+\.js$/.test(file));
   const hashes = scripts.sort(inOrder).map(async (file) => {

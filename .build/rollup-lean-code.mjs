@@ -1,22 +1,22 @@
-// Makes what the compiler writes smaller: decorators by a small helper, templates without indentation.
+// Makes the output of the compiler smaller: a small helper for decorators, templates without indentation.
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const HELPER = '@swc/helpers/_/_apply_decs_2311';
 const SMALL_HELPER = new URL('./decorators.mjs', import.meta.url);
 
-/** Accessors of this project have no initializers beside their value; the helper refuses them. */
+/** Accessors of this project have no initializers besides their value; the helper refuses them. */
 const EXTRA =
   /\(\(\)=>\{(\s*)const _value = ([^]*?);(\s*)_init_extra_[\w$]+\(this\);(\s*)return _value;(\s*)\}\)\(\)/g;
 const EXTRA_NAMES = /, _init_extra_[\w$]+/g;
 
-/** What stores the value of an accessor: the helper does that. */
+/** The storage of an accessor, which the helper provides. */
 const STORAGE =
   /#___private_(\w+);\n\s*get \w+\(\) \{\n\s*return this\.#___private_\1;\n\s*\}\n\s*set \w+\(_v\) \{\n\s*this\.#___private_\1 = _v;\n\s*\}/g;
 const STORAGE_LINES = 6;
 const FIRST_VALUE = /this\.#___private_\w+ = /g;
 
-/** Decorators compiled by swc, without the parts that nothing here uses. */
+/** Returns a plugin that removes unused parts from decorators compiled by swc. */
 export function leanDecorators() {
   return {
     name: 'lean-decorators',
@@ -26,7 +26,7 @@ export function leanDecorators() {
     },
     transform(code) {
       if (!code.includes(HELPER)) return null;
-      // As many lines as before: the source map stays right.
+      // Keeps the number of lines, so that the source map stays correct.
       const short = code
         .replace(EXTRA, '$2$1$3$4$5')
         .replace(EXTRA_NAMES, '')
@@ -50,7 +50,7 @@ const MINIFIERS = {
   svg: (text) => text.replace(/\s+/g, ' '),
 };
 
-/** The literal parts of a template, each with its place in the source. */
+/** Returns the literal parts of a template, each with its place in the source. */
 const partsOf = (template) =>
   ts.isNoSubstitutionTemplateLiteral(template)
     ? [template]
@@ -72,7 +72,7 @@ function edits(source) {
   return found.sort((a, b) => b.start - a.start);
 }
 
-/** Takes indentation and comments out of css`…`, html`…` and svg`…`. */
+/** Returns a plugin that removes indentation and comments from css`…`, html`…` and svg`…`. */
 export function leanTemplates() {
   return {
     name: 'lean-templates',

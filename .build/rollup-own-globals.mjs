@@ -1,10 +1,11 @@
-// Takes the globals of Lit, MobX and pdf.js out of the script-tag files, so that they leave none but their own,
-// and gives the templates of Lit the policy `glosa`: a page has one policy to allow, and a Lit of its
-// own keeps `lit-html`. Tried with lit 3.3.3, mobx 7.1.3 and
-// pdfjs-dist 6.5.438.
+// Removes the globals of Lit, MobX and pdf.js from the script-tag files, so that these set only their own.
+// Gives the templates of Lit the policy `glosa`: a page has one policy to allow, and its own Lit keeps
+// `lit-html`. Tested with lit 3.3.3, mobx 7.1.3 and pdfjs-dist 6.5.438.
 import { fileURLToPath } from 'node:url';
 
-const POLICY = fileURLToPath(new URL('../components/engines/trusted-types.ts', import.meta.url));
+const POLICY = fileURLToPath(
+  new URL('../components/engines/workers/trusted-types.ts', import.meta.url),
+);
 const METADATA = '\0lit-property-metadata';
 
 const VERSIONS =
@@ -12,14 +13,14 @@ const VERSIONS =
 const IMPORT_METADATA = `import{litPropertyMetadata}from${JSON.stringify(METADATA)};`;
 const IMPORT_POLICY = `import{glosaPolicy}from${JSON.stringify(POLICY)};`;
 
-/** What is replaced in a module, and what takes its place; each must be found. */
+/** Replacements in a module; the build fails if one is not found. */
 const EDITS = [
   {
     file: '@lit/reactive-element/reactive-element.js',
     head: IMPORT_METADATA,
     edits: [
       [VERSIONS, '0'],
-      // What reads it names no object.
+      // The code that reads it uses the bare name, without an object.
       [/\w+\.litPropertyMetadata\?\?=new WeakMap/, '0'],
     ],
   },
@@ -34,7 +35,7 @@ const EDITS = [
     head: IMPORT_POLICY,
     edits: [
       [VERSIONS, '0'],
-      // The policy is asked for with the first template: a copy that registers nothing asks for none.
+      // Lit creates the policy with its first template; a copy that registers nothing creates none.
       [
         /\w+\.createPolicy\("lit-html",\{createHTML:\w+=>\w+\}\)/,
         '{createHTML:text=>glosaPolicy()?.createHTML(text)??text}',
@@ -47,7 +48,7 @@ const EDITS = [
     edits: [[/=globalThis;/g, '=ownGlobals;']],
   },
   {
-    // Its worker is not looked for here: it gets one of ours.
+    // It must not look for its worker here: it gets one of ours.
     file: 'pdfjs-dist/build/pdf.mjs',
     head: 'const ownGlobals={};',
     edits: [
@@ -71,7 +72,7 @@ export function ownGlobals() {
         if (changed.search(found) < 0) this.error(`${module.file} has changed: no ${found}`);
         changed = changed.replace(found, replacement);
       }
-      // On the first line, so that the source map stays right.
+      // On the first line, so that the source map stays correct.
       return { code: module.head + changed, map: null };
     },
   };

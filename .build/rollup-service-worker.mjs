@@ -1,18 +1,18 @@
-// The service worker of the web application: one script beside the page, which knows what the shell is.
+// Builds the service worker of the web application: one script beside the page, with the list of the shell.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { rollup } from 'rollup';
 
-/** What no page waits for comes when it is first needed, and is kept then: engines with their data. */
+/** Size in bytes of files that no page waits for, such as engines with their data; cached on first use. */
 const LARGEST = 250_000;
-/** Texts of languages: English is what all others fall back to. */
+/** Texts of languages other than English, to which all others fall back. */
 const LANGUAGE = /^app\/chunks\/(fr|de|el|hr|it|sl|zh-Hans)-[\w-]{8}\.js$/;
 const SHELL = /^(index\.html|(app|workers)\/.+\.(js|css|woff2))$/;
-/** Fonts of other scripts than Latin. */
+/** Fonts of scripts other than Latin. */
 const OTHER_SCRIPTS = /(cyrillic|greek|vietnamese)[\w-]*\.woff2$/;
 const HASHED = /-[\w-]{8}\.\w+$/;
 
-/** What the page itself names is needed, however large. */
+/** Whether a file is part of the shell: always if the page names it, however large. */
 const isShell = (name, content, page) =>
   SHELL.test(name) &&
   (page.includes(`./${name}"`) || Buffer.byteLength(content) <= LARGEST) &&
@@ -20,7 +20,7 @@ const isShell = (name, content, page) =>
   !OTHER_SCRIPTS.test(name);
 
 /**
- * The files that are there without network after the first visit, in the form that workbox takes.
+ * Returns the files that are available without network after the first visit, in the format of workbox.
  * @param files content by name, relative to the folder of the site
  */
 export function precacheManifest(files) {
@@ -36,15 +36,14 @@ export function precacheManifest(files) {
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** Everything that a bundle writes, by name. */
+/** Returns all files that a bundle writes, by name. */
 const contents = (bundle) =>
   Object.fromEntries(
     Object.values(bundle).map((file) => [file.fileName, file.code ?? file.source]),
   );
 
 /**
- * Bundles the worker at `input` into service-worker.js, after all other files are made. `plugins` gives
- * a fresh list.
+ * Bundles the worker at `input` into service-worker.js, after all other files. `plugins` returns a new list.
  */
 export function serviceWorker({ input, plugins }) {
   return {
@@ -63,7 +62,10 @@ export function serviceWorker({ input, plugins }) {
   };
 }
 
-/** While developing: a worker of an earlier build goes away with all that it keeps, and none is started. */
+/**
+ * Returns a plugin for development: a worker of an earlier build removes itself and its caches, and none is
+ * started.
+ */
 export function noServiceWorker() {
   const source = [
     "self.addEventListener('install', () => self.skipWaiting());",

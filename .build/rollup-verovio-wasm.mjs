@@ -1,5 +1,5 @@
-// Takes the wasm, which the npm package carries as a string, out of Verovio's module: a browser then
-// compiles it while it loads, and the string need not be parsed. Tried with verovio 6.3.0.
+// Moves the wasm, which the npm package contains as a string, out of Verovio's module. A browser then
+// compiles it while it loads, and does not have to parse the string. Tested with verovio 6.3.0.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,14 +15,14 @@ const OPEN = 'function findWasmBinary(){return binaryDecode(';
 const INSTANTIATE =
   'async function instantiateAsync(binary,binaryFile,imports){return instantiateArrayBuffer(binaryFile,imports)}';
 
-/** Start and end of the string literal, quotes included, that starts at a place in the source. */
+/** Returns start and end of the string literal, including quotes, that starts at a place in the source. */
 function literalAt(source, start) {
   let end = start + 1;
   while (source[end] !== source[start]) end += source[end] === '\\' ? 2 : 1;
   return [start, end + 1];
 }
 
-/** Emscripten's encoding: a byte is a character, only zero is character 256. */
+/** Decodes the encoding of Emscripten: each byte is a character; zero is character 256. */
 function decode(literal) {
   const text = (0, eval)(literal);
   return Uint8Array.from({ length: text.length }, (_, index) => {
@@ -31,7 +31,7 @@ function decode(literal) {
   });
 }
 
-/** The parts of one of Verovio's modules. */
+/** Returns the parts of one of Verovio's modules. */
 async function splitModule(module) {
   const source = await readFile(require.resolve(module), 'utf8');
   const opened = source.indexOf(OPEN);
@@ -51,13 +51,16 @@ const split = (module) => {
   return splits.get(module);
 };
 
-/** The names of the wasm files beside the worker that fetches them. */
+/** Returns the names of the wasm files beside the worker that fetches them. */
 export async function wasmFiles() {
   const names = [...MODULES].map(async ([module, name]) => [name, (await split(module)).file]);
   return Object.fromEntries(await Promise.all(names));
 }
 
-/** Loads the wasm from its own file, where the worker's address says, else beside it; in Node too. */
+/**
+ * Returns code that loads the wasm from its own file: at the place in the address of the worker, else beside
+ * it; also in Node.
+ */
 const loader = (name, reference) => `async function instantiateAsync(binary,binaryFile,imports){
   const { hash } = new URL(import.meta.url);
   const told = new URLSearchParams(hash.slice(1)).get('${name}');

@@ -8,8 +8,8 @@ const REFERENCE =
 const FOLDER = 'workers';
 
 /**
- * The worker and what it imports, apart from the page's chunks: it shares nothing with them. One file,
- * because the bundlers of those who use the package take it along as a file of one piece.
+ * Returns the worker with its imports, separate from the page's chunks: it shares nothing with them. It is
+ * one file, because bundlers of applications that use the package copy it as a single file.
  */
 async function bundled(context, id, plugins) {
   const bundle = await rollup({ input: id, plugins: plugins(), onwarn: () => undefined });
@@ -23,7 +23,10 @@ async function bundled(context, id, plugins) {
   return output;
 }
 
-/** Makes each worker a bundle of its own, beside the page's chunks; `plugins` gives a fresh list. */
+/**
+ * Returns a plugin that makes each worker a separate bundle, beside the page's chunks; `plugins` returns a
+ * new list.
+ */
 export function workerBundles({ plugins }) {
   const references = new Set();
 
@@ -56,13 +59,13 @@ export function workerBundles({ plugins }) {
   };
 }
 
-/** Files that a worker fetches, by the name that its address tells their places under. */
+/** Files that a worker fetches, by the name for their places in its address. */
 const FETCHED = { 'notation.worker': wasmFiles };
 
 /**
- * Leads to the workers of another build, whose folder is `base` as seen from this one's. Bundlers move
- * the worker away from the files that it fetches: their addresses, which bundlers understand here,
- * stand in its own, behind the `#`.
+ * Returns a plugin that uses the workers of another build, whose folder is `base` relative to this one.
+ * Bundlers move the worker away from the files that it fetches. Their addresses, which bundlers recognize
+ * here, are therefore part of the worker's address, after the `#`.
  */
 export function workersOf(base) {
   const MARK = 'worker-of-another-build:';

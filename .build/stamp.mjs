@@ -1,7 +1,8 @@
-// Tells whether dist/ was built from the sources as they are now.
+// Checks whether dist/ was built from the current sources.
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ImportGraph } from './imports.mjs';
 
 const INPUTS = [
   '.build',
@@ -16,22 +17,38 @@ const INPUTS = [
   'schemas',
   'tsconfig.json',
 ];
-/** Not part of what is built. */
+/** Folders that are not part of the build. */
 const APART = new Set([path.join('demo-wc', 'authoring')]);
 const STAMP = '.stamp';
 
-async function* filesUnder(entry) {
+/**
+ * Returns the modules of .build that the build runs; the others (tests, checks, release) do not affect it.
+ */
+function buildModules() {
+  const graph = new ImportGraph();
+  const isOfBuild = (file) => file === 'rollup.config.mjs' || file.startsWith('.build/');
+  const roots = ['.build/build.mjs', 'rollup.config.mjs'];
+  return new Set(roots.flatMap((root) => [...graph.reach(root, isOfBuild)]));
+}
+
+const isModuleOfBuild = (entry) => entry.startsWith('.build') && entry.endsWith('.mjs');
+
+async function* filesUnder(entry, modules) {
   if (APART.has(entry)) return;
+  if (isModuleOfBuild(entry) && !modules.has(entry.replaceAll('\\', '/'))) return;
   const found = await stat(entry).catch(() => undefined);
   if (!found) return;
   if (!found.isDirectory()) return yield `${entry} ${found.size} ${found.mtimeMs}`;
-  for (const name of (await readdir(entry)).sort()) yield* filesUnder(path.join(entry, name));
+  for (const name of (await readdir(entry)).sort())
+    yield* filesUnder(path.join(entry, name), modules);
 }
 
-/** One line that changes with any source: path, size and time of each. */
+/** Returns one line that changes with any source, from path, size and time of each. */
 export async function sourcesDigest() {
   const hash = createHash('sha256');
-  for (const input of INPUTS) for await (const line of filesUnder(input)) hash.update(`${line}\n`);
+  const modules = buildModules();
+  for (const input of INPUTS)
+    for await (const line of filesUnder(input, modules)) hash.update(`${line}\n`);
   return hash.digest('hex');
 }
 
@@ -40,5 +57,5 @@ export async function isUpToDate() {
   return stamp !== '' && stamp === (await sourcesDigest());
 }
 
-/** Remembers, in a build, the digest that was taken before it read the sources. */
+/** Stores in a build the digest that was taken before it read the sources. */
 export const writeStamp = (folder, digest) => writeFile(path.join(folder, STAMP), digest);

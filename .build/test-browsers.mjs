@@ -1,13 +1,10 @@
 // The browsers of web-test-runner: Chromium always; Firefox and WebKit when BROWSERS names them.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_ARGS, findChromium } from './browser.mjs';
+import { quietMachine } from './quiet-machine.mjs';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const WEBKIT_PORT = 5557;
 
 const chromium = async () =>
   playwrightLauncher({
@@ -15,8 +12,8 @@ const chromium = async () =>
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   });
 
-/** The distribution's Firefox, driven over BiDi. */
-function firefox() {
+/** Returns the launcher of the distribution's Firefox, controlled over BiDi. */
+async function firefox() {
   if (!existsSync(FIREFOX)) throw new Error(`No Firefox at ${FIREFOX}: set FIREFOX to its path.`);
   return playwrightLauncher({
     product: 'firefox',
@@ -24,35 +21,21 @@ function firefox() {
     launchOptions: {
       channel: 'moz-firefox',
       executablePath: FIREFOX,
+      env: await quietMachine(),
       firefoxUserPrefs: { 'media.autoplay.default': 0, 'media.autoplay.blocking_policy': 0 },
     },
   });
 }
 
-/** WebKitGTK's small browser; it needs a display (`xvfb-run -a npm test`). */
+/** Returns the launcher of WebKitGTK's small browser. */
 async function webkit() {
-  if (!existsSync(MINI_BROWSER)) throw new Error('No WebKit: install webkit2gtk-driver.');
-  const { webdriverLauncher } = await import('@web/test-runner-webdriver');
-  const driver = spawn('WebKitWebDriver', [`--port=${WEBKIT_PORT}`, '--host=127.0.0.1']);
-  process.on('exit', () => driver.kill());
-  await delay(500);
-  return webdriverLauncher({
-    automationProtocol: 'webdriver',
-    hostname: '127.0.0.1',
-    port: WEBKIT_PORT,
-    path: '/',
-    logLevel: 'error',
-    capabilities: {
-      browserName: 'MiniBrowser',
-      'wdio:enforceWebDriverClassic': true,
-      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
-    },
-  });
+  const { webkitLauncher } = await import('./webkit-launcher.mjs');
+  return webkitLauncher({ concurrency: 1 });
 }
 
 const LAUNCHERS = { chromium, firefox, webkit };
 
-/** Launchers of the browsers that BROWSERS lists, separated by commas. */
+/** Returns launchers of the browsers that BROWSERS lists, separated by commas. */
 export function testBrowsers(names = process.env.BROWSERS ?? 'chromium') {
   return Promise.all(
     names.split(',').map((name) => {

@@ -1,23 +1,69 @@
-// `npm test`: the tests in Node, in the browsers, and end to end; then one line with the counts.
-// `npm test -- node browser` runs only these.
+// `npm test` runs the tests in Node, in the browsers, and end to end; then prints one line with the counts.
+// `npm test -- node browser` runs only these. `npm test -- changed`, or `changed=REF`, runs the tests that a
+// change since the last commit, or since another one, can affect.
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './browser.mjs';
+import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
+import { ImportGraph } from './imports.mjs';
+import { processesOf } from './node-tests.mjs';
+import { otherBrowsers } from './other-browsers.mjs';
 
 const CACHE = '.cache';
 const bin = (name) => path.join('node_modules', ...name);
 
+const nodeTests = (files, ...options) => [
+  ...['--import', 'tsx', '--test', ...options],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
+  ...files,
+];
+
+/** For each kind of tests, the calls of its runner that they need, with variables of their own. */
 const RUNNERS = {
-  node: () => [
-    ...['--import', 'tsx', '--test', '--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
-    ...globSync('test/**/*.node.test.ts', { exclude: (name) => name === 'node_modules' }),
+  node(files) {
+    const { together, apart } = processesOf(files, graph);
+    // By default, Node leaves one of the processors free.
+    const atOnce = `--test-concurrency=${availableParallelism()}`;
+    const calls = [
+      [together, '--test-isolation=none'],
+      [apart, atOnce],
+    ];
+    return calls
+      .filter(([some]) => some.length > 0)
+      .map(([some, option]) => ({ parameters: nodeTests(some, option) }));
+  },
+  browser: (files) => [
+    {
+      parameters: [
+        bin(['@web', 'test-runner', 'dist', 'bin.js']),
+        ...(isChosen ? ['--files', ...files] : []),
+      ],
+    },
   ],
-  browser: () => [bin(['@web', 'test-runner', 'dist', 'bin.js'])],
-  e2e: () => [bin(['@playwright', 'test', 'cli.js']), 'test'],
+  // Playwright looks for the pattern in file and title.
+  e2e(files) {
+    const call = [bin(['@playwright', 'test', 'cli.js']), 'test', ...(isChosen ? files : [])];
+    const isHeard = (file) => HEARD.test(file);
+    const calls = [
+      [files.some((file) => !isHeard(file)), ['--grep-invert', HEARD.source], OFTEN],
+      [files.some(isHeard), ['--grep', HEARD.source], 1],
+    ];
+    return calls
+      .filter(([isNeeded]) => isNeeded)
+      .map(([, choice, workers]) => ({
+        parameters: [...call, ...choice],
+        env: { E2E_WORKERS: String(workers) },
+      }));
+  },
 };
+
+/** End-to-end tests about sound and speed: one after the other, so that nothing else takes the processor. */
+const HEARD = /(playing|practice|tapping|widget|examples|sync-editor|devices)\.spec/;
+/** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
+const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
 
 /** Exit code of a program of ours under the Node that runs this. */
 function run(parameters, env = process.env) {
@@ -27,58 +73,76 @@ function run(parameters, env = process.env) {
 
 const namesOf = ({ names = [] }) => names;
 
-/**
- * A page that stands still until the runner gives it up tells nothing of the tests in it: such files
- * run once more, by themselves.
- */
-async function countsOf(name, parameters) {
-  const { standing = [], ...first } = await countsOfRun(name, parameters());
-  if (standing.length === 0) return first;
-  console.log(`\nStood still, once more: ${standing.join(', ')}\n`);
-  const again = await countsOfRun(name, [...parameters(), '--files', ...standing]);
-  const failed = first.failed - standing.length + again.failed;
-  const isOther = (line) => !standing.some((file) => line.startsWith(file));
-  const names = [...namesOf(first).filter(isOther), ...namesOf(again)];
-  return { passed: first.passed + again.passed, failed, names };
-}
-
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
-async function countsOfRun(name, parameters) {
+async function countsOf(name, { parameters, env = {} }) {
   const file = path.join(CACHE, `${name}.json`);
   await rm(file, { force: true });
-  const code = await run(parameters, { ...process.env, GLOSA_COUNTS: file });
+  const code = await run(parameters, { ...process.env, ...env, GLOSA_COUNTS: file });
   const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0}'));
-  const isSilent = counts.passed + counts.failed === 0 || (code !== 0 && counts.failed === 0);
+  const isSilent =
+    counts.passed + counts.failed + (counts.notRun?.length ?? 0) === 0 ||
+    (code !== 0 && counts.failed === 0);
   return isSilent ? { ...counts, failed: 1 } : counts;
 }
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const since = words.map((word) => /^changed(?:=(.+))?$/.exec(word)).find(Boolean);
+const isChosen = since !== undefined;
+const wanted = words.filter((word) => !/^changed(=|$)/.test(word));
 const unknown = wanted.filter((name) => !(name in RUNNERS));
 if (unknown.length) {
   console.error(
-    `No tests called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}.`,
+    `No tests called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}, changed.`,
   );
   process.exit(1);
+}
+const graph = new ImportGraph();
+const tests = isChosen ? testsTouchedBy(changedFiles(since[1]), allTests(), graph) : allTests();
+const kinds = (wanted.length ? wanted : Object.keys(RUNNERS)).filter((kind) => tests[kind]?.length);
+if (isChosen) {
+  console.log(kinds.flatMap((kind) => tests[kind]).join('\n'));
+  console.log('Not chosen: end-to-end tests whose own code is as it was (`npm test -- e2e`).\n');
 }
 
 await mkdir(CACHE, { recursive: true });
 process.env.CHROMIUM = await findChromium();
 const started = performance.now();
-// The tests of the package's entries and the demo pages look at what is built.
+// The tests of the package's entries and the demo pages read the build.
 const built = await run([path.join('.build', 'build.mjs'), '--if-needed']);
 
 const total = { passed: 0, failed: built === 0 ? 0 : 1 };
 const lines = [];
 const names = [];
-for (const name of wanted.length ? wanted : Object.keys(RUNNERS)) {
-  const counts = await countsOf(name, RUNNERS[name]);
-  const { passed, failed } = counts;
-  names.push(...namesOf(counts).map((line) => `failed: ${line}`));
-  total.passed += passed;
-  total.failed += failed;
-  lines.push(`${name}: ${passed} passed, ${failed} failed`);
+/** Lines about tests that could not run here. */
+const notRun = [];
+for (const name of kinds) {
+  const counts = { passed: 0, failed: 0 };
+  for (const call of RUNNERS[name](tests[name])) {
+    const some = await countsOf(name, call);
+    names.push(...namesOf(some).map((line) => `failed: ${line}`));
+    notRun.push(...(some.notRun ?? []).map((line) => `not run: ${line}`));
+    counts.passed += some.passed;
+    counts.failed += some.failed;
+  }
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
-console.log(['', ...names, ...lines].join('\n'));
+
+/** Runs a part of the tests in another browser, or notes why it cannot. */
+async function runElsewhere(browser) {
+  if (browser.notRun) return notRun.push(browser.notRun);
+  const { name, parameters } = browser;
+  const counts = await countsOf(name, { parameters, env: { BROWSERS: name } });
+  names.push(...namesOf(counts).map((line) => `failed: ${browser.name} › ${line}`));
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  return lines.push(`${browser.name}: ${counts.passed} passed, ${counts.failed} failed`);
+}
+if (wanted.length === 0 && !isChosen)
+  for (const browser of otherBrowsers()) await runElsewhere(browser);
+
+console.log(['', ...names, ...notRun, ...lines].join('\n'));
 console.log(`in ${Math.round((performance.now() - started) / 1000)} s`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

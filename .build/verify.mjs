@@ -1,4 +1,4 @@
-// `npm run verify`: what must hold before a change is done; every step runs, the failed ones are named.
+// `npm run verify`: all checks for a finished change. Every step runs, and the failed ones are listed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,11 @@ const STEPS = {
   types: scripts.types,
   test: scripts.test,
   manifest: `${scripts.manifest} --check`,
+  licenses: `${scripts.licenses} --check`,
   size: scripts.size,
 };
 
-/** Runs a line of package.json with the programs of node_modules; true when it ends well. */
+/** Runs a script line of package.json with the programs of node_modules; resolves to true on success. */
 function run(command) {
   const bin = path.resolve('node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };

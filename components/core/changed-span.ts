@@ -1,4 +1,4 @@
-/** What differs between two lists: from `first` up to, not including, an end in each. */
+/** The difference between two lists: from `first` up to, not including, an end in each. */
 export interface ChangedSpan {
   readonly first: number;
   readonly endBefore: number;
@@ -10,7 +10,10 @@ interface Lengths {
   readonly after: number;
 }
 
-/** The smallest span that leaves equal beginnings and ends; `isSame` compares places of both lists. */
+/**
+ * Returns the smallest span that leaves equal beginnings and ends; `isSame` compares places of both
+ * lists.
+ */
 export function changedSpan(
   { before, after }: Lengths,
   isSame: (before: number, after: number) => boolean,

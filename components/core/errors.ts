@@ -14,19 +14,24 @@ export type Dialog =
 export interface Place {
   /** JSON pointer, `''` for the whole file. */
   readonly pointer?: string;
+  /** Line in the file, from 1. */
   readonly line?: number;
+  /** Column in the line, from 1. */
   readonly column?: number;
 }
 
 /** Something a reader accepted but would not write. */
 export interface FormatWarning extends Place {
+  /** The problem in an English sentence. */
   readonly message: string;
 }
 
 /** A file that cannot be read; nothing of it is used. */
 export class FormatError extends Error implements Place {
   readonly pointer?: string;
+  /** Line in the file, from 1. */
   readonly line?: number;
+  /** Column in the line, from 1. */
   readonly column?: number;
 
   constructor(message: string, place: Place = {}, options?: ErrorOptions) {
@@ -40,11 +45,15 @@ export class FormatError extends Error implements Place {
 export interface ProblemAction {
   /** Key of its text in the locales. */
   readonly key: string;
+  /** Runs the action. */
   readonly run: () => void;
 }
 
-/** What a piece reports to its user and its host: one of the catalogue's dialogs, and the place. */
+/**
+ * A problem that a piece reports to its user and its host: one of the catalogue's dialogs, and the place.
+ */
 export interface Problem extends Place {
+  /** The dialog of the catalogue that shows it. */
   readonly dialog: Dialog;
   /** An error drops the source; with a warning everything goes on. */
   readonly severity: 'error' | 'warning';
@@ -58,6 +67,6 @@ export interface Problem extends Place {
   readonly file?: string;
   /** The source concerned, when there is one. */
   readonly sourceId?: string;
-  /** What can be done about it, the first that which is offered first. */
+  /** The actions that the dialog offers, the suggested one first. */
   readonly actions?: readonly ProblemAction[];
 }

@@ -1,40 +1,15 @@
-export * from './commands/change.js';
-export * from './commands/editor.js';
-export * from './commands/history.js';
-export * from './commands/label-commands.js';
-export * from './commands/sync/index.js';
-export * from './errors.js';
+export { changedSpan, type ChangedSpan, replaced } from './changed-span.js';
+export {
+  type Dialog,
+  FormatError,
+  type FormatWarning,
+  type Place,
+  type Problem,
+  type ProblemAction,
+} from './errors.js';
+export { loadInterchange } from './loaders.js';
+export * from './time/index.js';
+export * from './geometry/index.js';
 export * from './formats/index.js';
-export * from './geometry/page-projection.js';
-export type * from './geometry/projection.js';
-export * from './geometry/strip-projection.js';
-export * from './geometry/timeline-projection.js';
-export * from './geometry/zoom.js';
-export * from './model/analysis.js';
-export * from './model/label-filter.js';
-export * from './model/label-style.js';
-export * from './model/piece.js';
-export type * from './model/playback/playback-engine.js';
-export * from './model/selection.js';
-export * from './model/session.js';
-export * from './model/sources.js';
-export type * from './model/strip-picture.js';
-export * from './model/sync/sync-session.js';
-export * from './model/sync/synchronization.js';
-export * from './model/time-text.js';
-export { followLoop, loopDates, type Loop } from './model/playback/loop.js';
-export type { Prelude, TransportOptions } from './model/playback/transport-options.js';
-export * from './model/playback/transport.js';
-export * from './time/advance.js';
-export * from './time/measure-map.js';
-export * from './time/moment.js';
-export * from './time/monotone-map.js';
-export * from './time/musical-step.js';
-export * from './time/onset-text.js';
-export { lapsOf, playedOrder, type NextChoice } from './time/played-order.js';
-export * from './time/positions.js';
-export * from './time/regular-measures.js';
-export * from './time/sync-table.js';
-export * from './time/time-signature.js';
-export * from './time/to-entries.js';
-export * from './time/units.js';
+export * from './model/index.js';
+export * from './commands/index.js';

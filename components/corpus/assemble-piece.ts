@@ -1,8 +1,13 @@
 import { runInAction } from 'mobx';
-import type { ImageInfo, PieceInfo } from '../core/formats/types/types.js';
-import { Piece } from '../core/model/piece.js';
-import type { FrameSource } from '../core/model/playback/playback-engine.js';
-import type { AudioSource, ImageSource, ScoreSource } from '../core/model/sources.js';
+import {
+  type AudioSource,
+  type FrameSource,
+  type ImageInfo,
+  type ImageSource,
+  Piece,
+  type PieceInfo,
+  type ScoreSource,
+} from '#core';
 import type { PieceFiles, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';
 import { loadAudio } from './loading/load-audio.js';
@@ -16,9 +21,11 @@ import { PieceError, problemOf } from './loading/problems.js';
 import { readFile, type FileRead } from './loading/read-file.js';
 import { numbered } from './loading/source-fields.js';
 
+/** Options of `loadPiece`. */
 export interface LoadOptions {
   /** The clock of the piece's transport. */
   readonly frames: FrameSource;
+  /** Cancels loading; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
   /**
    * The analysis to open: a name, an absolute URL or, in a page, the path of a .dez relative to it.
@@ -36,7 +43,7 @@ export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
 }
 
-/** What a piece is made from. */
+/** The parts of a piece before it is made. */
 export interface PieceDraft {
   readonly client: PieceFiles;
   /** Of the piece, in the client's corpora. */
@@ -69,7 +76,7 @@ export async function assemblePiece(draft: PieceDraft, options: LoadOptions): Pr
   const { 'analysis:default': usual, 'analysis:grid': ofGrid } = info.settings;
   const analysis = wanted ? fromPage(wanted) : (usual ?? ofGrid);
   const opening = analysis ? openAnalysis(analysis, context, measureMap) : undefined;
-  // It is waited for below; stopped, the sources may tell so before.
+  // Awaited below; if loading stops, the sources may report that before.
   opening?.catch(() => undefined);
   const [audios, images, scores, map] = await Promise.all([
     Promise.all(info.audios.map((audio) => counted(loadAudio(audio, context)))),
@@ -109,7 +116,7 @@ async function takeAnalysis(
   const opened = await opening;
   options.signal?.throwIfAborted();
   problems.slice(known).forEach((problem) => piece.report(problem));
-  // What a host has made meanwhile is not taken away.
+  // An analysis that the host has made meanwhile stays.
   const isWanted = opened && !piece.analysis;
   runInAction(() => {
     piece.isAnalysisComing = false;
@@ -147,14 +154,14 @@ async function readInfo({ url, text }: TextFile): Promise<FileRead<PieceInfo>> {
   }
 }
 
-/** How many sources an info names, the pictures of its recordings among them. */
+/** Returns the number of sources in an info, including the pictures of its recordings. */
 const sourcesIn = ({ audios, images, scores }: PieceInfo): number =>
   audios.length +
   images.length +
   scores.length +
   audios.reduce((sum, audio) => sum + audio.images.length, 0);
 
-/** The pictures that stand by themselves, then those of the recordings. */
+/** Loads the pictures that stand by themselves, then those of the recordings. */
 function loadImages(
   context: LoadContext,
   counted: ReturnType<typeof countSources>,

@@ -1,8 +1,10 @@
-import type { CorpusInfo } from '../core/formats/types/types.js';
+import type { CorpusInfo } from '#core';
 
 /** A text file of a corpus, as it came. */
 export interface TextFile {
+  /** Absolute URL of the file. */
   readonly url: string;
+  /** The content of the file. */
   readonly text: string;
   /** Names this very version of it, where the server tells. */
   readonly etag?: string;
@@ -18,16 +20,22 @@ export type PieceFiles = Pick<CorpusClient, 'isLocal' | 'analysis' | 'read' | 'f
 export interface CorpusClient {
   /** Whether it reads static files: no account, no upload. */
   readonly isLocal: boolean;
-  /** What a corpus holds; the path `''` is the root. */
+  /**
+   * Reads the contents of a corpus; the path `''` is the root. Rejects with a `CorpusError`, or the
+   * signal's reason.
+   */
   corpus(path: string, signal?: AbortSignal): Promise<CorpusInfo>;
-  /** The info of a piece. */
+  /** Reads the info of a piece. Rejects with a `CorpusError`, or the signal's reason. */
   piece(path: string, signal?: AbortSignal): Promise<TextFile>;
   /** Names of the saved analyses of a piece. */
   analyses(path: string, signal?: AbortSignal): Promise<readonly string[]>;
-  /** A saved analysis (.dez). */
+  /** Reads a saved analysis (.dez). Rejects with a `CorpusError`, or the signal's reason. */
   analysis(path: string, name: string, signal?: AbortSignal): Promise<TextFile>;
-  /** A file of a piece: `file` is absolute or stands beside the piece's info. */
+  /**
+   * Reads a file of a piece: `file` is an absolute URL or relative to the piece's info. Rejects with a
+   * `CorpusError`, or the signal's reason.
+   */
   read(path: string, file: string, signal?: AbortSignal): Promise<TextFile>;
-  /** The URL of a file of a piece, for media and images. */
+  /** Returns the URL of a file of a piece, for media and images. */
   fileUrl(path: string, file: string): string;
 }

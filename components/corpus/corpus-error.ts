@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<FailedStatus, string>> = {
   Other: 'Unexpected answer',
 };
 
-/** The status of an HTTP answer. */
+/** Returns the status for the HTTP status of an answer. */
 export function responseStatus(httpStatus: number): ResponseStatus {
   if (httpStatus >= 200 && httpStatus < 300) return 'Ok';
   if (httpStatus === 404) return 'Missing';
@@ -20,10 +20,11 @@ export function responseStatus(httpStatus: number): ResponseStatus {
 
 /** A request to a corpus that failed. */
 export class CorpusError extends Error {
+  /** The kind of failure. */
   readonly status: FailedStatus;
-  /** The URL or the path that was asked for. */
+  /** The requested URL or path. */
   readonly file: string;
-  /** What a service calls its refusal, such as `changed`, `nameTaken` or `tooMany`. */
+  /** The service's code of a refusal, such as `changed`, `nameTaken` or `tooMany`. */
   readonly code?: string;
   /** After so many seconds it may be tried again. */
   readonly retryAfter?: number;

@@ -1,8 +1,8 @@
-import { pathIds as idsOf } from '../core/formats/path-ids.js';
+import { pathIds as idsOf } from '#core';
 import { CorpusError } from './corpus-error.js';
 
 /**
- * The ids of a path (`corpus/piece`), normalized; the last may be empty.
+ * Returns the ids of a path (`corpus/piece`), normalized; the last may be empty.
  * @throws CorpusError (Missing) for a path that can name nothing.
  */
 export function pathIds(path: string): readonly string[] {
@@ -11,7 +11,7 @@ export function pathIds(path: string): readonly string[] {
   return ids;
 }
 
-/** The path as it stands in a URL: `''`, or with a slash at its end. */
+/** Returns the path as it stands in a URL: `''`, or with a slash at its end. */
 export const encodePath = (path: string): string =>
   pathIds(path)
     .map((id) => `${encodeURIComponent(id)}/`)

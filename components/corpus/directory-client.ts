@@ -1,10 +1,11 @@
-import type { CorpusInfo } from '../core/formats/types/types.js';
+import type { CorpusInfo } from '#core';
 import type { CorpusClient, TextFile } from './client.js';
 import { CorpusError } from './corpus-error.js';
 import { encodePath } from './corpus-path.js';
 import { FolderClient, type FolderOptions } from './folder-client.js';
 import type { DirectoryListing } from './listing/read-directory.js';
 
+/** Options of a `DirectoryClient`. */
 export type DirectoryOptions = FolderOptions;
 
 /**
@@ -28,8 +29,8 @@ export class DirectoryClient extends FolderClient implements CorpusClient {
   }
 
   /**
-   * The whole tree, with what had to be left out of it: the listing.json at its root, which an export
-   * writes; without one every info.json is read.
+   * Reads the whole tree, with warnings about unreadable parts: the listing.json at its root, which an
+   * export writes; without one every info.json.
    */
   async listing(signal?: AbortSignal): Promise<DirectoryListing> {
     const { readDirectory } = await import('./listing/read-directory.js');

@@ -1,11 +1,11 @@
 import { CorpusError } from './corpus-error.js';
 
-/** Whether a text is a URL by itself; names may hold colons too (`v:PAC`). */
+/** Returns whether a text is a URL by itself; names may hold colons too (`v:PAC`). */
 export const isAbsolute = (text: string): boolean => /^(https?:|data:|blob:|\/\/)/i.test(text);
 
 /**
- * The URL of a file. A relative name may hold any character (`Prelude in C#.mp3`); escapes that it
- * has already are kept.
+ * Returns the URL of a file. A relative name may hold any character (`Prelude in C#.mp3`); existing
+ * escapes stay.
  * @throws CorpusError (Missing) when no URL can be made of it.
  */
 export function fileUrlIn(folder: string, file: string): string {

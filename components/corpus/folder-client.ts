@@ -14,7 +14,7 @@ export class FolderClient implements PieceFiles {
     private readonly options: FolderOptions = {},
   ) {}
 
-  /** A saved analysis (.dez), in a folder beside the info. */
+  /** Reads a saved analysis (.dez), in a folder beside the info. */
   analysis(path: string, name: string, signal?: AbortSignal): Promise<TextFile> {
     const file = name.endsWith('.dez') ? name : `${name}.dez`;
     return this.readUrl(`${this.folder(path)}analyses/${encodeURIComponent(file)}`, signal);

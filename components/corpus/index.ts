@@ -1,18 +1,14 @@
-/** Where pieces come from. */
+export type { LoadOptions } from './assemble-piece.js';
 export type { CorpusClient, PieceFiles, TextFile } from './client.js';
 export {
   CorpusError,
-  responseStatus,
   type FailedStatus,
+  responseStatus,
   type ResponseStatus,
 } from './corpus-error.js';
-export { HostedClient, serviceAt } from './hosted/hosted-client.js';
-export type {
-  BlockTarget,
-  HostedOptions,
-  SaveOptions,
-  UploadOptions,
-} from './hosted/hosted-options.js';
+export { DirectoryClient, type DirectoryOptions } from './directory-client.js';
+export { isAbsolute } from './file-url.js';
+export type { PasswordChange } from './hosted/account.js';
 export type {
   AnalysisEntry,
   CorpusNode,
@@ -20,28 +16,38 @@ export type {
   HostedVersion,
   SavedVersion,
 } from './hosted/answers.js';
-export type { SubmissionProblem, SubmittedPiece } from './hosted/submission-answer.js';
-export type { PasswordChange } from './hosted/account.js';
+export { HostedClient, serviceAt } from './hosted/hosted-client.js';
+export type {
+  BlockTarget,
+  HostedOptions,
+  SaveOptions,
+  UploadOptions,
+} from './hosted/hosted-options.js';
 export type { ListingRequest } from './hosted/listing-cache.js';
 export {
-  savePieceAnalysis,
-  savePieceSync,
+  isOvertaken,
   type PieceSaver,
   type SaveAnalysisOptions,
   type SavedAnalysis,
+  savePieceAnalysis,
+  savePieceSync,
 } from './hosted/save-piece.js';
+export { usualAddresses } from './hosted/service-addresses.js';
+export type { SubmissionProblem, SubmittedPiece } from './hosted/submission-answer.js';
 export {
   browserSessions,
   memorySessions,
-  storedSessions,
   type SessionStore,
+  storedSessions,
   type TextStorage,
   type UserSession,
 } from './hosted/user-session.js';
-export { DirectoryClient, type DirectoryOptions } from './directory-client.js';
 export type { DirectoryListing } from './listing/read-directory.js';
-export type { LoadOptions } from './assemble-piece.js';
-export type { LoadProgress } from './loading/load-progress.js';
-export { loadPiece } from './load-piece.js';
+export { walkTree } from './listing/walk-tree.js';
 export { loadPieceFromUrl, type LoadUrlOptions } from './load-piece-from-url.js';
-export { PieceError } from './loading/problems.js';
+export { loadPiece } from './load-piece.js';
+export { loadAnalysisReader, loadPieceProblems } from './loaders.js';
+export type { LoadProgress } from './loading/load-progress.js';
+export { fileName, PieceError, problemOf, worded } from './loading/problems.js';
+export { readAnalysis } from './loading/read-analysis.js';
+export { request, requestText } from './request.js';

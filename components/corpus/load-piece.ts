@@ -1,9 +1,9 @@
-import type { Piece } from '../core/model/piece.js';
+import type { Piece } from '#core';
 import { assemblePiece, pieceError, type LoadOptions } from './assemble-piece.js';
 import type { CorpusClient } from './client.js';
 
 /**
- * Loads a piece of a corpus. What fails of its sources is reported by the piece and left out.
+ * Loads a piece of a corpus. Reports sources that fail to the piece, and goes on without them.
  * @throws PieceError when nothing of it can be shown; the signal's reason when canceled.
  */
 export async function loadPiece(

@@ -11,15 +11,15 @@ import {
 } from './messages.js';
 
 export interface ConnectOptions {
-  /** Whether the frame becomes as high as its content; it does by default. */
+  /** Whether the frame grows to the height of its content; true by default. */
   readonly autoHeight?: boolean;
-  /** Ends the connection, also one that has not come about. */
+  /** Ends the connection, even before it is established. */
   readonly signal?: AbortSignal;
 }
 
-/** An embedded piece, as the page around it has it. */
+/** An embedded piece, as seen by the page around it. */
 export interface EmbeddedPiece {
-  /** The latest that is known of it. */
+  /** The last known state. */
   readonly state: FrameState;
   /** Starts the music. False when there is nothing to play or the browser refuses. */
   play(): Promise<boolean>;
@@ -28,12 +28,12 @@ export interface EmbeddedPiece {
   seek(place: FramePlace): Promise<boolean>;
   /** Chooses labels by their ids. */
   select(ids: readonly number[]): Promise<boolean>;
-  /** Calls back with what the piece tells; returns the function that stops it. */
+  /** Calls back on events of the piece; returns the function that stops it. */
   on<Type extends FrameEventType>(
     type: Type,
     listener: (event: FrameEvents[Type]) => void,
   ): () => void;
-  /** Hears and says nothing any more. */
+  /** Stops sending and receiving messages. */
   disconnect(): void;
 }
 
@@ -45,10 +45,10 @@ type Asked = FrameCommand extends infer Each
     : never
   : never;
 
-/** Frames smaller or larger than this, in pixels, are a mistake or mischief. */
+/** Heights in pixels outside these are an error or an attack. */
 const HEIGHTS = { min: 40, max: 10_000 };
 
-/** One frame, and what is said to it and heard of it. */
+/** The connection to one frame, with its messages in both directions. */
 class Connection implements EmbeddedPiece {
   state: FrameState = { isLoaded: false, isPlaying: false, title: '', selection: [] };
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -63,7 +63,7 @@ class Connection implements EmbeddedPiece {
   ) {
     const { signal } = this.stop;
     window.addEventListener('message', (event) => this.hear(event), { signal });
-    // A frame that runs already hears this; one that comes later says `ready` first.
+    // A running frame receives this; one that loads later first sends `ready`.
     this.post({ type: 'connect' });
   }
 
@@ -98,7 +98,7 @@ class Connection implements EmbeddedPiece {
     this.listeners.clear();
   }
 
-  /** The site that the frame belongs to: nobody else is told or heard. */
+  /** The site of the frame: messages go to no other and are accepted from no other. */
   private get origin(): string {
     return new URL(this.iframe.src, document.baseURI).origin;
   }
@@ -116,7 +116,7 @@ class Connection implements EmbeddedPiece {
     try {
       this.iframe.contentWindow?.postMessage(written(message), this.origin);
     } catch {
-      // An address without an origin; the one that comes in its place says `ready`.
+      // The URL has no origin; the page that replaces it sends `ready`.
     }
   }
 
@@ -128,7 +128,7 @@ class Connection implements EmbeddedPiece {
 
   private take(message: FromFrame): void {
     if (message.type === 'ready') {
-      // A page that has just come knows nothing of what was asked before.
+      // A newly loaded page knows no earlier commands.
       this.forget();
       return this.post({ type: 'connect' });
     }
@@ -155,7 +155,7 @@ class Connection implements EmbeddedPiece {
     iframe.style.height = `${Math.min(height, HEIGHTS.max) + edges}px`;
   }
 
-  /** What was asked is not answered any more. */
+  /** Settles the commands that will not be answered. */
   private forget(): void {
     this.asked.forEach((resolve) => resolve(false));
     this.asked.clear();

@@ -1,6 +1,4 @@
-import type { Problem } from '../core/errors.js';
-import type { Piece } from '../core/model/piece.js';
-import type { Moment } from '../core/time/moment.js';
+import type { Moment, Piece, Problem } from '#core';
 import {
   readToFrame,
   written,
@@ -11,7 +9,7 @@ import {
   type FromFrame,
 } from './messages.js';
 
-/** What plays: `<glosa-widget>`, or the `<glosa-piece>` in it. */
+/** The element that plays: `<glosa-widget>`, or the `<glosa-piece>` in it. */
 export interface Playing {
   play(): Promise<boolean>;
   pause(): void;
@@ -19,15 +17,15 @@ export interface Playing {
   select(ids: readonly number[]): void;
 }
 
-/** The window of the frame; of a page that frames nothing, `parent` is the window itself. */
+/** The window of the frame; without a frame, `parent` is the window itself. */
 export type FrameWindow = Pick<Window, 'addEventListener'> & {
   readonly parent: { postMessage(message: unknown, origin: string): void };
 };
 
-/** What opaque pages, such as files of a disk, call their origin: nothing can be sent to it by name. */
+/** Origin of opaque pages, such as local files: messages cannot be addressed to it. */
 const OPAQUE = 'null';
 
-/** Until music that was started or stopped plays or is still, in milliseconds. */
+/** Milliseconds for music to start or stop after a command. */
 const SETTLE_MS = 300;
 
 const momentOf = ({ date, onset }: Moment): FrameMoment => ({
@@ -35,7 +33,7 @@ const momentOf = ({ date, onset }: Moment): FrameMoment => ({
   ...(onset !== undefined && { onset }),
 });
 
-/** The element that an event came through: the widget, else the piece itself. */
+/** Returns the element that an event came through: the widget, else the piece itself. */
 function playingIn(event: Event): Playing | undefined {
   const path = event.composedPath();
   const named = (name: string) =>
@@ -44,9 +42,9 @@ function playingIn(event: Event): Playing | undefined {
 }
 
 /**
- * The frame's side of the messages: answers the page around and tells it what happens in the piece.
- * The first `connect` of the page that frames this one says who is told from then on; nobody else is
- * heard, and before it nothing is said but `ready`.
+ * The frame's side of the messages: answers the page around and reports events of the piece. The first
+ * `connect` of the framing page decides who receives messages from then on; it ignores all others, and
+ * before it sends nothing but `ready`.
  */
 export class FrameLink {
   private origin: string | undefined;
@@ -54,10 +52,10 @@ export class FrameLink {
   private playing: Playing | undefined;
   private problem: Problem | undefined;
   private height = 0;
-  /** What of the state was told last. */
+  /** The state sent last. */
   private told = '';
   private settling: ReturnType<typeof setTimeout> | undefined;
-  /** Commands that came before the piece. */
+  /** Commands received before the piece was loaded. */
   private waiting: (() => void)[] = [];
 
   constructor(
@@ -70,7 +68,7 @@ export class FrameLink {
     window.parent.postMessage(written({ type: 'ready' }), '*');
   }
 
-  /** Tells the height that the content needs, in pixels. */
+  /** Sends the height that the content needs, in pixels. */
   resize(height: number): void {
     this.height = Math.ceil(height);
     this.tell({ type: 'resize', height: this.height });
@@ -102,25 +100,25 @@ export class FrameLink {
     });
   }
 
-  /** These are told before they happen: the moment is read when they have. */
+  /** Sends an event that fires before its effect: reads the moment after the effect. */
   private pass(event: string, type: 'play' | 'seek' | 'timeupdate'): void {
     this.content.addEventListener(event, () =>
       later(() => this.tellMoved({ type, ...this.moment() })),
     );
   }
 
-  /** Tells what has happened, and what has changed by it or since. */
+  /** Sends an event, and the state if it has changed. */
   private tellMoved(message: FromFrame): void {
     this.tell(message);
     this.tellState();
-    // What plays takes a moment to start and to stop.
+    // Playback takes a moment to start and to stop.
     this.settling ??= setTimeout(() => {
       this.settling = undefined;
       this.tellState();
     }, SETTLE_MS);
   }
 
-  /** Tells the state when something of it has changed; where the music is, events tell. */
+  /** Sends the state when it has changed; events report the position of the music. */
   private tellState(): void {
     const state = this.state();
     const changing = JSON.stringify([

@@ -1,18 +1,19 @@
 import { EMBED_OPTIONS, optionsIn } from './options.js';
 
-/** The address of the piece that a query names, when it lies on the site of the page itself. */
+/** Returns the URL of the piece that a query names, when it is on the site of the page itself. */
 export function sourceIn(query: URLSearchParams, page: string): string | undefined {
   const src = query.get('src') ?? '';
   if (!src || !URL.canParse(src, page)) return undefined;
   const url = new URL(src, page);
-  // Nobody's piece is shown under the name of another site.
+  // Other sites' pieces must not appear under the name of this site.
   return /^https?:$/.test(url.protocol) && url.origin === new URL(page).origin
     ? url.href
     : undefined;
 }
 
 /**
- * The widget that the query of a static page asks for; undefined where it names no piece of this site.
+ * Returns the widget that the query of a static page asks for; undefined where it names no piece of this
+ * site.
  * @param page address of the page, with its query
  */
 export function widgetFor(page: string, document: Document): HTMLElement | undefined {

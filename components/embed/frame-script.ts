@@ -2,8 +2,9 @@ import { FrameLink } from './frame-link.js';
 import { widgetFor } from './frame-page.js';
 
 /**
- * The script of a page that other sites frame: speaks to the page around, and tells it how high the
- * content is. On the static page, which holds no piece, it makes the widget that the query asks for.
+ * The script of a page that other sites frame: exchanges messages with the page around, and sends the
+ * height of the content. On the static page, which holds no piece, it makes the widget that the query asks
+ * for.
  */
 function content(): Element {
   const there = document.querySelector('main');

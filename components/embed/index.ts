@@ -7,3 +7,12 @@ export type {
   FrameProblem,
   FrameState,
 } from './messages.js';
+export {
+  attributesOf,
+  EMBED_OPTIONS,
+  type EmbedOptions,
+  escapeHtml,
+  optionsIn,
+  queryOf,
+} from './options.js';
+export { COMPLETE_SHARE } from './scorm/scorm-course.js';

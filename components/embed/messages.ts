@@ -1,11 +1,14 @@
 /**
- * What an embedded piece and the page around it say to each other, by `postMessage`. Every message is
- * an object with `glosa: 1`, the version of this protocol, and a `type`; anything else is not ours and
- * is ignored, so that both sides live beside other scripts that send messages.
+ * Messages between an embedded piece and the page around it, by `postMessage`. Every message is an object
+ * with `glosa: 1`, the version of this protocol, and a `type`; both sides ignore all else, so that they
+ * work beside other scripts that send messages.
  */
 export const VERSION = 1;
 
-/** Where to go: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's printed name. */
+/**
+ * A place to go to: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's
+ * printed name.
+ */
 export type FramePlace =
   | { readonly onset: number | string; readonly lap?: string }
   | { readonly date: number }
@@ -17,9 +20,9 @@ export interface FrameMoment {
   readonly onset?: number;
 }
 
-/** What the page around is told at any time. */
+/** The state that the page around receives. */
 export interface FrameState extends FrameMoment {
-  /** Whether the piece is there; nothing but `error` is known before. */
+  /** Whether the piece is loaded; only `error` is known before. */
   readonly isLoaded: boolean;
   readonly isPlaying: boolean;
   readonly title: string;
@@ -38,9 +41,9 @@ export interface FrameProblem {
   readonly file?: string;
 }
 
-/** What the piece tells, by the type of the message. */
+/** Events of the piece, by the type of the message. */
 export interface FrameEvents {
-  /** The piece is there. */
+  /** The piece has been loaded. */
   readonly load: { readonly title: string };
   readonly error: FrameProblem;
   readonly play: FrameMoment;
@@ -58,13 +61,13 @@ export interface FrameEvents {
 
 export type FrameEventType = keyof FrameEvents;
 
-/** What the page asks for; each is answered under its number. */
+/** Commands of the page; each is answered under its number. */
 export type FrameCommand =
   | { readonly type: 'play' | 'pause'; readonly id: number }
   | { readonly type: 'seek'; readonly id: number; readonly place: FramePlace }
   | { readonly type: 'select'; readonly id: number; readonly ids: readonly number[] };
 
-/** From the page around to the frame. `connect` names the page that is answered from then on. */
+/** From the page around to the frame. `connect` names the page that gets the answers from then on. */
 export type ToFrame = { readonly type: 'connect' } | FrameCommand;
 
 /** From the frame to the page around. `ready` alone is sent to a page that has not connected yet. */
@@ -73,12 +76,12 @@ export type FromFrame =
   | { readonly type: 'answer'; readonly id: number; readonly ok: boolean }
   | { [Type in FrameEventType]: { readonly type: Type } & FrameEvents[Type] }[FrameEventType];
 
-/** As it travels. */
+/** Returns a message in the form in which it is sent. */
 export const written = (message: ToFrame | FromFrame): object => ({ glosa: VERSION, ...message });
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a message of this protocol and version. */
+/** Returns the fields of a message of this protocol and version; undefined for others. */
 function fieldsOf(data: unknown): Fields | undefined {
   const fields = typeof data === 'object' && data !== null ? (data as Fields) : {};
   return fields['glosa'] === VERSION && typeof fields['type'] === 'string' ? fields : undefined;
@@ -137,10 +140,10 @@ function read(data: unknown, shapes: Readonly<Record<string, Shape>>): Fields | 
   return isWhole ? fields : undefined;
 }
 
-/** What the page around has sent; undefined for what is not of this protocol or not whole. */
+/** Reads a message of the page around; undefined for an incomplete one or another protocol. */
 export const readToFrame = (data: unknown): ToFrame | undefined =>
   read(data, TO_FRAME) as ToFrame | undefined;
 
-/** What the frame has sent; undefined for what is not of this protocol or not whole. */
+/** Reads a message of the frame; undefined for an incomplete one or another protocol. */
 export const readFromFrame = (data: unknown): FromFrame | undefined =>
   read(data, FROM_FRAME) as FromFrame | undefined;

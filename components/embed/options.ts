@@ -1,7 +1,7 @@
 /**
- * How an embedded piece is shown: the attributes of `<glosa-widget>`, which are the query parameters of
- * an embedding page as well. Each is a text; an absent one leaves the widget its own. A frame always
- * only reads, and plays what the piece has: it has no `readonly` and no `audio`.
+ * Options of an embedded piece: the attributes of `<glosa-widget>`, which are also the query parameters of
+ * an embedding page. Each is a text; for an absent one the widget keeps its default. A frame is always
+ * read-only, and plays what the piece has: it has no `readonly` and no `audio`.
  */
 export interface EmbedOptions {
   readonly views?: string;
@@ -19,9 +19,9 @@ const WORDS = /^[a-z][a-z-]{0,30}( [a-z][a-z-]{0,30}){0,11}$/;
 const MAX_LENGTH = 200;
 
 const isWords = (value: string): boolean => value === '' || WORDS.test(value);
-/** One line without control signs. */
+/** Whether a text is one line without control characters. */
 const isName = (value: string): boolean => value.length <= MAX_LENGTH && !/\p{Cc}/u.test(value);
-/** Quarters, `m8`, `8`, `8a`, `m8+1/4` or a name of a measure. */
+/** Whether a text is a place: quarters, `m8`, `8`, `8a`, `m8+1/4` or a name of a measure. */
 const isPlace = (value: string): boolean => /^[\p{L}\p{N}.+/:-]{1,40}$/u.test(value);
 
 const CHECKS: Readonly<Record<EmbedOption, (value: string) => boolean>> = {
@@ -34,10 +34,10 @@ const CHECKS: Readonly<Record<EmbedOption, (value: string) => boolean>> = {
   locale: (value) => /^[a-zA-Z]{2,3}(-[a-zA-Z]{2,8}){0,2}$/.test(value),
 };
 
-/** In the order in which they are written. */
+/** Names of the options, in the order of the query. */
 export const EMBED_OPTIONS = Object.keys(CHECKS) as readonly EmbedOption[];
 
-/** The options in a query; unknown parameters, and values that no option has, are ignored. */
+/** Reads the options in a query; ignores unknown parameters and invalid values. */
 export function optionsIn(query: URLSearchParams): EmbedOptions {
   const found = EMBED_OPTIONS.flatMap((name): readonly [EmbedOption, string][] => {
     const value = query.get(name);
@@ -46,7 +46,7 @@ export function optionsIn(query: URLSearchParams): EmbedOptions {
   return Object.fromEntries(found);
 }
 
-/** The query of options, with its question mark; empty without any. */
+/** Returns the query of options, with its question mark; empty without any. */
 export function queryOf(options: EmbedOptions): string {
   const query = new URLSearchParams(
     EMBED_OPTIONS.flatMap((name) => {
@@ -65,10 +65,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** A text as it stands in HTML, also in a quoted attribute. */
+/** Escapes a text for HTML, also for a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
 
-/** Attributes as they stand in a tag, each with a space before it; an empty value is a name alone. */
+/** Returns attributes for a tag, each with a space before it; an empty value gives the name alone. */
 export const attributesOf = (values: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(values)
     .map(([name, value]) => {

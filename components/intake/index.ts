@@ -1,40 +1,109 @@
-/**
- * Bring your own music: files of the user's become pieces that this browser keeps. Nothing happens when
- * this is imported; heavy parts (engraver, alignment, pdf.js) come when they are needed. Sizes are in bytes,
- * dates in milliseconds since 1970, onsets in quarters. What rejects does so with an `IntakeError`, a
- * `DOMException` of the browser (`QuotaExceededError` when it has no room), or the reason of the signal;
- * `problemOfError` makes a sentence of them.
- */
-export { IntakeError, type IntakeCode } from './checks/intake-error.js';
-export { filesOfDrop, filesOfFolder, filesOfInput, type DroppedFile } from './sorting/dropped.js';
-export { sortFiles, videoOf, type SortOptions } from './sorting/sort-files.js';
+export { durationOf, type Head, readHead, readHeads, titleOfName } from './heads/read-head.js';
+export { KeptClient } from './keeping/kept-client.js';
+export { type KeptPiece, sourcesIn, textIn } from './keeping/kept-info.js';
+export { type KeptChange, KeptPieces, type KeptRoom } from './keeping/kept-pieces.js';
+export { keptClientOf, keptOrHere, keptPieces, openKept } from './keeping/open-kept.js';
+export { SHELF } from './keeping/open-shelf.js';
+export type { KeptFile } from './keeping/shelf.js';
+export {
+  loadBringing,
+  loadDropReader,
+  loadExport,
+  loadHeadReader,
+  loadImport,
+  loadIntakeProblems,
+  loadKeeping,
+  loadKeptClient,
+  loadMaking,
+  loadMeasureGrid,
+  loadRefreshing,
+  loadSorting,
+  loadZipWriter,
+} from './loaders.js';
+export { addToPiece, makePiece, resumeMaking } from './making/make-piece.js';
+export { Making, type MakingState, type StepProgress } from './making/making.js';
+export type { PieceNames } from './making/plan-piece.js';
+export { refreshPiece } from './making/refresh-piece.js';
+export type { Step, StepName } from './making/steps.js';
+export { findBarlines } from './marks/find/find-barlines.js';
+export { findRows } from './marks/find/find-rows.js';
+export { type GrayImage, grayOf, inkOf } from './marks/find/gray-image.js';
+export {
+  makeChange,
+  type MarksHistory,
+  redoChange,
+  startHistory,
+  undoChange,
+} from './marks/marks-history.js';
+export {
+  boxOf,
+  CountedMeasures,
+  countRows,
+  endX,
+  freeId,
+  lastCount,
+  type MarkedBox,
+  type MarkedPage,
+  type MarkedRow,
+  type MarkedStaff,
+  measuresIn,
+  type Pages,
+  type PageSize,
+  sortRows,
+  startX,
+  without,
+} from './marks/marks.js';
+export { ownMeasures, type OwnMeter } from './marks/own-grid.js';
+export {
+  addRow,
+  addRowUnder,
+  applyChange,
+  copyRows,
+  firstBox,
+  type MarksChange,
+  removeRow,
+  rowChange,
+  rowsChange,
+} from './marks/page-edits.js';
+export {
+  addBarline,
+  evenly,
+  MOST_MEASURES_IN_ROW,
+  MOST_STAVES,
+  moveBarline,
+  moveRow,
+  removeBarline,
+  resizeRow,
+  setFirst,
+  setStaves,
+  splitMeasure,
+  splitRow,
+} from './marks/row-edits.js';
+export { measuresFor, openScan, type OpenScan, pictureOf, saveScan } from './marks/scan-file.js';
+export {
+  gridProblem,
+  type GridProblem,
+  makeGrid,
+  type MeasureGrid,
+  MOST_MEASURES,
+} from './measure-grid.js';
+export { type ExportOptions, exportPiece, exportToFolder } from './moving/export-piece.js';
+export { type ImportOptions, importPiece } from './moving/import-piece.js';
+export {
+  type IntakeProblem,
+  type IntakeProblemCode,
+  isNoRoom,
+  problemOfError,
+} from './problems.js';
+export { type DroppedFile, filesOfDrop, filesOfFolder, filesOfInput } from './sorting/dropped.js';
+export { sortFiles, type SortOptions, videoOf } from './sorting/sort-files.js';
 export {
   NOTHING,
-  together,
   type Role,
   type SortedDrop,
   type SortedFile,
   type SortedKind,
   type SortedPiece,
+  together,
 } from './sorting/sorted.js';
-export { durationOf, readHead, readHeads, titleOfName, type Head } from './heads/read-head.js';
-export { addToPiece, makePiece, resumeMaking } from './making/make-piece.js';
-export type { Making, MakingState, StepProgress } from './making/making.js';
-export type { PieceNames } from './making/plan-piece.js';
-export { refreshPiece } from './making/refresh-piece.js';
-export type { Step, StepName } from './making/steps.js';
-export {
-  gridProblem,
-  makeGrid,
-  MOST_MEASURES,
-  type GridProblem,
-  type MeasureGrid,
-} from './measure-grid.js';
-export { KeptClient } from './keeping/kept-client.js';
-export type { KeptPiece } from './keeping/kept-info.js';
-export { KeptPieces, type KeptChange, type KeptRoom } from './keeping/kept-pieces.js';
-export { keptClientOf, keptOrHere, keptPieces, openKept } from './keeping/open-kept.js';
-export type { KeptFile } from './keeping/shelf.js';
-export { exportPiece, exportToFolder, type ExportOptions } from './moving/export-piece.js';
-export { importPiece, type ImportOptions } from './moving/import-piece.js';
-export { problemOfError, type IntakeProblem, type IntakeProblemCode } from './problems.js';
+export type { ZipFile } from './zip/write-zip.js';

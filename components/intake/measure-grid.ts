@@ -1,10 +1,10 @@
-import { MeasureMap } from '../core/time/measure-map.js';
 import {
   formatTimeSignature,
   measureLength,
+  MeasureMap,
   type TimeSignature,
-} from '../core/time/time-signature.js';
-import { toEntries } from '../core/time/to-entries.js';
+  toEntries,
+} from '#core';
 import { INFO_FILE } from './keeping/kept-info.js';
 import { json, type KeptPieces } from './keeping/kept-pieces.js';
 import { MEASURE_MAP, type PieceNames } from './making/plan-piece.js';
@@ -13,6 +13,7 @@ import { MEASURE_MAP, type PieceNames } from './making/plan-piece.js';
 export interface MeasureGrid {
   /** Full measures, from 1 to 20,000. */
   readonly measures: number;
+  /** Time signature at the start. */
   readonly timeSignature: TimeSignature;
   /** Length of the pickup in quarters, less than a measure; it is measure 0. */
   readonly upbeat?: number;
@@ -23,7 +24,7 @@ export interface MeasureGrid {
 /** Twice the longest operas. */
 export const MOST_MEASURES = 20_000;
 
-/** What is wrong with a grid; undefined when nothing is. */
+/** The problem with a grid. */
 export type GridProblem = 'measures' | 'timeSignature' | 'upbeat' | 'changes';
 
 const isSignature = ({ numerator, denominator }: TimeSignature): boolean =>
@@ -32,7 +33,7 @@ const isSignature = ({ numerator, denominator }: TimeSignature): boolean =>
   numerator < 100 &&
   [1, 2, 4, 8, 16, 32, 64].includes(denominator);
 
-/** The first thing that is wrong with a grid, for the field in which it was entered. */
+/** Returns the first thing that is wrong with a grid, for the field in which it was entered. */
 export function gridProblem(grid: MeasureGrid): GridProblem | undefined {
   const { measures, timeSignature, upbeat = 0, changes = [] } = grid;
   if (!Number.isInteger(measures) || measures < 1 || measures > MOST_MEASURES) return 'measures';
@@ -49,7 +50,7 @@ export function gridProblem(grid: MeasureGrid): GridProblem | undefined {
 }
 
 /**
- * The measure map of a grid.
+ * Returns the measure map of a grid.
  * @throws RangeError for a grid that has a problem (`gridProblem`)
  */
 export function gridMap(grid: MeasureGrid): MeasureMap {

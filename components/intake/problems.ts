@@ -1,8 +1,11 @@
-import type { Problem } from '../core/errors.js';
+import type { Problem } from '#core';
 import { IntakeError, type IntakeCode } from './checks/intake-error.js';
 import { shownFileName } from './checks/safe-file-name.js';
 
-/** What can be wrong with a piece of one's own; each is one sentence, `problem.intake…`, in the locales. */
+/**
+ * The possible problems with a piece of the user's own; each is one sentence, `problem.intake…`, in the
+ * locales.
+ */
 export type IntakeProblemCode =
   | IntakeCode
   /** A file of MuseScore: MusicXML has to be exported there first. */
@@ -27,7 +30,7 @@ export type IntakeProblemCode =
   | 'tableUnreadable'
   /** Labels in seconds that wait for sync points. */
   | 'labelsWait'
-  /** So many labels lie beyond the last measure; they are kept. */
+  /** Some labels lie beyond the last measure; they stay. */
   | 'labelsBeyond'
   /** A page of a document cannot be drawn. */
   | 'pageUnreadable'
@@ -35,7 +38,7 @@ export type IntakeProblemCode =
   | 'zonesSkipped'
   /** Boxes of measures for pages that did not come with them. */
   | 'marksWithoutPages'
-  /** Boxes of measures for a scan on which somebody has marked some. */
+  /** Boxes of measures for a scan that has marks already. */
   | 'marksThere'
   /** A manifest whose boxes stand at other addresses. */
   | 'marksElsewhere'
@@ -46,14 +49,15 @@ export type IntakeProblemCode =
   /** Something that should not happen. */
   | 'failed';
 
-/** What went wrong with a file of the user's, and what was done: a sentence of the locales. */
+/** A problem with a file of the user's, and its consequence: a sentence of the locales. */
 export interface IntakeProblem extends Problem {
+  /** The kind of the problem. */
   readonly code: IntakeProblemCode;
   /** The name of the file as the user knows it. */
   readonly file: string;
 }
 
-/** What was done all the same: these leave the file in the piece. */
+/** Problems after which the file is in the piece all the same. */
 const WARNINGS: readonly IntakeProblemCode[] = [
   'cleaned',
   'scoreRemarks',
@@ -70,7 +74,7 @@ const WARNINGS: readonly IntakeProblemCode[] = [
 
 type Values = NonNullable<Problem['values']>;
 
-/** A problem with a file; `values` are what its sentence says beside the name of the file. */
+/** Returns a problem with a file; `values` are for the sentence, besides the name of the file. */
 export function intakeProblem(
   code: IntakeProblemCode,
   file: string,
@@ -87,11 +91,11 @@ export function intakeProblem(
   };
 }
 
-/** Whether an error says that the browser has no room left. */
+/** Returns whether an error says that the browser has no room left. */
 export const isNoRoom = (error: unknown): boolean =>
   error instanceof Error && error.name === 'QuotaExceededError';
 
-/** The problem that an error makes of a file; `otherwise` for an error that says nothing more. */
+/** Returns the problem for an error with a file; `otherwise` for an error without a cause of its own. */
 export function problemOfError(
   error: unknown,
   file: string,

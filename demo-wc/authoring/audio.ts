@@ -46,7 +46,7 @@ export function renderAudio(
   ffmpeg(['-i', wav, '-c:a', 'libmp3lame', '-b:a', '64k', join(out, `${name}.mp3`)]);
 }
 
-/** Decibels that bring a recording to the common loudness without clipping. */
+/** Returns the gain in decibels for the common loudness without clipping. */
 function gainFor(file: string): number {
   const filter = 'ebur128=peak=true';
   const run = spawnSync('ffmpeg', ['-nostats', '-i', file, '-af', filter, '-f', 'null', '-'], {

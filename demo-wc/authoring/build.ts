@@ -1,5 +1,5 @@
 /**
- * Makes demo-wc/corpora from the pieces written down in ./pieces:
+ * Makes demo-wc/corpora from the pieces in ./pieces:
  * `npm run corpora [-- --keep-sound] [-- piece …]`; see README.md.
  */
 import {
@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LISTING_FILE } from '../../components/core/model/listing/summary.js';
+import { LISTING_FILE } from '#core';
 import { renderAudio } from './audio.js';
 import { corpora, corpusInfo, rootInfo } from './corpora.js';
 import { toDez } from './dez.js';
@@ -22,15 +22,15 @@ import { formatJson } from './format-json.js';
 import { listTree } from './list-tree.js';
 import { pieceInfo } from './info.js';
 import { measureEntries } from './measure-map.js';
-import { toMidiFile } from './midi.js';
+import { toMidiFile } from './score/midi.js';
 import type { PieceSource, Score } from './model.js';
-import { readNotation } from './notation.js';
+import { readNotation } from './score/notation.js';
 import { preparePages } from './pages.js';
 import { peaksFile } from './peaks-file.js';
 import { perform } from './performance.js';
 import { pieces } from './pieces/index.js';
 import { recordingsOf, type Recording } from './recordings.js';
-import { scoreFile } from './score-file.js';
+import { scoreFile } from './score/score-file.js';
 import { prepareStrip, type Strip } from './strip.js';
 import { synchroPoints } from './synchro.js';
 import { timeline } from './timeline.js';
@@ -60,7 +60,7 @@ async function buildPiece(source: PieceSource): Promise<void> {
   console.log(`${source.corpus}/${source.id}: ${counts}`);
 }
 
-/** The score file, the score on one line, and the score on pages. */
+/** Writes the score file, the score on one line, and the score on pages. */
 async function buildPictures(
   score: Score,
   out: string,
@@ -90,7 +90,7 @@ function buildRecording({ id, score, name }: Recording, out: string): void {
   rmSync(work, { recursive: true });
 }
 
-/** Files of an earlier run that this one may not make again. */
+/** Removes the files of an earlier run, since this one may not make all of them again. */
 function removeMade(out: string): void {
   for (const name of readdirSync(out)) {
     if (/^(score|page|pages|synchro)[-.]/.test(name)) rmSync(join(out, name));

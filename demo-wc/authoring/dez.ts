@@ -18,11 +18,11 @@ const LAYOUT = [
   { filter: { type: 'Key' }, style: { line: 'bot.3', color: '#b07d12' } },
 ];
 
-/** The analysis of a piece as a .dez object: labels by start, then by type. */
+/** Returns the analysis of a piece as a .dez object: labels by start, then by type. */
 export function toDez(score: Score): object {
   const { analysis } = score.source;
   const labels = [...writtenLabels(score), ...harmonyLabels(score)];
-  // How to read the numerals stands where the reader meets the first one.
+  // The first numeral has an explanation of how to read them.
   const first = labels.find(({ type }) => type === 'Harmony');
   if (first) first.comment = analysis.comment;
   labels.sort((a, b) => a.start - b.start || b.duration - a.duration);

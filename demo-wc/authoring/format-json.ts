@@ -1,6 +1,6 @@
 const WIDTH = 100;
 
-/** JSON with one line for every value that fits in a line, so that tables stay readable. */
+/** Formats JSON with one line for every value that fits in a line, so that tables stay readable. */
 export function formatJson(value: unknown): string {
   return `${format(value, '')}\n`;
 }

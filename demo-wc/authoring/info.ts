@@ -1,5 +1,4 @@
-import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
-import { toEntries } from '../../components/core/time/to-entries.js';
+import { type MeasureEntry, MeasureMap, toEntries } from '#core';
 import type { Localized, PieceSource } from './model.js';
 import type { Recording } from './recordings.js';
 import type { Strip, Tile } from './strip.js';
@@ -8,7 +7,7 @@ import { timeline } from './timeline.js';
 
 const CC0 = 'CC0-1.0';
 
-/** Tables up to this many characters stand in the info.json, so that a piece loads at once. */
+/** Tables up to this many characters are part of the info.json, so that a piece loads at once. */
 const INLINE_LIMIT = 60_000;
 
 interface Made {
@@ -19,7 +18,7 @@ interface Made {
   measureMap: MeasureEntry[];
 }
 
-/** The info.json of a piece, new shape. */
+/** Returns the info.json of a piece, in the new shape. */
 export function pieceInfo(made: Made): object {
   const { source } = made;
   const map = toEntries(MeasureMap.from(made.measureMap), { compressed: true });
@@ -60,7 +59,10 @@ function image({ source, strip: { positions, tiles } }: Made, isInline: boolean)
   };
 }
 
-/** The same engraving on pages; where their rows stand is read when they are shown. */
+/**
+ * Returns the source of the same engraving on pages; the positions of their rows are read when they are
+ * shown.
+ */
 function pages(source: PieceSource): object {
   return { id: 'pages', type: '3d', pages: 'pages.json', info: source.info.en, license: CC0 };
 }
@@ -95,7 +97,7 @@ function opus(source: PieceSource): object {
   };
 }
 
-/** `key` in English, `key:fr` and so on for the rest. */
+/** Returns a localized text: `key` in English, `key:fr` and so on for the other languages. */
 export function localized(key: string, text: Localized): Record<string, string> {
   const { en, ...others } = text;
   const rest = Object.entries(others).map(([language, value]) => [`${key}:${language}`, value]);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { DirectoryClient } from '../../components/corpus/directory-client.js';
-import { walkTree } from '../../components/corpus/listing/walk-tree.js';
+import { DirectoryClient, walkTree } from '#corpus';
 
-/** What a server of static files does. */
+/** Serves files from the disk, like a server of static files. */
 const serve: typeof fetch = async (input) => {
   const url = input instanceof Request ? input.url : String(input);
   return readFile(new URL(url)).then(
@@ -13,8 +12,8 @@ const serve: typeof fetch = async (input) => {
 };
 
 /**
- * Everything in a tree of static files with its labels counted, for its listing.json.
- * @throws Error when something in it cannot be read
+ * Returns everything in a tree of static files, with counts of its labels, for its listing.json.
+ * @throws Error when a part of it cannot be read
  */
 export async function listTree(folder: string): Promise<object> {
   const client = new DirectoryClient(pathToFileURL(folder).href, { fetch: serve });

@@ -1,7 +1,7 @@
-import type { MeasureEntry } from '../../components/core/time/measure-entry.js';
+import type { MeasureEntry } from '#core';
 import { quarters, type Measure, type Score } from './model.js';
 
-/** The measure map of the published standard, verbose, one entry per measure. */
+/** Returns the measure map of the published standard in its verbose form, one entry per measure. */
 export function measureEntries(score: Score): MeasureEntry[] {
   return score.measures.map((measure, index) => ({
     ID: measure.name,

@@ -1,4 +1,4 @@
-/** The words of the authoring scripts: a piece as it is written down, and as it is played. */
+/** The types of the authoring scripts: a piece as written, and as played. */
 
 /** Ticks per quarter; 48 holds every value that the pieces use, down to 64ths and triplets. */
 export const TICKS = 48;
@@ -9,7 +9,7 @@ export interface Pitch {
   step: Step;
   alter: number;
   octave: number;
-  /** Written with `n`: the natural is printed even where the measure does not ask for it. */
+  /** Written with `n`: the natural is printed even where the measure does not need it. */
   courtesy: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Note {
   at: number;
   /** Sounding length in ticks; 0 for a grace note. */
   ticks: number;
-  /** 4 is a quarter; 16 is also the printed value of a triplet 24. */
+  /** 4 is a quarter; a 24 of a triplet is also printed as 16. */
   value: number;
   dots: number;
   triplet: boolean;
@@ -32,7 +32,7 @@ export interface Note {
   slurStop: boolean;
   marks: Mark[];
   wholeMeasure: boolean;
-  /** Takes time and prints nothing. */
+  /** Takes time but is not printed. */
   hidden: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface Measure {
   meterChange: boolean;
   partial: boolean;
   repeatStart: boolean;
-  /** How often the section before the sign is played; 0 without a sign. */
+  /** Number of times that the section before the repeat sign is played; 0 without a sign. */
   repeatTimes: number;
   ending: number;
   doubleBar: boolean;
@@ -68,9 +68,9 @@ export interface Measure {
 
 export interface Staff {
   clef: string;
-  /** One text per verse; a syllable per note, `_` where a syllable goes on. */
+  /** One text per verse, with one syllable per note; `_` continues a syllable. */
   verses?: string[];
-  /** Beams only where a syllable goes on, as in vocal music. */
+  /** Beams only within a syllable, as in vocal music. */
   beamBySyllable?: boolean;
 }
 
@@ -82,14 +82,14 @@ export interface Part {
   program: number;
   /** A second, softer program that plays along. */
   double?: number;
-  /** Balance against the other parts, added to every velocity. */
+  /** Balance with the other parts, added to every velocity. */
   level?: number;
-  /** Seconds by which slow attacks are played early. */
+  /** Seconds by which notes start early, to make up for a slow attack. */
   lead?: number;
   pan?: number;
 }
 
-/** A place in the score as written: a measure's name, and quarters after its start. */
+/** A place in the score as written: the name of a measure, and quarters after its start. */
 export type Place = string;
 
 export interface Performance {
@@ -101,30 +101,30 @@ export interface Performance {
   grid: number;
   /** Quarter notes per minute from a place on. */
   tempo: [Place, number][];
-  /** Where phrases begin; tempo and loudness swell inside each. */
+  /** Starts of phrases; tempo and loudness swell inside each. */
   phrases: Place[];
   arc: { tempo: number; level: number };
-  /** The tempo falls to a share of itself from the first place to the second; on one lap, or all. */
+  /** Ranges where the tempo slows down to a share of itself; in one lap, or in all. */
   slow: { from: Place; to: Place; share: number; lap?: number }[];
-  /** Seconds that are held in addition, in the grid cell that holds the place. */
+  /** Additional seconds, in the grid cell that contains the place. */
   hold: { at: Place; seconds: number; lap?: number }[];
-  /** Velocity from a place on, linear in between. */
+  /** Velocities at places, interpolated linearly in between. */
   level: [Place, number][];
   /** Velocities added to the highest voice of each part's first staff, and to the bass. */
   topLevel: number;
   bassLevel: number;
-  /** Notes sound for this share of their length when nothing else is said. */
+  /** Notes without another mark sound for this share of their length. */
   legato: number;
-  /** Notes under a fermata end early, as singers breathe. */
+  /** Notes under a fermata end early, like those of singers who breathe. */
   breaths?: boolean;
-  /** Pedal changes, in quarters of a cycle; none without it. */
+  /** Pedal changes: those written, or one every so many quarters; none when absent. */
   pedal?: 'written' | { every: number };
   reverb: { room: number; level: number };
-  /** Each section is played once, with its last ending. */
+  /** Whether each section is played once, with its last ending. */
   withoutRepeats?: boolean;
 }
 
-/** Another recording of the same score: other hands, another instrument. */
+/** Another recording of the same score: another player, another instrument. */
 export interface OtherRecording {
   id: string;
   info: Localized;
@@ -158,7 +158,7 @@ export interface PieceSource {
   recordingInfo: Localized;
   encoding: 'musicxml' | 'kern' | 'mei';
   parts: Part[];
-  /** Beam groups in quarters, by meter. */
+  /** Length of beam groups in quarters, by meter. */
   beamGroup: number;
   score: string;
   performance: Performance;
@@ -174,7 +174,7 @@ export interface AnalysisSource {
   comment: string;
   /** `type | from | to | tag | comment`, one label per line; places as in `Place`. */
   labels: string;
-  /** `place numeral place numeral …`, each lasting to the next; `|` only helps the eye. */
+  /** `place numeral place numeral …`, each lasting to the next; `|` only helps the reader. */
   harmony: string;
 }
 
@@ -187,7 +187,7 @@ export const quarters = (ticks: number): number => ticks / TICKS;
 
 export const isNote = (event: Event): event is Note => event.kind !== 'direction';
 
-/** The quarter of a place such as `12` or `12+1.5`. */
+/** Returns the ticks of a place such as `12` or `12+1.5`. */
 export function placeToTicks(score: Score, place: Place): number {
   const [name, offset = '0'] = place.split('+');
   if (name === 'end') return endOf(score);

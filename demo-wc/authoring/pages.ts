@@ -1,17 +1,17 @@
-import { pagePlaces } from '../../components/engines/notation/draw-score.js';
-import { engravePages } from '../../components/engines/notation/node.js';
-import { fixTextWidths } from './text-widths.js';
+import { pagePlaces } from '#engines/notation';
+import { engravePages } from '#engines/notation/node';
+import { fixTextWidths } from './score/text-widths.js';
 
 export interface Pages {
   images: { name: string; svg: string }[];
-  /** Where the rows stand: the positions file of the pages. */
+  /** Positions of the rows: the positions file of the pages. */
   positions: { pages: object[] };
 }
 
-/** Labels stand between the systems. */
+/** Leaves room for labels between the systems. */
 const SYSTEM_GAP = 22;
 
-/** The score on pages of A4, as pictures, and where everything stands in them. */
+/** Returns the score as pictures of A4 pages, and the positions of everything in them. */
 export async function preparePages(text: string, fileName: string): Promise<Pages> {
   const bytes = new TextEncoder().encode(text);
   const options = { standalone: true, systemGap: SYSTEM_GAP };

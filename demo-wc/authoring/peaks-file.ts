@@ -1,7 +1,6 @@
-import { computePeaksOf } from '../../components/engines/peaks/peak-scanner.js';
-import { writePeaks } from '../../components/engines/peaks/write-peaks.js';
+import { computePeaksOf, writePeaks } from '#engines/peaks';
 
-/** The peaks of a 16-bit wav file, as audiowaveform writes them. */
+/** Returns the peaks of a 16-bit wav file, in the format of audiowaveform. */
 export function peaksFile(wav: Uint8Array): Uint8Array {
   const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
   const channelCount = view.getUint16(22, true);

@@ -1,28 +1,9 @@
 import { TICKS, isNote, placeToTicks, type Note, type Score } from './model.js';
-import { toMidi } from './notation.js';
-import { ornament } from './ornament.js';
+import { toMidi } from './score/notation.js';
+import type { PedalChange, Played, PlayedNote } from './played.js';
+import { ornament } from './score/ornament.js';
 import { randomSource, type RandomSource } from './random.js';
 import { phraseRanges, swell, type PlayedMeasure, type Timeline } from './timeline.js';
-
-/** A note as it sounds. */
-export interface PlayedNote {
-  part: number;
-  start: number;
-  end: number;
-  pitch: number;
-  velocity: number;
-}
-
-export interface PedalChange {
-  part: number;
-  at: number;
-  down: boolean;
-}
-
-export interface Played {
-  notes: PlayedNote[];
-  pedals: PedalChange[];
-}
 
 interface StaffPlace {
   part: number;
@@ -43,7 +24,7 @@ interface NotePlace {
   place: StaffPlace;
   each: PlayedMeasure;
   note: Note;
-  /** Grace notes from here to the note that they belong to. */
+  /** Number of grace notes from here to their main note. */
   graces: number;
 }
 
@@ -89,7 +70,7 @@ function playVoice(player: Player, place: StaffPlace, voice: number): PlayedNote
   return played;
 }
 
-/** How many grace notes stand from here to the note that they belong to. */
+/** Returns the number of grace notes from here to their main note. */
 function graceCount(events: Note[], index: number): number {
   const next = events.findIndex((note, at) => at >= index && !note.grace);
   return next < 0 ? 0 : next - index;
@@ -153,7 +134,7 @@ function velocity(
   return Math.round(Math.max(16, Math.min(120, value + 1.5 * player.random.normal())));
 }
 
-/** The velocity that a written place asks for: the given levels, and the swell of the phrase. */
+/** Returns a function for the velocity at a written place: the given levels, and the swell of the phrase. */
 function levels(score: Score): (written: number) => number {
   const { level, arc } = score.source.performance;
   const points = level.map(([place, value]) => ({ at: placeToTicks(score, place), value }));
@@ -171,7 +152,7 @@ function levels(score: Score): (written: number) => number {
   };
 }
 
-/** A key that is struck again is let go first, and no note is shorter than it can be heard. */
+/** Releases a key before it is struck again, and makes every note long enough to be heard. */
 function separate(notes: PlayedNote[]): PlayedNote[] {
   const last = new Map<string, PlayedNote>();
   const kept: PlayedNote[] = [];
@@ -209,7 +190,7 @@ function writtenPedals({ score, timeline }: Player): PedalChange[] {
   );
 }
 
-/** Let go with each new harmony, and down again once it sounds. */
+/** Returns pedal changes at regular times: up with each new harmony, and down again once it sounds. */
 function regularPedals({ timeline }: Player, every: number): PedalChange[] {
   return timeline.measures.flatMap(({ measure, at }) => {
     const count = Math.ceil(measure.ticks / (every * TICKS));

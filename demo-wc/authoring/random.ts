@@ -1,11 +1,11 @@
 export interface RandomSource {
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   uniform(): number;
-  /** Around 0, within about ±3. */
+  /** Returns a number around 0, within about ±3. */
   normal(): number;
 }
 
-/** Mulberry32: the same numbers for the same seed on every machine. */
+/** Returns a generator (Mulberry32) with the same numbers for the same seed on every machine. */
 export function randomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const uniform = (): number => {

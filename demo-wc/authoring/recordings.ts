@@ -1,16 +1,16 @@
 import type { Localized, OtherRecording, Score } from './model.js';
 
-/** A recording of a piece; its score has the performance and the instruments that it is played with. */
+/** A recording of a piece; its score contains its performance and instruments. */
 export interface Recording {
   /** Id, and name of its sound files. */
   id: string;
   info: Localized;
   score: Score;
-  /** The name of a table of this recording; those of the first recording are plain. */
+  /** Returns the name of a table of this recording; tables of the first recording keep their names. */
   name: (file: string) => string;
 }
 
-/** All recordings of a piece, the first one first. */
+/** Returns all recordings of a piece, the main one first. */
 export function recordingsOf(score: Score): Recording[] {
   const { recordingInfo: info, otherRecordings = [] } = score.source;
   const first = { id: 'recording', info, score, name: (file: string) => file };

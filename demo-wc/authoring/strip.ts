@@ -1,6 +1,7 @@
-import { engraveStrip, type EngravedStrip } from '../../components/engines/notation/node.js';
-import { carrySpanners } from './spanners.js';
-import { fixTextWidths } from './text-widths.js';
+import type { EngravedStrip } from '#engines/notation';
+import { engraveStrip } from '#engines/notation/node';
+import { carrySpanners } from './score/spanners.js';
+import { fixTextWidths } from './score/text-widths.js';
 
 export interface Tile {
   image: string;
@@ -22,7 +23,7 @@ export interface Strip {
 
 const TILE_WIDTH = 1900;
 
-/** The score on one line, as tiles of about equal width, and where everything stands in it. */
+/** Returns the score on one line, as tiles of about equal width, and the positions of everything in it. */
 export async function prepareStrip(text: string, fileName: string): Promise<Strip> {
   const bytes = new TextEncoder().encode(text);
   const { picture, positions, warnings } = await engraveEvenly(bytes, fileName);
@@ -49,7 +50,7 @@ export async function prepareStrip(text: string, fileName: string): Promise<Stri
   };
 }
 
-/** Chunks end at bar lines: the width is raised until no narrow one is left over at the end. */
+/** Engraves chunks, which end at bar lines: increases the width until no narrow chunk remains at the end. */
 async function engraveEvenly(bytes: Uint8Array, fileName: string): Promise<EngravedStrip> {
   const whole = await engraveStrip(bytes, fileName, { chunkWidth: Infinity });
   const { width } = whole.picture;

@@ -8,9 +8,9 @@ export interface SynchroPoint {
 }
 
 /**
- * Every bend of the tempo is a point, so that the table is exact. The end of what is played before
- * a jump gets a point of its own: at the same date when a lap ends there, and a millisecond
- * earlier when the lap goes on after a skipped ending, since dates rise inside a lap.
+ * Returns a sync point for every change of the tempo, so that the table is exact. The end of the music
+ * before a jump gets a separate sync point: at the same date when a lap ends there, and a millisecond
+ * earlier when the lap continues after a skipped ending, since dates rise inside a lap.
  */
 export function synchroPoints({ cells, end }: Timeline): SynchroPoint[] {
   const points: SynchroPoint[] = [];

@@ -1,10 +1,9 @@
-import { MeasureMap } from '../../components/core/time/measure-map.js';
+import { MeasureMap, playedOrder } from '#core';
 import { measureEntries } from './measure-map.js';
-import { playedOrder } from '../../components/core/time/played-order.js';
 import { TICKS, endOf, placeToTicks, type Measure, type Place, type Score } from './model.js';
 import { randomSource } from './random.js';
 
-/** A measure as it is played, in one lap. */
+/** A measure as played in one lap. */
 export interface PlayedMeasure {
   measure: Measure;
   lap: number;
@@ -26,7 +25,7 @@ export interface Cell {
 export interface Timeline {
   measures: PlayedMeasure[];
   cells: Cell[];
-  /** The second at which a played tick sounds. */
+  /** Returns the second at which a played tick sounds. */
   secondAt(tick: number): number;
   end: number;
 }
@@ -92,7 +91,7 @@ function secondAt(cells: Cell[], tick: number): number {
   return cell.start + ((tick - cell.at) / cell.ticks) * (cell.end - cell.start);
 }
 
-/** Length in seconds of the ticks from a written place on, in a lap. */
+/** Returns a function for the length of ticks from a written place in a lap, in seconds. */
 function tempoOf(score: Score): (written: number, lap: number, ticks: number) => number {
   const { performance } = score.source;
   const random = randomSource(performance.seed);
@@ -128,7 +127,7 @@ export function phraseRanges(score: Score): Range[] {
   return starts.map((from, index) => ({ from, to: starts[index + 1] ?? endOf(score) }));
 }
 
-/** From −0.5 at the ends of a phrase to 0.5 in its middle. */
+/** Returns a value from −0.5 at the ends of a phrase to 0.5 in its middle. */
 export function swell(phrases: Range[], tick: number): number {
   const phrase = phrases.find(({ from, to }) => tick >= from && tick < to);
   const share = phrase && shareOf(phrase, tick);

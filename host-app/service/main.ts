@@ -1,8 +1,8 @@
-import { createLog } from './log.js';
-import { run } from './run.js';
-import { settingsOf } from './settings.js';
+import { createLog } from './run/log.js';
+import { run } from './run/run.js';
+import { settingsOf } from './process/settings.js';
 
-/** Requests that are under way have so long to end, in milliseconds. */
+/** Time for running requests to end, in milliseconds. */
 const PATIENCE = 10_000;
 
 try {

@@ -4,7 +4,7 @@ import type { AppStore } from './stores/app-store.js';
 import { AppContext } from './stores/use-app.js';
 import { TipLayer } from './ui/tip-layer.js';
 
-/** What stands around every page and every dialog. */
+/** Draws the content inside the contexts and the tooltip layer that every page and every dialog needs. */
 export function App({ app, children }: { app: AppStore; children: ReactNode }): ReactNode {
   return (
     <AppContext value={app}>

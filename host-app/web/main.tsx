@@ -3,9 +3,9 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.js';
 import { prepareTexts, startLanguage } from './language/language.js';
-import { restoreDeepLink } from './routes/deep-link.js';
+import { restoreDeepLink } from './parts/deep-link.js';
 import { numberEntries } from './routes/numbered-entries.js';
-import { basenameOf, isShowcase, pieceAt } from './routes/paths.js';
+import { basenameOf, isShowcase, pieceAt } from '#shared/paths.js';
 import { ROUTES } from './routes/route-table.js';
 import { showBrightness } from './shell/document-look.js';
 import { StartFailure } from './shell/start-failure.js';
@@ -15,12 +15,12 @@ import { fetchSettings } from './stores/settings.js';
 
 /** The folder of the site: this file is in app/ below it. */
 const site = new URL('../', import.meta.url);
-/** The frame waits so long for its first page, in milliseconds: to draw both at once takes less time. */
+/** Milliseconds that the frame waits for its first page: drawing both at once takes less time. */
 const FRAME_MS = 300;
 
 async function showPage(root: Root): Promise<void> {
   const haveGone = numberEntries(window);
-  // The page begins to come before the site has said where its music is.
+  // The page starts to load before the settings have named the place of the music.
   const router = createBrowserRouter(ROUTES, { basename: basenameOf(site.pathname) });
   router.subscribe(haveGone);
   const [settings] = await Promise.all([fetchSettings(site.href), prepareTexts('shell')]);
@@ -37,15 +37,15 @@ async function showPage(root: Root): Promise<void> {
   );
 }
 
-/** What a page shows comes at the same time as its code. */
+/** Fetches the data of a page while its code loads. */
 function fetchAhead(app: AppStore, address: string): void {
   if (isShowcase(address)) void app.catalog().loadCorpora();
   const piece = pieceAt(address);
-  // What is wrong with it is said by the page that asks again.
+  // The page requests it again and reports the error.
   if (piece?.place === 'hosted') app.hosted?.fetchAhead(piece.path).catch(() => undefined);
 }
 
-/** Settles when the page of the address is there, or another one in its place. */
+/** Resolves when the page of the address has loaded, or another one in its place. */
 function hasPage(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -60,7 +60,7 @@ function hasPage(router: ReturnType<typeof createBrowserRouter>): Promise<void> 
 const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What the first page does without waits until it has all that it asked for. */
+/** Runs a task that the first page does not need, after the page has received all that it requested. */
 function whenQuiet(run: () => void): void {
   if (document.readyState === 'complete') setTimeout(run);
   else window.addEventListener('load', run, { once: true });

@@ -1,16 +1,26 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import ts from 'typescript';
+import { throughDoors } from '#build/doors.mjs';
+import { targetOf } from '#build/layers.mjs';
 import { files, read } from './source-tree.js';
 
 /** Sources without a test of their own, each with what covers it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'components/react/wrappers.ts': 'generated; the manifest test compares it, react.test.ts uses it',
+  'components/entries/wrappers.ts':
+    'generated; the manifest test compares it, react.test.ts uses it',
   'components/embed/frame-script.ts': 'test/e2e/web/embed.spec.ts frames it',
   'components/embed/page-script.ts':
     'test/e2e/web/embed.spec.ts loads it on a page of another site',
   'components/embed/scorm/scorm-script.ts': 'test/e2e/web/embed.spec.ts runs it in a platform',
+  'components/kit/controls/tool-button.ts': 'the tests of the label editor press its buttons',
+  'components/kit/element/label-events.ts': 'the tests of the labels hear its events',
+  'host-app/service/api/api.ts': 'every test of the service that calls through HTTP',
+  'host-app/service/process/metrics.ts': 'api/operation.node.test.ts reads what it counts',
+  'host-app/service/site/embedding/piece-folder.ts':
+    'site/embedding/embedding.node.test.ts reads pieces from such folders',
   'host-app/service/main.ts': 'started by every end-to-end test',
   'host-app/web/dialogs/embed/pack.ts': 'test/e2e/web/embed.spec.ts packs from every place',
   'host-app/web/offline/ahead.ts': 'test/e2e/web/routes.spec.ts sees what it asks for',
@@ -22,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 const sources = [...files('components/**/*.ts'), ...files('host-app/**/*.ts')].filter(
-  (file) => !/\.(d|styles|generated)\.ts$|\/(index|views|define)\.ts$/.test(file),
+  (file) => !/\.(d|styles|generated)\.ts$|\/(index|views|define|loaders)\.ts$/.test(file),
 );
 const tests = files('test/**/*.test.ts');
 
@@ -31,18 +41,39 @@ function hasCode(file: string): boolean {
   const { outputText } = ts.transpileModule(read(file), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, removeComments: true },
   });
-  return outputText.replace(/export \{\};?|import ["'][^"']+["'];?/g, '').trim() !== '';
+  const passing = /export (?:\{[^}]*\}|\*(?: as \w+)?)(?: from ['"][^'"]+['"])?;?/g;
+  return (
+    outputText
+      .replace(passing, '')
+      .replace(/import ["'][^"']+["'];?/g, '')
+      .trim() !== ''
+  );
 }
 
 /** Sources that a file imports, or starts as a worker, from the top of the repository. */
 function imported(file: string): readonly string[] {
-  return [...read(file).matchAll(/(?:from|import|URL)\s*\(?\s*'(\.[^']+)\.[jt]s'/g)].map(
-    ([, target]) => path.posix.join(path.posix.dirname(file), `${target}.ts`),
+  // A name that comes through a door comes from the module that has it.
+  const code = throughDoors(read(file), (target) => `#/${path.relative('', target)}`);
+  return [...code.matchAll(/(?:from|import|URL)\s*\(?\s*'([.#][^']+)\.[jt]s'/g)].map(
+    ([, target = '']) =>
+      target.startsWith('#/') ? `${target.slice(2)}.ts` : `${targetOf(file, target).file}.ts`,
   );
 }
 
 const hasMirror = (source: string) =>
   tests.some((file) => file.startsWith(`test/${source.replace(/\.ts$/, '.')}`));
+
+/** Returns the tests with the harnesses and builders that they use. */
+function reached(entries: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || !file.startsWith('test/') || !existsSync(file)) return;
+    found.add(file);
+    imported(file).forEach(visit);
+  };
+  entries.forEach(visit);
+  return [...found];
+}
 
 /** Tested sources, and the parts that they are made of: what they import from their folder and below. */
 function testedSources(): ReadonlySet<string> {
@@ -52,10 +83,10 @@ function testedSources(): ReadonlySet<string> {
     found.add(file);
     const folder = path.posix.dirname(file);
     imported(file)
-      .filter((part) => part.startsWith(`${folder}/`))
+      .filter((part) => part.startsWith(`${folder}/`) || part.startsWith(`${folder}-`))
       .forEach(visit);
   };
-  [...tests.flatMap(imported), ...sources.filter(hasMirror)].forEach(visit);
+  [...reached(tests).flatMap(imported), ...sources.filter(hasMirror)].forEach(visit);
   return found;
 }
 

@@ -31,7 +31,7 @@ for (const file of files('locales/**/*.json')) {
 const english = locales.get('en')!;
 const SOURCES = [
   ...['components/**/*.ts', 'host-app/web/**/*.{ts,tsx}'],
-  ...['host-app/service/mail/*.ts', 'host-app/service/embedding/*.ts'],
+  ...['host-app/service/mail/*.ts', 'host-app/service/site/embedding/*.ts'],
 ];
 const source = SOURCES.flatMap((pattern) => files(pattern))
   .map(read)
@@ -71,9 +71,10 @@ for (const [locale, texts] of locales)
  */
 function isUsed(key: string): boolean {
   const [family = '', name = ''] = key.split('.');
+  const beginnings = key.split('.').map((_, i, parts) => parts.slice(0, i).join('.'));
   return (
     source.includes(`'${key}'`) ||
-    source.includes(`\`${family}.\${`) ||
+    beginnings.slice(1).some((beginning) => source.includes(`\`${beginning}.\${`)) ||
     (family === 'dialog' && source.includes(`| '${name}'`))
   );
 }

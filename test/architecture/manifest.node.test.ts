@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import test, { describe } from 'node:test';
-import { generated } from '../../.build/manifest.mjs';
+import { elementEntries } from '#build/elements.mjs';
+import { generated } from '#build/manifest.mjs';
 import { files, read, readJson } from './source-tree.js';
 
 interface Described {
@@ -32,8 +33,15 @@ for (const [file, text] of Object.entries(await generated()))
     assert.equal(read(file), text, 'stale: npm run manifest');
   });
 
+test('every folder of an element is in the entries of the package', () => {
+  const listed = Object.values(elementEntries()).join('');
+  const folders = readdirSync('components/elements', { withFileTypes: true });
+  for (const folder of folders.filter((entry) => entry.isDirectory()))
+    assert.ok(listed.includes(`'../elements/${folder.name}/define.js'`), folder.name);
+});
+
 test('every registered element is in the manifest', () => {
-  const tags = files('components/*/define.ts')
+  const tags = files('components/elements/*/define.ts')
     .flatMap((file) => [...read(file).matchAll(/define\('(glosa-[\w-]+)'/g)])
     .map(([, tag]) => tag);
   assert.deepEqual(elements.map(({ tagName }) => tagName).sort(), tags.sort());
@@ -64,6 +72,6 @@ for (const element of elements)
     });
 
     test('has a demo page', () => {
-      assert.ok(existsSync(`demo-wc/${element.tagName.replace('glosa-', '')}.html`));
+      assert.ok(existsSync(`demo-wc/elements/${element.tagName.replace('glosa-', '')}.html`));
     });
   });

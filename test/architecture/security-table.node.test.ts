@@ -13,16 +13,14 @@ interface Row {
   readonly shown: string;
 }
 
-/** The rows of the table of requirements in CONTRIBUTING.md. */
+/** The rows of the table of requirements. */
 function rowsOfTable(): readonly Row[] {
-  const section =
-    read('CONTRIBUTING.md')
-      .split('\n## ')
-      .find((text) => text.startsWith('Security\n')) ?? '';
-  return section.split('\n').flatMap((line) => {
-    const [, requirements = '', , shown = ''] = line.split('|').map((cell) => cell.trim());
-    return /^\d+\.\d+\.\d+/.test(requirements) ? [{ requirements, shown }] : [];
-  });
+  return read('host-app/service/SECURITY.md')
+    .split('\n')
+    .flatMap((line) => {
+      const [, requirements = '', , shown = ''] = line.split('|').map((cell) => cell.trim());
+      return /^\d+\.\d+\.\d+/.test(requirements) ? [{ requirements, shown }] : [];
+    });
 }
 
 /** Where the tests of the service are, and those of the checks that it shares with pages. */

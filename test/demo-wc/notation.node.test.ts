@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { accidentals } from '../../demo-wc/authoring/accidentals.js';
-import { beams } from '../../demo-wc/authoring/beams.js';
-import { syllables } from '../../demo-wc/authoring/lyrics.js';
+import { accidentals } from '../../demo-wc/authoring/score/accidentals.js';
+import { beams } from '../../demo-wc/authoring/score/beams.js';
+import { syllables } from '../../demo-wc/authoring/score/lyrics.js';
 import { isNote, type Event, type Note, type PieceSource } from '../../demo-wc/authoring/model.js';
-import { readNotation, readPitch, toMidi } from '../../demo-wc/authoring/notation.js';
+import { readNotation, readPitch, toMidi } from '../../demo-wc/authoring/score/notation.js';
 import { furElise } from '../../demo-wc/authoring/pieces/fur-elise.js';
 
 const pieceOf = (score: string, verses?: string[]): PieceSource => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fixTextWidths, timesWidth } from '../../demo-wc/authoring/text-widths.js';
+import { fixTextWidths, timesWidth } from '../../demo-wc/authoring/score/text-widths.js';
 
 test('a text is as wide as its letters in Times', () => {
   assert.equal(timesWidth('ein'), 444 + 278 + 500);

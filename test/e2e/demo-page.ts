@@ -1,9 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { parseSynchro } from '../../components/core/formats/read/parse-synchro.js';
-import { parsePositions } from '../../components/core/formats/read/parse-positions.js';
-import { PositionTable } from '../../components/core/time/position-table.js';
-import { SyncTable } from '../../components/core/time/sync-table.js';
-import { seconds } from '../../components/core/time/units.js';
+import { parsePositions, parseSynchro, PositionTable, seconds, SyncTable } from '#core';
 
 /** One animation frame, as the page shows it. All x in pixels from the start of the picture. */
 export interface Frame {

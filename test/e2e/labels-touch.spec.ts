@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import type { GlosaScore } from '../../components/score/score.js';
+import type { GlosaScore } from '#elements/score/score.js';
 import { expect, test, type DemoPage } from './demo-page.js';
 
 type Point = readonly [x: number, y: number];

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { serviceData } from '#build/e2e-services.mjs';
 import { DemoPage, expect, test } from './demo-page.js';
 
 /** The data of the service is kept between runs, and shared by all tests. */
@@ -11,7 +12,7 @@ const PASSWORD = 'sings well at night';
 /** Runs a command about accounts beside the service; false when there is already such an account. */
 function account(words: readonly string[], input = ''): boolean {
   const command = ['--import', 'tsx', 'host-app/service/cli/account.ts', ...words];
-  const env = { ...process.env, GLOSA_DATA: '.cache/e2e-data' };
+  const env = { ...process.env, GLOSA_DATA: serviceData() };
   const { status, stderr } = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
   const isTaken = stderr.includes('already an account');
   if (status !== 0 && !isTaken) throw new Error(stderr);

@@ -1,8 +1,4 @@
-import { parsePositions } from '../../components/core/formats/read/parse-positions.js';
-import { parseSynchro } from '../../components/core/formats/read/parse-synchro.js';
-import { PositionTable } from '../../components/core/time/position-table.js';
-import { SyncTable } from '../../components/core/time/sync-table.js';
-import { seconds } from '../../components/core/time/units.js';
+import { parsePositions, parseSynchro, PositionTable, seconds, SyncTable } from '#core';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe.js';
 import { expect, test, type DemoPage } from './demo-page.js';

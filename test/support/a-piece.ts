@@ -1,15 +1,23 @@
-import { parseAnalysis } from '../../components/core/formats/read/parse-analysis.js';
-import { parsePieceInfo } from '../../components/core/formats/read/parse-piece-info.js';
-import { Analysis } from '../../components/core/model/analysis.js';
-import { Piece } from '../../components/core/model/piece.js';
-import type { FrameSource } from '../../components/core/model/playback/playback-engine.js';
-import type { AudioSource, ImageSource, ScoreSource } from '../../components/core/model/sources.js';
-import { MeasureMap, type MeasureEntry } from '../../components/core/time/measure-map.js';
-import { regularMeasures } from '../../components/core/time/regular-measures.js';
-import { PositionTable } from '../../components/core/time/positions.js';
-import { SyncTable, type SyncEntry } from '../../components/core/time/sync-table.js';
-import { COMMON_TIME, parseTimeSignature } from '../../components/core/time/time-signature.js';
-import { pixels, quarters } from '../../components/core/time/units.js';
+import {
+  Analysis,
+  type AudioSource,
+  COMMON_TIME,
+  type FrameSource,
+  type ImageSource,
+  type MeasureEntry,
+  MeasureMap,
+  parseAnalysis,
+  parsePieceInfo,
+  parseTimeSignature,
+  Piece,
+  pixels,
+  PositionTable,
+  quarters,
+  regularMeasures,
+  type ScoreSource,
+  type SyncEntry,
+  SyncTable,
+} from '#core';
 import { HandFrames } from './hand-frames.js';
 
 type Fields<S> = Partial<Omit<S, 'kind' | 'index'>>;

@@ -1,4 +1,4 @@
-import type { FrameSource } from '../../components/core/model/playback/playback-engine.js';
+import type { FrameSource } from '#core';
 
 /** Animation frames that a test turns by hand. */
 export class HandFrames implements FrameSource {

@@ -1,10 +1,11 @@
-import type { Problem } from '../../components/core/errors.js';
-import type {
-  EngineEvent,
-  PlaybackEngine,
-} from '../../components/core/model/playback/playback-engine.js';
-import type { SyncTable } from '../../components/core/time/sync-table.js';
-import { seconds, type Second } from '../../components/core/time/units.js';
+import {
+  type EngineEvent,
+  type PlaybackEngine,
+  type Problem,
+  type Second,
+  seconds,
+  type SyncTable,
+} from '#core';
 import type { HandFrames } from './hand-frames.js';
 
 interface Script {

@@ -1,7 +1,9 @@
 import type { LabelTemplate, LayoutRule } from '../formats/types/types.js';
 import type { Analysis } from '../model/analysis.js';
 import type { Change } from './change.js';
-import { checkedRule } from './layout-rule.js';
+import { hexColor } from '../formats/css-colors.js';
+import { LABEL_LINES } from '../formats/read/label.js';
+import { FONT_SIZES } from '../formats/read/layout.js';
 
 /** Most characters of a button's tag. */
 export const LONGEST_TEMPLATE_TAG = 30;
@@ -9,10 +11,10 @@ export const LONGEST_TEMPLATE_TAG = 30;
 /** Why a label button is refused. */
 export type TemplateProblem = 'tagTooLong' | 'tagExists';
 
-/** What a new button is made of. */
+/** The values from which a new button is made. */
 export type TemplateDraft = Pick<LabelTemplate, 'type' | 'tag'>;
 
-/** Why a button cannot be added; undefined when it can. Spaces around the tag do not count. */
+/** Returns why a button cannot be added; undefined when it can. Spaces around the tag do not count. */
 export function templateProblem(
   analysis: Analysis,
   draft: TemplateDraft,
@@ -29,7 +31,7 @@ export function addTemplate(analysis: Analysis, draft: TemplateDraft): Change | 
   return changeTemplates(analysis, [...analysis.templates, { ...trimmed(draft), raw: {} }]);
 }
 
-/** Adds label buttons after the others; those that are there already are left out. */
+/** Adds label buttons after the others, except those that exist already. */
 export function addTemplates(
   analysis: Analysis,
   drafts: readonly TemplateDraft[],
@@ -44,19 +46,6 @@ export function addTemplates(
 export function removeTemplate(analysis: Analysis, template: LabelTemplate): Change | undefined {
   const rest = analysis.templates.filter((other) => other !== template);
   return rest.length < analysis.templates.length ? changeTemplates(analysis, rest) : undefined;
-}
-
-/** Moves a label button to another place, counted from 0. */
-export function moveTemplate(
-  analysis: Analysis,
-  template: LabelTemplate,
-  to: number,
-): Change | undefined {
-  const from = analysis.templates.indexOf(template);
-  const place = Math.min(Math.max(to, 0), analysis.templates.length - 1);
-  if (from < 0 || from === place) return undefined;
-  const rest = analysis.templates.filter((other) => other !== template);
-  return changeTemplates(analysis, [...rest.slice(0, place), template, ...rest.slice(place)]);
 }
 
 /**
@@ -92,3 +81,27 @@ const trimmed = ({ type, tag }: TemplateDraft): TemplateDraft => ({
 });
 
 const sameTag = (a = '', b = ''): boolean => a.trim() === b.trim();
+
+/**
+ * Returns a rule as it is written: a filter with at least one key, a color as `#rrggbb`, `auto` or
+ * `by-tag`, font sizes of whole pixels.
+ * @throws RangeError for one that no file could hold
+ */
+function checkedRule(rule: LayoutRule): LayoutRule {
+  const { filter, style, textStyle } = rule;
+  const keys = [filter.type, filter.tag, filter.layers?.length];
+  refuse(!keys.some(Boolean), 'A rule needs a type, a tag or layers to filter by');
+  const { color, line } = style;
+  refuse(line !== undefined && !LABEL_LINES.includes(line), `No line ${line}`);
+  const written = color && (/^(auto|by-tag)$/.test(color) ? color : hexColor(color));
+  refuse(color !== undefined && !written, `Not a color: ${color}`);
+  const [smallest, largest] = FONT_SIZES;
+  const { fontSize = smallest } = textStyle ?? {};
+  const isSize = Number.isInteger(fontSize) && fontSize >= smallest && fontSize <= largest;
+  refuse(!isSize, `Not a font size of ${smallest} to ${largest}: ${fontSize}`);
+  return written ? { ...rule, style: { ...style, color: written } } : rule;
+}
+
+function refuse(isWrong: boolean, message: string): void {
+  if (isWrong) throw new RangeError(message);
+}

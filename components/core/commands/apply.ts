@@ -13,7 +13,7 @@ export function apply(analysis: Analysis, { edits }: Change): void {
   }
 }
 
-/** The labels after the edits; they stay in the order of their ids. */
+/** Returns the labels after the edits; they stay in the order of their ids. */
 function changed(labels: readonly Label[], edits: readonly LabelEdit[]): readonly Label[] {
   const after = new Map(edits.map((edit) => [(edit.after ?? edit.before)!.id, edit.after]));
   const now: (Label | undefined)[] = labels.slice();

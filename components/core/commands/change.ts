@@ -4,14 +4,19 @@ import type { PointChange } from '../time/sync-points.js';
 
 /** A label before and after; without `before` it was made, without `after` it was deleted. */
 export interface LabelEdit {
+  /** Distinguishes edits of labels from those of points and of the analysis. */
   readonly part: 'label';
+  /** The label before; undefined when the edit adds it. */
   readonly before?: Label;
+  /** The label after; undefined when the edit deletes it. */
   readonly after?: Label;
 }
 
 /** A sync point before and after, as a label. */
 export interface PointEdit extends PointChange {
+  /** Distinguishes edits of sync points. */
   readonly part: 'point';
+  /** Id of the recording whose table changes. */
   readonly recordingId: string;
 }
 
@@ -27,9 +32,10 @@ interface PartEdit<Part extends string, Value> {
   readonly after: Value;
 }
 
+/** One edit of a label, of a property of the analysis, or of a sync point. */
 export type Edit = LabelEdit | AnalysisEdit | PointEdit;
 
-/** What a change does, for the interface: the key of a text under `change`. */
+/** The kind of a change, for the interface: the key of a text under `change`. */
 export type ChangeName =
   | 'createLabels'
   | 'moveLabels'
@@ -41,7 +47,7 @@ export type ChangeName =
   | 'renameAnalysis'
   | PointsChangeName;
 
-/** What a change does to sync points. */
+/** The kind of a change of sync points. */
 export type PointsChangeName =
   | 'createPoints'
   | 'movePoints'
@@ -52,15 +58,17 @@ export type PointsChangeName =
   | 'importPoints';
 
 /**
- * What one gesture does to a piece. Plain data that can be cloned: history, drafts and events read
- * the same record, and its inverse undoes it.
+ * One gesture's changes to a piece. Plain data that can be cloned: history, drafts and events read the
+ * same record, and its inverse undoes it.
  */
 export interface Change {
+  /** The kind of change, for texts of the interface. */
   readonly name: ChangeName;
+  /** The edits, in the order in which they are applied. */
   readonly edits: readonly Edit[];
 }
 
-/** The change that takes this one back. */
+/** Returns the change that takes this one back. */
 export const inverse = ({ name, edits }: Change): Change => ({
   name,
   edits: [...edits].reverse().map(inverseEdit),
@@ -75,6 +83,6 @@ function inverseEdit(edit: Edit): Edit {
 export const idsAfter = ({ edits }: Change): readonly number[] =>
   edits.flatMap((edit) => (edit.part === 'label' && edit.after ? [edit.after.id] : []));
 
-/** Whether a change is about the analysis, which another file holds than sync points. */
+/** Returns whether a change touches the analysis; sync points are in another file. */
 export const touchesAnalysis = ({ edits }: Change): boolean =>
   edits.some(({ part }) => part !== 'point');

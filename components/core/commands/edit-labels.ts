@@ -6,7 +6,7 @@ import { endOf } from './label-values.js';
 
 type Ids = readonly number[];
 
-/** A change that puts another label in the place of each; those that stay the same are left out. */
+/** Returns a change that replaces each label; labels that stay the same are not part of it. */
 export function editLabels(
   analysis: Analysis,
   ids: Ids,
@@ -19,14 +19,14 @@ export function editLabels(
   return edits.length ? { name, edits } : undefined;
 }
 
-/** The labels of these ids, each once, rising by id; ids that are gone are left out. */
+/** Returns the labels of these ids, each once, rising by id; ids that are gone are left out. */
 export const labelsOf = (analysis: Analysis, ids: Ids): readonly Label[] =>
   [...new Set(ids)]
     .sort((a, b) => a - b)
     .map((id) => analysis.label(id))
     .filter((label) => label !== undefined);
 
-/** Where the labels begin, and where the last of them ends. */
+/** Returns the start of the first label and the end of the last. */
 export function extentOf(labels: readonly Label[]): { start: Quarter; end: Quarter } {
   let [start, end] = [Infinity, -Infinity];
   for (const label of labels) {

@@ -11,10 +11,18 @@ import { History } from './history.js';
 import { applyPoints } from './sync/apply-points.js';
 import { upToDate } from './up-to-date.js';
 
-/** What an editor has done, in order: all that a log needs to bring piece and history back. */
+/** A step of an editor. The steps in order restore piece and history, for example from a log. */
 export type Step =
-  | { readonly action: 'run'; readonly change: Change }
-  | { readonly action: 'undo' | 'redo' | 'save' | 'saveSync' };
+  | {
+      /** Runs a change. */
+      readonly action: 'run';
+      /** The change to run. */
+      readonly change: Change;
+    }
+  | {
+      /** Undoes, redoes, or marks analysis or sync points as saved. */
+      readonly action: 'undo' | 'redo' | 'save' | 'saveSync';
+    };
 
 /** Runs every change to a piece, so that each can be undone, saved as it is made, and refused. */
 export class Editor {
@@ -31,7 +39,7 @@ export class Editor {
     return this.piece.session.isLocked;
   }
 
-  /** What was done to the analysis that is open. */
+  /** The history of the open analysis. */
   get history(): History {
     const { analysis } = this.piece;
     return analysis ? this.historyOf(analysis) : this.nothing;
@@ -64,9 +72,11 @@ export class Editor {
    */
   @action run(wanted: Change | undefined): boolean {
     if (!wanted?.edits.length || this.isLocked) return false;
-    const analysis = this.analysis();
+    // A change that is refused leaves a piece without an analysis as it was.
+    const analysis = this.piece.analysis ?? new Analysis('');
     const change = upToDate(this.piece, analysis, wanted);
     if (!change) return false;
+    if (this.piece.analysis === undefined) this.piece.analysis = analysis;
     this.history.add(change);
     this.perform(analysis, change);
     this.tell({ action: 'run', change });
@@ -83,12 +93,14 @@ export class Editor {
     return this.canRedo ? this.step('redo', this.history.forward(), (change) => change) : undefined;
   }
 
-  /** The analysis has been saved as it is now. */
-  @action markSaved(): void {
-    const analysis = this.analysis();
-    this.history.markSaved();
+  /**
+   * The analysis has been saved as it is now; by default the one that is open. Listeners hear only of
+   * that one.
+   */
+  @action markSaved(analysis: Analysis = this.analysis()): void {
+    this.historyOf(analysis).markSaved();
     analysis.isDirty = false;
-    this.tell({ action: 'save' });
+    if (analysis === this.piece.analysis) this.tell({ action: 'save' });
   }
 
   /** The sync points of a recording have been saved as they are now. */
@@ -144,7 +156,9 @@ function choose(selection: Selection, change: Change): void {
   selection.select(isKept ? selection.ids.filter((id) => !gone.has(id)) : [...after]);
 }
 
-/** The labels that a change makes, or changes while they are shown: they must be seen after it. */
+/**
+ * Returns the labels that a change makes, or changes while they are shown: they must be visible after it.
+ */
 function seenAfter(analysis: Analysis, { edits }: Change): readonly Label[] {
   const { hidden, isEmpty } = analysis.filter;
   if (isEmpty) return [];
@@ -157,7 +171,7 @@ function seenAfter(analysis: Analysis, { edits }: Change): readonly Label[] {
 
 const editors = new WeakMap<Piece, Editor>();
 
-/** The one editor of a piece. */
+/** Returns the one editor of a piece. */
 export function editorOf(piece: Piece): Editor {
   const known = editors.get(piece);
   if (known) return known;

@@ -1,7 +1,9 @@
 import { action, observable } from 'mobx';
 import { touchesAnalysis, type Change } from './change.js';
 
+/** The state of a history, as plain data. */
 export interface HistoryState {
+  /** All changes in order, undone ones included. */
   readonly changes: readonly Change[];
   /** How many of the changes are done; the rest were undone. */
   readonly position: number;
@@ -27,10 +29,12 @@ export class History {
     this.saved = isSaved ? 0 : -1;
   }
 
+  /** Whether there is a change to undo. Observable. */
   get canUndo(): boolean {
     return this.position > 0;
   }
 
+  /** Whether there is an undone change to repeat. Observable. */
   get canRedo(): boolean {
     return this.position < this.length;
   }
@@ -40,19 +44,19 @@ export class History {
     return this.saved < 0 || this.unsaved > 0;
   }
 
-  /** How many changes of the analysis lie between now and what was saved, or the beginning. */
+  /** Number of changes of the analysis since it was saved, or since the beginning. */
   get unsaved(): number {
     const { position, saved } = this;
     const from = Math.max(0, Math.min(position, saved));
     return this.changes.slice(from, Math.max(position, saved)).filter(touchesAnalysis).length;
   }
 
-  /** What undo would take back. */
+  /** The change that undo would take back. */
   get last(): Change | undefined {
     return this.changes[this.position - 1];
   }
 
-  /** What redo would do again. */
+  /** The change that redo would repeat. */
   get next(): Change | undefined {
     return this.changes[this.position];
   }
@@ -63,7 +67,7 @@ export class History {
     return { changes, position, saved };
   }
 
-  /** Adds a change that was done; what was undone before it is given up. */
+  /** Adds a change that was done, and drops the changes that were undone before it. */
   @action add(change: Change): void {
     if (this.saved > this.position) this.saved = this.isDirty ? -1 : this.position;
     this.changes.length = this.position;
@@ -86,6 +90,7 @@ export class History {
     return next;
   }
 
+  /** Marks the present state as saved. */
   @action markSaved(): void {
     this.saved = this.position;
   }

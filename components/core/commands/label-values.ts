@@ -3,7 +3,7 @@ import type { Label } from '../model/analysis.js';
 import { NO_LAYER } from '../model/labels/layers.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../time/units.js';
 
-/** What can be changed in a label. */
+/** The values of a label that can be changed. */
 export type LabelPatch = Partial<Omit<Label, 'id' | 'raw'>>;
 
 /** Where labels may stand: from 0 to the end of the score, where it is known. */
@@ -12,22 +12,22 @@ export interface LabelLimits {
   readonly end?: Quarter;
 }
 
-/** Where a label ends as it is drawn: ioi, else duration, after its start. */
+/** Returns where a label ends as it is drawn: ioi, else duration, after its start. */
 export const endOf = (label: Label): Quarter => quarters(label.start + (labelLength(label) ?? 0));
 
-/** A sum of fractions in twelve digits, so that 0.1 + 0.2 is written as 0.3. */
+/** Returns a sum of fractions in twelve digits, so that 0.1 + 0.2 is written as 0.3. */
 export const tidy = (value: number): Quarter => quarters(Number(value.toPrecision(12)));
 
-/** Without what is next to nothing. */
+/** Returns the value, or 0 when it is next to nothing. */
 export const snapToZero = (value: number): number =>
   Math.abs(value) <= QUARTER_TOLERANCE ? 0 : value;
 
-/** The word for having none is never written. */
+/** The word for "no layer" is never written. */
 const isLayer = (word: string): boolean => word !== '' && word !== NO_LAYER;
 
 const isLength = (value: number): boolean => value >= 0 && value < Infinity;
 
-/** What a value must be, by key. */
+/** The check of each value, by key. */
 const RULES = {
   start: (value: number) => Number.isFinite(value),
   duration: isLength,
@@ -37,8 +37,8 @@ const RULES = {
 } as const;
 
 /**
- * The values as the format wants them: nothing starts before 0, empty texts are none, an empty type
- * is Pattern.
+ * Returns the values as the format wants them: nothing starts before 0, empty texts become undefined, an
+ * empty type becomes Pattern.
  * @throws RangeError for a value that no file could hold
  */
 export function checkedPatch(patch: LabelPatch): LabelPatch {

@@ -17,6 +17,7 @@ export interface LabelMove {
   readonly staff?: number | undefined;
   /** Line and staff of each; goes before those of all. */
   readonly place?: (label: Label) => Partial<Pick<Label, 'line' | 'staff'>>;
+  /** The score's limits; by default only 0 limits the start. */
   readonly limits?: LabelLimits;
 }
 
@@ -24,6 +25,7 @@ export interface LabelMove {
 export type LabelResize = {
   /** The end that moves. */
   readonly edge: 'start' | 'end';
+  /** The score's limits; by default only 0 limits the start. */
   readonly limits?: LabelLimits;
 } & (
   | { /** Later when above 0. */ readonly by: Quarter; readonly to?: undefined }
@@ -97,7 +99,7 @@ function finite(value: number): number {
 
 const shifted = (start: Quarter, by: number): Quarter => (by === 0 ? start : tidy(start + by));
 
-/** How far labels can be moved without one of them leaving the score. */
+/** Returns how far labels can be moved without one of them leaving the score. */
 function limitedShift(labels: readonly Label[], by: number, limits: LabelLimits = {}): number {
   const { start, end } = extentOf(labels);
   const least = -Math.max(0, start);
@@ -118,7 +120,7 @@ function withEnd(label: Label, wanted: number, limits: LabelLimits = {}): Label 
   return longer(label, Math.min(Math.max(wanted, label.start), last) - endOf(label));
 }
 
-/** The label with so much more length at one end. */
+/** Returns the label with so much more length at one end. */
 function longer(label: Label, by: number): Label {
   if (snapToZero(by) === 0) return label;
   const length = tidy(Math.max(0, snapToZero((labelLength(label) ?? 0) + by)));

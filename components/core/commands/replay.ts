@@ -10,7 +10,7 @@ import { editorOf, type Step } from './editor.js';
 import type { History } from './history.js';
 import { pointsAfter, type PointTables } from './sync/apply-points.js';
 
-/** The analysis as it was before the first change of the history. */
+/** Returns the analysis as it was before the first change of the history. */
 export function baseOf(analysis: Analysis, { state }: History): AnalysisFile {
   const before = new Analysis(analysis.name, analysis.file);
   const done = state.changes.slice(0, state.position).reverse();
@@ -18,7 +18,7 @@ export function baseOf(analysis: Analysis, { state }: History): AnalysisFile {
   return before.file;
 }
 
-/** The sync points of all recordings as they were before the first change of the history. */
+/** Returns the sync points of all recordings as they were before the first change of the history. */
 export function basePointsOf(piece: Piece, { state }: History): PointTables {
   const recordings = piece.audios.filter(({ scoreId }) => scoreId === undefined);
   const tables = new Map(recordings.map(({ id }) => [id, synchronizationOf(piece, id).points]));
@@ -35,15 +35,15 @@ export function stepsOf({ state }: History): readonly Step[] {
   steps.push(...changes.slice(position).map((): Step => ({ action: 'undo' })));
   if (saved > 0) steps.splice(saved, 0, { action: 'save' });
   if (saved >= 0 || !first) return steps;
-  // What was saved was given up: it is, as soon as another change follows on a saved one undone.
+  // The saved state was undone and dropped: it comes back when another change follows an undone saved
+  // one.
   return [{ action: 'run', change: first }, { action: 'save' }, { action: 'undo' }, ...steps];
 }
 
 /**
- * Makes an analysis and its history out of a base and the steps that followed, and gives it to the
- * piece in place of the one that is open; likewise sync points, by recording. Tells no listener of the
- * editor.
- * @returns how many of the steps made sense; those after them are left out.
+ * Makes an analysis and its history from a base and the steps that followed, and puts it into the piece
+ * in place of the open one; likewise sync points, by recording. Informs no listener of the editor.
+ * @returns how many of the steps made sense; the steps after them are dropped
  */
 export function replay(
   piece: Piece,
@@ -62,7 +62,7 @@ export function replay(
   });
 }
 
-/** What is done again. */
+/** The base and steps that `replay` runs. */
 export interface Replayed {
   readonly steps: readonly Step[];
   /** The sync points that the first step was done to. */
@@ -106,5 +106,5 @@ function turned(history: History, direction: 'undo' | 'redo'): Change | undefine
   return change && inverse(change);
 }
 
-/** Many edits as one change: of each label and part only the last one counts. */
+/** Returns many edits as one change: of each label and part only the last one counts. */
 const together = (edits: readonly Edit[]): Change => ({ name: 'changeLabels', edits });

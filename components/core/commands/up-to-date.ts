@@ -4,9 +4,9 @@ import type { Change, Edit } from './change.js';
 import { pointsOf } from './sync/apply-points.js';
 
 /**
- * A change that was made earlier (a host may ask before it lets it happen), with the values that it
- * would replace now, so that undo brings back these. Undefined when a label that it changes is gone,
- * or one that it makes is there; and when sync points would be out of order.
+ * Returns a change that was made earlier (a host may ask before it permits it) with the values that it
+ * would replace now, so that undo brings these back. Undefined when a label that it changes is gone, when
+ * one that it makes exists, and when sync points would be out of order.
  */
 export function upToDate(piece: Piece, analysis: Analysis, change: Change): Change | undefined {
   if (!pointsOf(piece, change)) return undefined;

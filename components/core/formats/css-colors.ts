@@ -36,7 +36,9 @@ const NAMES = `
 const BY_NAME = new Map(
   NAMES.split(',').map((pair) => pair.trim().split(' ') as [name: string, hex: string]),
 );
-/** A color of a file (`#rgb`, `#rrggbb`, a CSS name) as `#rrggbb`; undefined for any other word. */
+/**
+ * Returns a color of a file (`#rgb`, `#rrggbb`, a CSS name) as `#rrggbb`; undefined for any other word.
+ */
 export function hexColor(color: string): string | undefined {
   const lower = color.toLowerCase();
   if (/^#[\da-f]{6}$/.test(lower)) return lower;

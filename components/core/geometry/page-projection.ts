@@ -1,5 +1,5 @@
 import type { Moment } from '../time/moment.js';
-import { isInRow, type Page, type PageRow } from '../time/page-positions.js';
+import { isInRow, type Page, type PageRow } from '../time/positions/page-positions.js';
 import { countBelow } from '../time/search.js';
 import {
   pixels,
@@ -11,23 +11,32 @@ import {
 } from '../time/units.js';
 import type { Box, Line, PicturePlace, Projection } from './projection.js';
 
+/** Options of `pageProjection`. */
 export interface PageProjectionOptions {
+  /** The page with its rows. */
   readonly page: Page;
   /** Size of the page's picture in pixels at zoom 1. */
   readonly width: number;
+  /** Height of the picture on the screen, in pixels. */
   readonly height: number;
 }
 
+/** Size of a picture, in pixels. */
 export interface PictureSize {
+  /** Width, in pixels. */
   readonly width: Pixel;
+  /** Height, in pixels. */
   readonly height: Pixel;
 }
 
-/** A page with rows of music: an interval has a box for each row that it crosses. */
+/**
+ * Returns the projection of a page with rows of music: an interval has a box for each row that it
+ * crosses.
+ */
 export const pageProjection = ({ page, width, height }: PageProjectionOptions): Projection =>
   rowsProjection(page.rows, { width: pixels(width), height: pixels(height) });
 
-/** A picture with rows of music, of one page or of several. */
+/** Returns the projection of a picture with rows of music, of one page or of several. */
 export const rowsProjection = (rows: readonly PageRow[], size: PictureSize): Projection =>
   new RowsProjection(rows, size);
 
@@ -73,7 +82,7 @@ class RowsProjection implements Projection {
     return { onset: row.onsetToX.inverse().clamped(x), date: undefined, row: row.index };
   }
 
-  /** The rows that may touch an interval. */
+  /** Returns the rows that may touch an interval. */
   private rowsBetween(start: Quarter, end: Quarter): readonly PageRow[] {
     const first = countBelow(this.ends, start - QUARTER_TOLERANCE);
     let after = first;
@@ -108,11 +117,13 @@ function boxIn(row: PageRow, start: Quarter, end: Quarter): Box {
   };
 }
 
-/** What begins or ends with a measure does so at its bar line, not at the note behind it. */
+/** Returns what begins or ends with a measure does so at its bar line, not at the note behind it. */
 const barAt = ({ bars }: PageRow, onset: Quarter): Pixel | undefined =>
   bars.find((bar) => sameOnset(bar.onset, onset))?.x;
 
-/** The row at a height. Rows may overlap (skewed scans) or leave gaps: the nearest middle counts. */
+/**
+ * Returns the row at a height. Rows may overlap (skewed scans) or leave gaps: the nearest middle counts.
+ */
 function rowAt(rows: readonly PageRow[], y: Pixel): PageRow | undefined {
   const distance = (row: PageRow): number => Math.abs(y - (row.y + row.height / 2));
   const near = rows.filter((row) => distance(row) <= row.height);

@@ -17,7 +17,7 @@ const TURN_AT = 0.85;
 /** On the new page the playhead stands so far from its start, as a share of the viewport. */
 const MARGIN = 0.05;
 
-/** How far to scroll so that the playhead is on the page; undefined when it is already there. */
+/** Returns how far to scroll so that the playhead is on the page; undefined when it is already there. */
 export function pageTurn({ x, scroll, viewport, content, covered }: PageTurn): number | undefined {
   const last = Math.max(content - viewport, 0);
   const place = x - scroll;

@@ -12,7 +12,7 @@ export interface RowTurn {
 /** A row that comes into view stands so far from the top, as a share of the viewport. */
 const MARGIN = 0.1;
 
-/** How far to scroll so that a row is in view as a whole; undefined when it already is. */
+/** Returns how far to scroll so that a row is in view as a whole; undefined when it already is. */
 export function rowTurn({ start, end, scroll, viewport, content }: RowTurn): number | undefined {
   const last = Math.max(content - viewport, 0);
   const isIn = start >= scroll - 1 && end <= scroll + viewport + 1;

@@ -1,7 +1,8 @@
+import { beatsFromStart } from '../time/beats.js';
 import type { MeasureMap } from '../time/measure-map.js';
 import type { Measure } from '../time/measure.js';
 import { countBelow } from '../time/search.js';
-import { beatLength } from '../time/time-signature.js';
+import { formatTimeSignature } from '../time/measures/regular-measures.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../time/units.js';
 
 /** To what of the music an edit snaps. */
@@ -21,7 +22,7 @@ const FREE_STEP = 0.25;
 /** Lengths in music without measures, in quarters. */
 const REGULAR = { measure: 4, beat: 1, subdivision: 0.5, note: 0.5 } as const;
 
-/** The place of the grid that is nearest to an onset; the earlier of two. Inside the score. */
+/** Returns the place of the grid that is nearest to an onset; the earlier of two. Inside the score. */
 export function snapOnset(onset: Quarter, grid: SnapGrid): Quarter {
   const limit = grid.measureMap?.end ?? Infinity;
   const inside = Math.min(Math.max(onset, 0), limit);
@@ -31,7 +32,9 @@ export function snapOnset(onset: Quarter, grid: SnapGrid): Quarter {
   return quarters(places.reduce((best, place) => nearer(inside, place, best), first));
 }
 
-/** The next place of the grid after an onset, or before it; the onset itself at the score's ends. */
+/**
+ * Returns the next place of the grid after an onset, or before it; the onset itself at the score's ends.
+ */
 export function nextOnset(onset: Quarter, direction: 1 | -1, grid: SnapGrid): Quarter {
   if (grid.unit === 'off') return quarters(Math.max(0, onset + direction * FREE_STEP));
   const isBeyond = (place: number) => (place - onset) * direction > QUARTER_TOLERANCE;
@@ -40,20 +43,15 @@ export function nextOnset(onset: Quarter, direction: 1 | -1, grid: SnapGrid): Qu
   return quarters((direction > 0 ? beyond[0] : beyond.at(-1)) ?? onset);
 }
 
-/** Where the beats of a measure are, or their parts: two of a simple beat, three of a compound one. */
+/** Returns the beats of a measure, or their parts: two of a simple beat, three of a compound one. */
 export function pulses(
   measure: Measure,
   unit: 'measure' | 'beat' | 'subdivision',
 ): readonly number[] {
-  const { onset, length, timeSignature, missing } = measure;
-  if (unit === 'measure') return [onset];
-  const beat = beatLength(timeSignature);
-  const isCompound = beat * timeSignature.denominator > 4;
-  const pulse = unit === 'beat' ? beat : beat / (isCompound ? 3 : 2);
-  // A pickup begins within a full measure: its first pulse may be short.
-  const first = onset - (missing % pulse || 0);
-  const count = Math.ceil((onset + length - first) / pulse - QUARTER_TOLERANCE);
-  return Array.from({ length: count }, (_, i) => Math.max(first + i * pulse, onset));
+  // Through a cadenza the meter before it goes on.
+  const timeSignatureText = formatTimeSignature(measure.timeSignature);
+  const counted = unit === 'subdivision' ? 'part' : unit;
+  return beatsFromStart({ ...measure, timeSignatureText }, counted);
 }
 
 const nearer = (onset: number, place: number, best: number): number =>
@@ -66,7 +64,9 @@ function placesAround(onset: Quarter, { unit, measureMap, notes }: SnapGrid): re
   return measureMap ? pulsesAround(measureMap, onset, pulse) : regularAround(onset, REGULAR[pulse]);
 }
 
-/** From the measure before to the one after; where the last one ends is a place too. */
+/**
+ * Returns the pulses from the measure before to the one after; the end of the last one is a pulse too.
+ */
 function pulsesAround(
   measureMap: MeasureMap,
   onset: Quarter,

@@ -1,5 +1,5 @@
 import { MonotoneMap } from '../time/monotone-map.js';
-import type { PageRow } from '../time/page-positions.js';
+import type { PageRow } from '../time/positions/page-positions.js';
 import { pixels, type Pixel, type Quarter } from '../time/units.js';
 import { rowsProjection } from './page-projection.js';
 import type { Projection } from './projection.js';
@@ -63,14 +63,14 @@ export function stackPages(
   return { ...size, pages, rows, projection: rowsProjection(rows, size) };
 }
 
-/** The pages that touch a range of heights of the stack. */
+/** Returns the pages that touch a range of heights of the stack. */
 export const pagesIn = (
   { pages }: PageStack,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): readonly StackedPage[] =>
   pages.filter((page) => page.top < bottom && page.top + page.height > top);
 
-/** The page at a height of the stack; in a gap the one above it. */
+/** Returns the page at a height of the stack; in a gap the one above it. */
 export function pageAtHeight({ pages }: PageStack, y: number): StackedPage | undefined {
   return pages.filter(({ top }) => top <= y).at(-1) ?? pages[0];
 }

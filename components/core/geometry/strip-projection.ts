@@ -1,15 +1,18 @@
 import type { Moment } from '../time/moment.js';
 import type { MonotoneMap } from '../time/monotone-map.js';
-import type { PositionTable } from '../time/position-table.js';
+import type { PositionTable } from '../time/positions/position-table.js';
 import type { SyncTable } from '../time/sync-table.js';
 import { pixels, QUARTER_TOLERANCE, type Pixel, type Quarter } from '../time/units.js';
 import type { Box, Line, PicturePlace, Projection } from './projection.js';
 import { dateProjection } from './timeline-projection.js';
 
+/** Options of `stripProjection`. */
 export interface StripOptions {
+  /** The table of positions. */
   readonly positions: PositionTable;
   /** Size of the picture in pixels at zoom 1. */
   readonly width: number;
+  /** Height of the picture, in pixels. */
   readonly height: number;
   /** Where the score ends; the music after the last position runs up to the picture's edge. */
   readonly end?: Quarter;
@@ -18,8 +21,8 @@ export interface StripOptions {
 }
 
 /**
- * A picture on one line: by its onsets, or by its dates where it has no onsets, or where it has
- * both and a sync table tells the laps apart.
+ * Returns the projection of a picture on one line: by its onsets, or by its dates where it has no onsets,
+ * or where it has both and a sync table tells the laps apart.
  */
 export function stripProjection({ positions, end, sync, ...size }: StripOptions): Projection {
   const { onsetToX, dateToX } = positions;
@@ -86,14 +89,20 @@ class StripProjection implements Projection {
     return { onset: this.onsetToX.inverse().clamped(x), date: undefined, row: 0 };
   }
 
-  /** What begins with a measure begins at its bar line, not at the note behind it. */
+  /**
+   * Returns the left edge of an interval: the bar line, not the note behind it, if it begins with a
+   * measure.
+   */
   private leftEdge(start: Quarter): Pixel {
     const x = this.onsetToX.clamped(start)!;
     const bar = this.bars.get(Math.round(start * 1000));
     return bar !== undefined && bar < x ? bar : x;
   }
 
-  /** What ends with a measure ends at its bar line, not at the note behind it. */
+  /**
+   * Returns the right edge of an interval: the bar line, not the note behind it, if it ends with a
+   * measure.
+   */
   private rightEdge(end: Quarter, left: Pixel): Pixel {
     const x = this.onsetToX.clamped(end)!;
     const bar = this.bars.get(Math.round(end * 1000));

@@ -16,7 +16,7 @@ const CHARACTER_WIDTH = 7.5;
 const TEXT_MARGIN = 10;
 const STEPS = [1, 2, 4, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Which of a ruler's marks are drawn at a scale, and which of them with their text. */
+/** Returns the marks of a ruler that are drawn at a scale, and which of them have their text. */
 export function ticks(marks: readonly Mark[], scale: number): readonly Tick[] {
   if (marks.length < 2) return marks.map((mark) => ({ ...mark, isNamed: true }));
   const gap = typicalGap(marks) * scale;
@@ -35,7 +35,7 @@ export function ticks(marks: readonly Mark[], scale: number): readonly Tick[] {
 export const widthOf = ({ text }: Pick<Mark, 'text'>): number =>
   text.length * CHARACTER_WIDTH + TEXT_MARGIN;
 
-/** The median, so that one long rest or a pickup does not decide. */
+/** Returns the median, so that one long rest or a pickup does not decide. */
 function typicalGap(marks: readonly Mark[]): number {
   const gaps = marks.slice(1).map((mark, index) => mark.x - (marks[index]?.x ?? 0));
   return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
@@ -58,8 +58,8 @@ export const timeStep = (pixelsPerSecond: number): number =>
   TIME_STEPS.find((step) => step * pixelsPerSecond >= TIME_GAP) ?? 3600;
 
 /**
- * Round times of a recording as marks: `0:10`, or `1:02:30` beyond an hour, or `0:01.5`. Only those
- * in the given range (pixels at zoom 1): a long recording has very many.
+ * Returns round times of a recording as marks: `0:10`, or `1:02:30` beyond an hour, or `0:01.5`. Only
+ * those in the given range (pixels at zoom 1): a long recording has very many.
  */
 export function timeMarks(
   duration: number,

@@ -5,6 +5,7 @@ import { pixels, QUARTER_TOLERANCE, quarters } from '../time/units.js';
 import type { Pixel, Quarter, Second } from '../time/units.js';
 import type { Box, Line, PicturePlace, Projection } from './projection.js';
 
+/** Options of `timelineProjection`. */
 export interface TimelineOptions {
   /** Length of the recording in seconds. */
   readonly duration: number;
@@ -12,18 +13,24 @@ export interface TimelineOptions {
   readonly sync?: SyncTable;
   /** Size of the picture in pixels at zoom 1. */
   readonly width: number;
+  /** Height of the picture, in pixels. */
   readonly height: number;
 }
 
-/** A recording from its start to its end, evenly: an interval has a box for each lap that plays it. */
+/**
+ * Returns the projection of a recording from its start to its end, evenly: an interval has a box for each
+ * lap that plays it.
+ */
 export const timelineProjection = ({ duration, ...options }: TimelineOptions): Projection =>
   dateProjection({ dateToX: MonotoneMap.from([0, duration], [0, options.width]), ...options });
 
+/** Options of `dateProjection`. */
 export interface DateProjectionOptions extends Omit<TimelineOptions, 'duration'> {
+  /** The place of each date, in pixels. */
   readonly dateToX: MonotoneMap<Second, Pixel>;
 }
 
-/** A picture of a recording whose dates stand at given places. */
+/** Returns the projection of a picture of a recording with a table of its dates. */
 export const dateProjection = ({ width, height, ...maps }: DateProjectionOptions): Projection =>
   new DateProjection(maps.dateToX, maps.sync, { width: pixels(width), height: pixels(height) });
 
@@ -57,7 +64,7 @@ class DateProjection implements Projection {
     return { date, onset, row: 0 };
   }
 
-  /** In a lap that this recording does not play, the first date counts. */
+  /** Returns the date of an onset in a lap; the first date when this recording does not play the lap. */
   private dateOf(onset: Quarter, lap: Lap): Second | undefined {
     return this.sync?.dateAt(onset, lap) ?? this.sync?.dateAt(onset);
   }

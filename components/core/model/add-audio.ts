@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import type { Piece } from './piece.js';
 import type { AudioSource } from './sources.js';
 
-/** What is known of a recording that the user adds: its files, or its id in a video service. */
+/** The data of a recording that the user adds: its files, or its id in a video service. */
 export type AddedAudio = Partial<Pick<AudioSource, 'name' | 'urls' | 'youtubeId' | 'sync'>>;
 
 /**
@@ -31,7 +31,9 @@ export function addAudio(piece: Piece, { urls = [], ...fields }: AddedAudio): Au
   return audio;
 }
 
-/** A piece of nothing but recordings has nothing that could follow. */
+/**
+ * Reports that nothing follows the recording. A piece of nothing but recordings has nothing that could.
+ */
 function reportNoSync(piece: Piece, { id, name, urls, youtubeId }: AudioSource): void {
   if (piece.scores.length + piece.images.length === 0 && !piece.measureMap) return;
   piece.report({

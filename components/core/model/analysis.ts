@@ -36,6 +36,7 @@ export class Analysis {
   @observableRef accessor layout: readonly LayoutRule[];
   /** Label buttons. */
   @observableRef accessor templates: readonly LabelTemplate[];
+  /** Data about the analysis as a whole. Observable. */
   @observableRef accessor meta: AnalysisMeta;
   /** Whether it holds changes that were not saved. */
   @observable accessor isDirty = false;
@@ -72,7 +73,7 @@ export class Analysis {
     this.lastId = FIRST_LABEL_ID - 1 + (Array.isArray(raws) ? raws.length : 0);
   }
 
-  /** What is written to a .dez file now: the file that was read, with all changes. */
+  /** The current contents of a .dez file: the file that was read, with all changes. */
   get file(): AnalysisFile {
     const { origin, labels, layout, templates, meta } = this;
     return { ...origin, labels, layout, templates, meta };
@@ -88,12 +89,13 @@ export class Analysis {
     return countLabels(this.labels, stylerOf(this));
   }
 
+  /** Returns the label with an id; undefined when there is none. Observable. */
   label(id: number): Label | undefined {
     const { labels } = this;
     return labels[indexOfId(labels, id)];
   }
 
-  /** An id that no label of this analysis has had. */
+  /** Returns an id that no label of this analysis has had. */
   nextId(): number {
     this.lastId = Math.max(this.lastId, this.labels.at(-1)?.id ?? 0) + 1;
     return this.lastId;

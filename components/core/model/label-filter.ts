@@ -6,7 +6,7 @@ import type { Styler } from './labels/styler.js';
 
 export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
 
-/** What labels can be shown and hidden by. */
+/** The properties by which the user can show and hide labels. */
 export type FilterKind = 'type' | 'tag' | 'layer' | 'line';
 
 /** Values that are hidden, by kind. */
@@ -16,14 +16,14 @@ const KINDS = ['type', 'tag', 'layer', 'line'] as const satisfies readonly Filte
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: Hidden = { type: NONE, tag: NONE, layer: NONE, line: NONE };
 
-/** What a label is filed under, by kind; `''` is the tag of a label without one. */
+/** Returns the values of a label for a kind of filter; `''` is the tag of a label without one. */
 export function valuesOf(label: Label, kind: FilterKind, styler: Styler): readonly string[] {
   if (kind === 'type') return [typeName(label.type)];
   if (kind === 'tag') return [label.tag ?? ''];
   return kind === 'layer' ? layersOfLabel(label) : [styler.of(label).line];
 }
 
-/** Whether a filter leaves a label on the screen: one layer that is shown is enough. */
+/** Returns whether a filter shows a label: one visible layer is enough. */
 export function isShown(label: Label, hidden: Hidden, styler: Styler): boolean {
   if (hidden.type.size && hidden.type.has(typeName(label.type))) return false;
   if (hidden.tag.size && hidden.tag.has(label.tag ?? '')) return false;
@@ -33,28 +33,33 @@ export function isShown(label: Label, hidden: Hidden, styler: Styler): boolean {
   return isDisplayable && !hidden.line.has(line);
 }
 
-/** Which labels of an analysis are shown; neither saved nor undone. What is not hidden is shown. */
+/** The labels of an analysis that are shown; neither saved nor undone. Everything not hidden is shown. */
 export class LabelFilter {
   /** The hidden values; another object after each change. */
   @observableRef accessor hidden: Hidden = NOTHING;
 
+  /** Whether nothing is hidden. Observable. */
   get isEmpty(): boolean {
     return Object.values(this.hidden).every(({ size }) => size === 0);
   }
 
+  /** Returns whether labels with a value are hidden. Observable. */
   isHidden(kind: FilterKind, value: string): boolean {
     return this.hidden[kind].has(value);
   }
 
+  /** Hides the labels with these values. */
   @action hide(kind: FilterKind, values: Iterable<string>): void {
     this.set(kind, new Set([...this.hidden[kind], ...values]));
   }
 
+  /** Shows the labels with these values again. */
   @action show(kind: FilterKind, values: Iterable<string>): void {
     const shown = new Set(values);
     this.set(kind, new Set([...this.hidden[kind]].filter((value) => !shown.has(value))));
   }
 
+  /** Hides the labels with a value, or shows them again. */
   @action toggle(kind: FilterKind, value: string): void {
     if (this.isHidden(kind, value)) this.show(kind, [value]);
     else this.hide(kind, [value]);
@@ -104,7 +109,10 @@ class Tally extends Map<string, number> {
   }
 }
 
-/** The layers of an analysis, in the order in which they occur; `no-layer` for labels that have none. */
+/**
+ * Returns the layers of an analysis, in the order in which they occur; `no-layer` for labels that have
+ * none.
+ */
 export const layersOf = (analysis: Analysis): readonly string[] => [
   ...analysis.counts.layer.keys(),
 ];

@@ -8,7 +8,7 @@ export type { LabelStyle, Styler, TypeLooks } from './labels/styler.js';
 
 const stylers = new WeakMap<Analysis, Styler>();
 
-/** The styler of an analysis as it is now: one observable read for many labels. */
+/** Returns the styler of an analysis as it is now: one observable read for many labels. */
 export function stylerOf(analysis: Analysis): Styler {
   const { layout, typeLooks, activeLayer } = analysis;
   const known = stylers.get(analysis);
@@ -23,12 +23,12 @@ export function stylerOf(analysis: Analysis): Styler {
 }
 
 /**
- * How a label is drawn. Its own line goes before the rules of the layout, and these, the later
+ * Returns how a label is drawn. Its own line goes before the rules of the layout, and these, the later
  * first, before its type. Observable: follows layout, looks of types and active layer.
  */
 export const styleOf = (analysis: Analysis, label: Label): LabelStyle =>
   stylerOf(analysis).of(label);
 
-/** The look of a type in an analysis; an unknown type has a stable one of its own. */
+/** Returns the look of a type in an analysis; an unknown type has a stable one of its own. */
 export const typeLookOf = (analysis: Analysis, name: string): LabelType =>
   lookOf(name, analysis.typeLooks);

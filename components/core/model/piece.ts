@@ -1,9 +1,10 @@
 import { action, computed, observable, observableRef } from 'mobx';
-import type { FormatWarning, Problem } from '../errors.js';
+import type { Problem } from '../errors.js';
 import type {
   Contributors,
   OpusInfo,
   PieceInfo,
+  PieceSettings,
   TimeSignatureInfo,
 } from '../formats/types/types.js';
 import { localizedText } from '../formats/read/localized-text.js';
@@ -12,37 +13,11 @@ import { COMMON_TIME } from '../time/time-signature.js';
 import { quarters } from '../time/units.js';
 import type { Analysis, Label } from './analysis.js';
 import { pieceQuality, type PieceQuality } from './piece-quality.js';
-import { pieceSettings, type Settings } from './piece-settings.js';
-import type { FrameSource } from './playback/playback-engine.js';
+import type { FileWarning, PieceOptions } from './piece-options.js';
 import { Session } from './session.js';
 import type { AudioSource, ImageSource, ScoreSource, Source, Track } from './sources.js';
 import { Transport } from './playback/transport.js';
 import { toText } from '../formats/read/values.js';
-
-/** Something that a reader accepted but would not write, and the file that it stands in. */
-export interface FileWarning extends FormatWarning {
-  readonly file: string;
-}
-
-export interface PieceOptions {
-  readonly info: PieceInfo;
-  /** Corpus and piece, or the URL of the file. */
-  readonly path: string;
-  /** Whether it comes from static files: no account, no upload. */
-  readonly isLocal?: boolean;
-  readonly audios?: readonly AudioSource[];
-  readonly images?: readonly ImageSource[];
-  readonly scores?: readonly ScoreSource[];
-  readonly measureMap?: MeasureMap;
-  readonly analysis?: Analysis;
-  /** Names of the analyses that can be opened. */
-  readonly analyses?: readonly string[];
-  /** What went wrong while the piece was loaded. */
-  readonly problems?: readonly Problem[];
-  /** What its readers accepted but would not write. */
-  readonly warnings?: readonly FileWarning[];
-  readonly frames: FrameSource;
-}
 
 /** A piece of music with its sources, its analysis, and the one transport that all views share. */
 export class Piece {
@@ -50,17 +25,24 @@ export class Piece {
   readonly path: string;
   /** Whether it comes from static files: no account, no upload. */
   readonly isLocal: boolean;
+  /** The piece's info.json. */
   readonly info: PieceInfo;
-  /** What the readers of its files accepted but would not write. */
+  /** Input that the readers of its files accepted but would not write. */
   readonly warnings: readonly FileWarning[];
+  /** The playback of the piece. */
   readonly transport: Transport;
-  /** What all views share and nothing saves: selection, recording, lock. */
+  /** State that all views share and nothing saves: selection, recording, lock. */
   readonly session: Session;
 
+  /** The recordings. Observable. */
   @observableRef accessor audios: readonly AudioSource[];
+  /** The pictures. Observable. */
   @observableRef accessor images: readonly ImageSource[];
+  /** The score files. Observable. */
   @observableRef accessor scores: readonly ScoreSource[];
+  /** The measures of the score; undefined until they are known. Observable. */
   @observableRef accessor measureMap: MeasureMap | undefined;
+  /** The open analysis; undefined without one. Observable. */
   @observableRef accessor analysis: Analysis | undefined;
   /** Whether an analysis is on its way. Observable. */
   @observable accessor isAnalysisComing = false;
@@ -94,18 +76,22 @@ export class Piece {
     return this.info.id || (this.path.split('/').filter(Boolean).at(-1) ?? '');
   }
 
+  /** The title, else that of the work, else the id. */
   get title(): string {
     return this.info.title || this.info.opus.title || this.id;
   }
 
+  /** The composer; `''` when unknown. */
   get composer(): string {
     return this.info.composer ?? this.contributors['composer'] ?? '';
   }
 
+  /** People, by role. */
   get contributors(): Contributors {
     return this.info.contributors;
   }
 
+  /** The file's data about the work. */
   get opus(): OpusInfo {
     return this.info.opus;
   }
@@ -170,16 +156,17 @@ export class Piece {
     return labels.filter((label) => label !== undefined);
   }
 
+  /** The selected labels. */
   get selection(): Session['selection'] {
     return this.session.selection;
   }
 
-  /** The title in the nearest language that the file has, else the plain title. */
+  /** Returns the title in the nearest language that the file has, else the plain title. */
   localizedTitle(locale: string): string {
     return localizedText(this.info.titles, locale) || this.title;
   }
 
-  /** Whether the piece permits something; the word `all` permits everything. */
+  /** Returns whether the piece permits something; the word `all` permits everything. */
   can(word: string): boolean {
     return this.permissions.includes('all') || this.permissions.includes(word);
   }
@@ -209,6 +196,7 @@ export class Piece {
     this.report({ ...problem, sourceId: source.id });
   }
 
+  /** Ends playback and releases its resources. */
   dispose(): void {
     this.transport.dispose();
   }
@@ -227,4 +215,31 @@ function without<S extends Source>(sources: readonly S[], failed: Source): reado
   return sources
     .filter(({ kind, id }) => kind !== failed.kind || id !== failed.id)
     .map((source, index) => ({ ...source, index }));
+}
+
+/** The settings of a piece, with their defaults. */
+interface Settings {
+  /** Whether the score has a minimap; true unless the file says otherwise. */
+  readonly hasScoreMinimap: boolean;
+  /** The panels to open, as in the file. */
+  readonly panels: unknown;
+  /** Measures per row of the grid, or the height of a row: `0-100` or `0-160`. */
+  readonly gridRow: number | string | undefined;
+  /** Which of the grid's presets of lines, 0 to 3. */
+  readonly gridLines: number | undefined;
+  /** Name of the analysis to open first. */
+  readonly defaultAnalysis: string | undefined;
+  /** Name of the analysis that the grid shows; it is opened first where no default is named. */
+  readonly gridAnalysis: string | undefined;
+}
+
+function pieceSettings(settings: PieceSettings): Settings {
+  return {
+    hasScoreMinimap: settings['score-minimap'] ?? true,
+    panels: settings.panels,
+    gridRow: settings['grid:row'],
+    gridLines: settings['grid:lines'],
+    defaultAnalysis: settings['analysis:default'],
+    gridAnalysis: settings['analysis:grid'],
+  };
 }

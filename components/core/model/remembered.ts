@@ -1,6 +1,6 @@
 /**
- * A function of one value that keeps its last answer. MobX forgets a computed value as soon as
- * nobody observes it; commands and gestures ask outside of reactions.
+ * Returns a function of one value that remembers its last answer. MobX forgets a computed value when it
+ * has no observers; commands and gestures ask outside of reactions.
  */
 export function remembered<In, Out>(make: (input: In) => Out): (input: In) => Out {
   let last: { readonly input: In; readonly output: Out } | undefined;

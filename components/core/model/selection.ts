@@ -7,10 +7,12 @@ export class Selection {
   @observableRef accessor ids: readonly number[] = [];
   private readonly setOf = remembered((ids: readonly number[]) => new Set(ids));
 
+  /** Whether no label is selected. Observable. */
   get isEmpty(): boolean {
     return this.ids.length === 0;
   }
 
+  /** Returns whether a label is selected. Observable. */
   has(id: number): boolean {
     return this.setOf(this.ids).has(id);
   }
@@ -27,6 +29,7 @@ export class Selection {
     this.ids = this.has(id) ? this.ids.filter((other) => other !== id) : [...this.ids, id];
   }
 
+  /** Selects nothing. */
   @action clear(): void {
     this.select([]);
   }

@@ -4,7 +4,7 @@ import type { Excerpt } from './excerpt/excerpt.js';
 import type { Quarter } from '../time/units.js';
 import { Selection } from './selection.js';
 
-/** What a dragged label sticks to. */
+/** The grid to which a dragged label snaps. */
 export type Snap = 'measure' | 'beat' | 'subdivision' | 'note' | 'off';
 
 /** How views scroll with the playhead while it plays. */
@@ -12,26 +12,34 @@ export type Follow = 'page' | 'continuous' | 'off';
 
 /** From one onset to another. */
 export interface ChosenStretch {
+  /** Start of the stretch, in quarters. */
   readonly start: Quarter;
+  /** End of the stretch, in quarters. */
   readonly end: Quarter;
 }
 
-/** What all views of a piece share and nothing saves. What concerns one analysis is in that analysis. */
+/**
+ * State that all views of a piece share and nothing saves. State of a single analysis is in that
+ * analysis.
+ */
 export class Session {
+  /** The selected labels. */
   readonly selection = new Selection();
   /** Id of the recording that the user chose; undefined means the first. */
   @observable accessor recordingId: string | undefined = undefined;
-  /** What the edit bar shows beside the creation bar; undefined while both are closed. */
+  /** The panel that the edit bar shows beside the creation bar; undefined while both are closed. */
   @observable accessor editor: string | undefined;
   /** Nothing can be edited while this is set: tapping, saving, read-only pieces. */
   @observable accessor isLocked = false;
-  /** What the next click or drag on an empty place makes; undefined while no button is pressed. */
+  /**
+   * The label that the next click or drag on an empty place makes; undefined while no button is pressed.
+   */
   @observableRef accessor armedTemplate: LabelTemplate | undefined;
-  /** What was chosen of the music itself, such as some notes: the next label is made over it. */
+  /** The chosen part of the music itself, such as some notes: the next label is made over it. */
   @observableRef accessor stretch: ChosenStretch | undefined;
   /** All that is shown and played; undefined for the whole piece. */
   @observableRef accessor excerpt: Excerpt | undefined;
-  /** What dragged labels stick to. */
+  /** The grid for dragged labels. */
   @observable accessor snap: Snap = 'beat';
   /** How views scroll with the playhead. */
   @observable accessor follow: Follow = 'page';

@@ -2,10 +2,13 @@
 export interface StripChunk {
   /** Left edge in the strip, in pixels at zoom 1. */
   readonly x: number;
+  /** Width of the chunk, in pixels at zoom 1. */
   readonly width: number;
+  /** The SVG text that enters the page. */
   readonly svg?: string;
   /** The SVG text outside of the memory of the page, such as a `Blob`. */
   readonly file?: { text(): Promise<string> };
+  /** URL of an image, in place of an SVG text. */
   readonly url?: string;
 }
 
@@ -13,6 +16,8 @@ export interface StripChunk {
 export interface StripPicture {
   /** Pixels at zoom 1. */
   readonly width: number;
+  /** Pixels at zoom 1. */
   readonly height: number;
+  /** The parts, from left to right. */
   readonly chunks: readonly StripChunk[];
 }

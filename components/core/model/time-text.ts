@@ -13,26 +13,33 @@ import type { Analysis } from './analysis.js';
 /** Why a time field cannot be read; `text` under `timeField` in the locales. */
 export type TimeProblem = 'badFraction' | 'noMeasure' | 'negativeDuration' | 'negativeOnset';
 
-/** What a time field says, or why it says nothing. */
+/** The value of a time field, or why it has none. */
 export type TimeReading =
-  | { readonly value: Quarter; readonly problem?: undefined }
   | {
+      /** The value of the field, in quarters. */
+      readonly value: Quarter;
+      /** Absent: the text is valid. */
+      readonly problem?: undefined;
+    }
+  | {
+      /** The reason why the field has no value. */
       readonly problem: TimeProblem;
-      /** What was typed. */
+      /** The text as typed. */
       readonly text: string;
+      /** Absent: the text is not a time. */
       readonly value?: undefined;
     };
 
 type Shows = Pick<Analysis, 'showsRawTimes'> | undefined;
 
-/** The text of a field that holds an onset: `m12+1/4`, or quarters when raw times are shown. */
+/** Returns the text of a field that holds an onset: `m12+1/4`, or quarters when raw times are shown. */
 export const onsetField = (
   analysis: Shows,
   measureMap: MeasureMap | undefined,
   onset: Quarter,
 ): string => formatOnset(onset, measureMap, { raw: analysis?.showsRawTimes ?? false });
 
-/** The text of a field that holds a length from an onset on: `2m`, or quarters. */
+/** Returns the text of a field that holds a length from an onset on: `2m`, or quarters. */
 export const durationField = (
   analysis: Shows,
   measureMap: MeasureMap | undefined,

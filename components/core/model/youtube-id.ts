@@ -1,13 +1,13 @@
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** What is looked at of a `URL`. */
+/** The fields of a `URL` in use. */
 interface Address {
   readonly hostname: string;
   readonly pathname: string;
   readonly searchParams: { get(name: string): string | null };
 }
 
-/** The id of a video in the usual forms of its address; undefined when that leads elsewhere. */
+/** Returns the id of a video in the usual forms of its address; undefined when that leads elsewhere. */
 export function youtubeIdOf({ hostname, pathname, searchParams }: Address): string | undefined {
   const host = hostname.replace(/^(www|m|music)\./, '');
   const [, first = '', second = ''] = pathname.split('/');

@@ -1,7 +1,10 @@
 import type { MeasureMap } from './measure-map.js';
 import { quarters, type Quarter } from './units.js';
 
-/** The onset so many measures later, at the same offset; a fraction is a share of the measure there. */
+/**
+ * Returns the onset so many measures later, at the same offset; a fraction is a share of the measure
+ * there.
+ */
 export function advance(map: MeasureMap, onset: Quarter, measures: number): Quarter {
   const { measure, offset } = map.positionAt(onset);
   const target = measure.count + Math.floor(measures);

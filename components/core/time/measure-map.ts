@@ -1,17 +1,18 @@
-import { expandMeasures } from './expand-measures.js';
-import type { MeasureEntry } from './measure-entry.js';
+import { expandMeasures } from './measures/expand-measures.js';
+import type { MeasureEntry } from './measures/measure-entry.js';
 import type { Measure } from './measure.js';
 import { countBelow } from './search.js';
 import { beatLength } from './time-signature.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from './units.js';
 
-export type { MeasureEntry } from './measure-entry.js';
-export { MeasureMapError } from './measure-entry.js';
+export type { MeasureEntry } from './measures/measure-entry.js';
+export { MeasureMapError } from './measures/measure-entry.js';
 export type { Measure } from './measure.js';
 export type { TimeSignature } from './time-signature.js';
 
 /** An onset as a musician says it. */
 export interface MeasurePosition {
+  /** The measure of the onset. */
   readonly measure: Measure;
   /** From the start of the measure. */
   readonly offset: Quarter;
@@ -20,7 +21,7 @@ export interface MeasurePosition {
 }
 
 /**
- * The measures of a score as written. Immutable. What is played after what, regular maps and the
+ * The measures of a score as written. Immutable. The order of playing, regular maps and the
  * entries of a file are functions of their own: `playedOrder`, `regularMeasures`, `toEntries`.
  */
 export class MeasureMap {
@@ -52,13 +53,13 @@ export class MeasureMap {
     return quarters(onset + length);
   }
 
-  /** The measure at an onset; the first before the score starts, the last after it has ended. */
+  /** Returns the measure at an onset; the first before the score starts, the last after it has ended. */
   measureAt(onset: Quarter): Measure {
     const started = countBelow(this.onsets, onset + QUARTER_TOLERANCE);
     return this.measures[Math.max(started - 1, 0)]!;
   }
 
-  /** The measure of an onset, how far into it, and on which beat. */
+  /** Returns the measure of an onset, how far into it, and on which beat. */
   positionAt(onset: Quarter): MeasurePosition {
     const measure = this.measureAt(onset);
     const offset = quarters(onset - measure.onset);
@@ -69,17 +70,17 @@ export class MeasureMap {
     };
   }
 
-  /** The measure of that count, from 1. */
+  /** Returns the measure of that count, from 1. */
   measure(count: number): Measure | undefined {
     return this.measures[count - 1];
   }
 
-  /** The first measure with that printed name, else with that printed number. */
+  /** Returns the first measure with that printed name, else with that printed number. */
   find(name: string): Measure | undefined {
     return this.measure(this.counts.get(name) ?? 0);
   }
 
-  /** Where a measure starts: a text is its printed name or number, a number its count. */
+  /** Returns the onset of a measure: a text is its printed name or number, a number its count. */
   onsetOf(place: string | number): Quarter | undefined {
     return (typeof place === 'number' ? this.measure(place) : this.find(place))?.onset;
   }

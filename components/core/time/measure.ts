@@ -24,8 +24,12 @@ export interface Measure {
   readonly timeSignature: TimeSignature;
   /** The signature as written, such as `3/4`, `C`, `cadenza`. */
   readonly timeSignatureText: string;
-  /** What the full measure has before this one starts: above 0 in a pickup and after a split bar. */
+  /**
+   * Length of the full measure before this part starts, in quarters: above 0 in a pickup and after a
+   * split bar.
+   */
   readonly missing: Quarter;
+  /** Whether a repeat starts with this measure. */
   readonly startRepeat: boolean | number;
   /** A number says how often the passage is played. */
   readonly endRepeat: boolean | number;

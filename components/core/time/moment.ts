@@ -11,8 +11,11 @@ export type Lap = string;
  * recording has no sync.
  */
 export interface Moment {
+  /** Date in the recording, in seconds; undefined without a recording. */
   readonly date: Second | undefined;
+  /** Onset in the score, in quarters; undefined without sync points. */
   readonly onset: Quarter | undefined;
+  /** The lap that plays. */
   readonly lap: Lap;
   /**
    * Set before the first sync point and after the last: there the recording has no score, and the
@@ -21,17 +24,17 @@ export interface Moment {
   readonly isOutside?: true;
 }
 
-/** The lap a file's `repeat` stands for (char code 96 is the first pass); undefined for other values. */
+/** Returns the lap of a file's `repeat` (char code 96 is the first pass); undefined for other values. */
 export function lapOf(repeat: unknown): Lap | undefined {
   if (repeat === undefined || repeat === null || repeat === '' || repeat === '`') return '';
   return typeof repeat === 'string' && /^[a-y]$/.test(repeat) ? repeat : undefined;
 }
 
-/** The lap before which so many are played; undefined after `y`, the last letter there is. */
+/** Returns the lap with that many laps before it; undefined after `y`, the last letter there is. */
 export const lapAt = (index: number): Lap | undefined => lapOf(String.fromCharCode(96 + index));
 
 /** Laps as they are counted: the first pass is 1, lap `a` is 2. */
 export const lapNumber = (lap: Lap): number => (lap || '`').charCodeAt(0) - 95;
 
-/** The lap that is played after the given one; undefined after `y`. */
+/** Returns the lap that is played after the given one; undefined after `y`. */
 export const lapAfter = (lap: Lap): Lap | undefined => lapAt(lapNumber(lap));

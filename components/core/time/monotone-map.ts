@@ -18,8 +18,8 @@ export class MonotoneMap<X extends number, Y extends number> {
   ) {}
 
   /**
-   * Points that are not finite, or that step back in either coordinate, are left out.
-   * @throws RangeError when the lists differ in length.
+   * Makes a map. Skips points that are not finite, or that step back in either coordinate.
+   * @throws RangeError when the lists differ in length
    */
   static from<X extends number, Y extends number>(
     xs: ArrayLike<number>,
@@ -59,7 +59,7 @@ export class MonotoneMap<X extends number, Y extends number> {
     return this.length ? [this.ys[0] as Y, this.ys[this.length - 1] as Y] : undefined;
   }
 
-  /** The value at x; undefined outside the domain. */
+  /** Returns the value at x; undefined outside the domain. */
   at(x: X): Y | undefined {
     const { xs, ys } = this;
     const last = xs.length - 1;
@@ -71,18 +71,18 @@ export class MonotoneMap<X extends number, Y extends number> {
     return (x === x1 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)) as Y;
   }
 
-  /** The value at x, or that of the nearer end outside the domain; undefined in an empty map. */
+  /** Returns the value at x, or that of the nearer end outside the domain; undefined in an empty map. */
   clamped(x: X): Y | undefined {
     const { domain } = this;
     return domain && this.at(Math.min(Math.max(x, domain[0]), domain[1]) as X);
   }
 
-  /** The map with one point more after its last; left out when it steps back. */
+  /** Returns the map with one point more after its last; left out when it steps back. */
   extended(x: X, y: Y): MonotoneMap<X, Y> {
     return MonotoneMap.from([...this.xs, x], [...this.ys, y]);
   }
 
-  /** The same points seen from the other side. */
+  /** Returns the same points with x and y exchanged. */
   inverse(): MonotoneMap<Y, X> {
     if (!this.opposite) {
       this.opposite = new MonotoneMap<Y, X>(this.ys, this.xs);

@@ -1,8 +1,8 @@
 import { advance } from './advance.js';
 import type { MeasureMap } from './measure-map.js';
 import { MonotoneMap } from './monotone-map.js';
-import { beatLength } from './time-signature.js';
-import { quarters, type Quarter } from './units.js';
+import { beatLength, beatPattern } from './time-signature.js';
+import { QUARTER_TOLERANCE, quarters, type Quarter } from './units.js';
 
 /** Steps in musical time: so many beats (`b`) or measures (`m`). */
 export const MUSICAL_STEPS = ['0.5b', '1b', '2b', '3b', '4b', '1m', '2m', '4m'] as const;
@@ -13,15 +13,15 @@ export type SlideStep = (typeof MUSICAL_STEPS)[number];
 /** How far a tap moves on. */
 export type TapIncrement = SlideStep;
 
-/** How many beats or measures a step has. */
+/** Returns the number of beats or measures of a step. */
 export const readStep = (step: SlideStep): { count: number; unit: 'beat' | 'measure' } => ({
   count: Number.parseFloat(step),
   unit: step.endsWith('m') ? 'measure' : 'beat',
 });
 
 /**
- * The onset one step later (1) or earlier (−1): measures keep the offset in the measure, beats are
- * counted across changes of meter. Before the score and after it the meter of its end goes on.
+ * Returns the onset one step later (1) or earlier (−1): measures keep the offset in the measure, beats
+ * are counted across changes of meter. Before the score and after it the meter of its end goes on.
  */
 export function moveBy(
   map: MeasureMap,
@@ -39,7 +39,7 @@ function byMeasures(map: MeasureMap, onset: Quarter, measures: number): Quarter 
 }
 
 function byBeats(map: MeasureMap, onset: Quarter, beats: number): Quarter {
-  const count = beatsOf(map);
+  const count = passedBeats(map);
   const total = count.range![1];
   const { first, last } = endBeats(map);
   const now = within(onset, map.end, {
@@ -52,12 +52,20 @@ function byBeats(map: MeasureMap, onset: Quarter, beats: number): Quarter {
 }
 
 /** Onsets of a score, and how many beats have passed at them. */
-function beatsOf(map: MeasureMap): MonotoneMap<number, number> {
+function passedBeats(map: MeasureMap): MonotoneMap<number, number> {
   const onsets = [0];
   const beats = [0];
-  for (const { onset, length, timeSignature } of map.measures) {
-    onsets.push(onset + length);
-    beats.push(beats.at(-1)! + length / beatLength(timeSignature));
+  for (const { onset, length, missing, timeSignature } of map.measures) {
+    const pattern = beatPattern(timeSignature);
+    const end = missing + length;
+    for (let n = 0, at = 0; at < end - QUARTER_TOLERANCE; n++) {
+      const beat = pattern[n % pattern.length]!;
+      const [from, to] = [Math.max(at, missing), Math.min(at + beat, end)];
+      at += beat;
+      if (to - from <= QUARTER_TOLERANCE) continue;
+      onsets.push(onset + to - missing);
+      beats.push(beats.at(-1)! + (to - from) / beat);
+    }
   }
   return MonotoneMap.from(onsets, beats);
 }

@@ -1,6 +1,10 @@
 import { advance } from './advance.js';
 import type { MeasureMap } from './measure-map.js';
-import { DISPLAY_TOLERANCE, displayMeasure, wholeNoteFraction } from './measure-rounding.js';
+import {
+  DISPLAY_TOLERANCE,
+  displayMeasure,
+  wholeNoteFraction,
+} from './measures/measure-rounding.js';
 import { OnsetTextError, parseNumber, parseOffset, WHOLE } from './parse-onset.js';
 import { quarters, type Quarter } from './units.js';
 
@@ -40,6 +44,7 @@ export function parseDuration(
   return quarters(whole + parseOffset(fraction, trimmed));
 }
 
+/** Options of `formatOnset` and `formatDuration`. */
 export interface OnsetTextOptions {
   /** `true` writes quarters even where there is a measure map. Default false. */
   readonly raw?: boolean;
@@ -53,7 +58,7 @@ export function formatOnset(
 ): string {
   if (raw || !measureMap || onset < 0) return formatQuarters(onset);
   const { name, onset: start } = displayMeasure(onset, measureMap);
-  // Of measures that share a name only the first can be named; the others are said from there.
+  // Of measures that share a name only the first can be named; positions in the others count from it.
   const named = measureMap.onsetOf(name) ?? start;
   const fraction = wholeNoteFraction(quarters(onset - named));
   const isReadable = !/[\s+]/.test(name);

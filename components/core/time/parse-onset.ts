@@ -3,7 +3,7 @@ import { quarters, type Quarter } from './units.js';
 
 /** A musical time that cannot be read. */
 export class OnsetTextError extends Error {
-  /** What was to be read. */
+  /** The text that could not be read. */
   readonly text: string;
 
   constructor(problem: string, text: string) {
@@ -20,7 +20,7 @@ const FRACTION = /^([+-]?\d+)\s*\/\s*(\d+)$/;
 /** An optional m, the measure's printed name or number, and how far into it. */
 const POSITION = /^(m?)\s*([^\s+]+?)\s*(?:\+\s*(\d+\s*\/\s*\d+))?$/i;
 
-/** A number that is meant as it stands: 12, "12", "1.5" and "3/2" are quarters. */
+/** Returns a number that needs no measure map: 12, "12", "1.5" and "3/2" are quarters. */
 export function parseNumber(text: string): number | undefined {
   if (NUMBER.test(text)) return Number(text);
   const [, numerator, denominator] = FRACTION.exec(text) ?? [];
@@ -33,7 +33,9 @@ export function parseOffset(fraction: string | undefined, text: string): number 
   return offset * WHOLE;
 }
 
-/** Without a map the measures are of four quarters, numbered from 1. */
+/**
+ * Returns the start of a measure. Without a map the measures have four quarters and are numbered from 1.
+ */
 function measureStart(name: string, text: string, measureMap: MeasureMap | undefined): number {
   const start = measureMap ? measureMap.onsetOf(name) : (Number(name) - 1) * WHOLE;
   if (start !== undefined && start >= 0) return start;

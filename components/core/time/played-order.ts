@@ -9,10 +9,10 @@ import { lapAt, type Lap } from './moment.js';
 export type NextChoice = (measure: Measure, visit: number) => number | undefined;
 
 /**
- * Counts in the order of playing. The n-th time a measure is left it is left for the n-th entry of
- * its `next`; when the entries are used up the music goes on with the last one that leads onward.
- * So a da capo takes no repeats again, takes the last ending, and every map comes to an end.
- * @param choose somebody who decides otherwise, such as performers who take no repeats
+ * Returns counts in the order of playing. The n-th time the music leaves a measure, it goes to the n-th
+ * entry of its `next`; after the last entry it goes on with the last one that leads onward. So a da capo
+ * plays no repeats again, plays the last ending, and every map comes to an end.
+ * @param choose decides otherwise, such as for performers who play no repeats
  */
 export function playedOrder(map: MeasureMap, choose?: NextChoice): readonly number[] {
   const { measures } = map;
@@ -31,11 +31,16 @@ export function playedOrder(map: MeasureMap, choose?: NextChoice): readonly numb
   return order;
 }
 
-/** What may follow each measure, first pass first: from `next`, else from the repeat signs. */
+/**
+ * Returns the possible successors of each measure, first pass first: from `next`, else from the repeat
+ * signs.
+ */
 export const followersOf = ({ measures }: MeasureMap): readonly (readonly number[])[] =>
   hasJumps(measures) ? measures.map(({ next }) => next) : repeatFollowers(measures);
 
-/** The order cut into laps: inside a lap the measures follow the score, each jump back opens one. */
+/**
+ * Returns the order cut into laps: inside a lap the measures follow the score, each jump back opens one.
+ */
 export function splitLaps(order: readonly number[]): readonly (readonly number[])[] {
   const laps: number[][] = [];
   order.forEach((count, index) => {
@@ -45,7 +50,10 @@ export function splitLaps(order: readonly number[]): readonly (readonly number[]
   return laps;
 }
 
-/** The laps of an order in which a measure is played, as letters; laps after `y` have none and are left out. */
+/**
+ * Returns the laps of an order in which a measure is played, as letters; laps after `y` have none and are
+ * left out.
+ */
 export const lapsOf = (count: number, order: readonly number[]): readonly Lap[] =>
   splitLaps(order).flatMap((counts, index) => {
     const lap = counts.includes(count) ? lapAt(index) : undefined;
@@ -84,8 +92,8 @@ function repeatFollowers(measures: readonly Measure[]): readonly (readonly numbe
 }
 
 /**
- * Where the first ending starts, when the measure after the repeat sign starts another ending: it
- * takes up a number of the passage again, or its name goes on with the next letter (16a, 17b).
+ * Returns the start of the first ending, when the measure after the repeat sign starts another ending: it
+ * repeats a number of the passage, or its name goes on with the next letter (16a, 17b).
  */
 function endingBefore(
   measures: readonly Measure[],

@@ -1,4 +1,4 @@
-/** How many of the numbers, which must rise, are below a value. */
+/** Returns how many of the numbers, which must rise, are below a value. */
 export function countBelow(rising: ArrayLike<number>, value: number): number {
   let low = 0;
   let high = rising.length;

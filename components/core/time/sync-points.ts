@@ -2,7 +2,7 @@ import { keepOrdered, type SkipReason, type SyncPoint } from './sync-table.js';
 
 type Points = readonly SyncPoint[];
 
-/** Whether two points say the same of the same lap; who has set them does not count. */
+/** Returns whether two points say the same of the same lap, whether automatic or not. */
 export const isSamePoint = (a: SyncPoint, b: SyncPoint): boolean =>
   a.onset === b.onset && a.date === b.date && a.lap === b.lap;
 
@@ -16,19 +16,22 @@ export const sortedPoints = (points: Points): Points =>
 const compareLaps = (a: SyncPoint, b: SyncPoint): number =>
   a.lap === b.lap ? 0 : a.lap < b.lap ? -1 : 1;
 
-/** Why sorted points are no sync table: the reason of the first that would be skipped; undefined when they are. */
+/**
+ * Returns why sorted points are no sync table: the reason of the first that would be skipped; undefined
+ * when they are one.
+ */
 export function disorderOf(points: Points): SkipReason | undefined {
   const entries = points.map(({ onset, date, lap }) => ({ onset, date, repeat: lap }));
   return keepOrdered(entries).skipped[0]?.reason;
 }
 
-/** What one edit does to a table: without `before` a point is made, without `after` it goes. */
+/** One edit of a table: without `before` it adds a point, without `after` it removes one. */
 export interface PointChange {
   readonly before?: SyncPoint;
   readonly after?: SyncPoint;
 }
 
-/** A table after some edits, sorted; undefined when a point is not there that they are about. */
+/** Returns a table after some edits, sorted; undefined when a point that they change is missing. */
 export function editedPoints(points: Points, edits: readonly PointChange[]): Points | undefined {
   const gone = edits.flatMap(({ before }) => before ?? []);
   const kept = points.filter((point) => !takeOut(gone, point));

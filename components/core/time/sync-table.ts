@@ -4,7 +4,9 @@ import { quarters, seconds, type Quarter, type Second } from './units.js';
 
 /** A sync point as a file gives it. */
 export interface SyncEntry {
+  /** Onset in the units of the file. */
   readonly onset: number;
+  /** Date in the units of the file. */
   readonly date: number;
   /** Letter of the lap; none on the first pass. */
   readonly repeat?: string | null;
@@ -14,24 +16,30 @@ export interface SyncEntry {
 
 /** A sync point that is in use. */
 export interface SyncPoint {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** Date in the recording, in seconds. */
   readonly date: Second;
+  /** The lap in which the point is. */
   readonly lap: Lap;
-  /** Found by alignment: it gives way to points that somebody has set. */
+  /** Found by alignment: it yields to points that the user sets. */
   readonly isAutomatic?: true;
 }
 
+/** The reason why a point is skipped. */
 export type SkipReason = 'notFinite' | 'unknownLap' | 'lapOrder' | 'dateOrder' | 'onsetOrder';
 
 /** A point that was left out. */
 export interface SkippedPoint {
   /** Index in what was read. */
   readonly index: number;
+  /** The reason why the point is skipped. */
   readonly reason: SkipReason;
 }
 
 /** A sync table that keeps fewer than two points. */
 export class SyncTableError extends Error {
+  /** The entries that are not in the table, with reasons. */
   readonly skipped: readonly SkippedPoint[];
 
   constructor(kept: number, skipped: readonly SkippedPoint[]) {
@@ -44,13 +52,17 @@ export class SyncTableError extends Error {
 
 /** Where a date lies in the score. */
 export interface SyncedOnset {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** The lap that plays it. */
   readonly lap: Lap;
 }
 
 /** When an onset is played. */
 export interface SyncedDate {
+  /** Date in the recording, in seconds. */
   readonly date: Second;
+  /** The lap that plays it. */
   readonly lap: Lap;
 }
 
@@ -62,14 +74,15 @@ interface LapMap {
 }
 
 /**
- * One recording and the score: dates rise, and inside a lap the onsets rise (or stay, while the
- * music is held). Between points time is linear. Between the last point of a lap and the first of
- * the next the music goes on at the tempo of the lap's last two points, for at most as long as
- * they are apart, then it is held; so every date between the first and the last point has exactly
- * one onset, where two laps meet that of the later one. Outside there is none. Immutable.
+ * One recording and the score: dates rise, and inside a lap the onsets rise (or stay, while the music is
+ * held). Between points time is linear. Between the last point of a lap and the first of the next the
+ * music goes on at the tempo of the lap's last two points, for at most as long as they are apart, then it
+ * is held; so every date between the first and the last point has exactly one onset, where two laps meet
+ * that of the later one. Outside there is none. Immutable.
  */
 export class SyncTable {
   private constructor(
+    /** The points, in the order of playing. */
     readonly points: readonly SyncPoint[],
     private readonly maps: readonly LapMap[],
   ) {}
@@ -97,7 +110,7 @@ export class SyncTable {
     return [this.points[0]!.date, this.points.at(-1)!.date];
   }
 
-  /** What is played at a date; undefined before the first and after the last point. */
+  /** Returns the onset played at a date; undefined before the first and after the last point. */
   onsetAt(date: Second): SyncedOnset | undefined {
     const map = this.mapAt(date);
     const onset = map?.onsetAt.at(date);
@@ -105,7 +118,7 @@ export class SyncTable {
   }
 
   /**
-   * The moment of a date; for use in every frame. Before the first and after the last point the
+   * Returns the moment of a date; for use in every frame. Before the first and after the last point the
    * music stands still at that point.
    */
   momentAt(date: Second): Moment {
@@ -115,7 +128,7 @@ export class SyncTable {
     return { date, ...this.onsetAt(date < first ? first : last)!, isOutside: true };
   }
 
-  /** All dates at which an onset is played, in order. */
+  /** Returns all dates at which an onset is played, in order. */
   datesAt(onset: Quarter): readonly SyncedDate[] {
     return this.maps.flatMap(({ lap, dateAt }) => {
       const date = dateAt.at(onset);
@@ -123,7 +136,10 @@ export class SyncTable {
     });
   }
 
-  /** The date of an onset in a lap, or the first date at which it is played. */
+  /**
+   * Returns the date of an onset in a lap, or the first date at which it is played; undefined when it is
+   * not played.
+   */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
     for (const map of this.maps) {
       const date = lap === undefined || lap === map.lap ? map.dateAt.at(onset) : undefined;
@@ -132,12 +148,12 @@ export class SyncTable {
     return undefined;
   }
 
-  /** The onsets that a lap plays, from and to; undefined when there is no such lap. */
+  /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */
   onsetsOf(lap: Lap): readonly [Quarter, Quarter] | undefined {
     return this.maps.find((map) => map.lap === lap)?.onsetAt.range;
   }
 
-  /** The last lap that has started. */
+  /** Returns the last lap that has started. */
   private mapAt(date: Second): LapMap | undefined {
     let index = this.maps.length - 1;
     while (index > 0 && this.maps[index]!.start > date) index--;
@@ -145,7 +161,7 @@ export class SyncTable {
   }
 }
 
-/** The points in order, and those that are not. */
+/** Separates the points in order from those that are not. */
 export function keepOrdered(entries: readonly SyncEntry[]): {
   readonly points: readonly SyncPoint[];
   readonly skipped: readonly SkippedPoint[];
@@ -203,13 +219,13 @@ function compile(points: readonly SyncPoint[]): readonly LapMap[] {
   });
 }
 
-/** The last two points of a lap; a lap of one point goes on like the one before, or after. */
+/** Returns the last two points of a lap; a lap of one point goes on like the one before, or after. */
 function paceAt(laps: readonly SyncPoint[][], index: number): readonly SyncPoint[] {
   const nearest = [...laps.slice(0, index + 1).reverse(), ...laps.slice(index + 1)];
   return nearest.find(({ length }) => length > 1)?.slice(-2) ?? [];
 }
 
-/** What a lap plays between its last point and the start of the next lap. */
+/** Returns what a lap plays between its last point and the start of the next lap. */
 function continuation(
   last: SyncPoint,
   [before, after]: readonly SyncPoint[],

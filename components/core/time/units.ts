@@ -11,9 +11,12 @@ export type Pixel = Measured<'pixel'>;
 /** Two onsets closer than this are the same onset. */
 export const QUARTER_TOLERANCE = 1e-6;
 
+/** Marks a number as quarters. */
 export const quarters = (value: number): Quarter => value as Quarter;
+/** Marks a number as seconds. */
 export const seconds = (value: number): Second => value as Second;
+/** Marks a number as pixels. */
 export const pixels = (value: number): Pixel => value as Pixel;
 
-/** Whether two onsets are the same within the tolerance of musical time. */
+/** Returns whether two onsets are the same within the tolerance of musical time. */
 export const sameOnset = (a: Quarter, b: Quarter): boolean => Math.abs(a - b) <= QUARTER_TOLERANCE;

@@ -3,10 +3,13 @@ import { unreadable } from './service-error.js';
 import type { ServiceConnection } from './service-connection.js';
 import { sessionOf, type SessionStore, type UserSession } from './user-session.js';
 
+/** A change of the password. */
 export interface PasswordChange {
-  /** Whoever is logged in when absent. */
+  /** The account; by default the one that is logged in. */
   readonly uid?: string;
+  /** The present password. */
   readonly oldPassword: string;
+  /** The new password. */
   readonly newPassword: string;
 }
 
@@ -18,15 +21,16 @@ export interface AccountOptions {
   readonly logoutUrl: string;
 }
 
-/** Logs in and out of a service. What was asked for last wins, whatever is answered first. */
+/** Logs in and out of a service. The last request wins, in whatever order the answers come. */
 export class Account {
   private turn = 0;
 
   constructor(private readonly options: AccountOptions) {}
 
   /**
+   * Logs in.
    * @throws CorpusError (Unauth) for a wrong uid or password, which look the same
-   * @throws Error when there is no address for it, or when somebody has logged in or out meanwhile
+   * @throws Error when there is no address for it, or when another login or logout happened meanwhile
    */
   async login(uid: string, password: string): Promise<UserSession> {
     const { authUrl, sessions } = this.options;
@@ -41,7 +45,7 @@ export class Account {
     throw new Error('Somebody has logged in or out in the meantime');
   }
 
-  /** Forgets the session, then tells the service. False when the service could not be told. */
+  /** Forgets the session, then informs the service. Returns false when the service did not answer. */
   async logout(): Promise<boolean> {
     const { sessions } = this.options;
     this.turn += 1;

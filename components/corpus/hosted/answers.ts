@@ -1,11 +1,13 @@
-import type { CorpusInfo, Raw } from '../../core/formats/types/types.js';
+import type { CorpusInfo, Raw } from '#core';
 import type { TextFile } from '../client.js';
 import { unreadable } from './service-error.js';
 import type { JsonAnswer } from './service-connection.js';
 
 /** An analysis that a service keeps: its text (.dez), and which version it is. */
 export interface HostedAnalysis extends TextFile {
+  /** Name of the analysis. */
   readonly name: string;
+  /** Number of its last version, from 1. */
   readonly version?: number;
   /** ISO 8601, UTC. */
   readonly date?: string;
@@ -13,36 +15,45 @@ export interface HostedAnalysis extends TextFile {
   readonly author?: string;
 }
 
-/** What a service tells of an analysis in its listing. */
+/** An analysis in the listing of a service. */
 export interface AnalysisEntry {
+  /** Name of the analysis. */
   readonly name: string;
+  /** Number of the version, from 1. */
   readonly version?: number;
+  /** Date of the save, as the service writes it. */
   readonly date?: string;
+  /** Author of the version. */
   readonly author?: string;
   /** Whether it came with the corpus. */
   readonly curated?: boolean;
 }
 
-/** One version of an analysis or of a synchronization; all are kept. */
+/** One version of an analysis or of a synchronization; the service stores all. */
 export interface HostedVersion {
+  /** Number of the new version, from 1. */
   readonly version: number;
+  /** Date of the save, as the service writes it. */
   readonly date?: string;
+  /** Author of the version. */
   readonly author?: string;
   /** SHA-256 of its content, in hexadecimal digits. */
   readonly hash?: string;
 }
 
-/** What a save has made. */
+/** The result of a save. */
 export interface SavedVersion {
+  /** Number of the new version; undefined where versions are not counted. */
   readonly version?: number;
-  /** What the next save from here says it was made from. */
+  /** The tag of this version; the next save sends it as its base. */
   readonly etag?: string;
 }
 
-/** A corpus of a listing, and what is below it. */
+/** A corpus of a listing, with the corpora and pieces below it. */
 export interface CorpusNode {
   /** `''` for the root. */
   readonly path: string;
+  /** The info of the corpus. */
   readonly info: CorpusInfo;
   /** Empty in a flat listing. */
   readonly corpora: readonly CorpusNode[];

@@ -1,8 +1,9 @@
-import type { CorpusInfo } from '../../core/formats/types/types.js';
+import type { CorpusInfo } from '#core';
 import type { CorpusClient, TextFile } from '../client.js';
 import { encodePath, pathIds } from '../corpus-path.js';
 import { fileUrlIn, isAbsolute } from '../file-url.js';
 import { Account, type PasswordChange } from './account.js';
+import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
 import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
@@ -14,13 +15,10 @@ import { browserSessions, type SessionStore, type UserSession } from './user-ses
 /** A day: nobody waits for longer than that for an upload to end. */
 const UPLOAD_MS = 86_400_000;
 
-/** A page that shows one piece does without them. */
+/** Loads the readers of listings, which a page with one piece does not need. */
 const readers = () => import('./listing-answers.js');
 type Readers = Awaited<ReturnType<typeof readers>>;
 const submissions = () => import('./submission-answer.js');
-
-/** Infos of pieces that a page has asked for before it could show them, by URL. */
-const ahead = new Map<string, Promise<TextFile>>();
 
 const JSON_WANTED = { Accept: 'application/json' };
 
@@ -33,7 +31,7 @@ export class HostedClient implements CorpusClient {
   private readonly connection: ServiceConnection;
   private readonly account: Account;
   private readonly listings = new ListingCache();
-  /** What opens the files of pieces that not everyone may view, by the folder of the piece. */
+  /** Path segments that give access to the files of restricted pieces, by the folder of the piece. */
   private readonly links = new Map<string, string>();
 
   constructor(options: HostedOptions) {
@@ -53,12 +51,12 @@ export class HostedClient implements CorpusClient {
     });
   }
 
-  /** Who is logged in. */
+  /** The session of the user who is logged in; undefined when logged out. */
   get session(): UserSession | undefined {
     return this.sessions.read();
   }
 
-  /** Calls back when somebody logs in or out, here or in another tab; returns what stops it. */
+  /** Calls back when the user logs in or out, in any tab; returns the function that stops it. */
   onSession(listener: (session: UserSession | undefined) => void): () => void {
     return this.sessions.watch(() => listener(this.session));
   }
@@ -70,10 +68,8 @@ export class HostedClient implements CorpusClient {
 
   async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
     const url = this.pieceUrl(path);
-    const early = ahead.get(url);
-    ahead.delete(url);
     const ask = () => this.text(url, { signal, headers: JSON_WANTED });
-    const file = await (early?.catch(ask) ?? ask());
+    const file = await (takeAhead(this.ownKey(url))?.catch(ask) ?? ask());
     signal?.throwIfAborted();
     const link = linkIn(file.text);
     if (link === undefined) this.links.delete(encodePath(path));
@@ -82,23 +78,16 @@ export class HostedClient implements CorpusClient {
   }
 
   /**
-   * Asks for a piece that the page is about to open: the next `piece()` of its path gets the answer, or
+   * Requests a piece that the page is about to open: the next `piece()` of its path gets the answer, or
    * asks again where this fails.
-   * @param milliseconds after which an answer that nobody wanted is given up
+   * @param milliseconds after which an unused answer is dropped
    */
   async fetchAhead(path: string, milliseconds = 10_000): Promise<void> {
     const url = this.pieceUrl(path);
-    const coming = this.text(url, { headers: JSON_WANTED });
-    ahead.set(url, coming);
-    try {
-      await coming;
-    } finally {
-      const forget = () => ahead.get(url) === coming && ahead.delete(url);
-      AbortSignal.timeout(milliseconds).onabort = forget;
-    }
+    await keepAhead(this.ownKey(url), this.text(url, { headers: JSON_WANTED }), milliseconds);
   }
 
-  /** The path of the piece that has a number. */
+  /** Returns the path of the piece with a number. */
   async pathOfNumber(number: number, signal?: AbortSignal): Promise<string> {
     const url = `${this.base}pieces/${number}`;
     return answers.readPath(await this.connection.json(url, { signal }));
@@ -110,7 +99,7 @@ export class HostedClient implements CorpusClient {
     return (await readers()).readNames(file);
   }
 
-  /** The saved analyses of a piece, with all that is told of them. */
+  /** Returns the saved analyses of a piece, with all their data in the listing. */
   async analysisEntries(
     path: string,
     signal?: AbortSignal,
@@ -120,7 +109,7 @@ export class HostedClient implements CorpusClient {
     return (await readers()).readAnalysisEntries(answer);
   }
 
-  /** A saved analysis: its last version, when none is named. */
+  /** Reads a saved analysis: by default its last version. */
   async analysis(
     path: string,
     name: string,
@@ -132,7 +121,7 @@ export class HostedClient implements CorpusClient {
     return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), name);
   }
 
-  /** All versions of an analysis, the oldest first. */
+  /** Returns all versions of an analysis, the oldest first. */
   async versions(
     path: string,
     name: string,
@@ -142,7 +131,7 @@ export class HostedClient implements CorpusClient {
     return answers.readVersions(await this.connection.json(url, { signal }));
   }
 
-  /** All saved versions of the synchronization of a recording, by default of the first one. */
+  /** Returns all saved versions of the synchronization of a recording, by default of the first one. */
   async synchroVersions(
     path: string,
     source?: string,
@@ -157,8 +146,8 @@ export class HostedClient implements CorpusClient {
   }
 
   /**
-   * The URL of a file of a piece. Of one that not everyone may view, it holds for hours from the last
-   * time that its info was read: pictures and recordings are fetched without a token.
+   * Returns the URL of a file of a piece. For a restricted piece it is valid for hours from the last time
+   * that its info was read: browsers fetch pictures and recordings without a token.
    */
   fileUrl(path: string, file: string): string {
     const place = encodePath(path);
@@ -167,12 +156,12 @@ export class HostedClient implements CorpusClient {
     return fileUrlIn(this.resources + place, needsLink ? `${link}/${file}` : file);
   }
 
-  /** A corpus with all that is below it; kept for three minutes. */
+  /** Returns a corpus with everything below it; cached for three minutes. */
   recursive(path = '', request: ListingRequest = {}): Promise<answers.CorpusNode> {
     return this.listing(this.corpusUrl(path, 'recursive'), 'readTree', request);
   }
 
-  /** The corpora below one, which comes first itself unless it is the root; kept for three minutes. */
+  /** Returns a corpus, unless it is the root, and those below it; cached for three minutes. */
   corpora(path = '', request: ListingRequest = {}): Promise<readonly answers.CorpusNode[]> {
     const url = `${this.corpusUrl(path, 'recursive')}?flatCorpus=true`;
     return this.listing(url, 'readFlat', request);
@@ -200,7 +189,7 @@ export class HostedClient implements CorpusClient {
     return this.save(this.corpusUrl(path, 'synchro'), { method: 'PUT', body }, options);
   }
 
-  /** Hides an analysis, whose versions are kept; for accounts that may. */
+  /** Hides an analysis, whose versions stay stored; for accounts with that permission. */
   deleteAnalysis(path: string, name: string, options: SaveOptions = {}): Promise<void> {
     return this.remove(this.corpusUrl(path, 'analyses', name), options);
   }
@@ -219,7 +208,7 @@ export class HostedClient implements CorpusClient {
     return this.account.login(uid, password);
   }
 
-  /** Forgets the session, then tells the service. False when the service could not be told. */
+  /** Forgets the session, then informs the service. Returns false when the service did not answer. */
   logout(): Promise<boolean> {
     this.listings.clear();
     this.links.clear();
@@ -234,7 +223,7 @@ export class HostedClient implements CorpusClient {
     return this.account.changePassword(change);
   }
 
-  /** Blocks whoever misbehaves; for accounts that may. */
+  /** Blocks an account or an author; for accounts with that permission. */
   block(target: BlockTarget, signal?: AbortSignal): Promise<void> {
     return this.act(`${this.base}block`, { method: 'POST', body: target, signal });
   }
@@ -254,14 +243,14 @@ export class HostedClient implements CorpusClient {
     return (await submissions()).readSubmitted(answer);
   }
 
-  /** What has become of a piece that was asked for. */
+  /** Returns the state of a submission. */
   async submission(id: string, signal?: AbortSignal): Promise<SubmittedPiece> {
     const url = `${this.base}submissions/${encodeURIComponent(id)}`;
     const answer = await this.connection.json(url, { signal });
     return (await submissions()).readSubmitted(answer);
   }
 
-  /** What the service says of itself. */
+  /** Returns the service's health report. */
   async health(signal?: AbortSignal): Promise<unknown> {
     return (await this.connection.json(`${this.base}health`, { signal })).value;
   }
@@ -284,8 +273,12 @@ export class HostedClient implements CorpusClient {
       const [answer, read] = await Promise.all([this.connection.json(url), readers()]);
       return read[kind](answer) as ReturnType<Readers[Kind]>;
     };
-    // Nobody sees what was listed for another.
-    return this.listings.get(`${this.session?.token ?? ''} ${url}`, load, request);
+    return this.listings.get(this.ownKey(url), load, request);
+  }
+
+  /** Keeps the answers for one account from another that logs in on the same page. */
+  private ownKey(url: string): string {
+    return `${this.session?.token ?? ''} ${url}`;
   }
 
   private async save(
@@ -331,7 +324,7 @@ function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
   return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
 }
 
-/** A service names its link last; infos are large, and few have one. */
+/** Returns the access segment in an info. A service writes it last; infos are large, and few have one. */
 function linkIn(info: string): string | undefined {
   if (!info.includes('"link":"~')) return undefined;
   try {
@@ -341,9 +334,9 @@ function linkIn(info: string): string | undefined {
   }
 }
 
-/** Whether a name stands beside the info, without the link that the names in the info have. */
+/** Returns whether a name is relative to the info and has no access segment yet. */
 const isBeside = (file: string): boolean => !isAbsolute(file) && !/^(~|\/|\.\.\/)/.test(file);
 
-/** A service whose addresses are the usual ones. */
+/** Returns a client of a service with the usual addresses. */
 export const serviceAt = (baseUrl: string, options: Partial<HostedOptions> = {}): HostedClient =>
   new HostedClient({ ...usualAddresses(baseUrl), ...options });

@@ -1,5 +1,4 @@
-import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
-import type { CorpusInfo, Raw } from '../../core/formats/types/types.js';
+import { type CorpusInfo, parseCorpusInfo, type Raw } from '#core';
 import { readNames } from '../loading/listings.js';
 import {
   known,
@@ -25,7 +24,7 @@ export function readAnalysisEntries({ url, value }: JsonAnswer): readonly Analys
 }
 
 /**
- * A listing with all that is below it; of that, a corpus that cannot be read is left out.
+ * Returns a listing with everything below it, except corpora that are unreadable.
  * @throws CorpusError (ParsingError)
  */
 export function readTree({ url, value }: JsonAnswer): CorpusNode {
@@ -35,7 +34,7 @@ export function readTree({ url, value }: JsonAnswer): CorpusNode {
 }
 
 /**
- * A flat listing of corpora.
+ * Returns a flat listing of corpora.
  * @throws CorpusError (ParsingError)
  */
 export function readFlat({ url, value }: JsonAnswer): readonly CorpusNode[] {

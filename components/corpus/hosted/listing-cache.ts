@@ -1,9 +1,11 @@
-/** A listing is kept for so long. */
+/** Milliseconds for which a listing stays valid. */
 export const LISTING_MS = 180_000;
 
+/** Options of a request for a listing. */
 export interface ListingRequest {
   /** Whether to ask again for what is known. */
   readonly refresh?: boolean;
+  /** Cancels only this caller's request; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -12,14 +14,14 @@ interface Entry {
   readonly asked: number;
 }
 
-/** Keeps listings; those who ask for the same one at the same time share one request. */
+/** Caches listings; simultaneous callers share one request. */
 export class ListingCache {
   private readonly entries = new Map<string, Entry>();
 
   /** @param now milliseconds */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The listing of an address: a known one, else what `load` brings. A failed one is not kept. */
+  /** Returns the listing of an address: a cached one, else from `load`. Does not cache failures. */
   async get<T>(
     address: string,
     load: () => Promise<T>,
@@ -46,10 +48,10 @@ export class ListingCache {
   }
 }
 
-/** A clock that was set back makes nothing young again. */
+/** Returns whether an age is below the limit. A clock that was set back makes nothing young again. */
 const isYoung = (age: number): boolean => age >= 0 && age < LISTING_MS;
 
-/** Others may wait for the same listing: whoever no longer wants it only stops waiting. */
+/** Callers share one request; aborting removes only the caller. */
 function untilAborted<T>(listing: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason as Error);

@@ -1,12 +1,14 @@
 import { runInAction } from 'mobx';
-import { editorOf } from '../../core/commands/editor.js';
-import { FileNameError } from '../../core/formats/interchange/file-name.js';
-import { synchroFormat } from '../../core/formats/interchange/sync/synchro.js';
-import { isPathId } from '../../core/formats/path-ids.js';
-import { serializeAnalysis } from '../../core/formats/write/serialize-analysis.js';
-import type { Analysis } from '../../core/model/analysis.js';
-import type { Piece } from '../../core/model/piece.js';
-import { synchronizationOf } from '../../core/model/sync/synchronization.js';
+import {
+  type Analysis,
+  editorOf,
+  FileNameError,
+  isPathId,
+  type Piece,
+  serializeAnalysis,
+  synchroFormat,
+  synchronizationOf,
+} from '#core';
 import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import type { SavedVersion } from './answers.js';
@@ -14,7 +16,7 @@ import type { HostedClient } from './hosted-client.js';
 
 /** Where analyses and sync points of a piece can be saved: a service, or this browser. */
 export interface PieceSaver extends Pick<HostedClient, 'saveAnalysis' | 'saveSynchro'> {
-  /** A saved analysis; its version where versions are counted. */
+  /** Reads a saved analysis; its version where versions are counted. */
   analysis(path: string, name: string): Promise<TextFile & Pick<SavedVersion, 'version'>>;
 }
 
@@ -31,6 +33,7 @@ export interface SaveAnalysisOptions {
 
 /** An analysis as it was saved. */
 export interface SavedAnalysis extends SavedVersion {
+  /** Name under which the analysis is saved. */
   readonly name: string;
 }
 
@@ -38,11 +41,11 @@ export interface SavedAnalysis extends SavedVersion {
 const LONGEST = 200;
 
 /**
- * Saves the analysis of a piece to the service that the piece came from. From then on it counts as
- * saved, unless it was changed on the way.
+ * Saves the analysis of a piece to the service that the piece came from. It then counts as saved, unless
+ * it changed during the request.
  * @throws FileNameError; FormatError for a label that breaks the rules
- * @throws CorpusError with the code `changed` when somebody has saved another version since it was
- * opened, `exists` when there is another analysis of this name
+ * @throws CorpusError with the code `changed` when another version was saved since it was opened,
+ *   `exists` when there is another analysis of this name
  */
 export const savePieceAnalysis = (
   client: PieceSaver,
@@ -62,7 +65,7 @@ export const savePieceAnalysis = (
       Object.assign(analysis, { name, etag: saved.etag });
       if (!piece.analyses.includes(name)) piece.analyses = [...piece.analyses, name];
       const isAsSaved = partsOf(analysis).every((part, index) => part === before[index]);
-      if (piece.analysis === analysis && isAsSaved) editorOf(piece).markSaved();
+      if (isAsSaved) editorOf(piece).markSaved(analysis);
     });
     return { ...saved, name };
   });
@@ -70,7 +73,7 @@ export const savePieceAnalysis = (
 /**
  * Saves the sync points of a recording of a piece, by default of the one that plays.
  * @throws FormatError for fewer than two points
- * @throws CorpusError with the code `changed` or `exists` when somebody has saved others since
+ * @throws CorpusError with the code `changed` or `exists` when others were saved since
  */
 export const savePieceSync = (
   client: PieceSaver,
@@ -82,7 +85,7 @@ export const savePieceSync = (
     const { points } = sync;
     const recording = piece.audios.find(({ id }) => id === source);
     const { text: synchro } = synchroFormat.write(points, { file: recording?.syncFile });
-    // What stands in the info itself has no tag: a new version goes on top of it.
+    // Points in the info itself have no tag: a new version goes on top of them.
     const base = sync.etag ?? (sync.original.length ? undefined : 'new');
     const saved = await client.saveSynchro(piece.path, { synchro, source }, { base });
     sync.etag = saved.etag;
@@ -98,10 +101,10 @@ interface Saving {
   readonly content: string;
 }
 
-/** What was sent, and may have arrived although no answer came. */
+/** Saves that may have arrived although no answer came. */
 const unanswered = new WeakMap<Analysis, { readonly name: string; readonly content: string }>();
 
-/** Saves; what stands in the way because an answer was lost is our own, and stands in nobody's way. */
+/** Saves again over a conflict with our own save, whose answer was lost. */
 async function save(saving: Saving, base: string | undefined): Promise<SavedVersion> {
   const { client, piece, analysis, name, content } = saving;
   try {
@@ -123,7 +126,7 @@ async function save(saving: Saving, base: string | undefined): Promise<SavedVers
 const isOf = (error: unknown, status: string): boolean =>
   error instanceof CorpusError && error.status === status;
 
-/** Whether somebody else has saved meanwhile. */
+/** Returns whether an error says that another version was saved meanwhile. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof CorpusError && (error.code === 'changed' || error.code === 'exists');
 
@@ -145,7 +148,7 @@ const partsOf = ({ labels, layout, templates, meta }: Analysis): readonly unknow
 
 const turns = new WeakMap<Piece, Promise<unknown>>();
 
-/** One save after the other: the second of a double click is made from the first. */
+/** Runs one save after the other: the second of a double click has the first as its base. */
 function inTurn<T>(piece: Piece, work: () => Promise<T>): Promise<T> {
   const turn = (turns.get(piece) ?? Promise.resolve()).catch(() => undefined).then(work);
   turns.set(piece, turn);

@@ -2,7 +2,7 @@ import { request } from '../request.js';
 import { refusalOf, serviceError, unreadable } from './service-error.js';
 import type { SessionStore } from './user-session.js';
 
-/** A request to a service; a GET without a body when nothing else is said. */
+/** A request to a service; by default a GET without a body. */
 export interface ServiceRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A form, or what is sent as JSON. */
@@ -11,7 +11,7 @@ export interface ServiceRequest {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; that of the connection when absent. */
   readonly timeout?: number;
-  /** Sent for nobody, whoever is logged in. */
+  /** Sends no token, even when the user is logged in. */
   readonly isAnonymous?: boolean;
   /** Sent in the name of this token instead of the session's. */
   readonly token?: string;
@@ -29,7 +29,7 @@ export interface ConnectionOptions {
   readonly timeout?: number | undefined;
 }
 
-/** Sends requests to a service, in the name of whoever is logged in. */
+/** Sends requests to a service, with the token of the user who is logged in. */
 export class ServiceConnection {
   constructor(private readonly options: ConnectionOptions) {}
 
@@ -67,7 +67,7 @@ export class ServiceConnection {
     return this.send(url, (response) => jsonOf(url, response), { ...sent, headers });
   }
 
-  /** A token is shown to the service alone. */
+  /** Returns the token for a URL: only the service itself receives it. */
   private tokenFor(url: string, { isAnonymous, token }: ServiceRequest): string | undefined {
     const isOurs = new URL(url).origin === new URL(this.options.baseUrl).origin;
     if (isAnonymous || !isOurs) return undefined;
@@ -102,7 +102,7 @@ async function jsonOf(url: string, response: Response): Promise<JsonAnswer> {
   }
 }
 
-/** The ETag of an answer; what compresses on the way makes it weak, which names the same version. */
+/** Returns the ETag of an answer; compression on the way makes it weak, which names the same version. */
 export function etagOf({ headers }: Response): { readonly etag?: string } {
   const etag = headers.get('etag')?.replace(/^W\//, '');
   return etag ? { etag } : {};
@@ -120,7 +120,7 @@ function initOf(sent: ServiceRequest, token: string | undefined): RequestInit {
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
     keepalive,
     credentials: 'omit',
-    // What is written, and passwords above all, goes nowhere else than to the address of the call.
+    // Data, and passwords above all, go only to the address of the call.
     redirect: method === 'GET' ? 'follow' : 'error',
   };
 }

@@ -1,24 +1,24 @@
 import { CorpusError, responseStatus, type FailedStatus } from '../corpus-error.js';
 
-/** What a service says about a refusal. */
+/** A service's reasons for a refusal. */
 export interface Refusal {
   readonly code?: string;
   readonly message?: string;
   readonly retryAfter?: number;
 }
 
-/** A request that a service has refused. */
+/** Returns the error of a request that a service has refused. */
 export function serviceError(status: FailedStatus, url: string, refusal: Refusal): CorpusError {
   const { message, ...rest } = refusal;
   const error = new CorpusError(status, url);
   return Object.assign(error, rest, message && { message: `${error.message} (${message})` });
 }
 
-/** An answer that is not what the call promises. */
+/** Returns the error of an answer in an unexpected form. */
 export const unreadable = (url: string, cause?: unknown): CorpusError =>
   new CorpusError('ParsingError', url, { cause });
 
-/** The error of an answer that is not Ok, with what its body and its headers say. */
+/** Returns the error of an answer that is not Ok, with the data of its body and its headers. */
 export async function refusalOf(response: Response, url: string): Promise<CorpusError> {
   const status = responseStatus(response.status);
   const said = problemIn(await response.text().catch(() => ''));
@@ -34,12 +34,12 @@ function problemIn(text: string): Refusal {
       ...(typeof message === 'string' && { message }),
     };
   } catch {
-    // What stands between, such as a proxy, answers with a page.
+    // Proxies on the way answer with a page.
     return {};
   }
 }
 
-/** `Retry-After` holds seconds or a date. */
+/** Returns the seconds in `Retry-After`, which holds seconds or a date. */
 function secondsIn(header: string | null): Refusal {
   if (!header) return {};
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

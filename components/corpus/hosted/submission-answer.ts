@@ -1,8 +1,9 @@
 import * as answers from './answers.js';
 import type { JsonAnswer } from './service-connection.js';
 
-/** What could not be done with a file or a link of a submission. */
+/** A problem with a file or a link of a submission. */
 export interface SubmissionProblem {
+  /** Name of the file, or the link. */
   readonly source: string;
   /** `score`, `recording`, `video` or `synchronization`. */
   readonly kind: string;
@@ -12,21 +13,24 @@ export interface SubmissionProblem {
   readonly code?: string;
 }
 
-/** What has come of asking for a piece. */
+/** The state of a submission. */
 export interface SubmittedPiece {
-  /** Whoever knows it may ask what has become of the piece. */
+  /** Key with which its sender can ask for the state later. */
   readonly id?: string;
   /**
    * `queued` and `processing` go on by themselves; `ready` is in the sandbox, `failed` nowhere; curators
    * have `accepted` or `refused` it.
    */
   readonly state?: string;
+  /** Title of the piece. */
   readonly title?: string;
-  /** How many of the files are kept. */
+  /** Number of files that were stored. */
   readonly files?: number;
   /** Files and links that are processed, of so many in all. */
   readonly done?: number;
+  /** Number of files and links in all. */
   readonly total?: number;
+  /** Problems with files and links. */
   readonly problems?: readonly SubmissionProblem[];
   /** Of the piece, where it is now. */
   readonly path?: string;

@@ -1,32 +1,33 @@
-/** Who is logged in. */
+/** The session of the user who is logged in. */
 export interface UserSession {
+  /** Name of the user, for the interface. */
   readonly name: string;
-  /** What is sent to the service, and to nobody else. */
+  /** Token for requests to the service, and to no other server. */
   readonly token: string;
-  /** What the account may do everywhere. */
+  /** Permissions of the account everywhere. */
   readonly permissions: readonly string[];
 }
 
-/** The one place that knows who is logged in; several clients and tabs may share it. */
+/** Store of the session; several clients and tabs may share it. */
 export interface SessionStore {
-  /** Undefined when nobody is logged in. */
+  /** Returns the session; undefined when logged out. */
   read(): UserSession | undefined;
-  /** Undefined logs out. */
+  /** Stores the session; undefined logs out. */
   write(session: UserSession | undefined): void;
   /** Calls back when the session has changed, here or in another tab; returns what stops it. */
   watch(listener: () => void): () => void;
 }
 
-/** What a browser keeps between visits. */
+/** Storage of texts that lasts between visits. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What may stand in a header behind `Bearer` (RFC 6750, section 2.1). */
+/** Characters that a header may hold behind `Bearer` (RFC 6750, section 2.1). */
 const TOKEN = /^[\w.~+/-]+=*$/;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A session as it was kept; undefined for anything else. */
+/** Returns a stored session; undefined for anything else. */
 export function sessionOf(value: unknown): UserSession | undefined {
   if (!isObject(value)) return undefined;
   const { name, token, permissions } = value;
@@ -72,7 +73,7 @@ class StoredSessions implements SessionStore {
     return () => this.listeners.delete(listener);
   }
 
-  /** The session has changed, perhaps elsewhere. */
+  /** Informs listeners that the session has changed, perhaps elsewhere. */
   tell(): void {
     for (const listener of [...this.listeners]) listener();
   }
@@ -93,14 +94,14 @@ class StoredSessions implements SessionStore {
 export const storedSessions = (storage: TextStorage, key: string): SessionStore =>
   new StoredSessions(() => storage, key);
 
-/** A session that ends with the program. */
+/** Returns a store of a session that ends with the program. */
 export const memorySessions = (): SessionStore => new StoredSessions(() => undefined, '');
 
 const known = new Map<string, SessionStore>();
 
 /**
- * The session of a service in this browser, which all tabs share; nothing is stored before somebody
- * logs in. Outside of a page it ends with the program.
+ * Returns the session store of a service in this browser, which all tabs share; stores nothing before the
+ * first login. Outside of a page it ends with the program.
  */
 export function browserSessions(key: string): SessionStore {
   const store = known.get(key) ?? sharedSessions(key);

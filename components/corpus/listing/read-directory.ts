@@ -1,4 +1,4 @@
-import { LISTING_FILE } from '../../core/model/listing/summary.js';
+import { LISTING_FILE } from '#core';
 import type { CorpusClient } from '../client.js';
 import type { CorpusNode } from '../hosted/answers.js';
 import { readTree } from '../hosted/listing-answers.js';
@@ -8,11 +8,11 @@ import { walkTree } from './walk-tree.js';
 export interface DirectoryListing {
   /** The root. */
   readonly tree: CorpusNode;
-  /** What had to be left out, and why. */
+  /** Texts about the parts that were skipped, and why. */
   readonly warnings: readonly string[];
 }
 
-/** The listing that stands in a tree; undefined when there is none, or nobody can read it. */
+/** Returns the listing file of a tree; undefined when there is none, or it is unreadable. */
 async function listed(client: CorpusClient, signal?: AbortSignal): Promise<CorpusNode | undefined> {
   try {
     const { url, text } = await client.read('', LISTING_FILE, signal);

@@ -1,14 +1,24 @@
-import { isObject } from '../../core/formats/read/values.js';
-import type { CorpusInfo, PieceEntry, Raw } from '../../core/formats/types/types.js';
-import { factFields, pieceFacts, sumOf, type Facts } from '../../core/model/listing/facts.js';
-import { highlightsOf, type Candidate } from '../../core/model/listing/highlights.js';
-import { countLabels, sumCounts, type LabelCounts } from '../../core/model/listing/label-counts.js';
-import { summaryOf } from '../../core/model/listing/summary.js';
+import {
+  type Candidate,
+  type CorpusInfo,
+  countTypes,
+  factFields,
+  type Facts,
+  highlightsOf,
+  isObject,
+  type PieceEntry,
+  pieceFacts,
+  type Raw,
+  sumCounts,
+  summaryOf,
+  sumOf,
+  type TypeCounts,
+} from '#core';
 import type { CorpusClient } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import { Slots } from './slots.js';
 
-/** A tree as the service lists it (`recursive`), and what had to be left out of it. */
+/** A tree as the service lists it (`recursive`), and warnings about skipped parts. */
 export interface TreeListing {
   readonly tree: Raw;
   /** Sentences with the file that is concerned, in no order. */
@@ -43,8 +53,8 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Lists a tree of static files by reading every info.json in it. A corpus or a piece that cannot be
- * read is left out, with a warning.
+ * Lists a tree of static files by reading every info.json in it. Skips unreadable corpora and pieces,
+ * with a warning.
  * @throws CorpusError when the root cannot be read; the signal's reason
  */
 export async function walkTree(source: Source, options: WalkOptions = {}): Promise<TreeListing> {
@@ -73,7 +83,7 @@ class Walker {
     return walkedCorpus({ path, info, corpora, pieces });
   }
 
-  /** What works out of many; the rest is told. */
+  /** Returns the results that succeed; adds a warning for each that fails. */
   private async all<Item, T>(
     items: readonly Item[],
     read: (item: Item) => Promise<T>,
@@ -115,12 +125,12 @@ class Walker {
     return this.slots.run(() => this.source.analyses(path, this.options.signal));
   }
 
-  private async labels(path: string, names: readonly string[]): Promise<LabelCounts> {
+  private async labels(path: string, names: readonly string[]): Promise<TypeCounts> {
     const { signal } = this.options;
     const texts = await this.all(names, (name) =>
       this.slots.run(() => this.source.analysis(path, name, signal)),
     );
-    return sumCounts(texts.map(({ text }) => countLabels(text)));
+    return sumCounts(texts.map(({ text }) => countTypes(text)));
   }
 }
 

@@ -1,11 +1,11 @@
-import type { FormatWarning, Problem } from '../../core/errors.js';
+import type { FormatWarning, Problem } from '#core';
 import { worded, type ProblemDraft } from './problems.js';
 
 const SOURCE = 'Corrupted Source: ';
 const NO_SOURCE = `${SOURCE}No source file or id was provided`;
 const AUDIO = 'Invalid Audio Format: ';
 
-/** What can be wrong with a source: dialog, severity and the exact text. */
+/** The possible problems with a source: dialog, severity and the exact text. */
 const COMPLAINTS = {
   audioWithoutSource: ['audioError', 'error', `${SOURCE}${AUDIO}missing source`],
   audioWithoutSync: ['audioError', 'warning', `${AUDIO}no sync url`],
@@ -20,13 +20,13 @@ export type Complaint = keyof typeof COMPLAINTS;
 
 type Where = Pick<ProblemDraft, 'file' | 'pointer' | 'sourceId'>;
 
-/** The problem of a source that says too little, or something unknown; a detail ends its text. */
+/** Returns the problem of a source with missing or unknown data; a detail ends its text. */
 export function complaint(key: Complaint, where: Where, detail = ''): Problem {
   const [dialog, severity, text] = COMPLAINTS[key];
   return worded({ ...where, dialog, severity, key, message: text + detail });
 }
 
-/** The problem of a file of which parts were skipped; the first warning stands for all. */
+/** Returns the problem of a file with skipped parts; the first warning stands for all. */
 export function skipped(
   warnings: readonly [FormatWarning, ...FormatWarning[]],
   where: Where,

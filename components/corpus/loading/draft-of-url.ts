@@ -1,11 +1,10 @@
-import { plainPiece } from '../../core/formats/plain/plain-piece.js';
-import type { PieceInfo } from '../../core/formats/types/types.js';
+import { type PieceInfo, plainPiece } from '#core';
 import type { PieceDraft } from '../assemble-piece.js';
 import type { LoadUrlOptions } from '../load-piece-from-url.js';
 import { request, requestText } from '../request.js';
 import { fileName } from './problems.js';
 
-/** What a piece is made from, but for where its files are. */
+/** The parts of a piece, without the place of its files. */
 export type UrlDraft = Omit<PieceDraft, 'client' | 'path'>;
 
 type Kind = 'info' | 'score' | 'audio';
@@ -17,8 +16,8 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /**
- * What a URL gives: an info.json, or a score or a recording that stands alone; what it is follows
- * from the name, else from the answer. A page may put a recording beside it.
+ * Reads a URL: an info.json, or a score or a recording that stands alone, by its name, else by the
+ * answer. A page may add a recording.
  */
 export async function draftOfUrl(url: string, options: LoadUrlOptions): Promise<UrlDraft> {
   const { audio } = options;
@@ -28,7 +27,7 @@ export async function draftOfUrl(url: string, options: LoadUrlOptions): Promise<
   return { file, ...(audio !== undefined && { amend: (info) => withAudio(info, audio) }) };
 }
 
-/** The info of a file that stands alone, with the recording that a page puts beside it. */
+/** Returns an info for a file that stands alone, with the recording that a page adds. */
 function bareInfo(kind: 'score' | 'audio', url: string, audio: string | undefined): string {
   const title = fileName(url).replace(/\.[^.]+$/, '');
   const files = kind === 'audio' ? [url] : [];

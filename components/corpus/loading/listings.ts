@@ -1,7 +1,4 @@
-import { FormatError } from '../../core/errors.js';
-import { readJson } from '../../core/formats/read/json.js';
-import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
-import type { CorpusInfo } from '../../core/formats/types/types.js';
+import { type CorpusInfo, FormatError, parseCorpusInfo, readJson } from '#core';
 import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 
@@ -29,7 +26,7 @@ function parseNames(text: string): readonly string[] {
   });
 }
 
-/** A listing that cannot be read is a corrupted corpus. */
+/** Parses a listing. An unreadable one is a corrupted corpus. */
 function parsed<T>({ url, text }: TextFile, parse: (text: string) => T): T {
   try {
     return parse(text);

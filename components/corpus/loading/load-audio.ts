@@ -1,11 +1,9 @@
-import type { AudioInfo, SynchroFile } from '../../core/formats/types/types.js';
-import type { AudioSource } from '../../core/model/sources.js';
-import { SyncTable } from '../../core/time/sync-table.js';
+import { type AudioInfo, type AudioSource, type SynchroFile, SyncTable } from '#core';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
 import { commonFields } from './source-fields.js';
 
-/** A recording; undefined, and reported, when it has nothing to play. Its pictures come later. */
+/** Loads a recording; undefined, and reported, when it has nothing to play. Its pictures come later. */
 export async function loadAudio(
   info: AudioInfo,
   context: LoadContext,
@@ -25,7 +23,7 @@ export async function loadAudio(
 
 type Synced = Pick<AudioSource, 'sync' | 'syncFile' | 'syncEtag'>;
 
-/** The sync table; a recording plays without one, so that whatever fails is a warning. */
+/** Loads the sync table; a recording plays without one, so that any failure is a warning. */
 async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced | undefined> {
   try {
     const read = await context.table('synchro', info.synchro, `${info.pointer}/onset-date`);
@@ -40,13 +38,16 @@ async function loadSync(info: AudioInfo, context: LoadContext): Promise<Synced |
   }
 }
 
-/** The reader has put the points in order and marked automatic ones, so that none is skipped here. */
+/**
+ * Makes the table. The reader has put the points in order and marked automatic ones, so that none is
+ * skipped here.
+ */
 function compile({ points, raw }: SynchroFile, unit: number): Synced {
   const { table } = SyncTable.from(points.map((point) => ({ ...point, date: point.date * unit })));
   return { sync: table, syncFile: unit === 1 ? raw : undefined };
 }
 
-/** A piece that is nothing but this recording has nothing to synchronize it with. */
+/** Reports missing sync points, unless the recording is the whole piece. */
 async function reportNoSync(info: AudioInfo, context: LoadContext): Promise<undefined> {
   const { info: piece, isBare } = context.options;
   if (isBare && piece.scores.length + piece.images.length === 0) return undefined;

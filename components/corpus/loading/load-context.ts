@@ -1,6 +1,12 @@
-import { FormatError, type FormatWarning, type Problem } from '../../core/errors.js';
-import type { PieceInfo, SourceInfo, TableRef } from '../../core/formats/types/types.js';
-import type { FileWarning } from '../../core/model/piece.js';
+import {
+  type FileWarning,
+  FormatError,
+  type FormatWarning,
+  type PieceInfo,
+  type Problem,
+  type SourceInfo,
+  type TableRef,
+} from '#core';
 import type { PieceFiles, TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import type { Complaint } from './complaints.js';
@@ -20,14 +26,14 @@ export interface ContextOptions {
   readonly log: (message: string) => void;
 }
 
-/** A table as it was read, and what its reader accepted but would not write. */
+/** A table as read, and warnings about input that its reader accepted but would not write. */
 export interface TableRead<T> extends FileRead<T> {
   readonly file: string;
   /** Of the file, where the server tells. */
   readonly etag?: string | undefined;
 }
 
-/** What the parts of a piece share while they are loaded, in parallel. */
+/** State that the parts of a piece share while they load in parallel. */
 export class LoadContext {
   readonly info: PieceInfo;
   readonly infoUrl: string;
@@ -40,7 +46,7 @@ export class LoadContext {
     this.keep(options.infoUrl, options.warnings);
   }
 
-  /** The URL of a file that the info names. */
+  /** Returns the URL of a file that the info names. */
   url(file: string): string {
     const { client, path } = this.options;
     return client.fileUrl(path, file);
@@ -62,7 +68,7 @@ export class LoadContext {
     return undefined;
   }
 
-  /** Keeps the warnings of a file for those who ask. */
+  /** Stores the warnings of a file. */
   keep(file: string, warnings: readonly FormatWarning[]): void {
     this.warnings.push(...warnings.map((each) => ({ ...each, file })));
   }
@@ -96,7 +102,7 @@ export class LoadContext {
     return undefined;
   }
 
-  /** A file beside the info or, when there is none, at the root of the static files. */
+  /** Reads a file beside the info or, when there is none, at the root of the static files. */
   private async read(file: string): Promise<TextFile> {
     const { client, path, signal } = this.options;
     try {
@@ -108,7 +114,7 @@ export class LoadContext {
     }
   }
 
-  /** The URL of the file in which a table stands, for messages. */
+  /** Returns the URL of the file in which a table stands, for messages. */
   fileOf(ref: TableRef<unknown> | undefined): string {
     return ref?.url === undefined ? this.infoUrl : this.url(ref.url);
   }

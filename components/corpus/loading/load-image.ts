@@ -1,15 +1,19 @@
-import type { ImageInfo, ImageType, PositionsFile } from '../../core/formats/types/types.js';
-import type { PagePositions } from '../../core/time/positions.js';
-import type { ImageSource } from '../../core/model/sources.js';
-import type { StripPicture } from '../../core/model/strip-picture.js';
-import { PositionTable } from '../../core/time/position-table.js';
+import {
+  type ImageInfo,
+  type ImageSource,
+  type ImageType,
+  type PagePositions,
+  type PositionsFile,
+  PositionTable,
+  type StripPicture,
+} from '#core';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
 import { commonFields } from './source-fields.js';
 
 type Placed = Pick<ImageSource, 'positions' | 'pages'>;
 
-/** A picture with its positions; undefined, and reported, when it cannot be used. */
+/** Loads a picture with its positions; undefined, and reported, when it is unusable. */
 export async function loadImage(
   info: ImageInfo,
   context: LoadContext,
@@ -89,7 +93,7 @@ function pictureOf({ url, tiles, width, height }: Size): StripPicture | undefine
   return { width, height, chunks: tiles.length ? tiles : [{ x: 0, width, url }] };
 }
 
-/** A file of pages is large, and only a view of pages reads it. */
+/** Returns a loader of the pages. A file of pages is large, and only a view of pages reads it. */
 const pagesLater = (info: ImageInfo, context: LoadContext) => async (): Promise<PagePositions> => {
   const { loadPages } = await import('./load-pages.js');
   return loadPages(info, context);

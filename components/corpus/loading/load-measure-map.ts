@@ -1,9 +1,11 @@
-import type { PieceInfo } from '../../core/formats/types/types.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { MeasureMap, PieceInfo } from '#core';
 import type { LoadContext } from './load-context.js';
 import { problemOf } from './problems.js';
 
-/** The measures that the info gives or names; undefined when there are none, or, reported, when they fail. */
+/**
+ * Loads the measures that the info contains or names; undefined when there are none, or, reported, when
+ * they fail.
+ */
 export async function loadMeasureMap(context: LoadContext): Promise<MeasureMap | undefined> {
   const ref = context.info.measureMap;
   try {

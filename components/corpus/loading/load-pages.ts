@@ -1,6 +1,4 @@
-import { FormatError } from '../../core/errors.js';
-import type { ImageInfo } from '../../core/formats/types/types.js';
-import type { PagePositions } from '../../core/time/positions.js';
+import { FormatError, type ImageInfo, type PagePositions } from '#core';
 import type { LoadContext } from './load-context.js';
 import { placePages } from './place-pages.js';
 import { PieceError, problemOf } from './problems.js';
@@ -9,8 +7,8 @@ import { PieceError, problemOf } from './problems.js';
 const known = new WeakMap<ImageInfo, Promise<PagePositions>>();
 
 /**
- * The pages of a picture whose info names a file of them; fetched once.
- * @throws PieceError when they cannot be had; the next call tries again.
+ * Loads the pages of a picture whose info names a file of them; fetches it once.
+ * @throws PieceError when they fail to load; the next call tries again.
  */
 export function loadPages(info: ImageInfo, context: LoadContext): Promise<PagePositions> {
   const pages = known.get(info) ?? fetchPages(info, context);

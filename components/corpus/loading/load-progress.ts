@@ -1,6 +1,8 @@
 /** How far a piece on its way has come: sources that were read, of those that its info names. */
 export interface LoadProgress {
+  /** Number of sources that were read. */
   readonly read: number;
+  /** Number of sources that the info names. */
   readonly named: number;
 }
 

@@ -1,9 +1,8 @@
-import type { ScoreInfo } from '../../core/formats/types/types.js';
-import type { ScoreSource } from '../../core/model/sources.js';
+import type { ScoreInfo, ScoreSource } from '#core';
 import type { LoadContext } from './load-context.js';
 import { commonFields } from './source-fields.js';
 
-/** A score file; undefined, and reported, when there is none. The views fetch and read it. */
+/** Returns the source of a score file; undefined, and reported, when there is none. The views fetch and read it. */
 export async function loadScore(
   info: ScoreInfo,
   context: LoadContext,

@@ -1,6 +1,4 @@
-import type { Analysis } from '../../core/model/analysis.js';
-import type { Piece } from '../../core/model/piece.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
+import type { Analysis, MeasureMap, Piece } from '#core';
 import type { TextFile } from '../client.js';
 import { CorpusError } from '../corpus-error.js';
 import { isAbsolute } from '../file-url.js';

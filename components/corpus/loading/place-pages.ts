@@ -1,9 +1,8 @@
-import type { ImageInfo, PageInfo } from '../../core/formats/types/types.js';
-import { PagePositions, type PageInput } from '../../core/time/page-positions.js';
+import { type ImageInfo, type PageInfo, type PageInput, PagePositions } from '#core';
 import { isAbsolute } from '../file-url.js';
 import type { LoadContext } from './load-context.js';
 
-/** Where the music is on pages, with the URLs of their images. */
+/** Returns the places of the music on pages, with the URLs of their images. */
 export const placePages = (
   pages: readonly PageInfo[],
   info: ImageInfo,
@@ -29,8 +28,8 @@ function pageInput({ image, width, height, rows }: PageInfo, context: LoadContex
 }
 
 /**
- * A bare name may stand in the folder of the scans or, when it is SVG, in that of the scores: of the
- * piece or of its corpus.
+ * Returns other possible addresses of an image. A bare name may be in the folder of the scans or, when it
+ * is SVG, in that of the scores: of the piece or of its corpus.
  */
 function elsewhere(image: string, context: LoadContext): readonly string[] {
   if (isAbsolute(image) || image.includes('/')) return [];

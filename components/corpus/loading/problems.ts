@@ -1,9 +1,9 @@
-import { FormatError, type Dialog, type Place, type Problem } from '../../core/errors.js';
-import { PositionsError } from '../../core/time/positions.js';
+import { type Dialog, FormatError, type Place, PositionsError, type Problem } from '#core';
 import { CorpusError, type FailedStatus } from '../corpus-error.js';
 
 /** A piece of which nothing can be shown; `problem` is what its user reads. */
 export class PieceError extends Error {
+  /** The problem that the user reads. */
   readonly problem: Problem;
 
   constructor(problem: Problem, options?: ErrorOptions) {
@@ -31,14 +31,17 @@ export function worded(draft: ProblemDraft): Problem {
   return { ...draft, values: { file, place } };
 }
 
-/** Without its piece, a page must say why; without anything else, that it is not there. */
+/**
+ * Returns the ending of the text's key. For a missing piece the page gives the reason; for a missing
+ * source it only says that it is not there.
+ */
 function endingOf(status: FailedStatus, subject: string): string {
   if (status === 'Missing') return 'Missing';
   if (status === 'ParsingError') return 'Broken';
   return subject === 'piece' && status !== 'Other' ? status : 'Failed';
 }
 
-/** What went wrong, in one of three wordings: `{subject}Missing`, `…Broken` and `…Failed`. */
+/** Returns the problem in one of three wordings: `{subject}Missing`, `…Broken` and `…Failed`. */
 export function problemOf(
   error: unknown,
   draft: Omit<ProblemDraft, 'dialog' | 'message' | 'key'> & { subject: string; prefix?: string },
@@ -75,7 +78,7 @@ function placeOf(error: unknown): Place {
 const placeText = ({ line, column, pointer }: Place): string =>
   line === undefined ? (pointer ?? '') : `${line}:${column}`;
 
-/** The last part of a URL, as people write it. */
+/** Returns the last part of a URL, as people write it. */
 export function fileName(url: string): string {
   const name = /([^/?#]*)\/?(?:[?#].*)?$/.exec(url)?.[1] ?? '';
   try {

@@ -1,9 +1,5 @@
 import { runInAction, when } from 'mobx';
-import { parseAnalysis } from '../../core/formats/read/parse-analysis.js';
-import type { FormatWarning } from '../../core/errors.js';
-import { Analysis } from '../../core/model/analysis.js';
-import type { Piece } from '../../core/model/piece.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
+import { Analysis, type FormatWarning, type MeasureMap, parseAnalysis, type Piece } from '#core';
 import type { TextFile } from '../client.js';
 
 /**
@@ -20,8 +16,8 @@ export function readAnalysis(
 }
 
 /**
- * Times in measures are read again, once, when the score has told its measures; not in an analysis
- * that was edited meanwhile: nothing that a user has made is taken away.
+ * Reads times in measures again, once, when the score has given its measures; not in an analysis that was
+ * edited meanwhile, so that the user's work stays.
  */
 export function readAgainWithMeasures(piece: Piece): void {
   const { analysis: opened } = piece;

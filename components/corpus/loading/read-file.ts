@@ -1,18 +1,16 @@
-import type { FormatWarning } from '../../core/errors.js';
-import { plainPiece } from '../../core/formats/plain/plain-piece.js';
 import {
+  type FormatWarning,
+  type MeasureMapFile,
+  type PieceInfo,
   plainMeasureMap,
+  plainPiece,
   plainPositions,
   plainSynchro,
-} from '../../core/formats/plain/plain-tables.js';
-import type {
-  MeasureMapFile,
-  PieceInfo,
-  PositionsFile,
-  SynchroFile,
-} from '../../core/formats/types/types.js';
+  type PositionsFile,
+  type SynchroFile,
+} from '#core';
 
-/** What the files of a piece hold. */
+/** The contents of the files of a piece. */
 export interface Contents {
   readonly piece: PieceInfo;
   readonly measureMap: MeasureMapFile;
@@ -20,7 +18,7 @@ export interface Contents {
   readonly synchro: SynchroFile;
 }
 
-/** A file as it was read, and what its reader accepted but would not write. */
+/** A file as read, and warnings about input that its reader accepted but would not write. */
 export interface FileRead<T> {
   readonly content: T;
   readonly warnings: readonly FormatWarning[];

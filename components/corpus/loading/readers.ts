@@ -1,7 +1,4 @@
-import { parseMeasureMap } from '../../core/formats/read/parse-measure-map.js';
-import { parsePieceInfo } from '../../core/formats/read/parse-piece-info.js';
-import { parsePositions } from '../../core/formats/read/parse-positions.js';
-import { parseSynchro } from '../../core/formats/read/parse-synchro.js';
+import { parseMeasureMap, parsePieceInfo, parsePositions, parseSynchro } from '#core';
 import type { Contents, FileRead } from './read-file.js';
 
 /*

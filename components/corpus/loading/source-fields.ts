@@ -1,7 +1,8 @@
-import type { SourceInfo } from '../../core/formats/types/types.js';
-import type { SourceBase, Source } from '../../core/model/sources.js';
+import type { Source, SourceBase, SourceInfo } from '#core';
 
-/** What all kinds of sources take from their info; they are numbered when all have come. */
+/**
+ * Returns the fields that all kinds of sources have in their info; ids are numbered when all have come.
+ */
 export const commonFields = ({
   id,
   name,

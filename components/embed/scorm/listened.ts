@@ -4,10 +4,10 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Between two moments that follow each other, at most so many seconds of music; more is a jump. */
+/** Greatest step in seconds between two successive moments; more is a jump. */
 const MAX_STEP = 2;
 
-/** Which parts of a recording have been listened to, however often and in whatever order. */
+/** The parts of a recording that were listened to, in any order and any number of times. */
 export class Listened {
   private stretches: readonly Stretch[] = [];
   private last: number | undefined;
@@ -20,7 +20,7 @@ export class Listened {
     }
   }
 
-  /** The music is at a date, in seconds: what lies between it and the one before was heard. */
+  /** Takes the present date, in seconds: the music since the date before counts as heard. */
   hear(date: number): void {
     const { last } = this;
     this.last = date;
@@ -28,19 +28,22 @@ export class Listened {
       this.add({ from: last, to: date });
   }
 
-  /** The music goes on elsewhere. */
+  /** Takes a jump: the music goes on elsewhere. */
   jump(): void {
     this.last = undefined;
   }
 
-  /** The share of a stretch that was listened to, from 0 to 1. */
+  /** Returns the share of a stretch that was listened to, from 0 to 1. */
   shareOf({ from, to }: Stretch): number {
     if (!(to > from)) return 0;
     const heard = this.stretches.map((each) => Math.min(each.to, to) - Math.max(each.from, from));
     return heard.reduce((sum, length) => sum + Math.max(0, length), 0) / (to - from);
   }
 
-  /** Rounded to tenths of a second: some thousand signs hold any way of listening. */
+  /**
+   * Returns the parts as a text, rounded to tenths of a second: a few thousand characters hold any way of
+   * listening.
+   */
   toString(): string {
     return this.stretches.map(({ from, to }) => `${tenths(from)}-${tenths(to)}`).join(',');
   }

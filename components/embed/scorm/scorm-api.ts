@@ -1,4 +1,4 @@
-/** What a learning platform offers to a course package: the calls of SCORM 1.2 that we use. */
+/** The interface of a learning platform for course packages: the calls of SCORM 1.2 in use here. */
 export interface ScormApi {
   LMSInitialize(nothing: ''): unknown;
   LMSGetValue(name: string): unknown;
@@ -7,17 +7,17 @@ export interface ScormApi {
   LMSFinish(nothing: ''): unknown;
 }
 
-/** A window as the search for the platform sees it. */
+/** The part of a window that the search for the platform reads. */
 export interface ScormWindow {
   readonly parent: ScormWindow;
   readonly opener?: ScormWindow | null;
   readonly API?: ScormApi;
 }
 
-/** Frames within frames; a platform has few. */
+/** Greatest depth of nested frames; a platform has few. */
 const MAX_DEPTH = 50;
 
-/** The platform's interface in a window or around it; a window of another site has none for us. */
+/** Returns the platform's interface in a window or around it; windows of other sites are skipped. */
 function apiAbove(start: ScormWindow): ScormApi | undefined {
   let window = start;
   for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
@@ -33,7 +33,7 @@ function apiAbove(start: ScormWindow): ScormApi | undefined {
 }
 
 /**
- * The interface of the learning platform, in the windows around or in those of the window that opened
+ * Finds the interface of the learning platform, in the windows around or in those of the window that opened
  * this one (SCORM 1.2 Run-Time Environment, 3.3.6.1); undefined without a platform.
  */
 export function findApi(window: ScormWindow): ScormApi | undefined {
@@ -53,7 +53,7 @@ function topOf(window: ScormWindow): ScormWindow {
   return top;
 }
 
-/** A length of time as SCORM 1.2 writes it: `HHHH:MM:SS.SS`. */
+/** Returns a duration as SCORM 1.2 writes it: `HHHH:MM:SS.SS`. */
 export function timespan(milliseconds: number): string {
   const hundredths = Math.max(0, Math.round(milliseconds / 10));
   const two = (value: number) => String(value).padStart(2, '0');

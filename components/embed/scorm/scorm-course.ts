@@ -1,16 +1,16 @@
 import { Listened, type Stretch } from './listened.js';
 import { timespan, type ScormApi } from './scorm-api.js';
 
-/** The share of the music that has to be listened to; the dialog that makes packages says it. */
+/** Share of the music that completes the course; the dialog that makes packages shows it. */
 export const COMPLETE_SHARE = 0.8;
-/** What was listened to is told at most so often, in milliseconds. */
+/** Least time in milliseconds between two reports of the listened parts. */
 const COMMIT_MS = 20_000;
-/** What a platform keeps for a package, in signs (SCORM 1.2, `cmi.suspend_data`). */
+/** Number of characters that a platform keeps for a package (SCORM 1.2, `cmi.suspend_data`). */
 const MAX_DATA = 4096;
 
 const DONE = /^(completed|passed)$/;
 
-/** What a learner does with the piece of a package, as the platform is told of it. */
+/** Reports to the platform what a learner does with the piece of a package. */
 export class ScormCourse {
   private readonly listened: Listened;
   private readonly started: number;
@@ -30,7 +30,7 @@ export class ScormCourse {
     if (!this.isComplete) this.tellStatus('incomplete');
   }
 
-  /** The music is at a date, in seconds, of a stretch that is to be listened to. */
+  /** Takes the present date, in seconds, of a stretch that is to be listened to. */
   hear(date: number, stretch: Stretch): void {
     if (this.isOver) return;
     this.listened.hear(date);
@@ -38,19 +38,19 @@ export class ScormCourse {
     else if (this.now() - this.committed >= COMMIT_MS) this.keep();
   }
 
-  /** The music goes on elsewhere. */
+  /** Takes a jump: the music goes on elsewhere. */
   jump(): void {
     this.listened.jump();
   }
 
-  /** All that is asked of the learner is done. */
+  /** Marks the course as completed. */
   complete(): void {
     if (this.isComplete || this.isOver) return;
     this.isComplete = true;
     this.tellStatus('completed');
   }
 
-  /** Lets the platform keep what there is now. */
+  /** Lets the platform store the present state. */
   keep(): void {
     if (this.isOver) return;
     const { api } = this;
@@ -59,7 +59,7 @@ export class ScormCourse {
     this.commit();
   }
 
-  /** The learner leaves. */
+  /** Ends the session when the learner leaves. */
   finish(): void {
     if (this.isOver) return;
     this.api.LMSSetValue('cmi.core.exit', this.isComplete ? '' : 'suspend');
@@ -79,5 +79,5 @@ export class ScormCourse {
   }
 }
 
-/** Platforms answer with texts, and some with nothing at all. */
+/** Returns an answer as text: platforms answer with texts, and some with nothing at all. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,16 +1,14 @@
-import type { Piece } from '../../core/model/piece.js';
-import type { AudioSource } from '../../core/model/sources.js';
-import type { SyncPoint } from '../../core/time/sync-table.js';
-import { notesOf } from '../notes/index.js';
-import type { PieceNotes } from '../notes/types.js';
+import type { AudioSource, Piece, SyncPoint } from '#core';
+import { notesOf, type PieceNotes } from '#engines/notes';
 import { AlignmentError } from './alignment-error.js';
 import { alignmentWorker } from './client.js';
 import { soundOf } from './decode/load-sound.js';
 import { pointOf } from './sync-points.js';
 import type { Alignment, AlignmentOptions } from './types.js';
 
+/** Options of `alignRecording` and `alignLikeRecording`. */
 export interface AlignRecordingOptions extends AlignmentOptions {
-  /** Sync points that somebody has set: the result passes through them. */
+  /** Sync points that the user has set: the result passes through them. */
   readonly anchors?: readonly SyncPoint[];
 }
 
@@ -18,8 +16,8 @@ export interface AlignRecordingOptions extends AlignmentOptions {
 const recordings = new WeakMap<Piece, Map<string, object>>();
 
 /**
- * Puts the score of a piece onto one of its recordings. What is measured of the last recording is kept:
- * aligned again with other anchors it answers at once.
+ * Aligns the score of a piece with one of its recordings. Remembers the analysis of the last recording:
+ * another call with other anchors answers at once.
  * @throws AlignmentError when it cannot be done; the signal's reason when it is aborted
  */
 export async function alignRecording(
@@ -40,8 +38,8 @@ export async function alignRecording(
 }
 
 /**
- * The sync points of a recording from those of another one of the piece, which plays the same music;
- * without any notes. All are automatic.
+ * Returns the sync points of a recording from those of another one of the piece, which plays the same
+ * music; without any notes. All are automatic.
  * @throws AlignmentError when it cannot be done; the signal's reason when it is aborted
  */
 export async function alignLikeRecording(

@@ -23,7 +23,7 @@ import type { Alignment, AlignmentInput, MeasureConfidence } from './types.js';
 /** Told of the share that is done, 0 to 1; may throw to stop. */
 export type Report = (share: number) => void;
 
-/** What is measured of a recording. */
+/** The features of a recording that alignment compares. */
 export interface MeasuredSound {
   readonly seconds: number;
   /** Long windows: what sounds. */
@@ -37,7 +37,7 @@ type Score = Omit<AlignmentInput, 'samples' | 'sampleRate'>;
 /** Samples of windows, at about 11 and 22 kHz; seconds between them; compression of amplitudes. */
 const LONG = { size: 2048, hop: 0.02, compression: 30 };
 const SHORT = { size: 1024, hop: 0.01, compression: 3000 };
-/** What the one and the other take of the whole, as the path does. */
+/** Shares of the whole work before and in the path. */
 const SHARE = 0.35;
 /** A recording lasts so many seconds at least. */
 const SHORTEST = 1;
@@ -80,7 +80,7 @@ function checkSound({ seconds, flux }: MeasuredSound): void {
     throw new AlignmentError('noSound', 'the recording is silent');
 }
 
-/** What is known of a score on a recording, for a correction to be solved at once. */
+/** The last solution of a score on a recording, so that a correction is quick. */
 interface Known {
   readonly score: Score;
   readonly order: readonly number[];
@@ -110,7 +110,9 @@ export function alignMeasured(score: Score, sound: MeasuredSound, report: Report
   return { points, confidence, playedOrder: found.order };
 }
 
-/** Undefined when nothing is known, or when it does not come by all anchors. */
+/**
+ * Returns the corrected solution; undefined when there is none yet, or when it does not pass all anchors.
+ */
 function correctedBefore(score: Score, sound: MeasuredSound): Known | undefined {
   const before = known.get(sound);
   if (before?.score.notes !== score.notes || before.score.measureMap !== score.measureMap)
@@ -148,7 +150,7 @@ interface PlayedScore {
   readonly events: readonly ScoreEvent[];
 }
 
-/** The order of playing that comes by most anchors and costs least, and about where it stands. */
+/** Returns the order of playing that passes most anchors and costs least, and its rough place. */
 function likeliest(score: Score, outline: Outline, report: Report): PlayedScore & Overview {
   const possible = possibleScores(score);
   const found = possible.flatMap((played, index) => {

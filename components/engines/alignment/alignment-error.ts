@@ -18,6 +18,7 @@ export type AlignmentReason =
 /** A recording that could not be aligned; nothing was changed. */
 export class AlignmentError extends Error {
   constructor(
+    /** The reason of the failure. */
     readonly reason: AlignmentReason,
     message: string,
     options?: ErrorOptions,

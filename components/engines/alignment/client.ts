@@ -8,8 +8,8 @@ import type { AlignedSound } from './worker/desk-client.js';
 export const alignmentWorker = new AlignmentWorker();
 
 /**
- * Puts the notes of a score onto a recording, in a worker. Aligned again, with the same array of samples
- * and other anchors, it answers at once: what is measured of the last recording is kept.
+ * Aligns the notes of a score with a recording, in a worker. Another call with the same array of samples
+ * and other anchors answers at once: the worker remembers the analysis of the last recording.
  * @throws AlignmentError when they cannot belong together; the signal's reason when it is aborted
  */
 export function align(
@@ -21,9 +21,9 @@ export function align(
 }
 
 /**
- * The sync points of a second recording, from those of a first one that plays the same music, in a
- * worker.
- * @throws AlignmentError when it does not; the signal's reason when it is aborted
+ * Returns the sync points of a second recording, from those of a first one that plays the same music.
+ * Runs in a worker.
+ * @throws AlignmentError when it plays other music; the signal's reason when it is aborted
  */
 export function alignSounds(
   { first, second, ...known }: SoundsInput,

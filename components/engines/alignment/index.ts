@@ -1,10 +1,19 @@
-export { align, alignSounds } from './client.js';
 export {
   alignLikeRecording,
   alignRecording,
   type AlignRecordingOptions,
 } from './align-recording.js';
-export { syncPointsOf } from './sync-points.js';
 export { AlignmentError, type AlignmentReason } from './alignment-error.js';
-export type * from './sounds/types.js';
-export type * from './types.js';
+export { align, alignSounds } from './client.js';
+export { loadAlignment, loadSoundDecoder } from './loaders.js';
+export type { Sound, SoundsInput } from './sounds/types.js';
+export { syncPointsOf } from './sync-points.js';
+export type {
+  AlignedNote,
+  AlignedTempo,
+  Alignment,
+  AlignmentInput,
+  AlignmentOptions,
+  AlignmentPoint,
+  MeasureConfidence,
+} from './types.js';

@@ -1,11 +1,12 @@
 // The entry for Node: the same functions as in a page, in this process.
-import { nextTask } from '../next-task.js';
+import { nextTask } from '#engines/workers';
 import { alignMeasured, measureSound } from './align.js';
 import { transferred } from './sounds/transfer.js';
 import type { SoundsInput } from './sounds/types.js';
 import type { Alignment, AlignmentInput, AlignmentOptions, AlignmentPoint } from './types.js';
 
 export { AlignmentError, type AlignmentReason } from './alignment-error.js';
+export { halved } from './sound/prepare.js';
 export { syncPointsOf } from './sync-points.js';
 export type * from './sounds/types.js';
 export type * from './types.js';
@@ -20,19 +21,19 @@ export async function align(
 ): Promise<Alignment> {
   const report = reporter(options);
   const sound = measureSound(input, report);
-  // Whoever waits in this process may cancel here.
+  // A caller in this process may cancel here.
   await nextTask();
   const alignment = alignMeasured(input, sound, report);
   report(1);
   return alignment;
 }
 
-/** What measuring one of two sounds takes of the whole. */
+/** Share of the whole work for measuring one of two sounds. */
 const MEASURING = 0.4;
 
 /**
- * The sync points of a second recording, from those of a first one that plays the same music.
- * @throws AlignmentError when it does not; the signal's reason when it is aborted
+ * Returns the sync points of a second recording, from those of a first one that plays the same music.
+ * @throws AlignmentError when it plays other music; the signal's reason when it is aborted
  */
 export async function alignSounds(
   { first, second, ...known }: SoundsInput,

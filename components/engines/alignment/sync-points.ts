@@ -1,14 +1,12 @@
-import { sortedPoints } from '../../core/time/sync-points.js';
-import type { SyncPoint } from '../../core/time/sync-table.js';
-import { seconds } from '../../core/time/units.js';
+import { seconds, sortedPoints, type SyncPoint } from '#core';
 import type { Alignment, AlignmentPoint } from './types.js';
 
-/** Dates are told to a tenth of a millisecond. */
+/** Dates are rounded to a tenth of a millisecond. */
 const PRECISION = 1e4;
 /** Onsets that are so near are the same, in quarters: where anchors stand. */
 const SAME = 1e-3;
 
-/** A sync point as alignment takes it. */
+/** Returns a sync point in the form of the alignment. */
 export const pointOf = ({ onset, date, lap }: SyncPoint): AlignmentPoint => ({
   onset,
   date,
@@ -16,9 +14,9 @@ export const pointOf = ({ onset, date, lap }: SyncPoint): AlignmentPoint => ({
 });
 
 /**
- * The sync points of an alignment, in order: those that somebody has set as they are, all others
- * automatic. What would be out of order beside them is left out.
- * @param anchors as they were given to the alignment
+ * Returns the sync points of an alignment, in order: the user's as they are, all others automatic. Drops
+ * points that would be out of order beside the user's.
+ * @param anchors the same as for the alignment
  */
 export function syncPointsOf(
   { points }: Pick<Alignment, 'points'>,
@@ -37,7 +35,10 @@ const automatic = ({ onset, date, repeat = '' }: AlignmentPoint): SyncPoint => (
   isAutomatic: true,
 });
 
-/** Sorted points without the automatic ones that contradict one before, or the next that was set. */
+/**
+ * Returns sorted points without the automatic ones that contradict an earlier one, or the next that the
+ * user has set.
+ */
 function orderly(points: readonly SyncPoint[]): readonly SyncPoint[] {
   const kept: SyncPoint[] = [];
   const set = points.filter(({ isAutomatic }) => !isAutomatic);
@@ -50,7 +51,7 @@ function orderly(points: readonly SyncPoint[]): readonly SyncPoint[] {
   return kept;
 }
 
-/** Whether two points that follow each other cannot both be in a table. */
+/** Returns whether two points that follow each other cannot both be in a table. */
 function contradicts(before: SyncPoint | undefined, after: SyncPoint | undefined): boolean {
   if (!before || !after) return false;
   if (before.date >= after.date) return true;

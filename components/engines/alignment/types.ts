@@ -1,10 +1,10 @@
-import type { Lap } from '../../core/time/moment.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import type { Quarter, Second } from '../../core/time/units.js';
+import type { Lap, MeasureMap, Quarter, Second } from '#core';
 
 /** A note of the score as written. */
 export interface AlignedNote {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** Length, in quarters. */
   readonly duration: Quarter;
   /** MIDI pitch, 60 is middle C. */
   readonly pitch: number;
@@ -12,21 +12,27 @@ export interface AlignedNote {
 
 /** From an onset on so fast, as written. */
 export interface AlignedTempo {
+  /** Onset in the score, in quarters. */
   readonly onset: number;
+  /** Speed from the onset on, in quarters a minute. */
   readonly quartersPerMinute: number;
 }
 
 /** A sync point. */
 export interface AlignmentPoint {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** Date in the recording, in seconds. */
   readonly date: Second;
   /** The lap, after the first. */
   readonly repeat?: Lap;
 }
 
+/** Input of `align`: a score and a recording. */
 export interface AlignmentInput {
   /** In any order. */
   readonly notes: readonly AlignedNote[];
+  /** The measures of the score. */
   readonly measureMap: MeasureMap;
   /** Rising; where the score says: a slow introduction is found more surely. */
   readonly tempos?: readonly AlignedTempo[] | undefined;
@@ -34,10 +40,11 @@ export interface AlignmentInput {
   readonly samples: Float32Array;
   /** Samples per second. */
   readonly sampleRate: number;
-  /** Points that somebody has set: the result passes through them. */
+  /** Points that the user has set: the result passes through them. */
   readonly anchors?: readonly AlignmentPoint[];
 }
 
+/** Options of an alignment. */
 export interface AlignmentOptions {
   /** Cancels the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
@@ -53,9 +60,11 @@ export interface MeasureConfidence {
   readonly value: number;
 }
 
+/** Result of `align`. */
 export interface Alignment {
   /** Rising by date. */
   readonly points: readonly AlignmentPoint[];
+  /** Confidence of each measure. */
   readonly confidence: readonly MeasureConfidence[];
   /** Counts of the measures in the order in which the recording plays them. */
   readonly playedOrder: readonly number[];

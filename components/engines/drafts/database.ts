@@ -1,5 +1,5 @@
 import { wrap, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Step } from '../../core/commands/editor.js';
+import type { Step } from '#core';
 import type { DraftBase, DraftRecord } from './draft.js';
 
 const VERSION = 1;
@@ -7,7 +7,7 @@ const VERSION = 1;
 export interface DraftSchema extends DBSchema {
   /** Drafts by id. */
   sessions: { key: string; value: DraftRecord; indexes: { piece: string } };
-  /** What each draft began with, by its id. */
+  /** The state in which each draft began, by its id. */
   bases: { key: string; value: DraftBase };
   /** Steps, only ever added, by draft and number from 0. */
   steps: { key: [string, number]; value: Step };
@@ -25,7 +25,10 @@ export interface OpenOptions {
   readonly onClose: () => void;
 }
 
-/** Undefined when there is none and none is to be made. @throws DOMException of IndexedDB */
+/**
+ * Opens the database; undefined when there is none and `create` is unset. @throws DOMException of
+ * IndexedDB
+ */
 export async function openDatabase(options: OpenOptions): Promise<DraftDatabase | undefined> {
   const { factory, name, create, onClose } = options;
   const request = factory.open(name, VERSION);

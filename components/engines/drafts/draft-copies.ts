@@ -6,7 +6,9 @@ import { DRAFTS, DraftStore } from './draft-store.js';
 export class DraftCopies {
   constructor(readonly stores: readonly DraftStore[]) {}
 
-  /** The drafts of a piece, the last changed first. @throws DOMException when no copy can be read */
+  /**
+   * Returns the drafts of a piece, the last changed first. @throws DOMException when no copy can be read
+   */
   async list(piece: string): Promise<readonly DraftRecord[]> {
     const records = (await this.any((store) => store.list(piece))).flat();
     const newest = new Map<string, DraftRecord>();
@@ -15,7 +17,7 @@ export class DraftCopies {
     return [...newest.values()].sort((a, b) => b.changed - a.changed);
   }
 
-  /** The copy with the most steps; undefined when there is none. @throws DOMException */
+  /** Returns the copy with the most steps; undefined when there is none. @throws DOMException */
   async read(id: string): Promise<Draft | undefined> {
     const drafts = await this.any((store) => store.read(id));
     const found = drafts.filter((draft) => draft !== undefined);
@@ -32,7 +34,7 @@ export class DraftCopies {
     return this.stores[0]!.claim(id, beat, since);
   }
 
-  /** What the stores answer that do not fail. @throws when all of them fail */
+  /** Returns the answers of the stores that do not fail. @throws when all of them fail */
   private async any<Answer>(ask: (store: DraftStore) => Promise<Answer>): Promise<Answer[]> {
     const answers = await Promise.allSettled(this.stores.map(ask));
     const good = answers.filter((answer) => answer.status === 'fulfilled');
@@ -42,6 +44,6 @@ export class DraftCopies {
   }
 }
 
-/** The drafts in all places of this browser. */
+/** Returns the drafts in all places of this browser. */
 export const browserDrafts = (name = DRAFTS): DraftCopies =>
   new DraftCopies(draftPlaces().map((place) => new DraftStore(name, place)));

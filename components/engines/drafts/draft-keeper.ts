@@ -1,11 +1,18 @@
 import { reaction } from 'mobx';
-import { touchesAnalysis } from '../../core/commands/change.js';
-import { editorOf, type Step } from '../../core/commands/editor.js';
-import type { History } from '../../core/commands/history.js';
-import { baseOf, basePointsOf, replay, stepsOf } from '../../core/commands/replay.js';
-import type { Analysis } from '../../core/model/analysis.js';
-import type { Piece } from '../../core/model/piece.js';
-import { hasUnsavedSync, synchronizationOf } from '../../core/model/sync/synchronization.js';
+import {
+  type Analysis,
+  baseOf,
+  basePointsOf,
+  editorOf,
+  hasUnsavedSync,
+  type History,
+  type Piece,
+  replay,
+  type Step,
+  stepsOf,
+  synchronizationOf,
+  touchesAnalysis,
+} from '#core';
 import { analysisOf, newDraftId, toBase, type Draft, type DraftRecord } from './draft.js';
 import { DraftLog, type DraftState } from './draft-log.js';
 import type { DraftCopies } from './draft-copies.js';
@@ -21,7 +28,7 @@ export interface KeeperOptions {
   readonly onLeft: () => void;
 }
 
-/** What a tab keeps of one analysis: its log, and the lock that says that the tab is open. */
+/** A tab's data of one analysis: its log, and the lock that shows that the tab is open. */
 interface Session {
   readonly analysis: Analysis;
   readonly log: DraftLog;
@@ -65,7 +72,7 @@ export class DraftKeeper {
     this.turn();
   }
 
-  /** Stops keeping; the draft stays, and is offered to whoever opens the piece next. */
+  /** Stops; the draft stays, and is offered when the piece is opened next. */
   stop(): Promise<void> {
     for (const free of this.frees.splice(0)) free();
     return this.end();
@@ -105,7 +112,7 @@ export class DraftKeeper {
     this.session.log.add(step, stateOf(this.options.piece, analysis, this.editor.history));
   }
 
-  /** A new draft, with all that the history knows. */
+  /** Begins a new draft from the whole history. */
   private begin(analysis: Analysis): void {
     void this.end();
     const { piece, live } = this.options;
@@ -194,7 +201,7 @@ function stateOf(piece: Piece, analysis: Analysis, { unsaved, state }: History):
   };
 }
 
-/** The versions that unsaved sync points were made from. */
+/** Returns the versions from which unsaved sync points were made. */
 function syncEtagsOf(piece: Piece): ReadonlyMap<string, string> {
   const recordings = piece.audios.filter(({ scoreId }) => scoreId === undefined);
   const unsaved = recordings.map(({ id }) => synchronizationOf(piece, id)).filter((s) => s.isDirty);

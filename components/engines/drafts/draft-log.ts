@@ -1,4 +1,4 @@
-import type { Step } from '../../core/commands/editor.js';
+import type { Step } from '#core';
 import type { DraftBase, DraftRecord } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 import { LogWriter } from './log-writer.js';
@@ -7,7 +7,7 @@ import { LogWriter } from './log-writer.js';
 const IDLE_MS = 40;
 const SMALL = 100;
 
-/** What changes in the record with a step. */
+/** The part of the record that changes with a step. */
 export type DraftState = Pick<
   DraftRecord,
   'analysis' | 'unsaved' | 'unsavedSync' | 'etag' | 'syncEtags'

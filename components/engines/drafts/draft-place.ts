@@ -2,7 +2,7 @@
 export interface DraftPlace {
   /** Whether a write waits for the disk, or only for the system, which outlives the browser. */
   readonly durability: IDBTransactionDurability;
-  /** Undefined when there is no such place and none is to be made. */
+  /** Returns the databases of the place; undefined when it does not exist and `create` is unset. */
   factory(create: boolean): Promise<IDBFactory | undefined>;
 }
 
@@ -21,9 +21,9 @@ interface StorageBuckets {
 const BUCKET = 'glosa-drafts';
 
 /**
- * A bucket of its own, with files of its own. When a Chromium is killed between two writes to the
- * log of its databases, it finds the log damaged at a later start and deletes all databases that
- * lie in it: about once in a hundred kills under load. It does so to one bucket at a time.
+ * Returns a bucket of its own, with files of its own. When a Chromium is killed between two writes to the
+ * log of its databases, it finds the log damaged at a later start and deletes all databases that lie in
+ * it: about once in a hundred kills under load. It does so to one bucket at a time.
  */
 const inBucket = (buckets: StorageBuckets): DraftPlace => ({
   durability: 'relaxed',
@@ -33,7 +33,9 @@ const inBucket = (buckets: StorageBuckets): DraftPlace => ({
   },
 });
 
-/** All places that this browser has for copies; the databases of other browsers need no second. */
+/**
+ * Returns all places that this browser has for copies; the databases of other browsers need no second.
+ */
 export function draftPlaces(): readonly DraftPlace[] {
   const { storageBuckets } = navigator as { readonly storageBuckets?: StorageBuckets };
   return storageBuckets ? [ORIGIN, inBucket(storageBuckets)] : [ORIGIN];

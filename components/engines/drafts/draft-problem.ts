@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/errors.js';
+import type { Problem } from '#core';
 
 /** Keys under `problem.` by the name of what IndexedDB throws. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ReferenceError: 'draftUnavailable',
 };
 
-/** What the user is told when drafts cannot be kept; editing goes on. */
+/** Returns the problem, for the user, of drafts that cannot be stored; editing goes on. */
 export function draftProblem(error: unknown): Problem {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return {
@@ -20,7 +20,7 @@ export function draftProblem(error: unknown): Problem {
   };
 }
 
-/** What the user is told when a draft cannot be brought back as a whole. */
+/** Returns the problem, for the user, of a draft that cannot be restored as a whole. */
 export const draftDamaged = (count: number): Problem => ({
   dialog: 'unexpectedError',
   severity: 'warning',

@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { Step } from '../../core/commands/editor.js';
+import type { Step } from '#core';
 import { openDatabase, type DraftDatabase, type DraftSchema } from './database.js';
 import type { Draft, DraftBase, DraftRecord } from './draft.js';
 import { ORIGIN, type DraftPlace } from './draft-place.js';
@@ -60,14 +60,14 @@ export class DraftStore {
     });
   }
 
-  /** The drafts of a piece, the last changed first. */
+  /** Returns the drafts of a piece, the last changed first. */
   async list(piece: string): Promise<readonly DraftRecord[]> {
     const database = await this.open(false);
     const records = (await database?.getAllFromIndex('sessions', 'piece', piece)) ?? [];
     return records.sort((a, b) => b.changed - a.changed);
   }
 
-  /** Undefined when the draft has gone, or what it began with has. */
+  /** Reads a draft; undefined when it has gone, or the state in which it began has. */
   async read(id: string): Promise<Draft | undefined> {
     const transaction = (await this.open(false))?.transaction(ALL);
     if (!transaction) return undefined;
@@ -136,7 +136,7 @@ export class DraftStore {
     }
   }
 
-  /** A connection that was closed behind our back is opened again. */
+  /** Begins a transaction; opens a connection that the browser has closed again. */
   private async begin(): Promise<Writing> {
     const { durability } = this.place;
     const start = async () =>
@@ -166,10 +166,10 @@ export class DraftStore {
   }
 }
 
-/** A request that fails makes the transaction fail, which is what the caller is told. */
+/** Ignores the error of a request: it makes the transaction fail, whose error the caller gets. */
 const ask = (request: Promise<unknown>): void => void request.catch(() => undefined);
 
-/** How many steps a draft holds, from the first on: site data can be cleared meanwhile. */
+/** Returns how many steps a draft holds, from the first on: site data can be cleared meanwhile. */
 async function countHeld(transaction: Writing, id: string): Promise<number> {
   const log = transaction.objectStore('steps');
   const [base, last, count] = await Promise.all([

@@ -1,11 +1,14 @@
-import type { Step } from '../../core/commands/editor.js';
-import type { AnalysisFile } from '../../core/formats/types/types.js';
-import { Analysis } from '../../core/model/analysis.js';
-import type { SyncPoint } from '../../core/time/sync-table.js';
-import { MeasureMap, type MeasureEntry } from '../../core/time/measure-map.js';
-import { toEntries } from '../../core/time/to-entries.js';
+import {
+  Analysis,
+  type AnalysisFile,
+  type MeasureEntry,
+  MeasureMap,
+  type Step,
+  type SyncPoint,
+  toEntries,
+} from '#core';
 
-/** What can be said of a draft without reading it. Times are milliseconds since 1970. */
+/** The data of a draft that need no reading of it. Times are milliseconds since 1970. */
 export interface DraftRecord {
   readonly id: string;
   /** Path of the piece. */
@@ -16,7 +19,7 @@ export interface DraftRecord {
   readonly started: number;
   /** Time of the last step. */
   readonly changed: number;
-  /** How many changes lie between it and what was saved; 0 when nothing would be lost. */
+  /** Number of changes since it was saved; 0 when nothing would be lost. */
   readonly unsaved: number;
   /** How many of these changes are of sync points. */
   readonly unsavedSync: number;
@@ -54,7 +57,7 @@ export function toBase(
   return { file, measures: measureMap && toEntries(measureMap), points };
 }
 
-/** The analysis that a draft began with. */
+/** Returns the analysis that a draft began with. */
 export function analysisOf({ record, base }: Pick<Draft, 'record' | 'base'>): Analysis {
   const { file, measures } = base;
   const measureMap = measures && MeasureMap.from(measures);
@@ -63,7 +66,7 @@ export function analysisOf({ record, base }: Pick<Draft, 'record' | 'base'>): An
   return analysis;
 }
 
-/** An id that no other draft has; also where the page is not secure. */
+/** Returns an id that no other draft has; also where the page is not secure. */
 export const newDraftId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,5 @@
-export * from './draft.js';
-export * from './draft-copies.js';
-export * from './draft-keeper.js';
-export * from './draft-place.js';
-export * from './draft-problem.js';
-export * from './draft-store.js';
-export * from './live-drafts.js';
+export { browserDrafts } from './draft-copies.js';
+export { DraftKeeper } from './draft-keeper.js';
+export { DRAFT_UNREADABLE, draftDamaged, draftProblem } from './draft-problem.js';
+export type { DraftRecord } from './draft.js';
+export { liveDrafts } from './live-drafts.js';

@@ -8,7 +8,7 @@ export type Release = () => Promise<unknown>;
 export interface LiveDrafts {
   /** Makes a draft this tab's own, until it is released; undefined while it is another's. */
   hold(id: string): Promise<Release | undefined>;
-  /** The ids of the drafts that some open tab holds. */
+  /** Returns the ids of the drafts that some open tab holds. */
   among(records: readonly DraftRecord[]): Promise<ReadonlySet<string>>;
   /** Milliseconds after which a tab that has gone is known to have gone. */
   readonly delay: number;

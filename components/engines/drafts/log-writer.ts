@@ -1,4 +1,4 @@
-import type { Step } from '../../core/commands/editor.js';
+import type { Step } from '#core';
 import type { DraftBase, DraftRecord } from './draft.js';
 import type { DraftStore } from './draft-store.js';
 
@@ -14,7 +14,7 @@ export interface WrittenLog {
   readonly held: Promise<unknown>;
 }
 
-/** Writes a log to one store; what the store refuses is tried again. */
+/** Writes a log to one store; tries steps again that the store refuses. */
 export class LogWriter {
   /** Why the store does not take the log; undefined while it does. */
   error: unknown;

@@ -10,7 +10,7 @@ export interface ImagePart {
   readonly height: number;
 }
 
-/** What draws a part of an image from tiles, as large as its element is. */
+/** Draws a part of an image from tiles, as large as its element. */
 export interface DeepZoom {
   /** Draws another part, at once; the element has its new size already. */
   show(part: ImagePart): void;
@@ -87,8 +87,8 @@ const sizeOf = (OpenSeadragon: OpenSeadragonType, { clientWidth, clientHeight }:
 const STYLES = 'data-openseadragon-mobile-css';
 
 /**
- * OpenSeadragon puts a style element into the page, which a strict policy refuses and reports; it does
- * not where it finds one already. What it finds here is none for the browser.
+ * Keeps a style element out of the page. OpenSeadragon adds one, which a strict policy refuses and
+ * reports, unless it finds one already. The element here does nothing in the browser.
  */
 function keepStylesOut(): void {
   if (document.querySelector(`style[${STYLES}]`)) return;
@@ -108,7 +108,10 @@ function quiet(library: OpenSeadragonType): void {
   Object.assign(library, { console: { ...console, warn } });
 }
 
-/** OpenSeadragon empties it by `innerHTML = ''`, which a page under trusted types refuses. */
+/**
+ * Empties the container by nodes. OpenSeadragon does it by `innerHTML = ''`, which a page under trusted
+ * types refuses.
+ */
 function emptyByNodes({ overlaysContainer }: Viewer): void {
   Object.defineProperty(overlaysContainer, 'innerHTML', {
     set: () => overlaysContainer.replaceChildren(),

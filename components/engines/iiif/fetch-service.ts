@@ -14,8 +14,8 @@ const WITH_EXTENSION = /\.\w{2,5}$/;
 const TIMEOUT_MS = 20_000;
 
 /**
- * The base address of a IIIF image in what a file names: the base address itself, that of its
- * info.json, or one of its pictures. Undefined for what is surely a plain image.
+ * Returns the base address of a IIIF image for an address in a file: the base address itself, that of its
+ * info.json, or one of its pictures. Undefined for a plain image.
  */
 export function serviceAt(url: string): ServicePlace | undefined {
   if (!/^https?:/i.test(url)) return undefined;
@@ -45,7 +45,7 @@ async function ask(base: string): Promise<ImageService> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new IiifError(`${response.status} ${response.statusText}`.trim());
-    // A service may have moved; what it says of its own address is often wrong (http for https).
+    // A service may have moved; the address in its answer is often wrong (http for https).
     const found = response.url.replace(/\/info\.json$/, '') || base;
     return readImageService(await response.json(), found);
   } catch (cause) {

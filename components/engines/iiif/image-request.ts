@@ -7,13 +7,13 @@ export interface ImageRequest {
   readonly width: number;
 }
 
-/** A size that a service holds already is taken up to so many times what is wanted. */
+/** Most times the wanted size at which a stored size of the service is used. */
 const READY = 1.6;
 
 /**
- * The smallest request that gives a picture at least as wide as wanted (device pixels): one of the
- * sizes that the service holds, else the whole image divided by a power of √2, so that a zoom asks
- * seldom. Where the service has no picture so wide, its widest.
+ * Returns the smallest request that gives a picture at least as wide as wanted (device pixels): one of
+ * the sizes that the service stores, else the whole image divided by a power of √2, so that zooming needs
+ * few requests. Where the service has no picture so wide, its widest.
  */
 export function imageRequest(service: ImageService, wanted: number): ImageRequest {
   const { width, height, level, sizes, mostWidth } = service;
@@ -27,14 +27,14 @@ export function imageRequest(service: ImageService, wanted: number): ImageReques
   return sizedRequest(service, stepped === width ? undefined : size);
 }
 
-/** The widest picture that one request gives. */
+/** Returns the widest picture that one request gives. */
 export const mostOf = ({ level, sizes, width, mostWidth }: ImageService): number =>
   level === 0 ? (sizes.at(-1)?.width ?? width) : mostWidth;
 
 const listed = (sizes: readonly ImageSize[], least: number, most: number): ImageSize | undefined =>
   sizes.find(({ width }) => width >= least && width <= most);
 
-/** Without a size, the whole image as it is. */
+/** Returns a request for a size; without one, for the whole image as it is. */
 function sizedRequest(
   { base, version, width: whole }: ImageService,
   size: ImageSize | undefined,

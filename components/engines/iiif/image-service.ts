@@ -4,13 +4,13 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** What a service of the IIIF Image API tells of one image. */
+/** A IIIF Image API service's data of one image. */
 export interface ImageService {
   /** Base address of the image, without a slash at its end. */
   readonly base: string;
   /** Version of the API. */
   readonly version: 1 | 2 | 3;
-  /** What the service can do; of level 0 only what it lists. */
+  /** Capabilities of the service; level 0 has only the sizes that it lists. */
   readonly level: 0 | 1 | 2;
   /** The whole image in pixels. */
   readonly width: number;

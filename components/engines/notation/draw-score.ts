@@ -1,4 +1,4 @@
-import { toEntries } from '../../core/time/to-entries.js';
+import { toEntries } from '#core';
 import type { DrawnPage, DrawnScore, DrawnTile, StripTable } from './drawn-score.js';
 import type { Notation } from './results.js';
 import type { EngravedPage, EngravedStrip, EngraveOptions, ScoreReading } from './types.js';
@@ -64,7 +64,7 @@ const tableOf = ({ picture, positions }: EngravedStrip): StripTable => ({
 
 const pageOf = (page: EngravedPage): DrawnPage => ({ svg: page.svg, ...pagePlaces(page) });
 
-/** Size and rows of a page, in the shape of a positions file. */
+/** Returns size and rows of a page, in the shape of a positions file. */
 export const pagePlaces = ({ width, height, rows }: EngravedPage): Omit<DrawnPage, 'svg'> => ({
   width: round(width),
   height: round(height),
@@ -88,5 +88,5 @@ const extent = ({ top, bottom }: { readonly top: number; readonly bottom: number
   bottom: round(bottom),
 });
 
-/** A hundredth of a pixel is finer than anything that is shown. */
+/** Rounds to a hundredth of a pixel, finer than any screen. */
 const round = (value: number): number => Number(value.toFixed(2));

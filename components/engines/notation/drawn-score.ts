@@ -1,4 +1,4 @@
-import type { MeasureEntry } from '../../core/time/measure-entry.js';
+import type { MeasureEntry } from '#core';
 
 /** A picture as SVG text. */
 export interface Drawing {

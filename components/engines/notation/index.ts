@@ -1,2 +1,19 @@
 export { engravePages, engraveStrip, preloadNotation, readScore } from './client.js';
-export type * from './types.js';
+export { drawScore, pagePlaces } from './draw-score.js';
+export type { Drawing, DrawnPage, DrawnScore, DrawnTile, StripTable } from './drawn-score.js';
+export { decodeText } from './input/decode-text.js';
+export { detectTextFormat } from './input/detect-format.js';
+export { unpackMxl } from './input/unpack-mxl.js';
+export { loadMidiReader, loadNotation } from './loaders.js';
+export type {
+  EngravedPage,
+  EngravedPages,
+  EngravedStrip,
+  EngraveOptions,
+  Note,
+  PictureOptions,
+  ScoreMetadata,
+  ScoreReading,
+  StripPositions,
+  TempoChange,
+} from './types.js';

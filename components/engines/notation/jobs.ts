@@ -1,6 +1,4 @@
-import type { FormatWarning } from '../../core/errors.js';
-import { FormatError } from '../../core/errors.js';
-import type { MeasureEntry } from '../../core/time/measure-map.js';
+import { FormatError, type FormatWarning, type MeasureEntry } from '#core';
 import { readInput, type TextInput } from './input/read-input.js';
 import { LoadedScore } from './loaded-score.js';
 import type { MeiReading } from './mei/read-mei.js';
@@ -9,7 +7,7 @@ import { setApart } from './svg/apart.js';
 import { cutStrip, type CutStrip } from './svg/strip.js';
 import type { EngravedPage, Note, PictureOptions, ScoreMetadata, TempoChange } from './types.js';
 
-/** What is wanted of a score. Everything in it can be sent to a worker. */
+/** A request about a score. Everything in it can be sent to a worker. */
 export interface Job {
   readonly task: 'read' | 'strip' | 'pages';
   readonly bytes: Uint8Array;
@@ -19,7 +17,7 @@ export interface Job {
   readonly extent: 'whole' | 'previewed' | 'beginning';
 }
 
-/** What a score says. Everything in it can be sent from a worker. */
+/** The content of a score. Everything in it can be sent from a worker. */
 export interface Reading {
   readonly metadata: ScoreMetadata;
   readonly entries: readonly MeasureEntry[];
@@ -36,7 +34,7 @@ export interface Pictures {
   readonly pages?: CutPages;
 }
 
-/** What a job gives. */
+/** The result of a job. */
 export interface JobResult {
   readonly reading: Reading;
   readonly pictures: Pictures;
@@ -47,7 +45,7 @@ export interface CutPages {
   readonly musicFont?: string;
 }
 
-/** What a job reports while it runs. */
+/** The callbacks of a running job. */
 export interface Reports {
   /** Called between the steps with the share that is done; may reject to end the job. */
   readonly step: (share: number) => Promise<void>;
@@ -66,7 +64,7 @@ export async function runJob(job: Job, reports: Reports): Promise<Pictures> {
   if (input.kind === 'text') return runTextJob(input, job, reports);
   if (input.kind === 'musescore') throw new FormatError(`${job.fileName}: ${MUSESCORE_ADVICE}`);
   if (job.task !== 'read') throw new FormatError(`${job.fileName}: a MIDI file has no notation`);
-  const { readMidi } = await import('./midi/read-midi.js');
+  const { readMidi } = await import('./input/read-midi.js');
   reports.read(readMidi(input.bytes, job.fileName));
   return {};
 }

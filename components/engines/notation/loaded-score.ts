@@ -1,5 +1,5 @@
 import type { VerovioToolkit } from 'verovio/esm';
-import { FormatError, type FormatWarning } from '../../core/errors.js';
+import { FormatError, type FormatWarning } from '#core';
 import type { TextInput } from './input/read-input.js';
 import { readMei, type MeiReading } from './mei/read-mei.js';
 import { forgetToolkit, loadToolkit, type Build } from './toolkit.js';
@@ -36,7 +36,10 @@ const LAYOUTS: Readonly<Record<Layout, Readonly<Record<string, unknown>>>> = {
   pages: { breaks: 'smart' },
 };
 
-/** Half of the space between two systems belongs to either, so that the title stands as far from the first. */
+/**
+ * Returns the spacing. Half of the space between two systems belongs to either, so that the title is as
+ * far from the first.
+ */
 const spacingOf = (gap: number | undefined) =>
   gap === undefined ? {} : { spacingSystem: gap, bottomMarginHeader: gap / 2 };
 
@@ -50,7 +53,7 @@ interface LoadOptions {
   readonly systemGap?: number | undefined;
 }
 
-/** The beginning of a score that Verovio still holds: whoever wants the whole of it asks for it again. */
+/** The beginning of a score that Verovio still holds: the whole of it needs another job. */
 let held: { readonly measures: number | undefined; readonly score: LoadedScore } | undefined;
 
 /** A score that Verovio holds, until it loads another one. */
@@ -110,7 +113,7 @@ export class LoadedScore {
     return text === this.input.text && inputFrom === this.input.inputFrom;
   }
 
-  /** The same score under the name that one who asks for it knows. */
+  /** Returns the same score under the caller's name for it. */
   private named(fileName: string): LoadedScore {
     const score = new LoadedScore(this.toolkit, this.input, fileName, this.warnings);
     score.mei = this.mei;
@@ -146,7 +149,7 @@ export class LoadedScore {
 
 const buildFor = ({ isHumdrum }: TextInput): Build => (isHumdrum ? 'humdrum' : 'normal');
 
-/** A crash inside Verovio leaves its memory in any state: the next score gets a new one. */
+/** Calls Verovio. A crash leaves its memory in an undefined state: the next score gets a new instance. */
 function guarded<Result>(input: TextInput, fileName: string, call: () => Result): Result {
   try {
     return call();
@@ -165,7 +168,7 @@ const linesOf = (log: string): readonly string[] =>
 
 const messageOf = (line: string): string => line.replace(/^\[\w+\]\s*/, '');
 
-/** What Verovio says when the choice of measures is taken back. */
+/** Verovio's message when the choice of measures is undone. */
 const NO_SELECTION = 'Cannot extract a selection.';
 
 /** More lines of a log than anybody reads. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../core/errors.js';
+import type { Place } from '#core';
 import type { Job, Pictures, Reading } from './jobs.js';
 import type { PackedNotes } from './packed-notes.js';
 

@@ -1,9 +1,12 @@
 // The entry for Node: the same functions as in a page, in this process, and MuseScore's files too.
-import { nextTask } from '../next-task.js';
+import { nextTask } from '#engines/workers';
 import { runJob, type Job, type JobResult, type Pictures, type Reading } from './jobs.js';
-import { withoutMuseScore } from './musescore/convert.js';
+import { withoutMuseScore } from './input/convert-musescore.js';
 import { notation, type RunOptions } from './results.js';
 
+export { drawScore } from './draw-score.js';
+export type { Drawing, DrawnPage, DrawnScore, DrawnTile, StripTable } from './drawn-score.js';
+export { withoutMuseScore } from './input/convert-musescore.js';
 export type * from './types.js';
 
 /** Verovio holds one score at a time: jobs wait for each other. */
@@ -28,8 +31,26 @@ async function run(job: Job, { signal, onProgress, onPreview }: RunOptions): Pro
   return withReading(pictures);
 }
 
-export const { readScore, engraveStrip, engravePages } = notation((job, options) => {
+const engine = notation((job, options) => {
   const result = last.then(() => run(job, options));
   last = result.catch(() => undefined);
   return result;
 });
+
+/**
+ * Reads a score: metadata, measures and notes.
+ * @throws FormatError with the name of the file when it cannot be read; the signal's reason
+ */
+export const readScore = engine.readScore;
+
+/**
+ * Draws a score on one line, cut into chunks, with the positions of its onsets in pixels at zoom 1.
+ * @throws FormatError with the name of the file when it cannot be read; the signal's reason
+ */
+export const engraveStrip = engine.engraveStrip;
+
+/**
+ * Draws a score on pages, with the places of their rows in pixels.
+ * @throws FormatError with the name of the file when it cannot be read; the signal's reason
+ */
+export const engravePages = engine.engravePages;

@@ -1,5 +1,5 @@
-import { FormatError } from '../../core/errors.js';
-import { createModuleWorker } from '../module-worker.js';
+import { FormatError } from '#core';
+import { createModuleWorker } from '#engines/workers';
 import type { Job, JobResult, Pictures, Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
 import { unpackNotes } from './packed-notes.js';
@@ -9,8 +9,8 @@ import type { RunOptions } from './results.js';
 const IDLE_LIMIT = 60_000;
 
 /**
- * Milliseconds that a canceled job may take until its next step; then its worker is given up. Another
- * one takes as long to start.
+ * Milliseconds that a canceled job may run until its next step; then its worker ends. Another one needs
+ * as long to start.
  */
 const CANCEL_LIMIT = 1500;
 
@@ -19,7 +19,7 @@ interface Task {
   readonly options: RunOptions;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (reason: unknown) => void;
-  /** What the score says, once it is read. */
+  /** The content of the score, once it is read. */
   reading?: Reading;
   /** Gives the worker up when a canceled job does not end; unset while it is wanted. */
   end?: ReturnType<typeof setTimeout>;
@@ -102,7 +102,7 @@ export class NotationWorker {
     }
   }
 
-  /** A canceled job has ended, whatever it says of that. */
+  /** Ends a canceled job, whatever its answer is. */
   private handleCanceled({ kind }: Answer): void {
     if (kind === 'error' || kind === 'result') this.settle(() => {});
   }

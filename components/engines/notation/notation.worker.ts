@@ -1,5 +1,5 @@
-import { FormatError } from '../../core/errors.js';
-import { nextTask } from '../next-task.js';
+import { FormatError } from '#core';
+import { nextTask } from '#engines/workers';
 import { runJob, type Job, type Pictures, type Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
 import { packNotes } from './packed-notes.js';
@@ -24,7 +24,7 @@ let isCanceled = false;
 
 async function step(share: number): Promise<void> {
   answer({ kind: 'progress', share });
-  // What the page has sent meanwhile is heard between two tasks.
+  // Messages that the page has sent meanwhile arrive between two tasks.
   await nextTask();
   if (isCanceled) throw new Error('canceled');
 }

@@ -1,4 +1,4 @@
-import { quarters } from '../../core/time/units.js';
+import { quarters } from '#core';
 import type { Note } from './types.js';
 
 /**

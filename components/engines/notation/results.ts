@@ -1,5 +1,4 @@
-import { FormatError } from '../../core/errors.js';
-import { MeasureMap, MeasureMapError, type MeasureEntry } from '../../core/time/measure-map.js';
+import { FormatError, type MeasureEntry, MeasureMap, MeasureMapError } from '#core';
 import type { Job, JobResult, Reading } from './jobs.js';
 import type {
   EngravedPages,

@@ -1,11 +1,10 @@
-import type { FormatWarning } from '../../core/errors.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import type { Quarter } from '../../core/time/units.js';
-import type { StripPicture } from '../../core/model/strip-picture.js';
+import type { FormatWarning, MeasureMap, Quarter, StripPicture } from '#core';
 
 /** A note of the score as written; grace notes have duration 0. */
 export interface Note {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** Length, in quarters. */
   readonly duration: Quarter;
   /** MIDI pitch, 60 is middle C. */
   readonly pitch: number;
@@ -19,24 +18,35 @@ export interface Note {
 
 /** How fast the music is from an onset on. */
 export interface TempoChange {
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
+  /** Speed from the onset on, in quarters a minute. */
   readonly quartersPerMinute: number;
 }
 
+/** Titles and names in a score. */
 export interface ScoreMetadata {
+  /** Title of the work. */
   readonly title?: string;
+  /** Name of the composer. */
   readonly composer?: string;
+  /** Name of the lyricist. */
   readonly lyricist?: string;
   /** Name per staff, from the top; empty where the score gives none. */
   readonly staffNames: readonly string[];
 }
 
+/** The musical content of a score. */
 export interface ScoreReading {
+  /** Titles and names in the score. */
   readonly metadata: ScoreMetadata;
+  /** The measures of the score. */
   readonly measureMap: MeasureMap;
+  /** The notes, in the order of the score. */
   readonly notes: readonly Note[];
   /** Rising, one per onset; empty where the score names no number. */
   readonly tempos: readonly TempoChange[];
+  /** Input that the reader accepted but could not read as written. */
   readonly warnings: readonly FormatWarning[];
 }
 
@@ -50,13 +60,17 @@ export interface StripPositions {
   readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
   /** Where each measure starts. */
   readonly bars: readonly { readonly onset: number; readonly x: number }[];
+  /** Top and bottom line of each staff, from the top. */
   readonly staves: readonly { readonly top: number; readonly bottom: number }[];
-  /** Where the clef and key signature at the start end; what stands left of it can stay in view. */
+  /** Right edge of the clef and key signature at the start, in pixels; a view can keep them visible. */
   readonly gutter: number;
 }
 
+/** A score on one line, with its places and its content. */
 export interface EngravedStrip extends ScoreReading {
+  /** The drawing, in chunks. */
   readonly picture: StripPicture;
+  /** Places of onsets, measures and staves in the drawing. */
   readonly positions: StripPositions;
   /**
    * The music font (woff2 in base64), when a text of the live picture uses it, such as a metronome
@@ -67,9 +81,13 @@ export interface EngravedStrip extends ScoreReading {
 
 /** A page; its rows are those of a positions file. The last onset of a row is where the next starts. */
 export interface EngravedPage {
+  /** The drawing as a complete SVG text. */
   readonly svg: string;
+  /** Width, in pixels. */
   readonly width: number;
+  /** Height, in pixels. */
   readonly height: number;
+  /** The rows of music from the top, in pixels. */
   readonly rows: readonly {
     readonly y: number;
     readonly height: number;
@@ -80,7 +98,9 @@ export interface EngravedPage {
   }[];
 }
 
+/** A score on pages, with its content. */
 export interface EngravedPages extends ScoreReading {
+  /** The pages, in order. */
   readonly pages: readonly EngravedPage[];
   /** As in a strip. */
   readonly musicFont?: string;
@@ -115,6 +135,7 @@ export interface PictureOptions {
   readonly apart?: boolean;
 }
 
+/** Options of engraving. */
 export interface EngraveOptions extends PictureOptions {
   /** Cancels the work; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;

@@ -64,7 +64,7 @@ export class XmlElement {
     return this.attributes[name];
   }
 
-  /** The number in an attribute, undefined when there is none. */
+  /** Returns the number in an attribute, undefined when there is none. */
   number(name: string): number | undefined {
     const value = Number.parseFloat(this.attribute(name) ?? '');
     return Number.isFinite(value) ? value : undefined;
@@ -74,7 +74,7 @@ export class XmlElement {
     return this.children.find((child) => child.name === name);
   }
 
-  /** The elements of that name below this one, in document order. */
+  /** Returns the elements of that name below this one, in document order. */
   *all(name: string): Generator<XmlElement> {
     for (const child of this.children) {
       if (child.name === name) yield child;
@@ -82,7 +82,7 @@ export class XmlElement {
     }
   }
 
-  /** Called by the reader at the end of the element. */
+  /** Ends the element. Called by the reader. */
   close(closingTag: Range): void {
     this.closingTag = closingTag;
     this.textEnd = this.texts.length;
@@ -100,7 +100,7 @@ function parse(xml: string, listen: (parser: Parser) => void): void {
   parser.write(xml).close();
 }
 
-/** The tag that the parser has just read. */
+/** Returns the tag that the parser has just read. */
 const lastTag = (xml: string, { position }: Parser): Range => ({
   start: xml.lastIndexOf('<', position - 1),
   end: position,

@@ -1,3 +1,4 @@
-export { notesOf, scoreOf } from './notes-of.js';
+export { loadNotes } from './loaders.js';
+export { notesOf } from './notes-of.js';
 export { ScoreFileError } from './score-file-error.js';
-export type * from './types.js';
+export type { NoteStaff, PieceNotes, PlayedNote } from './types.js';

@@ -1,6 +1,5 @@
-import type { Piece } from '../../core/model/piece.js';
-import type { ScoreSource } from '../../core/model/sources.js';
-import type { ScoreReading } from '../notation/types.js';
+import type { Piece, ScoreSource } from '#core';
+import { loadNotation, type ScoreReading } from '#engines/notation';
 import { ScoreFileError } from './score-file-error.js';
 import type { PieceNotes } from './types.js';
 
@@ -9,15 +8,15 @@ const NO_NOTES: PieceNotes = { notes: [], staves: [], tempos: [] };
 /** Notes by the URL of the score, for as long as the piece is there. */
 const known = new WeakMap<Piece, Map<string, Promise<PieceNotes>>>();
 
-/** The score of that id, else the first; undefined when the piece has none. Observable. */
+/** Returns the score of that id, else the first; undefined when the piece has none. Observable. */
 export const scoreOf = ({ scores }: Piece, sourceId = ''): ScoreSource | undefined =>
   scores.find(({ id }) => id === sourceId) ?? scores[0];
 
 /**
- * The notes of a score of a piece, read once however many ask: notation or MIDI. Without a score there
+ * Reads the notes of a score of a piece, notation or MIDI, once for all callers. Without a score there
  * are none. After a failure the next call tries again.
  * @param sourceId Id of a score; by default the first.
- * @throws ScoreFileError when the file does not come, FormatError when it cannot be read.
+ * @throws ScoreFileError when the file does not load, FormatError when it cannot be read
  */
 export async function notesOf(piece: Piece, sourceId?: string): Promise<PieceNotes> {
   const source = scoreOf(piece, sourceId);
@@ -38,9 +37,9 @@ async function readNotes(url: string): Promise<PieceNotes> {
 
 const MIDI = /\.midi?([?#]|$)/i;
 
-/** The engraver starts while the score is on its way; MIDI does without it. */
+/** Starts the engraver while the score is on its way; MIDI does without it. */
 async function startEngine(url: string) {
-  const engine = await import('../notation/client.js');
+  const engine = await loadNotation();
   if (!MIDI.test(url)) engine.preloadNotation();
   return engine;
 }
@@ -56,7 +55,7 @@ async function load(url: string): Promise<Uint8Array> {
   }
 }
 
-/** What messages call a file: the last part of its URL, as people write it. */
+/** Returns what messages call a file: the last part of its URL, as people write it. */
 function nameOf(url: string): string {
   const name = /([^/?#]*)\/?(?:[?#].*)?$/.exec(url)?.[1] ?? '';
   try {

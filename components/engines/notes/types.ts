@@ -1,5 +1,5 @@
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import type { Note, TempoChange } from '../notation/types.js';
+import type { MeasureMap } from '#core';
+import type { Note, TempoChange } from '#engines/notation';
 
 /** A note of a piece, as written; grace notes have duration 0, tied notes are one. */
 export type PlayedNote = Note;
@@ -12,7 +12,7 @@ export interface NoteStaff {
   readonly name?: string;
 }
 
-/** What a score says is to be played. Immutable. */
+/** The notes of a score as played. Immutable. */
 export interface PieceNotes {
   /** Sorted by onset, then staff, then pitch. */
   readonly notes: readonly PlayedNote[];

@@ -11,7 +11,7 @@ export interface ComputeOptions {
 
 /** The sound is decoded at this rate: its outline is the same, its memory half. */
 const SAMPLE_RATE = 22050;
-/** What loading takes of the whole; decoding takes the rest. */
+/** Share of loading in the whole work; decoding is the rest. */
 const LOADING = 0.3;
 
 /**

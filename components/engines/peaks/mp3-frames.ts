@@ -1,11 +1,10 @@
-import { frameHeader } from '../playback/mp3/frame-header.js';
-import { id3Length } from '../playback/mp3/tags.js';
+import { frameHeader, id3Length } from '#engines/playback';
 import { BLOCK_SECONDS, type Cut, type SoundCuts } from './sound-cuts.js';
 
 /** Frames before a cut that its first frames borrow bits from (at most 511 bytes back). */
 const RESERVOIR = 12;
 
-/** Where an MP3 file can be cut; undefined when it is none. */
+/** Returns where an MP3 file can be cut; undefined when it is none. */
 export function mp3Cuts(bytes: Uint8Array): SoundCuts | undefined {
   const starts: number[] = [];
   const cuts: Cut[] = [];

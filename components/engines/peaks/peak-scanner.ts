@@ -28,7 +28,7 @@ export class PeakScanner {
     }
   }
 
-  /** The peaks of all that came; a last, shorter stretch counts as a pair. */
+  /** Returns the peaks of all that came; a last, shorter stretch counts as a pair. */
   finish(): Peaks {
     if (this.filled > 0) this.closePair();
     const pairs = new Int8Array(2 * this.mins.length);
@@ -64,7 +64,7 @@ const toByte = (sample: number): number =>
   Number.isFinite(sample) ? Math.max(-128, Math.min(127, Math.round(sample * 128))) : 0;
 
 /**
- * The peaks of decoded sound, 8 bits.
+ * Returns the peaks of decoded sound, 8 bits.
  * @param samples One array per channel (or a single array), −1 to 1.
  */
 export function computePeaksOf(

@@ -1,4 +1,4 @@
-import type { Second } from '../../core/time/units.js';
+import type { Second } from '#core';
 
 /** Least and greatest sample of each column, −1 to 1; 0 and 0 outside the recording. */
 export interface PeakColumns {
@@ -49,8 +49,8 @@ export class Peaks {
   }
 
   /**
-   * The outline between two dates in `count` columns of equal width. Costs the same at every zoom:
-   * at most about `2 × FACTOR` pairs are read for a column.
+   * Returns the outline between two dates in `count` columns of equal width. Costs the same at every
+   * zoom: reads at most about `2 × FACTOR` pairs for a column.
    */
   columns(start: Second, end: Second, count: number): PeakColumns {
     const columns = { min: new Float32Array(count), max: new Float32Array(count) };
@@ -69,7 +69,7 @@ export class Peaks {
     return this.samplesPerPixel / this.sampleRate;
   }
 
-  /** The pyramid grows on demand, at most to a level of one pair. */
+  /** Returns a level of the pyramid. It grows on demand, at most to a level of one pair. */
   private level(depth: number): PeakPairs {
     while (this.levels.length <= depth) this.levels.push(coarser(this.levels.at(-1)!));
     return this.levels[depth]!;

@@ -1,4 +1,4 @@
-import { FormatError } from '../../core/errors.js';
+import { FormatError } from '#core';
 import { Peaks, type PeakPairs } from './peaks.js';
 
 interface Header {

@@ -1,6 +1,6 @@
 import type { PeakPairs } from './peaks.js';
 
-/** A block of samples for the worker; without channels it is asked for the result. */
+/** A block of samples for the worker; without channels, a request for the result. */
 export interface ScanRequest {
   readonly sampleRate: number;
   readonly samplesPerPixel: number;

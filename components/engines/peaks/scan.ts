@@ -1,4 +1,4 @@
-import { createModuleWorker } from '../module-worker.js';
+import { createModuleWorker } from '#engines/workers';
 import { PeakScanner, pixelSize } from './peak-scanner.js';
 import { Peaks } from './peaks.js';
 import type { ScanAnswer, ScanRequest } from './scan-messages.js';
@@ -42,7 +42,7 @@ class WorkerScan implements Scan {
     private readonly measure: Pick<ScanRequest, 'sampleRate' | 'samplesPerPixel'>,
   ) {}
 
-  /** An empty block shows whether the worker runs at all. */
+  /** Starts the worker. An empty block shows whether it runs at all. */
   async start(): Promise<void> {
     await this.ask({ ...this.measure, channels: [] });
   }

@@ -4,7 +4,7 @@ const RIFF = 0x52494646;
 const FMT = 0x666d7420;
 const DATA = 0x64617461;
 
-/** Where a WAV file can be cut; undefined when it is none. Every block gets the header again. */
+/** Returns where a WAV file can be cut; undefined when it is none. Every block gets the header again. */
 export function wavCuts(bytes: Uint8Array): SoundCuts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 44 || view.getUint32(0) !== RIFF) return undefined;
@@ -43,7 +43,10 @@ function cutData(
   };
 }
 
-/** A header of its own, because the file's tells the length of the whole; the last block is shorter. */
+/**
+ * Returns a header for a block, because the file's has the length of the whole; the last block is
+ * shorter.
+ */
 function headerFor(format: Uint8Array, size: number): Uint8Array {
   const header = new Uint8Array(12 + format.length + 8);
   const view = new DataView(header.buffer);

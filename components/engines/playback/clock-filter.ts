@@ -1,4 +1,4 @@
-import type { Second } from '../../core/time/units.js';
+import type { Second } from '#core';
 
 export interface ClockFilterOptions {
   /** How far, in seconds of the wall, a sample may lie from the line before the line starts again. */
@@ -15,9 +15,9 @@ const LONG_STREAK = 10;
 const STIFFNESS = 0.5;
 
 /**
- * Makes a steady clock of a media element's `currentTime`, which jumps by up to some milliseconds: a
- * line through the last samples, by weighted regression of date against time, read at each frame.
- * Monotone until it is told to restart.
+ * Makes a steady clock of a media element's `currentTime`, which jumps by up to some milliseconds: a line
+ * through the last samples, by weighted regression of date against time, read at each frame. Monotone
+ * until `restart`.
  */
 export class ClockFilter {
   private readonly largeJump: number;
@@ -66,7 +66,7 @@ export class ClockFilter {
     this.latest = date;
   }
 
-  /** The date at a frame's time, in milliseconds; the last sample's until there is a line. */
+  /** Returns the date at a frame's time, in milliseconds; the last sample's until there is a line. */
   dateAt(now: number): Second {
     const time = now / 1000;
     const line = this.rate * time + this.leadAt(time);
@@ -75,7 +75,7 @@ export class ClockFilter {
     return this.shown as Second;
   }
 
-  /** A clock that merely stood still is not followed back. */
+  /** Follows a jump, except backwards after the clock merely stood still. */
   private jump(date: number): void {
     const { shown } = this;
     this.restart();
@@ -87,7 +87,10 @@ export class ClockFilter {
     return this.meanLead + slope * (time - this.meanTime);
   }
 
-  /** After a small step of the clock all samples lie on one side; the old ones then count little. */
+  /**
+   * Reduces the weight of old samples: after a small step of the clock all samples lie on one side of the
+   * line.
+   */
   private followStreak(residual: number): void {
     this.streak = Math.sign(residual) === Math.sign(this.streak) ? this.streak : 0;
     this.streak += Math.sign(residual);

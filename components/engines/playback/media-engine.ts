@@ -1,5 +1,4 @@
-import type { EngineEvent, PlaybackEngine } from '../../core/model/playback/playback-engine.js';
-import { seconds, type Second } from '../../core/time/units.js';
+import { type EngineEvent, type PlaybackEngine, type Second, seconds } from '#core';
 import { ClockFilter } from './clock-filter.js';
 import { FileFeed, type MediaFeed } from './media-feed.js';
 import type { SeenEngine, SoundingEngine } from './picture.js';
@@ -14,8 +13,8 @@ export interface MediaEngineOptions {
 export interface MediaEngine extends PlaybackEngine, SeenEngine, SoundingEngine {}
 
 /**
- * Plays a recording with the browser's own media element.
- * @param urls The same recording in several formats, best first; the first playable one is taken.
+ * Returns an engine that plays a recording with the browser's own media element.
+ * @param urls The same recording in several formats, best first; the first playable one plays.
  */
 export const createMediaEngine = (
   urls: readonly string[],
@@ -83,7 +82,7 @@ export class ElementEngine implements MediaEngine {
     return seconds(Math.max(this.restDate, this.clock.dateAt(now)));
   }
 
-  /** After a failure the files are tried again. */
+  /** Plays. Tries the files again after a failure. */
   async play(): Promise<void> {
     if (this.hasFailed) this.open();
     const wish = ++this.wishes;
@@ -166,7 +165,7 @@ export class ElementEngine implements MediaEngine {
     this.emit(event);
   }
 
-  /** The clock stands until the element moves again. */
+  /** Stops the clock until the element moves again. */
   private settle(): void {
     this.isMoving = false;
     this.restDate = this.element.currentTime;

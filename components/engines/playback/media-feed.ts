@@ -1,6 +1,6 @@
 import { mediaType } from './media-type.js';
 
-/** What gives a media element something to play. */
+/** Source of the data for a media element. */
 export interface MediaFeed {
   /** The files, for messages. */
   readonly urls: readonly string[];

@@ -14,11 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
 };
 
-/** The media type that a URL's ending promises; `''` lets the browser find out from the bytes. */
+/** Returns the media type of a URL by its ending; `''` lets the browser find out from the bytes. */
 export function mediaType(url: string): string {
   const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(url)?.[1];
   return TYPES[ending?.toLowerCase() ?? ''] ?? '';
 }
 
-/** Whether a URL's ending promises pictures that move. */
+/** Returns whether a URL's ending is that of a video. */
 export const isVideo = (url: string): boolean => /\.(mp4|m4v|webm|ogv|mov)(?:[?#].*)?$/i.test(url);

@@ -1,9 +1,11 @@
-import { followLoop } from '../../core/model/playback/loop.js';
-import type { PlaybackEngine } from '../../core/model/playback/playback-engine.js';
-import { audioFailed } from '../../core/model/playback/playback-problems.js';
-import type { Transport } from '../../core/model/playback/transport.js';
-import type { Piece } from '../../core/model/piece.js';
-import type { AudioSource } from '../../core/model/sources.js';
+import {
+  audioFailed,
+  type AudioSource,
+  followLoop,
+  type Piece,
+  type PlaybackEngine,
+  type Transport,
+} from '#core';
 import { createMediaEngine } from './media-engine.js';
 import { isVideo, mediaType } from './media-type.js';
 
@@ -13,9 +15,9 @@ export interface OpenEngineOptions {
 }
 
 /**
- * The engine that plays a recording, with the code for its kind fetched only now; undefined when
- * there is nothing to play, or when that code cannot be fetched, which the piece is told. It is there
- * before its file is: what is wrong with the file, it reports by an `error` event.
+ * Returns the engine that plays a recording and fetches the code for its kind; undefined when there is
+ * nothing to play, or when that code cannot be fetched, which it reports to the piece. The engine exists
+ * before its file is loaded: problems with the file come as its `error` event.
  */
 export async function openEngine(
   recording: AudioSource,
@@ -47,15 +49,15 @@ async function engineOf(
 
 const repeating = new WeakSet<Transport>();
 
-/** Whatever plays goes back to the start of the transport's loop. */
+/** Makes the engine repeat the transport's loop. */
 function repeatLoops(transport: Transport): void {
   if (!repeating.has(transport)) followLoop(transport);
   repeating.add(transport);
 }
 
 /**
- * Whether it is played by an index of ours: MP3 and Vorbis, in which browsers miss a date, and what
- * cannot be known by its name.
+ * Returns whether an index of ours plays it: MP3 and Vorbis, in which browsers miss a date, and files
+ * whose name does not tell their kind.
  */
 function isFramed(urls: readonly string[]): boolean {
   const audio = document.createElement('audio');

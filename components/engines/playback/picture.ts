@@ -1,8 +1,8 @@
-import type { PlaybackEngine } from '../../core/model/playback/playback-engine.js';
+import type { PlaybackEngine } from '#core';
 
 /** An engine that also has something to look at: the element of a video, the frame of a video service. */
 export interface SeenEngine extends PlaybackEngine {
-  /** The same element for the life of the engine; whoever shows it puts it into the page once. */
+  /** The same element for the life of the engine; a view puts it into the page once. */
   readonly picture: HTMLElement | undefined;
 }
 
@@ -11,6 +11,6 @@ export interface SoundingEngine extends PlaybackEngine {
   readonly element: HTMLMediaElement;
 }
 
-/** What there is to look at while an engine plays; undefined where it only sounds. */
+/** Returns the picture of an engine; undefined where it only sounds. */
 export const pictureOf = (engine: PlaybackEngine | undefined): HTMLElement | undefined =>
   (engine as Partial<SeenEngine> | undefined)?.picture;

@@ -1,7 +1,7 @@
-import type { Problem } from '../../core/errors.js';
+import type { Problem } from '#core';
 import { isVideo } from './media-type.js';
 
-/** A video that the browser cannot play at all. */
+/** Returns the problem of a video that the browser cannot play at all. */
 export const videoFailed = (urls: readonly string[], message: string): Problem => ({
   dialog: 'audioError',
   severity: 'error',
@@ -10,7 +10,7 @@ export const videoFailed = (urls: readonly string[], message: string): Problem =
   file: urls.find(isVideo) ?? urls[0] ?? '',
 });
 
-/** A video whose sound plays and whose picture the browser cannot decode. */
+/** Returns the problem of a video whose sound plays and whose picture the browser cannot decode. */
 export const pictureMissing = (file: string): Problem => ({
   dialog: 'audioError',
   severity: 'warning',

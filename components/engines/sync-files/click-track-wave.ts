@@ -1,5 +1,4 @@
-import { clickWave } from '../playback/practice/click-sound.js';
-import type { Click } from '../playback/practice/clicks.js';
+import { type Click, clickWave } from '#engines/playback';
 
 /** Samples of a track, 16 bits each. */
 export interface Wave {
@@ -12,7 +11,9 @@ export interface Wave {
 const RATE = 22_050;
 const FULL = 32_767;
 
-/** A track of clicks at their dates, as long as the recording, in seconds; clicks after it are left out. */
+/**
+ * Returns a track of clicks at their dates, as long as the recording, in seconds; drops clicks after it.
+ */
 export function clickTrackWave(clicks: readonly Click[], duration: number): Wave {
   const samples = new Int16Array(Math.max(1, Math.round(duration * RATE)));
   const sounds = { beat: soundOf(false), accent: soundOf(true) };

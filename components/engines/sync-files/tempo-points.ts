@@ -1,9 +1,6 @@
-import type { FormatWarning } from '../../core/errors.js';
-import { FormatError } from '../../core/errors.js';
-import type { SyncRead } from '../../core/formats/interchange/sync/sync-format.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import { timelineOf } from '../playback/synth/score-timeline.js';
-import type { ScoreReading } from '../notation/types.js';
+import { FormatError, type FormatWarning, type MeasureMap, type SyncRead } from '#core';
+import type { ScoreReading } from '#engines/notation';
+import { timelineOf } from '#engines/playback';
 
 /** A score that names no tempo. */
 export class NoTempoError extends FormatError {
@@ -17,9 +14,9 @@ export class NoTempoError extends FormatError {
 const SAME = 1e-3;
 
 /**
- * The sync points of a score that is played strictly in its tempo, with its repeats, from 0 seconds on:
+ * Returns the sync points of a score played strictly in its tempo, with its repeats, from 0 seconds on:
  * each measure, and each change of tempo.
- * @param measureMap That of the piece; a warning says where the file is another score.
+ * @param measureMap That of the piece; a warning reports a file of another score.
  * @throws NoTempoError
  */
 export function tempoPoints(
@@ -40,6 +37,6 @@ export function tempoPoints(
 const SCORE = /\.(musicxml|xml|mxl|mei|midi?|mscx|mscz|krn|abc|pae)$/i;
 const SCORE_MARKS = /^(?:\uFEFF)?\s*<(\?xml|!DOCTYPE|score-|mei)|^MThd/;
 
-/** Whether a file is a score, by its name or by how it begins. */
+/** Returns whether a file is a score, by its name or by how it begins. */
 export const isScoreFile = (bytes: Uint8Array, fileName: string): boolean =>
   SCORE.test(fileName) || SCORE_MARKS.test(new TextDecoder().decode(bytes.subarray(0, 64)));

@@ -2,7 +2,7 @@ import type { Wave } from './click-track-wave.js';
 
 const HEADER = 44;
 
-/** A WAV file of one channel, 16 bits. */
+/** Returns a WAV file of one channel, 16 bits. */
 export function wavFile({ samples, rate }: Wave): Blob {
   const header = new DataView(new ArrayBuffer(HEADER));
   const word = (at: number, text: string) =>

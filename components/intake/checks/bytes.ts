@@ -1,4 +1,4 @@
-/** Reads numbers and signs out of bytes; what lies behind their end is 0. */
+/** Returns a byte; 0 behind the end. */
 const at = (bytes: Uint8Array, index: number): number => bytes[index] ?? 0;
 
 export const u16be = (bytes: Uint8Array, index: number): number =>
@@ -19,11 +19,11 @@ export const u32be = (bytes: Uint8Array, index: number): number =>
 export const u32le = (bytes: Uint8Array, index: number): number =>
   u16le(bytes, index) + u16le(bytes, index + 2) * 0x10000;
 
-/** One character for each byte, from one index up to another. */
+/** Returns one character for each byte, from one index up to another. */
 export const latin1 = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** All pieces in one. */
+/** Returns all pieces in one. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

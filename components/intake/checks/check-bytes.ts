@@ -1,7 +1,8 @@
+import { lengthBeforeDosEnd } from '#core';
 import { IntakeError } from './intake-error.js';
 import { checkJson } from './json/check-json.js';
-import type { FileBytes } from './kinds/file-bytes.js';
-import { FILE_KINDS, type FileKind, type Purpose } from './kinds/file-kinds.js';
+import { firstBytes, type FileBytes } from './kinds/file-bytes.js';
+import { FILE_KINDS, isTextKind, type FileKind, type Purpose } from './kinds/file-kinds.js';
 import { sniff, type Sniffed } from './kinds/sniff.js';
 import { checkRecording } from './kinds/check-recording.js';
 import { isWhole } from './kinds/picture-end.js';
@@ -10,13 +11,14 @@ import { checkMidi } from './scores/check-midi.js';
 import { checkScoreXml } from './scores/check-score-xml.js';
 import { checkText } from './scores/check-text.js';
 import { checkSvg } from './svg/check-svg.js';
+import { isWide } from './xml/decode-chunks.js';
 
 /** A file that may be kept and served. */
 export interface CheckedFile {
   readonly kind: FileKind;
   /** The media type to serve it with. */
   readonly type: string;
-  /** What to keep instead of the file, when it had to be cleaned. */
+  /** The cleaned content, when the file itself cannot be used. */
   readonly content?: Uint8Array<ArrayBuffer>;
   /** In pixels, of a picture that is no SVG. */
   readonly width?: number;
@@ -95,9 +97,30 @@ async function look(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise
   }
 }
 
+/** Size to which an old program fills a file: a block of CP/M. */
+const BLOCK = 128;
+
+/**
+ * Returns a text without the characters with which DOS ends it: readers of XML and of JSON refuse them.
+ */
+async function withoutDosEnd(bytes: FileBytes): Promise<FileBytes> {
+  if (isWide(await bytes.read(0, 2))) return bytes;
+  const start = Math.max(0, bytes.size - BLOCK);
+  const end = start + lengthBeforeDosEnd(await bytes.read(start, BLOCK));
+  return end < bytes.size ? firstBytes(bytes, end) : bytes;
+}
+
+/** Looks into a text, and says what to keep when it is not the whole file. */
+async function lookIntoText(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise<Found> {
+  const text = await withoutDosEnd(bytes);
+  const found = await look(text, kind, purpose);
+  if (found.content || text === bytes) return found;
+  return { ...found, content: new Uint8Array(await text.read(0, text.size)) };
+}
+
 /** How a file is to be checked. */
 export interface CheckOptions {
-  /** What the file is wanted as; `any` takes all kinds. */
+  /** Purpose of the file; `any` allows all kinds. */
   readonly as: Purpose;
   /** Looks into a file that is an archive. @throws IntakeError when it holds no score */
   readonly archivedScore: () => Promise<'mxl' | 'mscz'>;
@@ -125,5 +148,6 @@ export async function checkBytes(bytes: FileBytes, options: CheckOptions): Promi
   if (sniffed === 'zip' && !isScore) throw new IntakeError('wrongType', `An archive is no ${as}`);
   const kind = await kindOf(sniffed, bytes.size, options);
   demand(kind, bytes.size, as);
-  return { kind, type: FILE_KINDS[kind].type, ...(await look(bytes, kind, as)) };
+  const found = await (isTextKind(kind) ? lookIntoText : look)(bytes, kind, as);
+  return { kind, type: FILE_KINDS[kind].type, ...found };
 }

@@ -14,6 +14,7 @@ export type IntakeCode =
 /** A file from outside that is not taken; nothing of it may be used. */
 export class IntakeError extends Error {
   constructor(
+    /** The reason of the refusal. */
     readonly code: IntakeCode,
     message: string,
     options?: ErrorOptions,

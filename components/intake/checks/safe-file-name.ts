@@ -11,7 +11,7 @@ const MAX_PATH = 400;
 const MAX_DEPTH = 12;
 
 /**
- * A name for a file out of one that a stranger gave: one component that every system and header takes,
+ * Returns a file name made from a stranger's: one component that is valid for every system and header,
  * never empty and at most 100 characters.
  */
 export function safeFileName(name: string): string {
@@ -28,7 +28,7 @@ export function safeFileName(name: string): string {
   return DEVICE.test(short) ? `file-${short}` : short;
 }
 
-/** What cannot be shown, and what turns the text around it; letters may be joined by hidden signs. */
+/** Invisible characters, and those that reverse the text around them; hidden ones may join letters. */
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -36,11 +36,11 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 const MAX_SHOWN = 80;
 const END = 20;
 
-/** A name as its user knows it, without what could not be seen in it. */
+/** Returns a name as the user knows it, without invisible characters. */
 export const plainFileName = (name: string): string =>
   name.normalize('NFC').replace(UNSHOWN, '').trim() || 'file';
 
-/** A name for a sentence: a long one loses its middle, and none turns the words around it. */
+/** Returns a name for a sentence: shortens a long one in the middle, and removes characters that reverse the text around it. */
 export function shownFileName(name: string): string {
   const letters = Array.from(plainFileName(name));
   const start = letters.slice(0, MAX_SHOWN - END - 1).join('');
@@ -59,7 +59,7 @@ function isSafeComponent(component: string): boolean {
   );
 }
 
-/** Whether a path names a file below where it starts, on every system, and nothing but a file. */
+/** Returns whether a path names a file below where it starts, on every system, and nothing but a file. */
 export function isSafePath(path: string): boolean {
   if (path.length > MAX_PATH) return false;
   const components = path.split('/');

@@ -1,12 +1,13 @@
-import { decodeText } from '../../engines/notation/input/decode-text.js';
-import { unpackMxl } from '../../engines/notation/input/unpack-mxl.js';
+import { decodeText, loadMidiReader, unpackMxl } from '#engines/notation';
 import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
 import { abcHead, humdrumHead, meiHead, musicXmlHead } from './score-heads.js';
 import { soundHead } from './sound-tags.js';
 
-/** What a file says of the piece in it. */
+/** A file's data about the piece in it. */
 export interface Head {
+  /** Title of the work. */
   readonly title?: string | undefined;
+  /** Name of the composer. */
   readonly composer?: string | undefined;
   /** Of a score. */
   readonly measures?: number | undefined;
@@ -31,7 +32,7 @@ export async function readHead(file: SortedFile): Promise<Head> {
     const text = decodeText(file.kind === 'mxl' ? unpackMxl(bytes, file.name) : bytes, file.name);
     return TEXT_HEADS[file.kind]?.(text) ?? {};
   } catch {
-    // What is wrong with the file is told by who reads it whole.
+    // The reader of the whole file reports the error.
     return {};
   }
 }
@@ -48,13 +49,13 @@ async function documentHead(content: Blob): Promise<Head> {
 const NO_TITLE = /^(tempo|conductor|track|untitled|piano|midi|control|sequence)\b/i;
 
 async function midiHead(bytes: Uint8Array, name: string): Promise<Head> {
-  const { readMidi } = await import('../../engines/notation/midi/read-midi.js');
+  const { readMidi } = await loadMidiReader();
   const { metadata, entries } = readMidi(bytes, name);
   const { title = '' } = metadata;
   return { title: NO_TITLE.test(title) ? undefined : title || undefined, measures: entries.length };
 }
 
-/** A title out of the name of a file: without its ending, and with spaces. */
+/** Returns a title out of the name of a file: without its ending, and with spaces. */
 export const titleOfName = (name: string): string =>
   name
     .normalize('NFC')
@@ -64,8 +65,8 @@ export const titleOfName = (name: string): string =>
     .trim();
 
 /**
- * What the files of a drop say of the piece: the scores first, then the recordings; the name of the
- * first file stands for a title that none of them tells.
+ * Reads the data of the piece from the files of a drop: the scores first, then the recordings; the name
+ * of the first file replaces a missing title.
  */
 export async function readHeads({ files, pieces }: SortedDrop): Promise<Head> {
   const order = ['score', 'recording', 'document', 'page', 'measures', 'labels', 'synchro'];
@@ -82,8 +83,8 @@ export async function readHeads({ files, pieces }: SortedDrop): Promise<Head> {
 }
 
 /**
- * How long a recording is, in seconds, as the browser tells without decoding it; undefined when it cannot
- * play it.
+ * Returns the length of a recording, in seconds, as the browser reports it without decoding; undefined
+ * when it cannot play it.
  */
 export function durationOf(content: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(content);

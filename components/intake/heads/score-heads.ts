@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The text of some XML: without tags, its entities resolved. */
+/** Returns the text of some XML: without tags, its entities resolved. */
 function plain(xml: string): string | undefined {
   const text = xml
     .replace(/<!--[^]*?-->|<[^>]*>/g, ' ')
@@ -36,7 +36,7 @@ const inside = (xml: string, pattern: RegExp): string | undefined => {
 const count = (text: string, pattern: RegExp): number | undefined =>
   text.match(pattern)?.length || undefined;
 
-/** The title of the work, and of the movement when both are told. */
+/** Returns the title of the work, and of the movement when there are both. */
 export function musicXmlHead(text: string): Head {
   const head = text.slice(0, HEAD);
   const work = inside(head, /<work-title[^>]*>([^<]*)</);
@@ -64,11 +64,11 @@ export function meiHead(text: string): Head {
   };
 }
 
-/** A record of Humdrum, in whatever language: `!!!OTL@@DE: Mondnacht`. */
+/** Returns a record of Humdrum, in any language: `!!!OTL@@DE: Mondnacht`. */
 const record = (text: string, key: string): string | undefined =>
   new RegExp(`^!!!${key}(?:\\d*)(?:@@?\\w+)?:[ \\t]*(.+?)[ \\t\\r]*$`, 'm').exec(text)?.[1];
 
-/** `Bach, Johann Sebastian` as people say it. */
+/** Returns `Bach, Johann Sebastian` in the usual order. */
 const inOrder = (name: string | undefined): string | undefined =>
   name?.replace(/^([^,]+), *([^,]+)$/, '$2 $1');
 

@@ -4,7 +4,7 @@ import type { Head } from './read-head.js';
 /** Tags stand at the start, before the sound; behind a picture of the cover they are not looked for. */
 const START = 2 ** 17;
 
-/** The title and the composer, else the artist, that a recording names. */
+/** Reads the title and the composer, else the artist, of a recording. */
 export async function soundHead(content: Blob): Promise<Head> {
   const bytes = new Uint8Array(await content.slice(0, START).arrayBuffer());
   if (latin1(bytes, 0, 3) === 'ID3') return id3Head(bytes);
@@ -13,7 +13,7 @@ export async function soundHead(content: Blob): Promise<Head> {
 
 const ENCODINGS = ['latin1', 'utf-16', 'utf-16be', 'utf-8'];
 
-/** The first text of a frame of ID3. */
+/** Returns the first text of a frame of ID3. */
 function frameText(frame: Uint8Array): string | undefined {
   const encoding = ENCODINGS[frame[0] ?? 9];
   if (!encoding) return undefined;
@@ -39,10 +39,10 @@ function id3Head(bytes: Uint8Array): Head {
   return { title: found.get('TIT2'), composer: found.get('TCOM') ?? found.get('TPE1') };
 }
 
-/** What stands before the comments of Vorbis and of Opus. */
+/** The bytes before the comments of Vorbis and of Opus. */
 const MARKS = [`${String.fromCharCode(3)}vorbis`, 'OpusTags'];
 
-/** Where the comments of Ogg and FLAC begin; -1 when they have none. */
+/** Returns where the comments of Ogg and FLAC begin; -1 when they have none. */
 function commentsAt(bytes: Uint8Array): number {
   const text = latin1(bytes.subarray(0, 2 ** 15), 0, 2 ** 15);
   const mark = MARKS.find((each) => text.includes(each));

@@ -6,7 +6,7 @@ interface ShelfSchema extends DBSchema {
   files: { key: [string, string]; value: KeptFile & { readonly piece: string } };
 }
 
-/** All files of a piece. */
+/** Returns all files of a piece. */
 const within = (piece: string): IDBKeyRange => IDBKeyRange.bound([piece], [piece, []]);
 
 /** Keeps pieces in a database, where a browser has no file system of its own. */

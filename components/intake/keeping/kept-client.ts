@@ -1,18 +1,59 @@
-import { parseCorpusInfo } from '../../core/formats/read/parse-corpus-info.js';
-import type { CorpusInfo } from '../../core/formats/types/types.js';
-import type { CorpusClient, TextFile } from '../../corpus/client.js';
-import { CorpusError } from '../../corpus/corpus-error.js';
-import { isAbsolute } from '../../corpus/file-url.js';
-import type { SavedVersion } from '../../corpus/hosted/answers.js';
-import type { PieceSaver } from '../../corpus/hosted/save-piece.js';
-import { requestText } from '../../corpus/request.js';
-import { KeptUrls } from './kept-urls.js';
+import { type CorpusInfo, parseCorpusInfo } from '#core';
+import {
+  type CorpusClient,
+  CorpusError,
+  isAbsolute,
+  type PieceSaver,
+  requestText,
+  type SavedVersion,
+  type TextFile,
+} from '#corpus';
 import { INFO_FILE } from './kept-info.js';
 import type { KeptPieces } from './kept-pieces.js';
 import { analysisFile, saveAnalysisFile, saveSynchroFile } from './save-kept.js';
 import type { KeptFile } from './shelf.js';
 
-/** What stands for a file that is not there: an address that nothing answers to. */
+/** Pictures and media are shown by their types; a place for files may have lost them. */
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+};
+
+const endingOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Returns the file with the type of its name; nothing is copied. */
+function typed(content: Blob, name: string): Blob {
+  const type = TYPES[endingOf(name)];
+  return type && content.type !== type ? content.slice(0, content.size, type) : content;
+}
+
+/** Addresses of blobs, which are given back together. */
+class KeptUrls {
+  private readonly urls = new Map<Blob, string>();
+
+  /** Returns the address of a file; its name stands behind, since its ending tells players what it is. */
+  of(content: Blob, name: string): string {
+    const known = this.urls.get(content) ?? URL.createObjectURL(typed(content, name));
+    this.urls.set(content, known);
+    return `${known}#${encodeURIComponent(name.slice(name.lastIndexOf('/') + 1))}`;
+  }
+
+  dispose(): void {
+    for (const url of this.urls.values()) URL.revokeObjectURL(url);
+    this.urls.clear();
+  }
+}
+
+/** Address of a missing file, which never answers. */
 const NOWHERE = 'data:,#';
 
 type Saved = Parameters<PieceSaver['saveAnalysis']>[1];
@@ -26,7 +67,7 @@ type SaveOptions = Parameters<PieceSaver['saveAnalysis']>[2];
 export class KeptClient implements CorpusClient, PieceSaver {
   readonly isLocal = true;
   private readonly urls = new KeptUrls();
-  /** The files of a piece as they were when it was asked for: addresses are given at once. */
+  /** The files of a piece at the last request, because addresses have to be available at once. */
   private readonly seen = new Map<string, ReadonlyMap<string, KeptFile>>();
 
   constructor(private readonly kept: KeptPieces) {}
@@ -64,7 +105,7 @@ export class KeptClient implements CorpusClient, PieceSaver {
   async read(path: string, file: string, signal?: AbortSignal): Promise<TextFile> {
     if (isAbsolute(file)) return requestText(file, { ...(signal && { signal }) });
     await this.filesOf(path);
-    // What was saved since is read as it is now.
+    // A file that was saved since is read in its present state.
     const kept = await this.kept.shelf.file(path, file).then(
       (found) => found ?? this.seen.get(path)?.get(decoded(file)),
       (cause: unknown) => {

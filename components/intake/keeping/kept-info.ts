@@ -1,26 +1,28 @@
-import { isPathId } from '../../core/formats/path-ids.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { Raw } from '../../core/formats/types/types.js';
+import { isObject, isPathId, type Raw } from '#core';
 import type { KeptFile } from './shelf.js';
 
 export const INFO_FILE = 'info.json';
-/** What is still to be made of a piece; gone when it is whole. */
+/** File with the remaining steps of a piece; removed when the piece is complete. */
 export const MAKING_FILE = 'making.json';
 /** Marks a piece that was removed, as long as its user can take that back. */
 export const REMOVED_FILE = 'removed.json';
 
-/** Files that say how a piece is kept, and are none of it. */
+/** Returns whether a file belongs to the storage and not to the piece. */
 export const isNote = (name: string): boolean => name === MAKING_FILE || name === REMOVED_FILE;
 
 /** A piece of one's own, as a list shows it. */
 export interface KeptPiece {
+  /** Id of the piece in this browser. */
   readonly id: string;
+  /** Title of the piece. */
   readonly title: string;
+  /** Name of the composer; `''` when unknown. */
   readonly composer: string;
   /** Of all its files, in bytes. */
   readonly size: number;
   /** When it was made and when a file of it was written last, in milliseconds since 1970. */
   readonly added: number;
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changed: number;
   /** Whether something is still to be made of it. */
   readonly isUnfinished: boolean;
@@ -38,13 +40,13 @@ export const textIn = (raw: Raw, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The sources of a kind that an info.json names. */
+/** Returns the sources of a kind that an info.json names. */
 export function sourcesIn(raw: Raw, kind: 'scores' | 'audios' | 'images'): readonly Raw[] {
   const list = isObject(raw.sources) ? raw.sources[kind] : undefined;
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** A piece in a list, out of its info and its files. */
+/** Returns the list entry of a piece, from its info and its files. */
 export function keptPiece(id: string, raw: Raw, files: readonly KeptFile[]): KeptPiece {
   const dates = files.filter(({ name }) => !isNote(name)).map(({ changed }) => changed);
   const has = (kind: 'scores' | 'audios') => sourcesIn(raw, kind).length > 0;
@@ -67,10 +69,10 @@ export function keptPiece(id: string, raw: Raw, files: readonly KeptFile[]): Kep
 
 const LONGEST = 40;
 
-/** What means something else in an address: `/my/new`, and the number of a piece. */
+/** Returns whether an id has another meaning in an address: `/my/new`, and the number of a piece. */
 const isTaken = (id: string): boolean => id === 'new' || /^\d+$/.test(id);
 
-/** An id out of a title, in plain letters, that none of the others has. */
+/** Returns an id out of a title, in plain letters, that none of the others has. */
 export function idFor(title: string, taken: readonly string[]): string {
   const plain = title
     .normalize('NFKD')

@@ -1,13 +1,12 @@
-import { writeJson } from '../../core/formats/read/json.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { Raw } from '../../core/formats/types/types.js';
+import { isObject, type Raw, writeJson } from '#core';
 import { idFor, INFO_FILE, keptPiece, REMOVED_FILE, type KeptPiece } from './kept-info.js';
 import { held, locked } from './locks.js';
 import { openShelf, SHELF } from './open-shelf.js';
 import type { KeptFile, Shelf } from './shelf.js';
 
-/** What has changed in the pieces of this browser. */
+/** A change of the pieces in this browser. */
 export interface KeptChange {
+  /** Id of the piece. */
   readonly piece: string;
   /** Files that were written or deleted; none when the piece came, went or was renamed. */
   readonly files: readonly string[];
@@ -17,6 +16,7 @@ export interface KeptChange {
 export interface KeptRoom {
   /** In bytes; undefined where the browser does not tell. */
   readonly used: number | undefined;
+  /** Free room in bytes; undefined where the browser does not tell. */
   readonly free: number | undefined;
   /** Whether the browser may not clear it by itself. */
   readonly isPersistent: boolean;
@@ -35,6 +35,7 @@ export class KeptPieces {
 
   /** @param name of the place, for locks and between tabs */
   constructor(
+    /** The storage of the files. */
     readonly shelf: Shelf,
     private readonly name: string = SHELF,
   ) {
@@ -64,14 +65,14 @@ export class KeptPieces {
     return () => this.listeners.delete(listener);
   }
 
-  /** All pieces, the last changed first. */
+  /** Returns all pieces, the last changed first. */
   async list(): Promise<readonly KeptPiece[]> {
     const ids = await this.shelf.pieces();
     const all = await Promise.all(ids.map((id) => this.find(id)));
     return all.filter((piece) => piece !== undefined).sort((a, b) => b.changed - a.changed);
   }
 
-  /** A piece; undefined when there is none, or it was removed. */
+  /** Returns a piece; undefined when there is none, or it was removed. */
   async find(id: string): Promise<KeptPiece | undefined> {
     const files = await this.shelf.files(id);
     const info = files.find(({ name }) => name === INFO_FILE);
@@ -79,16 +80,17 @@ export class KeptPieces {
     return keptPiece(id, await rawOf(info), files);
   }
 
+  /** Returns the files of a piece; none when it does not exist. Rejects with a `DOMException`. */
   files(id: string): Promise<readonly KeptFile[]> {
     return this.shelf.files(id);
   }
 
-  /** The content of a file; undefined when there is none. */
+  /** Returns the content of a file; undefined when there is none. */
   async read(id: string, name: string): Promise<Blob | undefined> {
     return (await this.shelf.file(id, name))?.content;
   }
 
-  /** The info of a piece; empty when there is none. */
+  /** Returns the info of a piece; empty when there is none. */
   async info(id: string): Promise<Raw> {
     const file = await this.shelf.file(id, INFO_FILE);
     return file ? rawOf(file) : {};
@@ -137,6 +139,7 @@ export class KeptPieces {
     return id;
   }
 
+  /** Changes title and composer of a piece. Rejects with a `DOMException`. */
   async rename(
     id: string,
     names: { readonly title: string; readonly composer?: string },
@@ -167,7 +170,7 @@ export class KeptPieces {
     };
   }
 
-  /** How much room is used and free. */
+  /** Returns how much room is used and free. */
   async room(): Promise<KeptRoom> {
     const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
     const { usage, quota } = (await storage?.estimate()) ?? {};
@@ -182,7 +185,7 @@ export class KeptPieces {
     return (await storage?.persist()) ?? false;
   }
 
-  /** The name of a lock for something that is done with a piece. */
+  /** Returns the name of a lock for something that is done with a piece. */
   lockOf(id: string, what: string): string {
     return `${this.name}:${what}:${id}`;
   }
@@ -199,7 +202,7 @@ export class KeptPieces {
     }
   }
 
-  /** An id that nobody else takes meanwhile. */
+  /** Reserves an id against simultaneous callers. */
   private reserve(title: string): Promise<{ readonly id: string; readonly release: () => void }> {
     return locked(`${this.name}:ids`, async () => {
       const taken = [...(await this.shelf.pieces())];

@@ -1,9 +1,9 @@
-/** What runs in this page, by name, where the browser has no locks. */
+/** The running work of this page, by name, where the browser has no locks. */
 const running = new Map<string, Promise<unknown>>();
 
 type Locks = Partial<Pick<Navigator, 'locks'>>;
 
-/** A sandboxed frame has locks, and refuses each of them. */
+/** Returns the browser's locks if they work: a sandboxed frame has locks, and refuses each of them. */
 async function usable(): Promise<LockManager | undefined> {
   try {
     const { locks } = globalThis.navigator as Locks;

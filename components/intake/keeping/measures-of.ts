@@ -1,10 +1,7 @@
-import { FormatError } from '../../core/errors.js';
-import { parseMeasureMap } from '../../core/formats/read/parse-measure-map.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
+import { FormatError, isObject, type MeasureMap, parseMeasureMap } from '#core';
 import type { KeptPieces } from './kept-pieces.js';
 
-/** The measures that a piece names; undefined when there are none, or they cannot be read. */
+/** Returns the measures that a piece names; undefined when there are none, or they cannot be read. */
 export async function measuresOf(kept: KeptPieces, id: string): Promise<MeasureMap | undefined> {
   const { 'measure-map': map } = await kept.info(id);
   try {

@@ -1,7 +1,5 @@
-import type { Piece } from '../../core/model/piece.js';
-import type { LoadOptions } from '../../corpus/assemble-piece.js';
-import { loadPiece } from '../../corpus/load-piece.js';
-import { PieceError } from '../../corpus/loading/problems.js';
+import type { Piece } from '#core';
+import { type LoadOptions, loadPiece, PieceError } from '#corpus';
 import { intakeProblem } from '../problems.js';
 import { KeptClient } from './kept-client.js';
 import { KeptPieces } from './kept-pieces.js';
@@ -9,7 +7,7 @@ import { MemoryShelf } from './memory-shelf.js';
 
 let opened: Promise<KeptPieces> | undefined;
 
-/** The pieces that this browser keeps, as all elements of a page see them. */
+/** Returns the pieces stored in this browser, the same for all elements of a page. */
 export function keptPieces(): Promise<KeptPieces> {
   opened ??= KeptPieces.open();
   opened.catch(() => (opened = undefined));
@@ -17,8 +15,8 @@ export function keptPieces(): Promise<KeptPieces> {
 }
 
 /**
- * The pieces that this browser keeps; where it keeps nothing, pieces that are there as long as this page
- * is. All elements of the page see the same from then on.
+ * Returns the pieces stored in this browser; where it stores nothing, pieces that last as long as this
+ * page. All elements of the page see the same from then on.
  */
 export async function keptOrHere(): Promise<KeptPieces> {
   try {
@@ -39,7 +37,7 @@ async function storeFor(path: string): Promise<KeptPieces> {
 
 const clients = new WeakMap<Piece, KeptClient>();
 
-/** What a piece was loaded with, and is saved with; undefined for other pieces. */
+/** Returns the client with which a piece was loaded and is saved; undefined for other pieces. */
 export const keptClientOf = (piece: Piece): KeptClient | undefined => clients.get(piece);
 
 /**

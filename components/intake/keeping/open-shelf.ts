@@ -5,13 +5,13 @@ import type { Shelf } from './shelf.js';
 /** Where all pieces are, in either place. */
 export const SHELF = 'glosa-pieces';
 
-/** A browser whose files can only be written by workers keeps pieces in a database. */
+/** Returns whether pages can write files; other browsers store pieces in a database. */
 const canWriteFiles = (): boolean =>
   typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
 
 /**
- * The place for pieces in this browser: its file system, else a database.
- * @throws DOMException when it keeps neither
+ * Opens the place for pieces in this browser: its file system, else a database.
+ * @throws DOMException when it has neither
  */
 export async function openShelf(name = SHELF): Promise<Shelf> {
   if (canWriteFiles()) {

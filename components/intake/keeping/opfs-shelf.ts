@@ -5,7 +5,7 @@ type Folder = FileSystemDirectoryHandle;
 const isMissing = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError';
 
-/** What is there; undefined when it is not. */
+/** Returns the result; undefined when nothing is found. */
 async function found<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
     return await looking;
@@ -37,7 +37,7 @@ async function collect(folder: Folder, prefix: string, all: KeptFile[]): Promise
   }
 }
 
-/** An empty file is one whose writing was cut off: no file of a piece is empty. */
+/** Returns a file; undefined for an empty one, whose writing was cut off: no file of a piece is empty. */
 async function keptFile(handle: FileSystemFileHandle, name: string): Promise<KeptFile | undefined> {
   const content = await found(handle.getFile());
   if (!content || content.size === 0) return undefined;
@@ -97,7 +97,7 @@ export class OpfsShelf implements Shelf {
     await found(this.root.removeEntry(piece, { recursive: true }));
   }
 
-  /** What was made for a file that did not come; one that was there before stays. */
+  /** Removes what was made for a file that failed; a file that existed before stays. */
   private async forget(folder: Folder, last: string): Promise<void> {
     const handle = await found(folder.getFileHandle(last));
     if (handle && (await handle.getFile()).size === 0) await found(folder.removeEntry(last));

@@ -1,13 +1,11 @@
-import { isObject } from '../../core/formats/read/values.js';
-import type { Raw } from '../../core/formats/types/types.js';
-import { CorpusError } from '../../corpus/corpus-error.js';
-import type { SavedVersion } from '../../corpus/hosted/answers.js';
+import { isObject, type Raw } from '#core';
+import { CorpusError, type SavedVersion } from '#corpus';
 import { safeFileName } from '../checks/safe-file-name.js';
 import { sourcesIn, textIn } from './kept-info.js';
 import { json, type KeptPieces } from './kept-pieces.js';
 import { locked } from './locks.js';
 
-/** The file of an analysis. */
+/** Returns the name of an analysis's file. */
 export const analysisFile = (name: string): string =>
   `analyses/${name.endsWith('.dez') ? name : `${name}.dez`}`;
 
@@ -16,7 +14,7 @@ interface Saving {
   readonly base?: string | undefined;
 }
 
-/** Somebody else, such as another tab, has saved meanwhile. */
+/** Returns the error when another writer, such as another tab, has saved meanwhile. */
 function overtaken(file: string, code: 'changed' | 'exists'): CorpusError {
   return Object.assign(new CorpusError('Other', file), { code });
 }

@@ -1,4 +1,4 @@
-/** A file of a piece that is kept. */
+/** A stored file of a piece. */
 export interface KeptFile {
   /** Its path in the folder of the piece, with slashes. */
   readonly name: string;
@@ -9,18 +9,18 @@ export interface KeptFile {
 }
 
 /**
- * Where the folders of pieces are kept in a browser. A file is written as a whole or not at all. All
+ * Storage for the folders of pieces in a browser. Writes a file as a whole or not at all. All methods
  * reject with a DOMException of the browser, such as `QuotaExceededError`.
  */
 export interface Shelf {
   /** Ids of all folders. */
   pieces(): Promise<readonly string[]>;
-  /** The files of a piece; none when there is no such piece. */
+  /** Returns the files of a piece; none when there is no such piece. */
   files(piece: string): Promise<readonly KeptFile[]>;
-  /** One file; undefined when there is none. */
+  /** Returns one file; undefined when there is none. */
   file(piece: string, name: string): Promise<KeptFile | undefined>;
   write(piece: string, name: string, content: Blob, signal?: AbortSignal): Promise<void>;
-  /** Nothing happens when there is none. */
+  /** Deletes a file, if it exists. */
   delete(piece: string, name: string): Promise<void>;
   /** Deletes the folder of a piece. */
   remove(piece: string): Promise<void>;

@@ -19,7 +19,7 @@ const BY_ROLE: Readonly<Record<Role, string>> = {
 };
 const LONGEST = 60;
 
-/** What stands in the name of a file, in plain letters; empty when nothing does. */
+/** Returns the part of a file's name in plain letters; empty when there is none. */
 const plainName = (name: string): string =>
   name
     .replace(/\.[^.]{1,10}$/, '')
@@ -29,13 +29,13 @@ const plainName = (name: string): string =>
     .slice(0, LONGEST)
     .replace(/^[-_]+|[-_]+$/g, '');
 
-/** Devices of one system, and what a piece has for itself. */
+/** Names of devices on some systems, and of a piece's own files. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|info|making|removed|measure-map|analyses|made)$/i;
 
 /**
- * A name for a file in the folder of a piece: in plain letters, which every server and archive keeps as
- * they are, with the ending of what the file is. A name in another script gives way to one by its role;
- * people read the real one in the info.
+ * Returns a name for a file in the folder of a piece: in plain letters, which every server and archive
+ * preserves, with the ending of its kind. A name in another script becomes one by the file's role; the
+ * info holds the real one for people.
  * @param isTaken whether a file of the piece has that name already
  */
 export function nameInFolder(

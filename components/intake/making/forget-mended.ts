@@ -1,8 +1,7 @@
 import { runInAction } from 'mobx';
-import type { Problem } from '../../core/errors.js';
-import type { Piece } from '../../core/model/piece.js';
+import type { Piece, Problem } from '#core';
 
-/** A recording that has its sync points now is no problem any more. */
+/** Removes the problem of a recording without sync points once it has them. */
 export function forgetMended(piece: Pick<Piece, 'audios' | 'problems'>): void {
   const isMended = ({ key }: Problem) =>
     key === 'audioWithoutSync' &&

@@ -1,7 +1,6 @@
-import { parseTimeSignature } from '../../core/time/time-signature.js';
-import { isAbsolute } from '../../corpus/file-url.js';
-import { decodeText } from '../../engines/notation/input/decode-text.js';
-import { isObject } from '../../core/formats/read/values.js';
+import { isObject, parseTimeSignature } from '#core';
+import { isAbsolute } from '#corpus';
+import { decodeText } from '#engines/notation';
 import { textIn, sourcesIn } from '../keeping/kept-info.js';
 import { json } from '../keeping/kept-pieces.js';
 import {
@@ -11,7 +10,7 @@ import {
   type MarkedPage,
   type Pages,
 } from '../marks/marks.js';
-import { measuresIn, type OwnMeter } from '../marks/own-grid.js';
+import { ownMeasures, type OwnMeter } from '../marks/own-grid.js';
 import { matchPages } from '../marks/read/match-pages.js';
 import { rowsOf, type FoundMarks } from '../marks/read/found-marks.js';
 import { readIiif } from '../marks/read/iiif-marks.js';
@@ -38,7 +37,7 @@ export const makeMarks: StepWork = async (file, context) => {
   }
 };
 
-/** An MEI file by itself; lists of annotations together with all that came with them. */
+/** Reads an MEI file by itself; lists of annotations together with all that came with them. */
 async function readMarks(file: string, { kept, id }: StepContext): Promise<FoundMarks | undefined> {
   const textOf = async (name: string) => {
     const content = await kept.read(id, name);
@@ -67,7 +66,7 @@ async function putMarks(
   const { pages, skipped } = marked(
     scan,
     found,
-    new CountedMeasures(scan.map ?? measuresIn(meter, 1)),
+    new CountedMeasures(scan.map ?? ownMeasures(meter, 1)),
   );
   if (pages.every(({ rows }) => rows.length === 0))
     return [intakeProblem('marksWithoutPages', name)];
@@ -79,18 +78,18 @@ async function putMarks(
   ];
 }
 
-/** Where nothing says how measures are counted, the file does. */
+/** Returns the meter of the file, where nothing else says how measures are counted. */
 function meterFor({ hasScore, map, meter }: OpenScan, found: FoundMarks): OwnMeter {
   if (hasScore || map) return meter;
   const timeSignature = parseTimeSignature(found.timeSignature ?? '') ?? meter.timeSignature;
   return { timeSignature, upbeat: pickupIn(found) };
 }
 
-/** A measure 0 is a pickup; how long it is, no box tells. */
+/** Returns the pickup's length, in quarters. A measure 0 is a pickup; boxes do not tell its length. */
 const pickupIn = ({ pages }: FoundMarks): number =>
   pages.some(({ measures }) => measures.some((measure) => measure.name === '0')) ? 1 : 0;
 
-/** The scan whose pages the boxes are for: the first one on which nothing is marked, else a scan of their own. */
+/** Returns the scan to which the boxes belong: the first without marks, else a new scan. */
 async function scanFor(
   found: FoundMarks,
   { kept, id }: StepContext,
@@ -109,7 +108,7 @@ async function scanFor(
 
 const SCAN = 'scan-1';
 
-/** A scan of pictures that stand elsewhere, such as those of a library. */
+/** Adds a scan of pictures on other servers, such as those of a library. */
 async function addScan(
   { pages }: FoundMarks,
   { kept, id }: Pick<StepContext, 'kept' | 'id'>,
@@ -128,7 +127,7 @@ async function addScan(
   });
 }
 
-/** The boxes on the pages that they belong to. */
+/** Returns the pages with the boxes that belong to them. */
 function marked(
   { pages, map }: OpenScan,
   found: FoundMarks,

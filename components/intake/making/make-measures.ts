@@ -1,8 +1,5 @@
-import { FormatError } from '../../core/errors.js';
-import { parseAnalysis } from '../../core/formats/read/parse-analysis.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import { toEntries } from '../../core/time/to-entries.js';
-import { readScore } from '../../engines/notation/client.js';
+import { FormatError, type MeasureMap, parseAnalysis, toEntries } from '#core';
+import { readScore } from '#engines/notation';
 import { textIn } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { measuresOf } from '../keeping/measures-of.js';
@@ -12,8 +9,8 @@ import { MEASURE_MAP } from './plan-piece.js';
 import { sourceOf, type StepContext, type StepWork } from './step-context.js';
 
 /**
- * The measures of a score, in place of those of a grid. Labels keep their onsets; how many lie beyond
- * the end of the score is told. What is marked on scans goes to the measures of the same count.
+ * Replaces the measures of a grid by those of a score. Labels keep their onsets; reports how many lie
+ * beyond the end of the score. Marks on scans move to the measures of the same count.
  */
 export const makeMeasures: StepWork = async (source, context) => {
   const { kept, id, signal, onProgress } = context;
@@ -56,7 +53,7 @@ async function takeMeasures(
   return before ? labelsBeyond(kept, id, map) : [];
 }
 
-/** How many labels of each analysis begin after the last measure. */
+/** Returns how many labels of each analysis begin after the last measure. */
 export async function labelsBeyond(
   kept: KeptPieces,
   id: string,

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/formats/read/values.js';
+import { isObject } from '#core';
 import { IntakeError } from '../checks/intake-error.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import { json } from '../keeping/kept-pieces.js';
@@ -12,10 +12,10 @@ const WIDTH = 1654;
 /** Longer than any vocal score. */
 const MOST_PAGES = 2000;
 
-/** The id of the source that a document becomes. */
+/** Returns the id of the source for a document. */
 const idOf = (file: string): string => `scan-${file.replace(/\.pdf$/, '')}`;
 
-/** The pages of a document as pictures, one file after the other; what is there is not drawn again. */
+/** Draws the pages of a document as pictures, one file after the other; skips existing ones. */
 export const makePages: StepWork = async (file, context) => {
   const { kept, id, signal } = context;
   const content = await kept.read(id, file);

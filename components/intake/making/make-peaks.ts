@@ -1,4 +1,4 @@
-import { computePeaks, writePeaks } from '../../engines/peaks/index.js';
+import { computePeaks, writePeaks } from '#engines/peaks';
 import { intakeProblem, problemOfError } from '../problems.js';
 import { addToAudio, MAX_HEARD, soundOf, type StepWork } from './step-context.js';
 

@@ -1,4 +1,4 @@
-import type { Raw } from '../../core/formats/types/types.js';
+import type { Raw } from '#core';
 import { INFO_FILE, MAKING_FILE } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { held } from '../keeping/locks.js';
@@ -10,7 +10,7 @@ import { noteOf, stepsIn } from './steps.js';
 
 const isAnalysis = (name: string): boolean => /^analyses\/.+\.dez$/.test(name);
 
-/** What stands in the folder before its info: the files, their list, and what is left to be made. */
+/** Returns the files to write before the info: the user's, their list, and the remaining steps. */
 function filesOf({ files, steps }: PiecePlan): readonly (readonly [string, Blob])[] {
   const analyses = files.map(([name]) => name).filter(isAnalysis);
   const names = analyses.map((name) => name.slice('analyses/'.length, -'.dez'.length));
@@ -61,7 +61,7 @@ export async function addToPiece(
       if (isAnalysis(name)) await listAnalysis(kept, id, name.slice('analyses/'.length, -4));
     }
     await kept.put(id, MAKING_FILE, json(noteOf([...left, ...steps])));
-    // What is being made meanwhile stays.
+    // Changes made meanwhile stay.
     await kept.update(id, (info) => planPiece(drop, { info, names }).info);
   } catch (error) {
     for (const name of written) await kept.delete(id, name);

@@ -1,8 +1,6 @@
-import type { FrameSource } from '../../core/model/playback/playback-engine.js';
-import type { Piece } from '../../core/model/piece.js';
-import type { SyncPoint } from '../../core/time/sync-table.js';
-import { loadPiece } from '../../corpus/load-piece.js';
-import { AlignmentError, alignRecording, syncPointsOf } from '../../engines/alignment/index.js';
+import type { FrameSource, Piece, SyncPoint } from '#core';
+import { loadPiece } from '#corpus';
+import { AlignmentError, alignRecording, syncPointsOf } from '#engines/alignment';
 import { KeptClient } from '../keeping/kept-client.js';
 import { json } from '../keeping/kept-pieces.js';
 import { intakeProblem, problemOfError } from '../problems.js';
@@ -57,7 +55,7 @@ async function aligned(
   return syncPointsOf(await alignRecording(piece, recording, options), []);
 }
 
-/** A synchro.json whose points nobody has looked at. */
+/** Writes a synchro.json whose points the user has not checked. */
 async function write(
   context: StepContext,
   source: string,

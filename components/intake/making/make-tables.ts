@@ -1,12 +1,14 @@
-import { FormatError } from '../../core/errors.js';
-import { NoSyncError } from '../../core/formats/interchange/format.js';
-import { detectFormat } from '../../core/formats/interchange/formats.js';
-import { detectSyncFile } from '../../core/formats/interchange/sync/sync-formats.js';
-import { synchroFormat } from '../../core/formats/interchange/sync/synchro.js';
-import { parseSynchro } from '../../core/formats/read/parse-synchro.js';
-import { serializeAnalysis } from '../../core/formats/write/serialize-analysis.js';
-import { SyncTable } from '../../core/time/sync-table.js';
-import { decodeText } from '../../engines/notation/input/decode-text.js';
+import {
+  detectFormat,
+  detectSyncFile,
+  FormatError,
+  NoSyncError,
+  parseSynchro,
+  serializeAnalysis,
+  synchroFormat,
+  SyncTable,
+} from '#core';
+import { decodeText } from '#engines/notation';
 import { listAnalysis } from '../keeping/save-kept.js';
 import { sourcesIn } from '../keeping/kept-info.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
@@ -19,7 +21,7 @@ async function textOf({ kept, id }: StepContext, file: string): Promise<string |
   return content && decodeText(new Uint8Array(await content.arrayBuffer()), file);
 }
 
-/** A table that cannot be read stays in the folder as it came. */
+/** Reports a table that is unreadable; it stays in the folder as it came. */
 async function told(file: string, work: () => Promise<void>): Promise<readonly IntakeProblem[]> {
   try {
     await work();
@@ -44,7 +46,7 @@ export const makePoints: StepWork = (file, context, target = '') =>
     await addToAudio(context, target, { 'onset-date': name });
   });
 
-/** The first sync points that a recording of the piece has. */
+/** Returns the first sync points among the recordings of the piece. */
 async function syncOf({ kept, id }: StepContext): Promise<SyncTable | undefined> {
   for (const { 'onset-date': file } of sourcesIn(await kept.info(id), 'audios')) {
     const content = typeof file === 'string' ? await kept.read(id, file) : undefined;

@@ -1,5 +1,5 @@
 import { action, observable, observableRef, runInAction } from 'mobx';
-import { pause } from '../../engines/pause.js';
+import { pause } from '#engines/workers';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
 import { json } from '../keeping/kept-pieces.js';
 import { MAKING_FILE } from '../keeping/kept-info.js';
@@ -12,11 +12,13 @@ import { isSameStep, noteOf, stepsIn, type Step, type StepName } from './steps.j
 
 /** How far a step has come. */
 export interface StepProgress {
+  /** The kind of the step. */
   readonly step: StepName;
   /** Id of the source, or name of the file, that it works on. */
   readonly source: string;
   /** Of `of`; both are counts of pages, or shares of 1. */
   readonly done: number;
+  /** The count of pages, or 1. */
   readonly of: number;
 }
 
@@ -41,8 +43,8 @@ const WORK: Readonly<Partial<Record<StepName, StepWork>>> = {
 };
 
 /**
- * What is made of a piece whose files are there: step after step, each of which writes its files when it
- * is done. A note in the folder names the steps that are left, so that a reload goes on with them.
+ * Makes the derived files of a piece: step after step, each of which writes its files when it is done. A
+ * note in the folder names the remaining steps, so that a reload goes on with them.
  */
 export class Making {
   /** Observable; undefined before the first step and after the last one. */
@@ -51,7 +53,7 @@ export class Making {
   @observable accessor state: MakingState = 'working';
   /** Those that are left, the one that runs among them. Observable. */
   @observableRef accessor steps: readonly Step[];
-  /** What there is to tell, in the order in which it came. Observable. */
+  /** The problems so far, in order. Observable. */
   @observableRef accessor problems: readonly IntakeProblem[] = [];
   /** Resolves when nothing is left to be made, or it was paused; never rejects. */
   readonly finished: Promise<MakingState>;
@@ -69,13 +71,13 @@ export class Making {
     this.finished = this.run().finally(release);
   }
 
-  /** Stops; what is done stays, and `resumeMaking` goes on with the rest. */
+  /** Stops; finished steps stay, and `resumeMaking` goes on with the rest. */
   cancel(): void {
     this.stop.abort();
   }
 
   private async run(): Promise<MakingState> {
-    // Whoever has asked for it gets it first.
+    // The caller receives the object before work starts.
     await Promise.resolve();
     try {
       if (this.steps.length > 0) await pause(FIRST_LOOK, this.stop.signal);

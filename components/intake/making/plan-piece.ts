@@ -1,17 +1,18 @@
-import { isObject } from '../../core/formats/read/values.js';
-import type { Raw } from '../../core/formats/types/types.js';
+import { isObject, type Raw } from '#core';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
 import { nameInFolder } from './file-names.js';
 import { inOrder, type Step } from './steps.js';
 
-/** What a user calls a piece. */
+/** The user's names of a piece. */
 export interface PieceNames {
+  /** Title of the piece. */
   readonly title: string;
+  /** Name of the composer. */
   readonly composer?: string | undefined;
 }
 
-/** What is written, and what is made afterwards. */
+/** The files to write, and the steps afterwards. */
 export interface PiecePlan {
   readonly info: Raw;
   readonly files: readonly (readonly [name: string, content: Blob])[];
@@ -19,7 +20,7 @@ export interface PiecePlan {
 }
 
 export const MEASURE_MAP = 'measure-map.json';
-/** Where lists of boxes on pages are kept as they came. */
+/** Folder for lists of boxes on pages, unchanged. */
 export const MARKS_FOLDER = 'marks/';
 
 /** A piece as it is so far: its info, and the names of its files. */
@@ -96,7 +97,7 @@ class Draft {
     this.newAudios.push(id);
   }
 
-  /** Sync points belong to the new recording with the same name, else to the first that has none. */
+  /** Adds sync points to the new recording with the same name, else to the first that has none. */
   addSynchro(file: SortedFile): void {
     const open = this.sources.audios.filter((audio) => audio['onset-date'] === undefined);
     const stem = (name: string) => name.replace(/\.(synchro)?.*$/i, '').toLowerCase();
@@ -163,7 +164,7 @@ class Draft {
     };
   }
 
-  /** What has a file, a score and no sync points yet is aligned. */
+  /** Returns the alignments for recordings with a file, a score and no sync points yet. */
   private alignments(): readonly Step[] {
     if (this.sources.scores.length === 0) return [];
     const isGiven = (id: string) => this.steps.some(({ target }) => target === id);
@@ -186,7 +187,7 @@ class Draft {
     );
   }
 
-  /** Two names that differ in capitals are one name on some disks. */
+  /** Returns whether a name is in use. Two names that differ in capitals are one name on some disks. */
   private has(name: string): boolean {
     return this.taken.has(name.toLowerCase());
   }
@@ -197,7 +198,7 @@ class Draft {
     return name;
   }
 
-  /** A name that no file has, for one that a piece may have already. */
+  /** Returns a name that no file has, for one that a piece may have already. */
   private free(name: string): string {
     const [, stem = name, ending = ''] = /^(.*?)((?:\.\w+)+)$/.exec(name) ?? [];
     let found = name;

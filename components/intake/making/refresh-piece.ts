@@ -1,10 +1,12 @@
 import { runInAction } from 'mobx';
-import { FormatError } from '../../core/errors.js';
-import { parseSynchro } from '../../core/formats/read/parse-synchro.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { Piece } from '../../core/model/piece.js';
-import { synchronizationOf } from '../../core/model/sync/synchronization.js';
-import { SyncTable } from '../../core/time/sync-table.js';
+import {
+  FormatError,
+  isObject,
+  parseSynchro,
+  type Piece,
+  synchronizationOf,
+  SyncTable,
+} from '#core';
 import { etagOf } from '../keeping/kept-client.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
@@ -13,9 +15,9 @@ import { measuresOf } from '../keeping/measures-of.js';
 import { forgetMended } from './forget-mended.js';
 
 /**
- * Gives a piece that is open what was made of it since: sync points of recordings that have none, its
- * measures, and where they stand on its scans; a problem that is mended by them is forgotten. What its user
- * has set stays. The rest (pages, waveforms) comes when it is opened again.
+ * Brings the results of making into an open piece: sync points of recordings that have none, its
+ * measures, and their places on its scans; removes problems that they solve. The user's own data stay.
+ * The rest (pages, waveforms) comes when it is opened again.
  */
 export async function refreshPiece(kept: KeptPieces, piece: Piece): Promise<void> {
   const id = piece.path;

@@ -1,11 +1,10 @@
-import type { Raw } from '../../core/formats/types/types.js';
-import { isObject } from '../../core/formats/read/values.js';
-import { LARGEST_SOUND } from '../../engines/peaks/sound-blocks.js';
+import { isObject, type Raw } from '#core';
+import { LARGEST_SOUND } from '#engines/peaks';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
 import type { IntakeProblem } from '../problems.js';
 
-/** What a step works with. */
+/** Context of a step. */
 export interface StepContext {
   readonly kept: KeptPieces;
   /** Of the piece. */
@@ -22,7 +21,7 @@ export type StepWork = (
   target?: string,
 ) => Promise<readonly IntakeProblem[]>;
 
-/** A source of a piece as its info has it; undefined when it is gone. */
+/** Returns a source of a piece as its info has it; undefined when it is gone. */
 export async function sourceOf(
   { kept, id }: StepContext,
   kind: 'scores' | 'audios',
@@ -42,7 +41,7 @@ export const addToAudio = ({ kept, id }: StepContext, source: string, more: Raw)
     return { ...info, sources: { ...sources, audios } };
   });
 
-/** The file of a recording, and what its user calls it; undefined when it has none here. */
+/** Returns the file of a recording, and what its user calls it; undefined when it has none here. */
 export async function soundOf(
   context: StepContext,
   source: string,

@@ -1,6 +1,6 @@
-import { isObject } from '../../core/formats/read/values.js';
+import { isObject } from '#core';
 
-/** What is made of a piece after its files have come. */
+/** A step in making a piece, after its files have come. */
 export type StepName =
   /** The measures of the score. */
   | 'measures'
@@ -19,8 +19,9 @@ export type StepName =
   /** Of an export: the score as pictures with positions. */
   | 'pictures';
 
-/** A step and what it works on. */
+/** A step and its subject. */
 export interface Step {
+  /** The kind of the step. */
   readonly step: StepName;
   /** Id of a source, or name of a file in the folder. */
   readonly source: string;
@@ -58,7 +59,7 @@ const isStep = (value: unknown): value is Step =>
   typeof value.source === 'string' &&
   (value.target === undefined || typeof value.target === 'string');
 
-/** The steps that a note names; none when it cannot be read. */
+/** Returns the steps in a note; none when it is unreadable. */
 export function stepsIn(text: string): readonly Step[] {
   try {
     const note: unknown = JSON.parse(text);
@@ -68,5 +69,5 @@ export function stepsIn(text: string): readonly Step[] {
   }
 }
 
-/** What a note says. */
+/** Returns the note for steps. */
 export const noteOf = (steps: readonly Step[]): object => ({ version: 1, steps });

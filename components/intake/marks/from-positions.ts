@@ -1,4 +1,4 @@
-import type { PageInfo, RowInfo } from '../../core/formats/types/types.js';
+import type { PageInfo, RowInfo } from '#core';
 import {
   normalized,
   type CountedMeasures,
@@ -18,8 +18,8 @@ const EPSILON = 1e-6;
 const hasMusic = (row: RowInfo): boolean => row['onset-x'].length > 0;
 
 /**
- * What is marked in a table of pages. Places of notes between barlines are kept, so that the table that
- * is made of it says no less.
+ * Returns what is marked in a table of pages. Places of notes between barlines are kept, so that the
+ * table that is made of it says no less.
  * @param sizes of the pictures, by page, for those whose size the table does not tell
  */
 export function fromPositions(
@@ -56,7 +56,10 @@ interface RowPlace {
   readonly next: number | undefined;
 }
 
-/** Where the music of a row ends: at a point at its right edge, else with the measure of its last note. */
+/**
+ * Returns where the music of a row ends: at a point at its right edge, else with the measure of its last
+ * note.
+ */
 function endOf(row: RowInfo, measures: CountedMeasures, next: number | undefined): number {
   const last = row['onset-x'].at(-1)!;
   const isClosed = row['onset-x'].length > 1 && last.x >= row['end-x'] - 0.01;
@@ -91,7 +94,9 @@ function marked(row: RowInfo, { id, measures, next }: RowPlace): MarkedRow {
   };
 }
 
-/** Where measures begin: at their barlines, else at their first notes. Always from left to right. */
+/**
+ * Returns where measures begin: at their barlines, else at their first notes. Always from left to right.
+ */
 function barlines(row: RowInfo, starts: readonly number[]): readonly number[] {
   const from = row['start-x'];
   const to = Math.max(row['end-x'], from + LEAST * starts.length);
@@ -112,7 +117,7 @@ function barlineAt(row: RowInfo, onset: number): number {
   return rounded(before.x + (after.x - before.x) * share);
 }
 
-/** The points of a measure, but for one at its barline. */
+/** Returns the points of a measure, except one at its barline. */
 function notesIn(
   row: RowInfo,
   [start, end]: readonly [number, number],

@@ -1,12 +1,12 @@
 import { applyChange, invert, type MarksChange } from './page-edits.js';
 import type { Pages } from './marks.js';
 
-/** What was done, and what was undone, each as small changes; the last one last. Immutable. */
+/** The changes that were done, and those undone, as small changes; the last one last. Immutable. */
 export interface MarksHistory {
   readonly pages: Pages;
   readonly done: readonly MarksChange[];
   readonly undone: readonly MarksChange[];
-  /** What the last change belongs to: another one of the same makes one step with it. */
+  /** The step of the last change: another change of the same step merges with it. */
   readonly step?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export const startHistory = (pages: Pages): MarksHistory => ({ pages, done: [], 
 /** Steps that can be undone; older ones stay as they are. */
 const MOST = 500;
 
-/** Makes a change. What was undone cannot be done again after it. */
+/** Makes a change, and drops the undone ones. */
 export function makeChange(
   { pages, done, step: before }: MarksHistory,
   change: MarksChange,

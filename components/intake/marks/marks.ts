@@ -1,5 +1,4 @@
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import type { RowInfo } from '../../core/formats/types/types.js';
+import type { MeasureMap, RowInfo } from '#core';
 
 /** A note between two barlines that a table of positions knew. */
 export interface MarkedNote {
@@ -73,7 +72,7 @@ export const rounded = (x: number): number => Math.round(x * 100) / 100;
 
 export const startX = ({ xs }: MarkedRow): number => xs[0]!;
 export const endX = ({ xs }: MarkedRow): number => xs.at(-1)!;
-/** How many measures a row has. */
+/** Returns how many measures a row has. */
 export const measuresIn = ({ xs }: MarkedRow): number => xs.length - 1;
 
 export const boxOf = (row: MarkedRow): MarkedBox => ({
@@ -83,11 +82,11 @@ export const boxOf = (row: MarkedRow): MarkedBox => ({
   height: row.height,
 });
 
-/** An id that no row has. */
+/** Returns an id that no row has. */
 export const freeId = (pages: Pages): number =>
   1 + Math.max(0, ...pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
 
-/** How far two boxes stand beside each other, as a share of the lower one. */
+/** Returns how far two boxes are beside each other, as a share of the lower one. */
 const beside = (a: MarkedBox, b: MarkedBox): number => {
   const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return shared / Math.min(a.height, b.height);
@@ -111,7 +110,10 @@ export function inReadingOrder<Item>(
 export const sortRows = (rows: readonly MarkedRow[]): readonly MarkedRow[] =>
   inReadingOrder(rows, boxOf).flat();
 
-/** By the id of each row: the count of its first measure. Measures are counted on over rows and pages. */
+/**
+ * Returns by the id of each row: the count of its first measure. Measures are counted on over rows and
+ * pages.
+ */
 export function countRows(pages: Pages): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   let next = 1;
@@ -123,7 +125,7 @@ export function countRows(pages: Pages): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** A row says where it begins only when it does not go on from the row before. */
+/** Returns the pages with the starts of rows only where a row does not continue the one before. */
 export function normalized(pages: Pages): Pages {
   let next = 1;
   return pages.map((page) => ({
@@ -136,7 +138,7 @@ export function normalized(pages: Pages): Pages {
   }));
 }
 
-/** The count of the last measure that is marked; 0 when none is. */
+/** Returns the count of the last measure that is marked; 0 when none is. */
 export function lastCount(pages: Pages): number {
   const counts = countRows(pages);
   const rows = pages.flatMap((page) => page.rows);
@@ -147,7 +149,7 @@ export function lastCount(pages: Pages): number {
 export class CountedMeasures {
   constructor(private readonly map: MeasureMap) {}
 
-  /** In quarters. */
+  /** Returns the start of a measure, in quarters. */
   startOf(count: number): number {
     const { measures, end } = this.map;
     const known = measures[count - 1];
@@ -158,7 +160,7 @@ export class CountedMeasures {
     return this.startOf(count + 1);
   }
 
-  /** The count of the measure at an onset. */
+  /** Returns the count of the measure at an onset. */
   countAt(onset: number): number {
     const { measures, end } = this.map;
     if (onset < end - 1e-6) return this.map.measureAt(onset as never).count;
@@ -172,7 +174,7 @@ export class CountedMeasures {
     return known?.name ?? String(measures.at(-1)!.number + count - measures.length);
   }
 
-  /** The count of the measure that somebody calls so; undefined when that is no name of a measure. */
+  /** Returns the count of the measure with a name as users write it; undefined when no measure has it. */
   countOf(name: string): number | undefined {
     const known = this.map.find(name.trim())?.count;
     if (known !== undefined) return known;

@@ -1,13 +1,13 @@
-import type { Raw } from '../../core/formats/types/types.js';
-import { MeasureMap } from '../../core/time/measure-map.js';
-import { regularMeasures } from '../../core/time/regular-measures.js';
 import {
   COMMON_TIME,
   formatTimeSignature,
+  MeasureMap,
   parseTimeSignature,
+  type Raw,
+  regularMeasures,
   type TimeSignature,
-} from '../../core/time/time-signature.js';
-import { toEntries } from '../../core/time/to-entries.js';
+  toEntries,
+} from '#core';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { MEASURE_MAP } from '../making/plan-piece.js';
 import { gridMap, MOST_MEASURES } from '../measure-grid.js';
@@ -20,7 +20,7 @@ export interface OwnMeter {
   readonly upbeat: number;
 }
 
-/** The meter that an info names; 4/4 without a pickup when it names none. */
+/** Returns the meter that an info names; 4/4 without a pickup when it names none. */
 export function meterOf(info: Raw): OwnMeter {
   const text = info['time-signature'];
   const known = typeof text === 'string' ? parseTimeSignature(text) : undefined;
@@ -28,13 +28,13 @@ export function meterOf(info: Raw): OwnMeter {
   return { timeSignature: known ?? COMMON_TIME, upbeat: upbeat > 0 ? upbeat : 0 };
 }
 
-/** So many measures in a meter, a pickup among them; never fewer than one. */
-export function measuresIn({ timeSignature, upbeat }: OwnMeter, count: number): MeasureMap {
+/** Returns so many measures in a meter, a pickup among them; never fewer than one. */
+export function ownMeasures({ timeSignature, upbeat }: OwnMeter, count: number): MeasureMap {
   const measures = Math.min(Math.max(count - (upbeat > 0 ? 1 : 0), 1), MOST_MEASURES);
   return gridMap({ measures, timeSignature, upbeat });
 }
 
-/** A map with measures after its end, up to a count, as its last one is. */
+/** Returns a map with measures after its end, up to a count, as its last one is. */
 export function extended(map: MeasureMap, count: number): MeasureMap {
   const missing = Math.min(count, MOST_MEASURES) - map.measures.length;
   if (missing <= 0) return map;
@@ -53,7 +53,7 @@ export function extended(map: MeasureMap, count: number): MeasureMap {
   return MeasureMap.from([...entries.slice(0, -1), end, ...more]);
 }
 
-/** Whether a map is nothing but measures of one meter, as somebody enters them. */
+/** Returns whether a map has only measures of one meter, as the user enters them. */
 export function isRegular(map: MeasureMap, { timeSignature, upbeat }: OwnMeter): boolean {
   const count = map.measures.length - (upbeat > 0 ? 1 : 0);
   if (count < 1) return false;

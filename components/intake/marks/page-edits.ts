@@ -27,14 +27,14 @@ export const invert = ({ page, before, after }: MarksChange): MarksChange => ({
 export const applyChange = (pages: Pages, { page, after }: MarksChange): Pages =>
   pages.map((each, index) => (index === page ? { ...each, rows: after } : each));
 
-/** A change that puts other rows on a page, in reading order. */
+/** Returns a change that puts other rows on a page, in reading order. */
 export const rowsChange = (
   pages: Pages,
   page: number,
   rows: readonly MarkedRow[],
 ): MarksChange => ({ page, before: pages[page]!.rows, after: sortRows(rows) });
 
-/** A change that puts a row in the place of the one with its id. */
+/** Returns a change that replaces the row with the same id. */
 export const rowChange = (pages: Pages, page: number, row: MarkedRow): MarksChange =>
   rowsChange(
     pages,
@@ -49,7 +49,7 @@ export const removeRow = (pages: Pages, page: number, id: number): MarksChange =
     pages[page]!.rows.filter((row) => row.id !== id),
   );
 
-/** The row that was marked before a place, on its page or on one before. */
+/** Returns the row that was marked before a place, on its page or on one before. */
 const rowBefore = (pages: Pages, page: number): MarkedRow | undefined =>
   pages[page]!.rows.at(-1) ??
   pages
@@ -57,7 +57,7 @@ const rowBefore = (pages: Pages, page: number): MarkedRow | undefined =>
     .findLast(({ rows }) => rows.length > 0)
     ?.rows.at(-1);
 
-/** A row in a box, with as many staves as the row before it. */
+/** Returns a row in a box, with as many staves as the row before it. */
 export function addRow(pages: Pages, page: number, box: MarkedBox): MarksChange {
   const size = pages[page]!;
   const staves = rowBefore(pages, page)?.staves.length ?? 1;
@@ -74,7 +74,7 @@ export function addRow(pages: Pages, page: number, box: MarkedBox): MarksChange 
 /** Free space under a row, as a share of its height, where nothing shows how rows follow each other. */
 const USUAL_GAP = 0.5;
 
-/** A row like another one, under it; undefined where the page ends. */
+/** Returns a change that adds a row like another one, under it; undefined where the page ends. */
 export function addRowUnder(pages: Pages, page: number, id: number): MarksChange | undefined {
   const { rows, height } = pages[page]!;
   const index = rows.findIndex((row) => row.id === id);
@@ -90,7 +90,7 @@ export function addRowUnder(pages: Pages, page: number, id: number): MarksChange
   return rowsChange(pages, page, [...rows, added]);
 }
 
-/** A box for the first row of a page: near its top, within its margins. */
+/** Returns a box for the first row of a page: near its top, within its margins. */
 export const firstBox = ({ width, height }: PageSize): MarkedBox => ({
   x: width * 0.08,
   y: height * 0.08,
@@ -98,7 +98,7 @@ export const firstBox = ({ width, height }: PageSize): MarkedBox => ({
   height: height * 0.08,
 });
 
-/** The rows of the nearest page before that has some, in the proportions of this page. */
+/** Returns the rows of the nearest page before that has some, in the proportions of this page. */
 export function copyRows(pages: Pages, page: number): MarksChange | undefined {
   const size = pages[page];
   const from = pages.slice(0, page).findLast(({ rows }) => rows.length > 0);

@@ -1,4 +1,4 @@
-import { fetchService, IiifError, serviceAt } from '../../engines/iiif/index.js';
+import { fetchService, IiifError, serviceAt } from '#engines/iiif';
 import { blobBytes } from '../checks/kinds/file-bytes.js';
 import { mediaKind } from '../checks/kinds/media-kind.js';
 import { pictureSize } from '../checks/kinds/picture-size.js';
@@ -20,7 +20,7 @@ async function shownSize(url: string): Promise<PageSize | undefined> {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** The size of the picture of a page, in pixels; undefined when it cannot be read. */
+/** Returns the size of the picture of a page, in pixels; undefined when it cannot be read. */
 export async function sizeOfPicture(picture: Blob): Promise<PageSize | undefined> {
   if (typeof Image !== 'undefined') {
     const url = URL.createObjectURL(picture);
@@ -36,7 +36,7 @@ export async function sizeOfPicture(picture: Blob): Promise<PageSize | undefined
   return isKnown ? pictureSize(bytes, kind) : undefined;
 }
 
-/** The size of a picture elsewhere: a plain one, or one of a IIIF service. */
+/** Returns the size of a picture elsewhere: a plain one, or one of a IIIF service. */
 export async function sizeOfUrl(url: string): Promise<PageSize | undefined> {
   const place = serviceAt(url);
   try {

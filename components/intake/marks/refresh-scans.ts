@@ -1,16 +1,19 @@
 import { runInAction } from 'mobx';
-import { FormatError } from '../../core/errors.js';
-import { parsePositions } from '../../core/formats/read/parse-positions.js';
-import type { PageInfo } from '../../core/formats/types/types.js';
-import type { Piece } from '../../core/model/piece.js';
-import type { ImageSource } from '../../core/model/sources.js';
-import { PagePositions, type Page } from '../../core/time/positions.js';
+import {
+  FormatError,
+  type ImageSource,
+  type Page,
+  type PageInfo,
+  PagePositions,
+  parsePositions,
+  type Piece,
+} from '#core';
 import { textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
 import { without } from './marks.js';
 import { scansIn } from './scan-file.js';
 
-/** Gives scans on which nothing was marked, in a piece that is open, what has been marked since. */
+/** Brings marks into an open piece, for scans that had none. */
 export async function refreshScans(kept: KeptPieces, piece: Piece): Promise<void> {
   const scans = scansIn(await kept.info(piece.path));
   for (const scan of scans) {
@@ -24,7 +27,7 @@ export async function refreshScans(kept: KeptPieces, piece: Piece): Promise<void
   }
 }
 
-/** The pages as they are, with the rows of a table; undefined when it has none for them. */
+/** Returns the pages with the rows of a table; undefined when it has none for them. */
 function withRows(pages: readonly Page[], text: string): PagePositions | undefined {
   try {
     const table = parsePositions(text).positions.pages ?? [];

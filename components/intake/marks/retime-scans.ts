@@ -1,5 +1,4 @@
-import { FormatError } from '../../core/errors.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
+import { FormatError, type MeasureMap } from '#core';
 import { textIn } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { CountedMeasures } from './marks.js';

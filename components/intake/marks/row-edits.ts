@@ -24,7 +24,10 @@ const clamp = (value: number, least: number, most: number): number =>
 export const evenly = (from: number, to: number, count: number): readonly number[] =>
   Array.from({ length: count + 1 }, (_, i) => rounded(from + ((to - from) * i) / count));
 
-/** So many staves from the top of a row to its bottom: the space between two is as high as one and a half. */
+/**
+ * Returns a number of staves from the top of a row to its bottom: the space between two is one and a half
+ * times as high as a staff.
+ */
 export function stavesFor(
   { y, height }: Pick<MarkedBox, 'y' | 'height'>,
   count: number,
@@ -36,7 +39,7 @@ export function stavesFor(
   }));
 }
 
-/** As many measures as fit into a stretch, and no more than were asked for. */
+/** Returns how many measures fit into a stretch, at most the wanted number. */
 const fitting = (count: number, length: number): number =>
   Math.floor(clamp(count, 1, Math.min(MOST_MEASURES_IN_ROW, length / LEAST)));
 
@@ -97,7 +100,7 @@ const stretch = (
     x: rounded(newFrom + ((x - from) * (newTo - newFrom)) / (to - from)),
   }));
 
-/** Puts barlines elsewhere, and what stands between them along. */
+/** Moves barlines, and the contents between them with them. */
 function placed(row: MarkedRow, xs: readonly number[]): MarkedRow {
   const at = (bars: readonly number[], i: number) => [bars[i]!, bars[i + 1]!] as const;
   return withNotes(
@@ -126,7 +129,7 @@ export function moveBarline(
   return placed(row, xs.with(index, rounded(clamp(x, least, most))));
 }
 
-/** A row in another box, all in it in proportion. The box is brought onto the page. */
+/** Returns a row in another box, with all its contents in proportion. Moves the box onto the page. */
 export function resizeRow(row: MarkedRow, box: MarkedBox, page: PageSize): MarkedRow {
   const old = boxOf(row);
   const least = Math.min(LEAST * measuresIn(row), page.width);

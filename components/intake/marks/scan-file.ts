@@ -1,9 +1,12 @@
-import { FormatError } from '../../core/errors.js';
-import { parsePositions } from '../../core/formats/read/parse-positions.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { PageInfo, Raw } from '../../core/formats/types/types.js';
-import type { MeasureMap } from '../../core/time/measure-map.js';
-import { isAbsolute } from '../../corpus/file-url.js';
+import {
+  FormatError,
+  isObject,
+  type MeasureMap,
+  type PageInfo,
+  parsePositions,
+  type Raw,
+} from '#core';
+import { isAbsolute } from '#corpus';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { measuresOf } from '../keeping/measures-of.js';
@@ -13,7 +16,7 @@ import {
   extended,
   isRegular,
   keepMeasures,
-  measuresIn,
+  ownMeasures,
   meterOf,
   type OwnMeter,
 } from './own-grid.js';
@@ -34,13 +37,13 @@ export interface OpenScan {
   readonly isMeterFixed: boolean;
 }
 
-/** The scans of a piece: what can be marked. */
+/** Returns the scans of a piece, which can be marked. */
 export const scansIn = (info: Raw): readonly Raw[] =>
   sourcesIn(info, 'images').filter(
     ({ type, pages, image }) => type === 'scan' && (pages !== undefined || image !== undefined),
   );
 
-/** What a table of pages says, and the name of its file; a scan of one picture has none. */
+/** Returns the table of pages, and the name of its file; a scan of one picture has none. */
 async function tableOf(
   kept: KeptPieces,
   id: string,
@@ -55,7 +58,7 @@ async function tableOf(
   return { ...(file !== undefined && { file }), pages: pages ?? [] };
 }
 
-/** The picture of a page where it is kept, or its address elsewhere; undefined when it is lost. */
+/** Returns the stored picture of a page, or its address elsewhere; undefined when it is lost. */
 export async function pictureOf(
   kept: KeptPieces,
   id: string,
@@ -85,7 +88,7 @@ async function sizeOf(kept: KeptPieces, id: string, { image, width, height }: Pa
   return size ?? UNKNOWN_SIZE;
 }
 
-/** Whether something of a piece stands at onsets that another meter would move. */
+/** Returns whether a piece has data at onsets that another meter would move. */
 async function hasOnsets(kept: KeptPieces, id: string, info: Raw): Promise<boolean> {
   const files = await kept.files(id);
   const hasLabels = files.some(({ name }) => /^analyses\/.+\.dez$/.test(name));
@@ -111,7 +114,7 @@ export async function openScan(
   const hasScore = sourcesIn(info, 'scores').length > 0 && map !== undefined;
   const isOwn = map === undefined || isRegular(map, meter);
   const sizes = await Promise.all(pages.map((page) => sizeOf(kept, id, page)));
-  const measures = new CountedMeasures(map ?? measuresIn(meter, 1));
+  const measures = new CountedMeasures(map ?? ownMeasures(meter, 1));
   return {
     source: textIn(scan, 'id'),
     pages: fromPositions(pages, measures, sizes),
@@ -122,7 +125,7 @@ export async function openScan(
   };
 }
 
-/** The measures of a piece, also of one that says only how many there are. */
+/** Returns the measures of a piece, also of one that only has their number. */
 export async function mapOf(
   kept: KeptPieces,
   id: string,
@@ -130,10 +133,10 @@ export async function mapOf(
 ): Promise<MeasureMap | undefined> {
   const map = await measuresOf(kept, id);
   const count = Number(info['measure-count'] ?? 0);
-  return map ?? (count > 0 ? measuresIn(meterOf(info), count) : undefined);
+  return map ?? (count > 0 ? ownMeasures(meterOf(info), count) : undefined);
 }
 
-/** The measures that marks need: those of the score, else as many of the meter as are marked. */
+/** Returns the measures for marks: those of the score, else as many of the meter as are marked. */
 export function measuresFor({
   pages,
   map,
@@ -142,13 +145,13 @@ export function measuresFor({
 }: Omit<OpenScan, 'source' | 'isMeterFixed'>): MeasureMap {
   const count = lastCount(pages);
   if (hasScore && map) return map;
-  return map ? extended(map, count) : measuresIn(meter, count);
+  return map ? extended(map, count) : ownMeasures(meter, count);
 }
 
 /**
- * Writes what is marked into the folder of a piece, and the measures where no score has them: the scan
- * plays from then on.
- * @throws DOMException `QuotaExceededError`; what was there before stays
+ * Writes the marks into the folder of a piece, and the measures where no score has them: the scan plays
+ * from then on.
+ * @throws DOMException `QuotaExceededError`; the files before stay
  */
 export async function saveScan(
   kept: KeptPieces,

@@ -1,4 +1,4 @@
-import type { Raw } from '../../core/formats/types/types.js';
+import type { Raw } from '#core';
 import {
   countRows,
   endX,
@@ -21,7 +21,7 @@ interface RowTimes {
   readonly end: number;
 }
 
-/** The table of pages that the scan view reads, with sizes in pixels and onsets in quarters. */
+/** Returns the table of pages that the scan view reads, with sizes in pixels and onsets in quarters. */
 export function toPositions(pages: Pages, measures: CountedMeasures): Raw {
   const times = timesOf(pages, measures);
   return {
@@ -37,7 +37,9 @@ export function toPositions(pages: Pages, measures: CountedMeasures): Raw {
   };
 }
 
-/** Where each row begins and ends: in the middle of a measure where the next row goes on with it. */
+/**
+ * Returns where each row begins and ends: in the middle of a measure where the next row goes on with it.
+ */
 function timesOf(pages: Pages, measures: CountedMeasures): ReadonlyMap<number, RowTimes> {
   const counts = countRows(pages);
   const rows = pages.flatMap((page) => page.rows);
@@ -73,7 +75,9 @@ function rowRecord(row: MarkedRow, { first, end }: RowTimes, measures: CountedMe
   };
 }
 
-/** The start of a measure stands at its barline, or at its first note where that is known. */
+/**
+ * Returns the points of a measure. Its start is at its barline, or at its first note where that is known.
+ */
 function pointsOf(row: MarkedRow, index: number, start: number): readonly Raw[] {
   const notes = row.notes?.[index] ?? [];
   const isKnown = notes[0] && notes[0].offset <= EPSILON;

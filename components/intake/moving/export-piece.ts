@@ -4,7 +4,9 @@ import type { IntakeProblem } from '../problems.js';
 import type { ZipFile } from '../zip/write-zip.js';
 import { indexPage, PAGE_FILE } from './index-page.js';
 
+/** Options of an export. */
 export interface ExportOptions {
+  /** Cancels the export; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
   /** Told the share that is done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -23,8 +25,8 @@ export interface ExportedFiles {
 const DRAWING = 0.8;
 
 /**
- * The files of a piece, with the pictures of its scores, which are made now when there are none; they
- * stay in the piece.
+ * Returns the files of a piece, with the pictures of its scores; makes missing ones now and stores them
+ * in the piece.
  * @throws DOMException `QuotaExceededError`; the signal's reason
  */
 export async function exportedFiles(
@@ -49,8 +51,8 @@ export async function exportedFiles(
 }
 
 /**
- * A piece as a zip archive with one folder in it: the same piece gives the same bytes. Media are put in
- * as they are, without being read into the memory.
+ * Returns a piece as a zip archive with one folder in it: the same piece gives the same bytes. Adds media
+ * without reading them into memory.
  * @throws IntakeError `tooLarge` over 4 GB; DOMException `QuotaExceededError`; the signal's reason
  */
 export async function exportPiece(

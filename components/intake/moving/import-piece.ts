@@ -1,19 +1,20 @@
-import { isObject } from '../../core/formats/read/values.js';
+import { isObject } from '#core';
 import { isSafePath } from '../checks/safe-file-name.js';
 import { INFO_FILE, isNote, textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
 import type { SortedPiece } from '../sorting/sorted.js';
 import { PAGE_FILE } from './index-page.js';
 
+/** Options of `importPiece`. */
 export interface ImportOptions {
+  /** Cancels the import; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Keeps a piece that came as a folder or an archive, every file byte by byte: what `exportPiece` has
- * written, or any folder in directory mode. Gives the id under which it is kept; it is a piece of its
- * own also when the same one is there already.
- * @throws DOMException `QuotaExceededError`, with nothing kept; the signal's reason
+ * Stores a piece from a folder or an archive, every file byte by byte: an export of `exportPiece`, or any
+ * folder in directory mode. Returns its id; a piece that exists already becomes a second one.
+ * @throws DOMException `QuotaExceededError`, with nothing stored; the signal's reason
  */
 export async function importPiece(
   kept: KeptPieces,
@@ -26,7 +27,10 @@ export async function importPiece(
   return kept.create(title, () => [...own, ...(info ? [[INFO_FILE, info] as const] : [])], signal);
 }
 
-/** The page beside a piece is made with every export; notes of another browser mean nothing here. */
+/**
+ * Returns whether a file is made with every export, such as the page beside a piece; notes of another
+ * browser mean nothing here.
+ */
 const isOwn = (path: string): boolean =>
   path !== INFO_FILE && path !== PAGE_FILE && !isNote(path) && isSafePath(path);
 

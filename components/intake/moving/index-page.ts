@@ -10,7 +10,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGN
 export const PAGE_FILE = 'index.html';
 
 /**
- * A page that shows the piece in the folder beside it, from any server.
+ * Returns a page that shows the piece in the folder beside it, from any server.
  * @param script address of `glosa.js`
  */
 export const indexPage = (title: string, script: string): string => `<!doctype html>

@@ -1,9 +1,12 @@
-import { FormatError } from '../../core/errors.js';
-import { isObject } from '../../core/formats/read/values.js';
-import type { Raw } from '../../core/formats/types/types.js';
-import * as notation from '../../engines/notation/client.js';
-import { drawScore } from '../../engines/notation/draw-score.js';
-import type { Drawing, DrawnScore } from '../../engines/notation/drawn-score.js';
+import { FormatError, isObject, type Raw } from '#core';
+import {
+  type Drawing,
+  type DrawnScore,
+  drawScore,
+  engravePages,
+  engraveStrip,
+  readScore,
+} from '#engines/notation';
 import { harmlessDrawing } from '../checks/svg/harmless-drawing.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import { json } from '../keeping/kept-pieces.js';
@@ -12,6 +15,9 @@ import { intakeProblem } from '../problems.js';
 
 /** A table up to so many characters stands in the info.json, so that a piece loads at once. */
 const INLINE_LIMIT = 20_000;
+
+/** The engraver of a page. */
+const notation = { engravePages, engraveStrip, readScore };
 
 /**
  * The score as pictures with the places of everything in them, so that a page shows it without engraving

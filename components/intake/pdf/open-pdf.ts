@@ -5,7 +5,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
-import { createModuleWorker } from '../../engines/module-worker.js';
+import { createModuleWorker } from '#engines/workers';
 import { IntakeError } from '../checks/intake-error.js';
 import { blobBytes } from '../checks/kinds/file-bytes.js';
 
@@ -56,7 +56,7 @@ export interface OpenPdf {
   /** As the document says; `''` when it says none. */
   readonly title: string;
   /**
-   * A page as a picture, `width` pixels wide.
+   * Draws a page as a picture, `width` pixels wide.
    * @param number From 1.
    */
   draw(number: number, width: number): Promise<Blob>;
@@ -66,7 +66,7 @@ export interface OpenPdf {
 /** A page with more pixels would not be drawn by some browsers. */
 const MAX_PIXELS = 16_000_000;
 
-/** Why a document cannot be opened. */
+/** Returns why a document cannot be opened. */
 function refusal(cause: unknown): IntakeError {
   const isProtected = cause instanceof Error && cause.name === 'PasswordException';
   return isProtected

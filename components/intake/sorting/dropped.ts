@@ -2,30 +2,31 @@
 export interface DroppedFile {
   /** Its path below what was dropped, with slashes; its name when it was dropped by itself. */
   readonly path: string;
+  /** The content of the file. */
   readonly content: Blob;
 }
 
 /** More than a folder of a corpus has; a drop of a whole disk ends here. */
 const MOST = 20_000;
 const DEEPEST = 12;
-/** What systems put into folders. */
+/** Files that systems put into folders. */
 const HIDDEN = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
-/** The last part of a path. */
+/** Returns the last part of a path. */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 const visible = (files: readonly DroppedFile[]): readonly DroppedFile[] =>
   files.filter(({ path }) => !HIDDEN.test(path)).slice(0, MOST);
 
-/** The files of an `<input type="file">`, of folders too. */
+/** Returns the files of an `<input type="file">`, of folders too. */
 export const filesOfInput = (files: Iterable<File>): readonly DroppedFile[] =>
   visible(
     [...files].map((content) => ({ path: content.webkitRelativePath || content.name, content })),
   );
 
 /**
- * The files of a drop or a paste, and of the folders in it. To be called in the handler of the event,
- * before anything is awaited: afterwards the browser has forgotten them.
+ * Returns the files of a drop or a paste, and of the folders in it. Call it in the handler of the event,
+ * before any `await`: afterwards the browser has forgotten them.
  */
 export function filesOfDrop(
   data: Pick<DataTransfer, 'items' | 'files'>,
@@ -51,7 +52,7 @@ async function filesOfEntry(entry: FileSystemEntry, depth: number): Promise<Drop
   return (await Promise.all(inside.map((each) => filesOfEntry(each, depth + 1)))).flat();
 }
 
-/** A browser gives a hundred at once. */
+/** Reads all entries of a folder; a browser gives a hundred at once. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -64,7 +65,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** The files of a folder that the user has opened with `showDirectoryPicker`. */
+/** Returns the files of a folder that the user has opened with `showDirectoryPicker`. */
 export async function filesOfFolder(
   folder: FileSystemDirectoryHandle,
 ): Promise<readonly DroppedFile[]> {

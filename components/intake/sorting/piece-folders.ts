@@ -1,5 +1,5 @@
-import { isObject } from '../../core/formats/read/values.js';
-import { archiveError } from '../checks/archives/archive-rules.js';
+import { isObject } from '#core';
+import { archiveError } from '../checks/archive-rules.js';
 import { isSafePath } from '../checks/safe-file-name.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
 import { openZip, type OpenZip } from '../zip/open-zip.js';
@@ -15,7 +15,10 @@ const LIMITS = { files: 5000, fileBytes: 2 ** 31, bytes: 2 ** 32 };
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
-/** Whose info.json it is: that of a corpus lists pieces or corpora; undefined when it cannot be read. */
+/**
+ * Returns the owner of an info.json: that of a corpus lists pieces or corpora; undefined when it is
+ * unreadable.
+ */
 async function ownerOf(content: Blob): Promise<'piece' | 'corpus' | undefined> {
   if (content.size > MAX_INFO) return undefined;
   try {
@@ -27,7 +30,7 @@ async function ownerOf(content: Blob): Promise<'piece' | 'corpus' | undefined> {
   }
 }
 
-/** The pieces among the files of a drop, and the files that belong to none. */
+/** Returns the pieces among the files of a drop, and the files that belong to none. */
 export async function foldersOfPieces(files: readonly DroppedFile[]): Promise<{
   readonly pieces: readonly SortedPiece[];
   readonly rest: readonly DroppedFile[];
@@ -51,7 +54,7 @@ export async function foldersOfPieces(files: readonly DroppedFile[]): Promise<{
   return { pieces: sorted.map(({ piece }) => piece), rest, problems };
 }
 
-/** A folder as a piece; `refused` are names that not every system and server takes. */
+/** Returns a folder as a piece; `refused` are names that are not valid on every system and server. */
 function pieceOf(
   folder: string,
   all: readonly DroppedFile[],
@@ -65,7 +68,7 @@ function pieceOf(
 }
 
 /**
- * The pieces in an archive, unpacked; none when it is something else.
+ * Returns the pieces in an archive, unpacked; none when it is something else.
  * @throws IntakeError `archive` or `protected`
  */
 export async function pieceInZip(name: string, content: Blob): Promise<readonly SortedPiece[]> {

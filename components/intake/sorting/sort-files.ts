@@ -1,5 +1,5 @@
-import { youtubeIdOf } from '../../core/model/youtube-id.js';
-import { decodeText } from '../../engines/notation/input/decode-text.js';
+import { youtubeIdOf } from '#core';
+import { decodeText, loadNotation } from '#engines/notation';
 import { latin1 } from '../checks/bytes.js';
 import { checkBytes, type CheckedFile } from '../checks/check-bytes.js';
 import { IntakeError } from '../checks/intake-error.js';
@@ -22,7 +22,9 @@ import {
 } from './sorted.js';
 import { textRole, type TextRole } from './text-role.js';
 
+/** Options of `sortFiles`. */
 export interface SortOptions {
+  /** Cancels sorting; the promise then rejects with its reason. */
   readonly signal?: AbortSignal | undefined;
   /** Told how many files are done, of how many. */
   readonly onProgress?: (done: number, of: number) => void;
@@ -53,13 +55,13 @@ const ROLES: Readonly<Partial<Record<SortedKind, Role>>> = {
   m4a: 'recording',
 };
 
-/** In a page, the engraver starts with the first score that comes: its user wants to read it soon. */
+/** Starts the engraver with the first score in a page: its user wants to read it soon. */
 async function startEngraver({ role, kind }: SortedFile): Promise<void> {
   if (role !== 'score' || kind === 'midi' || typeof document === 'undefined') return;
-  (await import('../../engines/notation/client.js')).preloadNotation();
+  (await loadNotation()).preloadNotation();
 }
 
-/** What came of one file. */
+/** The result for one file. */
 interface Outcome {
   readonly file?: SortedFile;
   readonly pieces?: readonly SortedPiece[];
@@ -67,9 +69,9 @@ interface Outcome {
 }
 
 /**
- * Finds out what each file is, by its content: names count for nothing. A file that is not taken, or not
- * as it came, is told; the rest goes on. Folders with an info.json, and archives of such, are pieces.
- * Recordings are looked at where they begin, and never read as a whole.
+ * Finds out the kind of each file, by its content without its name. Reports files that it refuses or
+ * changes, and goes on with the rest. Folders with an info.json, and archives of such, are pieces. Looks
+ * at recordings where they begin, and never reads them as a whole.
  * @throws the signal's reason
  */
 export async function sortFiles(
@@ -82,7 +84,7 @@ export async function sortFiles(
     signal?.throwIfAborted();
     const outcome = await sortFile(file);
     outcomes.push(outcome);
-    // Whoever engraves the score tells what is wrong.
+    // The engraving of the score reports the error.
     if (outcome.file) startEngraver(outcome.file).catch(() => undefined);
     onProgress?.(index + 1, rest.length);
   }
@@ -95,7 +97,7 @@ export async function sortFiles(
   };
 }
 
-/** What a text that was pasted or typed leads to: a video. Undefined when it is no address of one. */
+/** Returns the video for a text that the user pasted or typed. Undefined when it is no address of one. */
 export function videoOf(text: string): string | undefined {
   const address = text.trim().replace(/^(?=(www\.|m\.|music\.)?youtu)/i, 'https://');
   return URL.canParse(address) ? youtubeIdOf(new URL(address)) : undefined;
@@ -123,14 +125,14 @@ async function checkedGif(name: string, content: Blob): Promise<SortedFile> {
   return { role: 'page', kind: 'gif', name, content };
 }
 
-/** Only a page can draw a document: elsewhere it is not looked into. */
+/** Checks a document in a page; elsewhere, where it cannot be drawn, accepts it unchecked. */
 async function checkedDocument(name: string, content: Blob): Promise<SortedFile> {
   if (content.size > MAX_DOCUMENT) throw new IntakeError('tooLarge', 'A PDF has at most 500 MB');
   if (typeof document !== 'undefined') await (await import('../pdf/open-pdf.js')).checkPdf(content);
   return { role: 'document', kind: 'pdf', name, content };
 }
 
-/** A score that is packed, else a piece, or several. */
+/** Sorts an archive: a packed score, else a piece, or several. */
 async function sortArchive(name: string, content: Blob): Promise<Outcome> {
   const pieces = await pieceInZip(name, content);
   return pieces.length > 0 ? { pieces, problems: [] } : sortChecked(name, content);
@@ -152,15 +154,17 @@ async function sortChecked(name: string, content: Blob): Promise<Outcome> {
   return { file, problems: isCleaned ? [intakeProblem('cleaned', name)] : [] };
 }
 
-/** An MEI file may tell of boxes on pages beside its music. */
+/** Returns the role of a text. An MEI file may have boxes on pages besides its music. */
 async function knownRole(role: Role, kind: FileKind, content: Blob): Promise<TextRole> {
   const hasZones = kind === 'mei' && /<(\w+:)?zone\b/.test(await content.text());
   return { role, ...(hasZones && { format: 'facsimile' }) };
 }
 
-/** Scores in text are kept as they are; pictures without what had to go. */
+/**
+ * Returns the content to store: scores in text as they are; pictures and JSON without their unsafe parts.
+ */
 const keptContent = ({ kind, content, type }: CheckedFile, original: Blob): Blob =>
-  kind === 'svg' && content ? new Blob([content], { type }) : original;
+  (kind === 'svg' || kind === 'json') && content ? new Blob([content], { type }) : original;
 
 async function roleOfText(
   kind: FileKind,

@@ -1,7 +1,7 @@
 import type { FileKind } from '../checks/kinds/file-kinds.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
 
-/** What a file is to a piece. */
+/** The role of a file in a piece. */
 export type Role =
   | 'score'
   | 'recording'
@@ -16,18 +16,20 @@ export type Role =
   /** Boxes of measures on pages: a manifest of IIIF, a list of annotations. */
   | 'marks';
 
-/** What a file is, by its content. */
+/** The kind of a file, by its content. */
 export type SortedKind = FileKind | 'gif' | 'pdf';
 
 /** A file that can be part of a piece. */
 export interface SortedFile {
+  /** The role of the file in a piece. */
   readonly role: Role;
+  /** The kind of the file, by its content. */
   readonly kind: SortedKind;
   /** As the user knows it, without folders. */
   readonly name: string;
   /** Of labels: the id of their format, such as `dez` or `textgrid`; `facsimile` of a score with boxes on pages. */
   readonly format?: string | undefined;
-  /** What is kept; the file itself, unless something had to be left out of it. */
+  /** The content to store; the file itself, unless parts had to be removed. */
   readonly content: Blob;
 }
 
@@ -39,19 +41,22 @@ export interface SortedPiece {
   readonly files: ReadonlyMap<string, Blob>;
 }
 
-/** What a user has brought. */
+/** The files that a user has brought, sorted. */
 export interface SortedDrop {
+  /** The sorted files. */
   readonly files: readonly SortedFile[];
+  /** Pieces in folders or archives. */
   readonly pieces: readonly SortedPiece[];
   /** Ids of videos at YouTube. */
   readonly videos: readonly string[];
-  /** One for each file that was not taken, or not as it came. */
+  /** One for each file that was refused or changed. */
   readonly problems: readonly IntakeProblem[];
 }
 
+/** A drop without any files. */
 export const NOTHING: SortedDrop = { files: [], pieces: [], videos: [], problems: [] };
 
-/** Two drops as one: what came again is told, and left out. */
+/** Returns two drops as one: reports and drops repeated files. */
 export function together(a: SortedDrop, b: SortedDrop): SortedDrop {
   const { files, problems } = withoutTwins([...a.files, ...b.files]);
   return {
@@ -62,7 +67,7 @@ export function together(a: SortedDrop, b: SortedDrop): SortedDrop {
   };
 }
 
-/** The same file twice, such as in two folders of a drop: by its name and its size. */
+/** Removes repeated files, such as in two folders of a drop: by name and size. */
 export function withoutTwins(files: readonly SortedFile[]): {
   readonly files: readonly SortedFile[];
   readonly problems: readonly IntakeProblem[];

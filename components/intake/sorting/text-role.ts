@@ -1,7 +1,4 @@
-import { FormatError } from '../../core/errors.js';
-import { detectFormat } from '../../core/formats/interchange/formats.js';
-import { SYNC_FORMATS } from '../../core/formats/interchange/sync/sync-formats.js';
-import { isObject } from '../../core/formats/read/values.js';
+import { detectFormat, FormatError, isObject, SYNC_FORMATS } from '#core';
 import { IntakeError } from '../checks/intake-error.js';
 import { isIiif } from '../marks/read/iiif-marks.js';
 import type { Role } from './sorted.js';
@@ -17,7 +14,7 @@ const isSynchro = (text: string | unknown[] | object): boolean =>
     (format) => (typeof text === 'string') === (format.id !== 'synchro') && format.detect(text),
   );
 
-/** The format of labels; undefined when they are none. A table is looked at more closely. */
+/** Returns the format of labels; undefined when they are none. A table needs a closer look. */
 function formatOf(text: string): string | undefined {
   try {
     const { id } = detectFormat(text).format;
@@ -33,7 +30,7 @@ function isLabelTable(text: string, name: string): boolean {
   return /\b(type|tag|label|start|duration|end)\b/i.test(first) || /\.[ct]sv$/i.test(name);
 }
 
-/** The part of JSON that a text may be. */
+/** Returns the parsed JSON of a text that may be JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -42,14 +39,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a text is to a piece, and the format of labels. */
+/** The role of a text in a piece, and the format of labels. */
 export interface TextRole {
   readonly role: Role;
   readonly format?: string;
 }
 
 /**
- * What a table or a list of labels is to a piece, by its content.
+ * Returns the role of a table or a list of labels in a piece, by its content.
  * @throws IntakeError `wrongType` when it is nothing that a piece has
  */
 export function textRole(text: string, name: string): TextRole {

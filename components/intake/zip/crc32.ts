@@ -4,7 +4,9 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The check sum of zip archives, piece by piece: `sum` is that of what came before, 0 at first. */
+/**
+ * Returns the check sum of zip archives, piece by piece: `sum` is that of the bytes before, 0 at first.
+ */
 export function crc32(bytes: Uint8Array, sum = 0): number {
   let value = ~sum;
   for (const byte of bytes) value = TABLE[(value ^ byte) & 0xff]! ^ (value >>> 8);

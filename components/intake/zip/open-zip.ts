@@ -5,7 +5,7 @@ import {
   isSpecialFile,
   type ArchiveEntry,
   type ArchiveLimits,
-} from '../checks/archives/archive-rules.js';
+} from '../checks/archive-rules.js';
 import { latin1, u16le, u32le } from '../checks/bytes.js';
 import { IntakeError } from '../checks/intake-error.js';
 import { blobBytes, type FileBytes } from '../checks/kinds/file-bytes.js';
@@ -36,7 +36,10 @@ const LOCAL = 0x04034b50;
 const TAIL = 22 + 0xffff;
 const MAX_DIRECTORY = 2 ** 24;
 const WIDE = 0xffffffff;
-/** A piece unpacks to at most a thousand times its size: what is asked for at once stays small. */
+/**
+ * Bytes of packed input at a time. A piece unpacks to at most a thousand times its size, so memory stays
+ * small.
+ */
 const PIECE = 2 ** 14;
 const STORED_PIECE = 2 ** 20;
 
@@ -82,7 +85,7 @@ async function readDirectory(bytes: FileBytes, limits: ArchiveLimits) {
 
 const damaged = (cause?: unknown): IntakeError => archiveError('The archive is damaged', cause);
 
-/** Where the directory lies: the last thing in an archive but for a comment. */
+/** Reads where the directory lies: the last thing in an archive except for a comment. */
 async function readEnd(bytes: FileBytes) {
   const start = Math.max(0, bytes.size - TAIL);
   const tail = await bytes.read(start, TAIL);

@@ -16,7 +16,7 @@ export interface ZipOptions {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** What does not gain from being packed, or is too large to be packed in one go. */
+/** Files that do not gain from packing, or are too large to be packed in one go. */
 const PACKED_ALREADY = /\.(mxl|mscz|mp3|ogg|opus|oga|flac|m4a|mp4|webm|png|jpe?g|webp|gif|avif)$/i;
 const MAX_PACKED = 64 * 2 ** 20;
 /** Archives of the classic kind, which every system opens, end here. */
@@ -102,7 +102,7 @@ function numbers(...all: readonly (readonly [size: 2 | 4, value: number])[]) {
 
 type Field = readonly [2 | 4, number];
 
-/** What the header of a file and its entry in the directory both say. */
+/** Returns the fields that the header of a file and its entry in the directory share. */
 const common = ({ name, method, sum, packed: short, size }: Entry): readonly Field[] => [
   [2, VERSION],
   [2, UTF_8],

@@ -64,9 +64,9 @@ export const heidenroeslein: PieceSource = {
     de: 'Für Glosa erfasst. Strophenlied: die sechzehn Takte erklingen dreimal.',
   },
   recordingInfo: {
-    en: 'Clarinet in place of the voice, and piano, played by the authoring script',
-    fr: 'Clarinette à la place de la voix, et piano, joués par le script de préparation',
-    de: 'Klarinette statt der Singstimme, und Klavier, vom Aufbereitungsskript gespielt',
+    en: 'Clarinet in place of the voice, and piano, synthesized from the score',
+    fr: 'Clarinette à la place de la voix, et piano, synthétisés à partir de la partition',
+    de: 'Klarinette statt der Singstimme, und Klavier, aus den Noten synthetisiert',
   },
   encoding: 'musicxml',
   beamGroup: 1,

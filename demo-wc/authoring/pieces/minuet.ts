@@ -36,7 +36,7 @@ const score = `
 32 :|    | 2.B+d+g           | 4G D GG
 `;
 
-/** As one plays it today: slower, with more rubato, and a pedal that changes with the measure. */
+/** A modern performance: slower, with more rubato, and a pedal that changes with the measure. */
 const pianoPerformance: Performance = {
   before: 1.1,
   after: 3,
@@ -103,9 +103,9 @@ export const minuet: PieceSource = {
     de: 'Für Glosa erfasst. Von Anna Magdalena Bach abgeschrieben und lange ihrem Mann zugeschrieben.',
   },
   recordingInfo: {
-    en: 'Harpsichord, played by the authoring script from the encoding',
-    fr: 'Clavecin, joué par le script de préparation d’après l’encodage',
-    de: 'Cembalo, vom Aufbereitungsskript nach der Kodierung gespielt',
+    en: 'Harpsichord, synthesized from the score',
+    fr: 'Clavecin, synthétisé à partir de la partition',
+    de: 'Cembalo, aus den Noten synthetisiert',
   },
   encoding: 'mei',
   beamGroup: 3,
@@ -152,9 +152,9 @@ export const minuet: PieceSource = {
     {
       id: 'piano',
       info: {
-        en: 'Piano, slower and without repeats, played by the authoring script from the encoding',
-        fr: 'Piano, plus lent et sans reprises, joué par le script de préparation d’après l’encodage',
-        de: 'Klavier, langsamer und ohne Wiederholungen, vom Aufbereitungsskript nach der Kodierung gespielt',
+        en: 'Piano, slower and without repeats, synthesized from the score',
+        fr: 'Piano, plus lent et sans reprises, synthétisé à partir de la partition',
+        de: 'Klavier, langsamer und ohne Wiederholungen, aus den Noten synthetisiert',
       },
       programs: [0],
       performance: pianoPerformance,

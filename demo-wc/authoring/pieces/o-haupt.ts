@@ -62,9 +62,9 @@ export const oHaupt: PieceSource = {
     de: 'Für Glosa erfasst. Melodie von Hans Leo Haßler (1601); erste Strophe.',
   },
   recordingInfo: {
-    en: 'Choir and soft organ, played by the authoring script from the encoding',
-    fr: 'Chœur et orgue doux, joués par le script de préparation d’après l’encodage',
-    de: 'Chor und leise Orgel, vom Aufbereitungsskript nach der Kodierung gespielt',
+    en: 'Choir and soft organ, synthesized from the score',
+    fr: 'Chœur et orgue doux, synthétisés à partir de la partition',
+    de: 'Chor und leise Orgel, aus den Noten synthetisiert',
   },
   encoding: 'kern',
   beamGroup: 1,

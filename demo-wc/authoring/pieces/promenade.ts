@@ -53,9 +53,9 @@ export const promenade: PieceSource = {
     de: 'Für Glosa erfasst. Takte und Noten nach dem Erstdruck; Gabeln und ff sind ergänzt.',
   },
   recordingInfo: {
-    en: 'Piano, played by the authoring script from the encoding',
-    fr: 'Piano, joué par le script de préparation d’après l’encodage',
-    de: 'Klavier, vom Aufbereitungsskript nach der Kodierung gespielt',
+    en: 'Piano, synthesized from the score',
+    fr: 'Piano, synthétisé à partir de la partition',
+    de: 'Klavier, aus den Noten synthetisiert',
   },
   encoding: 'musicxml',
   beamGroup: 1,

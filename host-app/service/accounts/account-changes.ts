@@ -1,8 +1,8 @@
 import type { Store } from '../store/store.js';
 
 /**
- * Ends the sessions in the same transaction as the change, so that none outlives it, and once more when
- * others can see the change: a login that was under way has missed one of the two.
+ * Ends the sessions in the transaction of the change, so that none outlives it, and again after it, for a
+ * login that was running meanwhile.
  */
 async function endSessions(
   store: Store,
@@ -16,7 +16,7 @@ async function endSessions(
   await store.sessions.revokeAll(uid);
 }
 
-/** Gives an account another password and ends its sessions. */
+/** Changes the password of an account and ends its sessions. */
 export const setPassword = (store: Store, uid: string, passwordHash: string): Promise<void> =>
   endSessions(store, uid, (inside) => inside.accounts.setPassword(uid, passwordHash));
 

@@ -14,21 +14,21 @@ export interface AccountsOptions {
   readonly store: Store;
   /** Key of the marks; `store.secret()`. */
   readonly secret: Buffer;
-  /** A session ends after so many milliseconds without a request. */
+  /** Milliseconds without a request after which a session ends. */
   readonly sessionIdle: number;
-  /** How many times more than usual visitors may log in wrongly, save and upload; 1 when absent. */
+  /** Factor of the limits for failed logins, saves and uploads; 1 by default. */
   readonly rates?: number;
-  /** The clock of the sessions, in milliseconds since 1970. */
+  /** Clock of the sessions, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Checks a password against a hash, or against none at the same cost. */
+  /** Checks a password against a hash; without a hash, fails at the same cost. */
   readonly verify?: typeof verifyPassword;
 }
 
-/** What a request tells of its sender. */
+/** The parts of a request that identify its sender. */
 export interface Sender {
-  /** The Authorization header as it came. */
+  /** The Authorization header, unchanged. */
   readonly authorization?: string | undefined;
-  /** The network address, behind the proxies that are trusted. */
+  /** The network address, as reported by the trusted proxies. */
   readonly address: string;
 }
 
@@ -45,7 +45,7 @@ export interface PasswordChange {
   readonly address: string;
 }
 
-/** A session that was opened. */
+/** A new session. */
 export interface Opened {
   readonly token: string;
   readonly visitor: Visitor;
@@ -61,7 +61,7 @@ const BLOCKED = 'You may not save anything here. Ask the people who look after t
 const blocked = () => new AuthError('blocked', BLOCKED);
 const unauthorized = (message: string) => new AuthError('unauthorized', message);
 
-/** Who may come in: accounts, their sessions, and what is blocked. */
+/** Logs visitors in and out, and checks and blocks them. */
 export class Accounts {
   readonly limits: Limits;
   readonly #store: Store;
@@ -78,14 +78,14 @@ export class Accounts {
     this.#verify = verify;
   }
 
-  /** The mark of a network address. */
+  /** Returns the mark of a network address. */
   markOf(address: string): string {
     return markOf(address, this.#secret);
   }
 
   /**
-   * Who sends a request: nobody in particular without an Authorization header.
-   * @throws AuthError `unauthorized` when the header opens no session, whatever the reason
+   * Returns the visitor who sends a request; without an Authorization header, one without account.
+   * @throws AuthError `unauthorized` if the header opens no session, for any reason
    */
   async visitorOf({ authorization, address }: Sender): Promise<Visitor> {
     const mark = this.markOf(address);
@@ -110,7 +110,7 @@ export class Accounts {
 
   /**
    * Ends the session of a request.
-   * @throws AuthError `unauthorized` when it has none
+   * @throws AuthError `unauthorized` if it has none
    */
   async logout(authorization: string | undefined): Promise<void> {
     const token = authorization === undefined ? undefined : tokenOf(authorization);
@@ -120,8 +120,8 @@ export class Accounts {
   }
 
   /**
-   * Gives an account another password, ends all its sessions and opens a new one.
-   * @throws AuthError as `login`, and `invalid` for a new password that may not be chosen
+   * Changes the password of an account, ends all its sessions and opens a new one.
+   * @throws AuthError as `login`, and `invalid` for a new password that is not allowed
    */
   async changePassword(change: PasswordChange): Promise<Opened> {
     const { uid, oldPassword, newPassword, address } = change;
@@ -133,7 +133,7 @@ export class Accounts {
     return this.#open({ ...account, passwordHash }, mark);
   }
 
-  /** Blocks an account, whose sessions end, or an address: from now on they cannot write. */
+  /** Blocks an account, and ends its sessions, or an address; neither can write from then on. */
   async block(blockable: Blockable, by: string): Promise<void> {
     if ('mark' in blockable) await this.#store.blocks.add(blockable.mark, by);
     else await blockAccount(this.#store, blockable.uid);
@@ -145,8 +145,8 @@ export class Accounts {
   }
 
   /**
-   * Asked before every write.
-   * @throws AuthError `blocked` when the visitor's account or address is
+   * Checks a visitor before each write.
+   * @throws AuthError `blocked` if the visitor's account or address is
    */
   async requireUnblocked({ uid, mark }: Visitor): Promise<void> {
     if (await this.#store.blocks.has(mark)) throw blocked();
@@ -155,13 +155,13 @@ export class Accounts {
     if (!account || account.isBlocked) throw blocked();
   }
 
-  /** Forgets sessions and counts that are over; called every hour or so. */
+  /** Removes ended sessions and expired counts; call it about once an hour. */
   async sweep(): Promise<void> {
     await this.#sessions.sweep();
     await this.limits.sweep();
   }
 
-  /** The account of a uid and its password, by the same steps whether or not there is such an account. */
+  /** Finds the account of a uid and password, in the same time whether or not the account exists. */
   async #check(login: { uid: string; password: string; mark: string }): Promise<AccountRecord> {
     const attempt = await this.limits.login(login);
     const uid = uidOf(login.uid);
@@ -177,8 +177,8 @@ export class Accounts {
   }
 
   /**
-   * Opens a session for an account as it was checked. Whoever changes the password or blocks the account
-   * ends the sessions afterwards, and a session that comes later than that is noticed here.
+   * Opens a session for an account, and ends it again if the account has changed since it was checked: a
+   * change of password or a block may have ended the other sessions just before.
    */
   async #open(checked: AccountRecord, mark: string): Promise<Opened> {
     const token = await this.#sessions.open(checked.uid);

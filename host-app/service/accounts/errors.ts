@@ -1,4 +1,4 @@
-/** Why a visitor is refused; the API sends it beside the message. */
+/** Reason for refusing a visitor; the API sends it beside the message. */
 export type AuthCode =
   'unauthorized' | 'forbidden' | 'blocked' | 'invalid' | 'tooMany' | 'busy' | 'nameTaken';
 
@@ -12,10 +12,10 @@ const STATUS = {
   busy: 503,
 } as const satisfies Record<AuthCode, number>;
 
-/** A visitor is refused. The message is meant for the visitor and holds no secret. */
+/** Thrown to refuse a visitor, who reads the message: it must hold no secret. */
 export class AuthError extends Error {
   readonly code: AuthCode;
-  /** HTTP status to answer with. */
+  /** HTTP status of the answer. */
   readonly status: number;
 
   constructor(code: AuthCode, message: string) {
@@ -26,7 +26,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Too much in too short a time. */
+/** Thrown for too many attempts in too short a time. */
 export class TooManyError extends AuthError {
   /** Whole seconds to wait, at least 1; for the header Retry-After. */
   readonly seconds: number;

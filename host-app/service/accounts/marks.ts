@@ -4,9 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 /** 128 bits, as base64url. */
 const MARK_LENGTH = 22;
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  // The URL parser writes every spelling of an address in the one of RFC 5952.
+  // The URL parser turns every spelling of an address into that of RFC 5952.
   const canonical = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -25,8 +25,8 @@ function mappedIPv4(groups: readonly string[]): string {
 }
 
 /**
- * The network that an address stands for: an IPv4 address itself; of IPv6 the first 64 bits, since a
- * subscriber holds all of them and can change the rest with every request.
+ * Returns the network of an address: an IPv4 address itself; of IPv6 the first 64 bits, because a subscriber
+ * can change the rest with every request.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/s, '');
@@ -37,8 +37,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The mark of a network address: a keyed hash, so that an address can be blocked and counted without
- * being kept.
+ * Returns the mark of a network address: a keyed hash, for blocking and counting addresses without storing
+ * them.
  */
 export const markOf = (address: string, secret: Buffer): string =>
   createHmac('sha256', secret).update(networkOf(address)).digest('base64url').slice(0, MARK_LENGTH);

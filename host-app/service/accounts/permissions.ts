@@ -2,7 +2,7 @@ import type { Grant, PieceRecord } from '../store/records.js';
 import { isWithin } from '../store/paths.js';
 import type { Visitor } from './visitor.js';
 
-/** What can be granted to an account. */
+/** Permissions that an account can get. */
 export const PERMISSIONS = [
   'all',
   'read',
@@ -14,12 +14,12 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What is saved for a piece. */
+/** Kind of a save for a piece. */
 export type Saved = 'analysis' | 'synchro';
 
 type PieceRights = Pick<PieceRecord, 'path' | 'permissions'>;
 
-/** Whether a list of permissions holds this one, or `all`. */
+/** Whether a list of permissions has this one or `all`. */
 const grants = (permissions: readonly string[], permission: Permission): boolean =>
   permissions.includes('all') || permissions.includes(permission);
 
@@ -27,18 +27,18 @@ const hasGrant = (held: readonly Grant[], path: string, permission: Permission):
   held.some((grant) => isWithin(path, grant.path) && grants([grant.permission], permission));
 
 /**
- * Whether a visitor may do something with a piece: everyone by the piece's own list, an account also by
- * its grants on the piece or on a corpus above it. A piece without a list grants nothing.
+ * Whether a visitor has a permission for a piece: by the piece's own list, or by a grant of the account for
+ * the piece or a corpus above it. A piece without a list permits nothing.
  */
 export const can = (visitor: Visitor, piece: PieceRights, permission: Permission): boolean =>
   grants(piece.permissions, permission) ||
   (visitor.uid !== undefined && hasGrant(visitor.grants, piece.path, permission));
 
-/** Whether a visitor may save under a name that nobody uses; where the piece lets everyone, without an account. */
+/** Whether a visitor may save under an unused name, if the piece permits it even without an account. */
 export const maySaveNew = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
   can(visitor, piece, `update-${saved}`);
 
-/** Whether a visitor may change or remove what is saved: that needs an account and the permission. */
+/** Whether a visitor may change or remove a save, which needs an account and the permission. */
 export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>
   visitor.uid !== undefined && can(visitor, piece, `update-${saved}`);
 
@@ -46,7 +46,7 @@ export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): b
 export const mayManage = (visitor: Visitor, corpus: string): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, corpus, 'corpus');
 
-/** Whether a visitor looks after the whole platform. */
+/** Whether a visitor is a curator of the whole platform. */
 export const isCurator = (visitor: Visitor): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, '', 'all');
 

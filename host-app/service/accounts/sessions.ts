@@ -5,22 +5,22 @@ import { newToken, tokenHash } from './tokens.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A session ends after this time however much it is used. */
+/** Longest life of a session, even if it is used. */
 const LIFETIME_MS = 14 * DAY_MS;
-/** That a session is used is written this often at most. */
+/** Shortest interval for storing the use of a session. */
 const TOUCH_MS = MINUTE_MS;
 
 export interface SessionOptions {
   readonly store: Store;
-  /** A session ends after so many milliseconds without a request. */
+  /** Milliseconds without a request after which a session ends. */
   readonly sessionIdle: number;
-  /** The clock, in milliseconds since 1970. */
+  /** Clock in milliseconds since 1970. */
   readonly now: () => number;
 }
 
 const dateText = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The sessions of the accounts. Only hashes of their tokens are kept. */
+/** The sessions of the accounts, with only hashes of their tokens. */
 export class Sessions {
   readonly #store: Store;
   readonly #idle: number;
@@ -32,7 +32,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Opens a session and returns its token, which is nowhere else. */
+  /** Opens a session and returns its token, which is stored nowhere. */
   async open(uid: string): Promise<string> {
     const token = newToken();
     const now = this.#now();
@@ -46,7 +46,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose session a token opens, now; undefined when it opens none. */
+  /** Returns the uid of a token's session; undefined without a valid session. */
   async uidOf(token: string): Promise<string | undefined> {
     const session = await this.#store.sessions.find(tokenHash(token));
     if (!session || !this.#isOpen(session)) return undefined;
@@ -66,7 +66,7 @@ export class Sessions {
     await this.#store.sessions.revokeAll(uid);
   }
 
-  /** Forgets the sessions that are over. */
+  /** Removes ended sessions. */
   async sweep(): Promise<void> {
     await this.#store.sessions.purge(dateText(this.#now()));
   }

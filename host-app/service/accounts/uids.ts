@@ -2,12 +2,12 @@ import { writtenUid } from '../store/people/uid.js';
 
 const MAX_LENGTH = 100;
 
-/** Letters and digits of any script, then also signs that names and e-mail addresses hold. */
+/** Begins with a letter or digit of any script; may go on with signs of names and e-mail addresses. */
 const UID = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+' -]*$/u;
 
 /**
- * A uid as it is kept: normalized, without spaces at its ends.
- * @returns undefined for what cannot be one
+ * Normalizes a uid and trims it.
+ * @returns undefined for an impossible uid
  */
 export function uidOf(text: string): string | undefined {
   if (text.length > 2 * MAX_LENGTH) return undefined;

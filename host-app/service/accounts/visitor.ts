@@ -1,8 +1,8 @@
 import type { Grant } from '../store/records.js';
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Visitor {
-  /** Undefined when nobody is logged in. */
+  /** Undefined without a login. */
   readonly uid?: string;
   readonly grants: readonly Grant[];
   /** A keyed hash of the network address. */

@@ -1,20 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from '../accounts/errors.js';
-import type { Context } from '../context.js';
-import { CALLS, type Call, type Limit } from './calls.js';
+import type { Context } from '../context/context.js';
+import { CALLS } from './calls.js';
 import { ApiError, notFound } from './errors.js';
-import type { Answer, Exchange } from './exchange.js';
+import type { Answer, Call, Exchange, Limit } from './exchange.js';
 import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
 import { check } from './validators.js';
-import { scanJson } from '../../../components/intake/checks/json/scan-json.js';
+import { scanJson } from '#intake/checks';
 
 const BASE = '/api/';
 /** The largest JSON body: an analysis of 5 MB, escaped. */
 const MAX_BODY = 12 * 2 ** 20;
-/** Ten times the largest analyses that are known, sent as objects. */
+/** Ten times what the largest known analyses need when they are sent as objects. */
 const BODY_LIMITS = { depth: 40, containers: 40_000, strings: 150_000, values: 100_000 };
 
 interface Found {
@@ -23,7 +23,7 @@ interface Found {
 }
 
 /**
- * The call that a request is for.
+ * Returns the call that a request addresses.
  * @throws ApiError (notFound, or 405 with the methods that the address knows)
  */
 export function callFor(method: string, url: string): Found {
@@ -43,7 +43,7 @@ export function callFor(method: string, url: string): Found {
 
 const isWrite = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** The first value of each parameter of the query. */
+/** Returns the first value of each parameter of the query. */
 const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([key, value]) => [
@@ -57,7 +57,7 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
   if (isWrite(request.method) && !isOwnSite(request))
     throw new AuthError('forbidden', 'A page of another site may not write');
   const visitor = await context.accounts.visitorOf({
-    // Whoever logs in may still hold a token that has expired.
+    // A browser that logs in may still send an expired token.
     ...(call.path !== 'auth' && { authorization: request.headers.authorization }),
     address: request.ip,
   });
@@ -68,7 +68,7 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
   return call.handle({ context, visitor, request, query, body, calls: CALLS, ...target });
 }
 
-/** @throws AuthError when the visitor is blocked, TooManyError when it has had its share */
+/** @throws AuthError if the visitor is blocked, TooManyError if their share is used up */
 async function admit(
   limit: Limit,
   { context: { accounts }, visitor }: Pick<Exchange, 'context' | 'visitor'>,
@@ -84,14 +84,14 @@ async function send(reply: FastifyReply, { status, body, headers = {} }: Answer)
     .send(body);
 }
 
-/** Public reads are open to the pages of every site; with a token, and for writes, only to our own. */
+/** Lets the pages of every site read without a token; reads with one and writes are for our own pages. */
 function openReads(request: FastifyRequest, reply: FastifyReply): void {
   if (isWrite(request.method) || request.headers.authorization !== undefined) return;
   void reply.header('Access-Control-Allow-Origin', '*');
   void reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After');
 }
 
-/** Answers a request that ended in an error; of what is not meant for the sender only that it failed. */
+/** Answers a request that ended in an error. The sender learns nothing about internal errors but that there was one. */
 export async function refuse(
   error: unknown,
   request: FastifyRequest,
@@ -101,12 +101,12 @@ export async function refuse(
   if (!refusal) request.log.error({ err: error }, 'a call failed');
   const { status, code, message, headers } =
     refusal ?? new ApiError(500, 'internal', 'Something went wrong on the server');
-  // What is left of a body that nobody reads would be taken for the next request.
+  // The server would read the rest of the body as the next request.
   if (isWrite(request.method) && !request.raw.complete) void reply.header('Connection', 'close');
   await send(reply, { status, headers, body: { code, message } });
 }
 
-/** Lets a JSON body be counted before anything is built of it. */
+/** Parses JSON bodies, after counting their values so that a hostile one is refused before objects exist. */
 function takeJson(within: FastifyInstance): void {
   const parse = within.getDefaultJsonParser('error', 'error');
   within.removeContentTypeParser('application/json');
@@ -120,7 +120,7 @@ function takeJson(within: FastifyInstance): void {
   );
 }
 
-/** The calls under /api. */
+/** Registers the calls under /api. A Fastify plugin. */
 export async function api(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(async (within) => {
     await within.register(multipart, { limits: { fields: 100, fieldSize: 5 * 2 ** 20 } });

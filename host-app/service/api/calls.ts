@@ -1,4 +1,4 @@
-import type { Handler } from './exchange.js';
+import type { Call } from './exchange.js';
 import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './music/analyses.js';
 import { listAnalysisVersions, listSynchroVersions } from './music/versions.js';
 import { readCorpusOrPiece, readPieceByNumber } from './music/pieces.js';
@@ -8,42 +8,14 @@ import { docs } from './operation/docs.js';
 import { health, metrics } from './operation/health.js';
 import { block } from './people/block.js';
 import { changePassword, login, logout } from './people/session.js';
-import { addCorpus, readJob } from './requests/corpus-upload.js';
+import { addCorpus, readJob } from './submissions/corpus-upload.js';
 import {
-  acceptRequest,
-  listRequests,
-  readRequest,
-  refuseRequest,
-} from './requests/followed-submissions.js';
-import { requestPiece } from './requests/submission.js';
-
-/** What a call takes of the visitor's share. */
-export type Limit = 'save' | 'upload';
-
-/** A parameter of the query. */
-export interface Parameter {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** A call of the API: how it is found, described and answered. */
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the base, with `{path}`, `{name}` and `{number}` as `targetIn` reads them. */
-  readonly path: string;
-  readonly summary: string;
-  readonly parameters?: readonly Parameter[];
-  /** Name of the schema of its JSON body. */
-  readonly body?: string;
-  /** What the parts of its multipart body are. */
-  readonly form?: Readonly<Record<string, string>>;
-  /** Name of the schema of a good answer; absent when it has none, or is no JSON. */
-  readonly answer?: string;
-  /** Status of a good answer; 200 when absent. */
-  readonly status?: number;
-  readonly limit?: Limit;
-  readonly handle: Handler;
-}
+  postAcceptance,
+  listSubmissions,
+  readSubmission,
+  postRefusal,
+} from './submissions/followed-submissions.js';
+import { sendSubmission } from './submissions/send-submission.js';
 
 const PIECE = 'corpus/{path}';
 const ANALYSES = `${PIECE}/analyses`;
@@ -80,7 +52,9 @@ const MUSIC: readonly Call[] = [
     method: 'GET',
     path: PIECE,
     summary: 'A piece (opus, sources, tracks), or a corpus',
-    parameters: [{ name: 'static', text: 'true: with what the static files of the piece hold' }],
+    parameters: [
+      { name: 'static', text: 'true: with the contents of the static files of the piece' },
+    ],
     handle: readCorpusOrPiece,
   },
   {
@@ -186,11 +160,11 @@ const PEOPLE: readonly Call[] = [
   },
 ];
 
-const REQUESTS: readonly Call[] = [
+const SUBMISSIONS: readonly Call[] = [
   {
     method: 'POST',
     path: 'pieces',
-    summary: 'Asks for a new piece',
+    summary: 'Sends a submission: a piece to add',
     form: {
       name: 'Name of the sender',
       email: 'Address of the sender',
@@ -199,28 +173,28 @@ const REQUESTS: readonly Call[] = [
       score: 'Score files (mscz, MusicXML, kern, MEI, MIDI …)',
       audio: 'Recordings (ogg, mp3 …)',
       youtube: 'Links to videos',
-      link: 'Links to what is to be known of the piece',
-      comment: 'Anything else, for the team alone',
+      link: 'Links to information about the piece',
+      comment: 'A remark that only the team reads',
       locale: 'Language of letters to the sender',
     },
     answer: 'submission-state',
     status: 201,
     limit: 'upload',
-    handle: requestPiece,
+    handle: sendSubmission,
   },
   {
     method: 'GET',
     path: 'submissions',
-    summary: 'All pieces that were asked for, for accounts that manage the sandbox',
+    summary: 'All submissions, for accounts that manage the sandbox',
     answer: 'submissions',
-    handle: listRequests,
+    handle: listSubmissions,
   },
   {
     method: 'GET',
     path: 'submissions/{name}',
-    summary: 'What has become of a piece that was asked for, for whoever knows its id',
+    summary: 'The state of a submission, for anybody who knows its id',
     answer: 'submission-state',
-    handle: readRequest,
+    handle: readSubmission,
   },
   {
     method: 'POST',
@@ -229,7 +203,7 @@ const REQUESTS: readonly Call[] = [
     body: 'acceptance',
     answer: 'submission-state',
     limit: 'save',
-    handle: acceptRequest,
+    handle: postAcceptance,
   },
   {
     method: 'POST',
@@ -238,7 +212,7 @@ const REQUESTS: readonly Call[] = [
     body: 'refusal',
     answer: 'submission-state',
     limit: 'save',
-    handle: refuseRequest,
+    handle: postRefusal,
   },
   {
     method: 'POST',
@@ -256,7 +230,7 @@ const REQUESTS: readonly Call[] = [
   {
     method: 'GET',
     path: 'jobs/{name}',
-    summary: 'What has become of an upload',
+    summary: 'The state of an upload',
     answer: 'job',
     handle: readJob,
   },
@@ -269,4 +243,4 @@ const OPERATION: readonly Call[] = [
 ];
 
 /** All calls of the API. */
-export const CALLS: readonly Call[] = [...MUSIC, ...PEOPLE, ...REQUESTS, ...OPERATION];
+export const CALLS: readonly Call[] = [...MUSIC, ...PEOPLE, ...SUBMISSIONS, ...OPERATION];

@@ -1,7 +1,7 @@
-/** A request that is refused. */
+/** A refusal of a request, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number;
-  /** For programs; see the schema `problem`. */
+  /** Code for programs; see the schema `problem`. */
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
 

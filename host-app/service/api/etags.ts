@@ -2,21 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import { ConflictError, type Expected } from '../store/records.js';
 import { ApiError } from './errors.js';
 
-/** The entity tag of what has this hash. */
+/** Returns the entity tag of a hash. */
 export const etagOf = (hash: string): string => `"${hash}"`;
 
-/** Hashes in a header of entity tags; proxies that compress make strong tags weak. */
+/** Returns the hashes in a header of entity tags. Weak tags count too: proxies that compress make tags weak. */
 const tagsIn = (header: string): readonly string[] =>
   [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].map(([, tag]) => tag!.replace(/-(?:br|gzip)$/, ''));
 
-/** Whether the sender has this version already. */
+/** Whether the client has this version already. */
 export function isKnown(request: FastifyRequest, hash: string): boolean {
   const header = request.headers['if-none-match'];
   return header !== undefined && tagsIn(header).includes(hash);
 }
 
 /**
- * What a save expects to find there: `If-None-Match: *` nothing, `If-Match` the version of that tag.
+ * Returns what a save expects in the store: nothing (`If-None-Match: *`), or a version (`If-Match`).
  * @throws ApiError for headers that name more than one version, or none
  */
 export function expectedBy({ headers }: FastifyRequest): Expected {
@@ -34,7 +34,7 @@ export function expectedBy({ headers }: FastifyRequest): Expected {
 }
 
 /**
- * Whether what is to be removed is still what the sender has seen, where it says so.
+ * Checks that the client has seen the version that it removes, if the request names one.
  * @throws ConflictError; ApiError as `expectedBy`
  */
 export function checkUnchanged(request: FastifyRequest, hash: string): void {

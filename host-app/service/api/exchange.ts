@@ -1,33 +1,61 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../accounts/visitor.js';
-import type { Context } from '../context.js';
-import type { Call } from './calls.js';
+import type { Context } from '../context/context.js';
 
-/** A request to the API, with what its path names. */
+/** A request to the API, with the path and name in its address. */
 export interface Exchange {
   readonly context: Context;
   readonly visitor: Visitor;
   readonly request: FastifyRequest;
-  /** Ids of the corpus or the piece that the path names, joined by slashes; `''` when it names none. */
+  /** Ids of the corpus or piece in the address, joined by slashes; `''` without one. */
   readonly path: string;
-  /** The last part of the path that is no id: the name of an analysis, the number of a job. */
+  /** Last part of the address, if it is no id: the name of an analysis, the number of a job. */
   readonly name: string;
-  /** Parameters of the query; of a repeated one the first. */
+  /** Parameters of the query; the first value of a repeated one. */
   readonly query: Readonly<Record<string, string | undefined>>;
-  /** All calls of the API, for those that describe it. */
+  /** All calls of the API, for its description. */
   readonly calls: readonly Call[];
   /** The JSON body, checked by the schema of the call. */
   readonly body: unknown;
 }
 
-/** What is answered. */
+/** The answer to a request. */
 export interface Answer {
-  /** 200 when absent; 204 when there is no body either. */
+  /** HTTP status: 200 by default, 204 without a body. */
   readonly status?: number;
-  /** Sent as JSON; a text, bytes or a stream go as they are, with a type in the headers. */
+  /** Objects are sent as JSON; text, bytes and streams unchanged, with a content type in `headers`. */
   readonly body?: object | string | Buffer | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Answers a call. Refuses by throwing an `ApiError` or `AuthError`. */
 export type Handler = (exchange: Exchange) => Promise<Answer>;
+
+/** The share of the visitor that a call uses up. */
+export type Limit = 'save' | 'upload';
+
+/** A parameter of the query. */
+export interface Parameter {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A call of the API: its address, its description and its handler. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the base, with `{path}`, `{name}` and `{number}` as `targetIn` reads them. */
+  readonly path: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+  /** Name of the schema of its JSON body. */
+  readonly body?: string;
+  /** Descriptions of the parts of its multipart body, by name. */
+  readonly form?: Readonly<Record<string, string>>;
+  /** Name of the schema of a good answer; absent when it has none, or is no JSON. */
+  readonly answer?: string;
+  /** Status of a good answer; 200 when absent. */
+  readonly status?: number;
+  readonly limit?: Limit;
+  readonly handle: Handler;
+}

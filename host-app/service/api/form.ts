@@ -7,35 +7,35 @@ import type { ArrivedFile } from '../files/file-store.js';
 import { ApiError } from './errors.js';
 import type { Exchange } from './exchange.js';
 
-/** What the parts of a form may be; any other part is refused. */
+/** The parts that a form may have; `formOf` refuses any other. */
 export interface FormShape {
-  /** Parts that are read as text, each with its most bytes; a file is read as its text. */
+  /** Largest size of each text part, in bytes. A file in such a part is read as text. */
   readonly texts: Readonly<Record<string, number>>;
-  /** Parts that are files. */
+  /** Names of the parts that are files. */
   readonly files?: readonly string[];
 }
 
-/** A file of a form; it lies among the arriving ones. */
+/** A file of a form, in the folder of arriving files. */
 export interface FormFile {
   readonly part: string;
-  /** As the sender calls it; no path. */
+  /** The sender's file name, without folders. */
   readonly name: string;
   readonly file: ArrivedFile;
 }
 
 export interface Form {
-  /** Every value of a part, in the order of arrival. */
+  /** All values of each part, in the order of arrival. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly FormFile[];
 }
 
 const MAX_FILES = 20;
-/** All of a form, in the largest single files. */
+/** Largest form, as a multiple of the largest file. */
 const MAX_FORM = 3;
 
 /**
  * Reads a multipart body.
- * @throws ApiError for what is no such form; TooLargeError; TooManyError. Nothing of it stays behind.
+ * @throws ApiError for a malformed or unexpected form; TooLargeError; TooManyError. Its files are removed then.
  */
 export async function formOf(exchange: Exchange, shape: FormShape): Promise<Form> {
   const { request, context } = exchange;
@@ -52,7 +52,7 @@ export async function formOf(exchange: Exchange, shape: FormShape): Promise<Form
   }
 }
 
-/** Works with a form; those of its files that were not kept by then are removed. */
+/** Runs work on a form, then removes those of its files that the work has not kept. */
 export async function withForm<T>(
   exchange: Exchange,
   shape: FormShape,
@@ -69,7 +69,7 @@ export async function withForm<T>(
 const removeFiles = ({ files }: Form): Promise<unknown> =>
   Promise.all(files.map(({ file }) => rm(file.path, { force: true })));
 
-/** Parsers of forms skip what belongs to no part, without an end; the connection is closed then. */
+/** Closes the connection when a body grows too long: the parser would skip bytes outside of parts forever. */
 function limitBody(body: IncomingMessage, most: number): void {
   if (Number(body.headers['content-length'] ?? 0) > most) throw new TooLargeError(most);
   let size = 0;
@@ -79,9 +79,9 @@ function limitBody(body: IncomingMessage, most: number): void {
   });
 }
 
-/** The parts, as they come. @throws ApiError for what is no form */
+/** Yields the parts as they arrive. @throws ApiError for a body that is no form */
 async function* partsOf({ request, context }: Exchange): AsyncGenerator<Multipart> {
-  // One byte more than may be, so that whoever reads a file sees that it is too large.
+  // One byte above the limit, so that the reader of the file notices that it is too large.
   const fileSize = context.settings.maxUpload + 1;
   try {
     yield* request.parts({ limits: { fileSize, files: MAX_FILES } });
@@ -90,7 +90,7 @@ async function* partsOf({ request, context }: Exchange): AsyncGenerator<Multipar
   }
 }
 
-/** Whether an error says itself with which status it is answered. */
+/** Whether an error has an HTTP status of its own. */
 const isOfParser = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode !== 500;
 
@@ -104,7 +104,7 @@ interface FormSoFar {
   readonly files: FormFile[];
 }
 
-/** Adds a part to a form. @throws ApiError for one that is not expected */
+/** Adds a part to a form. @throws ApiError for an unexpected part */
 async function take(part: Multipart, { texts, files }: FormSoFar, { exchange, shape }: Taking) {
   const { fieldname } = part;
   const most = Object.hasOwn(shape.texts, fieldname) ? shape.texts[fieldname] : undefined;
@@ -125,7 +125,7 @@ async function receivePart(
   try {
     return await receive(file, { folder: arrivalFolder(settings), maxBytes: settings.maxUpload });
   } catch (error) {
-    // What the parser says of the body, unlike what the disk says, is the sender's fault.
+    // Errors of the parser are the sender's fault, errors of the disk are ours.
     if (error === file.errored) throw new ApiError(400, 'invalid', 'The form is damaged');
     throw error;
   }

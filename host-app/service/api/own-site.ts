@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of this service, or from no page at all. Browsers tell where
- * the requests of a page come from; other programs tell nothing and carry nobody's rights by mistake.
+ * Whether a request comes from a page of this service, or from no page at all. Browsers send the site
+ * of the page; other programs send none, and cannot be tricked into using a user's rights.
  */
 export function isOwnSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const site = headers['sec-fetch-site'];

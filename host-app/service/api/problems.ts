@@ -1,12 +1,12 @@
-import { FormatError } from '../../../components/core/errors.js';
+import { FormatError } from '#core';
+import { IntakeError } from '#intake/checks';
 import { AuthError, TooManyError } from '../accounts/errors.js';
 import { TooLargeError } from '../files/arrival.js';
-import { IntakeError } from '../../../components/intake/checks/intake-error.js';
 import { ConflictError } from '../store/records.js';
 import { ApiError } from './errors.js';
 import { etagOf } from './etags.js';
 
-/** A code of our own for what the web framework refuses by itself. */
+/** Our codes for the refusals of the web framework. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'invalid',
   404: 'notFound',
@@ -23,7 +23,7 @@ const intakeStatus = ({ code }: IntakeError): number => {
   return code === 'unknownType' || code === 'wrongType' ? 415 : 422;
 };
 
-/** The answer to a request that ended in an error; undefined when the fault is ours. */
+/** Returns the refusal to send for an error; undefined for an internal error. */
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof ConflictError) return conflict(error);

@@ -1,17 +1,17 @@
-import { isPathId, pathIds } from '../../../components/core/formats/path-ids.js';
+import { isPathId, pathIds } from '#core';
 
-/** What the path of a request names. */
+/** The parts of an address that vary. */
 export interface Target {
-  /** Ids of a corpus or a piece, joined by slashes. */
+  /** Ids of a corpus or piece, joined by slashes. */
   readonly path: string;
-  /** The name or number that the template asks for. */
+  /** Value of `{name}` or `{number}`. */
   readonly name: string;
 }
 
 const MAX_NAME = 200;
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The parts of a path, decoded and normalized; undefined when it is not well-formed. */
+/** Returns the parts of a path, decoded and normalized; undefined for a malformed path. */
 export function partsOf(encoded: string): readonly string[] | undefined {
   try {
     return encoded.split('/').map((part) => decodeURIComponent(part).normalize('NFC'));
@@ -37,16 +37,16 @@ export function targetIn(template: string, parts: readonly string[]): Target | u
   return { path: ids.join('/'), name: names.find(Boolean) ?? '' };
 }
 
-/** What a part of a template takes of a path: `''` for itself, undefined when they do not fit. */
+/** Returns the value that a path has for a word of a template: `''` for a literal; undefined without a match. */
 function nameIn(word: string, part: string): string | undefined {
   if (word === '{name}') return isName(part) ? part : undefined;
   if (word === '{number}') return NUMBER.test(part) ? part : undefined;
   return word === part ? '' : undefined;
 }
 
-/** Whether an analysis can have this name: it is an id, so that it can be a file's name too. */
+/** Whether an analysis can have this name: it must be an id, because exports use it as a file name. */
 export const isName = (text: string): boolean =>
   isPathId(text) && text.trim() === text && text.length <= MAX_NAME;
 
-/** The path of a piece or a corpus as a payload names it; undefined when it can name nothing. */
+/** Returns the normalized path of a piece or corpus in a payload; undefined for an impossible path. */
 export const pathIn = (text: string): string | undefined => pathIds(text)?.join('/');

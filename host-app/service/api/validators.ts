@@ -13,7 +13,7 @@ function readSchemas(folder: string): readonly Schema[] {
   return texts.map((text) => JSON.parse(text) as Schema);
 }
 
-/** Every schema of the repository that payloads are made of, by its `$id`. */
+/** All schemas that payloads use, by `$id`. */
 export const schemas: ReadonlyMap<string, Schema> = new Map(
   ['', 'read', 'api']
     .flatMap((folder) => readSchemas(path.join(SCHEMAS, folder)))
@@ -23,12 +23,12 @@ export const schemas: ReadonlyMap<string, Schema> = new Map(
 const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false });
 ajv.addSchema([...schemas.values()]);
 
-/** The `$id` of a payload of the API, such as `credentials`. */
+/** Returns the `$id` of a payload's schema, such as `credentials`. */
 export const payloadId = (payload: string): string => `urn:glosa:api:${payload}:1`;
 
 /**
- * Checks what came in.
- * @throws ApiError (invalid) that says what is wrong and where
+ * Checks a payload against its schema.
+ * @throws ApiError (invalid) that names the fault and its place
  */
 export function check(payload: string, value: unknown): void {
   if (ajv.validate(payloadId(payload), value)) return;

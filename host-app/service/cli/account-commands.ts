@@ -8,7 +8,7 @@ import { type Terminal, UserError } from './command-line.js';
 import { readNewPassword } from './prompts.js';
 import { table } from './table.js';
 
-/** What a command works with. */
+/** The tools of a command. */
 export interface Desk {
   readonly store: Store;
   readonly terminal: Terminal;
@@ -16,7 +16,7 @@ export interface Desk {
 
 const say = ({ terminal }: Desk, text: string) => terminal.stdout.write(`${text}\n`);
 
-/** A date as a person reads it, in UTC. */
+/** Formats a date for people, in UTC. */
 const dateOf = (date: string): string => date.slice(0, 16).replace('T', ' ');
 
 const placeOf = (path: string): string => (path === '' ? 'everywhere' : `in ${path}`);
@@ -24,7 +24,7 @@ const placeOf = (path: string): string => (path === '' ? 'everywhere' : `in ${pa
 const rightOf = ({ path, permission }: Grant): string =>
   `${permission === 'all' ? 'everything' : permission} ${placeOf(path)}`;
 
-/** @throws UserError when there is none */
+/** Finds an account. @throws UserError if it is missing */
 async function accountOf({ store }: Desk, uid: string): Promise<AccountRecord> {
   const known = uidOf(uid);
   const account = known === undefined ? undefined : await store.accounts.find(known);
@@ -101,7 +101,7 @@ export async function listMarks(desk: Desk): Promise<void> {
   else desk.terminal.stdout.write(table(['mark', 'since (UTC)', 'by'], rows));
 }
 
-/** A permission and the path of a corpus or a piece, as they were typed. */
+/** A typed permission with the path of a corpus or piece. */
 export interface TypedGrant {
   readonly uid: string;
   readonly permission: string;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PERMISSIONS } from '../accounts/permissions.js';
-import type { Environment } from '../settings.js';
+import type { Environment } from '../process/settings.js';
 import * as commands from './account-commands.js';
 import { type Terminal, UserError, programOf, run, withStore } from './command-line.js';
 
@@ -81,7 +81,7 @@ function addLists(program: Command, within: Within): void {
 
 /**
  * Runs a command about accounts, such as `add ada`.
- * @returns the exit code: 0 done, 1 failed, 2 called in a wrong way
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export function runAccount(
   words: readonly string[],

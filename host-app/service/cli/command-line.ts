@@ -1,16 +1,16 @@
 import type { Readable, Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { type Store, openStore } from '../store/store.js';
-import { type Environment, settingsOf } from '../settings.js';
+import { type Environment, settingsOf } from '../process/settings.js';
 
-/** Where a command reads and writes; a process is one. */
+/** The streams that a command reads and writes, such as those of a process. */
 export interface Terminal {
   readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable;
 }
 
-/** Something that the person at the keyboard can put right; told without a stack. */
+/** An error that the user can correct, shown without a stack. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
@@ -19,7 +19,7 @@ const DONE = 0;
 const FAILED = 1;
 const MISUSED = 2;
 
-/** A program of subcommands that writes to the terminal and leaves ending the process to the caller. */
+/** Creates a program of subcommands that writes to the terminal and never ends the process. */
 export function programOf(name: string, terminal: Terminal): Command {
   return new Command(name)
     .exitOverride()
@@ -31,8 +31,8 @@ export function programOf(name: string, terminal: Terminal): Command {
 }
 
 /**
- * Runs a program with what stands behind its name.
- * @returns the exit code: 0 done, 1 failed, 2 called in a wrong way
+ * Runs a program with its arguments.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export async function run(
   program: Command,
@@ -43,14 +43,14 @@ export async function run(
     await program.parseAsync([...words], { from: 'user' });
     return DONE;
   } catch (error) {
-    // The parser has told its errors itself; the help that was asked for is none.
+    // The parser has printed its errors itself; showing help is none.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED;
     terminal.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return FAILED;
   }
 }
 
-/** Opens the store of the settings, beside a service that may be running, and closes it afterwards. */
+/** Runs work with the store, even beside a running service, and closes it afterwards. */
 export async function withStore<T>(
   environment: Environment,
   work: (store: Store) => Promise<T>,

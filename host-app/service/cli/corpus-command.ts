@@ -5,22 +5,22 @@ import { exportTree } from '../importing/export-tree.js';
 import { importCorpus } from '../importing/import-corpus.js';
 import { importTree } from '../importing/import-tree.js';
 import type { ImportOptions, ImportProgress, ImportReport } from '../importing/report.js';
-import { settingsOf, type Environment } from '../settings.js';
+import { settingsOf, type Environment } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 import { progressView, type Output } from './corpus-progress.js';
 import { isIncomplete, reportLines } from './corpus-report.js';
 
 export interface CorpusIo {
   readonly environment: Environment;
-  /** What was asked for. */
+  /** The result. */
   readonly output: Output & NodeJS.WritableStream;
   /** Progress. */
   readonly progress: Output & NodeJS.WritableStream;
-  /** Called when something could not come in. */
+  /** Called if something could not be imported. */
   readonly fail: () => void;
 }
 
-/** Lets the service that may run on the same folder go on. */
+/** Runs work with the store and files, even beside a running service on the same folder. */
 async function withContext<T>(
   { environment }: CorpusIo,
   work: (context: ImportContext) => Promise<T>,
@@ -29,7 +29,7 @@ async function withContext<T>(
   const store = await openStore(settings, { isGuest: true });
   try {
     const files = await openFileStore(settings);
-    // The report at the end says all of it.
+    // The report at the end has it all.
     const log = { info: () => undefined, warn: () => undefined };
     return await work({ store, files, data: settings.data, log });
   } finally {
@@ -71,7 +71,7 @@ const list = (io: CorpusIo): Promise<void> =>
     }
   });
 
-/** The command `corpus`; it works beside a running service. */
+/** Creates the command `corpus`, which works beside a running service. */
 export function corpusCommand(io: CorpusIo): Command {
   const program = new Command('corpus').description('Brings corpora in and out.');
   program

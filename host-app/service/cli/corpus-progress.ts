@@ -1,19 +1,19 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** How far something has come, on the screen of a terminal or in lines of a log. */
+/** A display of progress, on a terminal or in lines of a log. */
 export interface ProgressView {
-  /** @param subject what was done last */
+  /** @param subject the step that was finished last */
   show(done: number, total: number, subject: string): void;
   end(): void;
 }
 
-/** Where it is written. */
+/** Destination of the output. */
 export interface Output {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** A bar on a terminal; elsewhere a line for each step. */
+/** Shows a bar on a terminal; elsewhere a line for each step. */
 export function progressView(output: Output & NodeJS.WritableStream): ProgressView {
   if (output.isTTY !== true) {
     return {

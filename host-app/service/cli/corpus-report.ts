@@ -28,6 +28,6 @@ const remarks = ({ warnings, errors }: Remarked, indent: string): string[] => [
   ...warnings.map((warning) => `${indent}warning: ${warning}`),
 ];
 
-/** Whether something is missing because of an error. */
+/** Whether errors have left something out. */
 export const isIncomplete = ({ errors, pieces }: ImportReport): boolean =>
   errors.length > 0 || pieces.some((piece) => piece.errors.length > 0);

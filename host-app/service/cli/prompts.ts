@@ -6,7 +6,7 @@ const CONTROL_C = '\u0003';
 const CONTROL_D = '\u0004';
 const CONTROL_U = '\u0015';
 const BACKSPACES = ['\u007f', '\b'];
-/** What arrow keys and their like send. */
+/** Sequences that arrow keys and similar keys send. */
 // eslint-disable-next-line no-control-regex
 const KEYS = /\u001b(?:\[[0-9;]*[ -/]*[@-~]|O?[A-Za-z])/g;
 const MAX_LINE = 10_000;
@@ -21,7 +21,7 @@ class Canceled extends UserError {
   }
 }
 
-/** The text after some more keys. */
+/** Returns the text after more keys. */
 function typed(text: string, keys: string): string {
   let characters = Array.from(text);
   for (const key of keys.replace(KEYS, '')) {
@@ -33,7 +33,7 @@ function typed(text: string, keys: string): string {
   return characters.join('');
 }
 
-/** Reads up to the end of a line; `add` makes the text of what came before and of new input. */
+/** Reads up to the end of a line; `add` combines the text so far with new input. */
 function readLine(
   stdin: Terminal['stdin'],
   add: (text: string, input: string) => string,
@@ -71,9 +71,9 @@ function readLine(
   });
 }
 
-/** Asks for something that must not be seen: what is typed is not shown. */
+/** Asks for a secret, without showing the typed characters. */
 async function askSecret({ stdin, stderr }: Terminal, question: string): Promise<string> {
-  // Before the question: what is typed at once must not be shown either.
+  // Before the question, so that even the first characters stay hidden.
   stdin.setRawMode?.(true);
   stderr.write(question);
   try {
@@ -87,9 +87,9 @@ async function askSecret({ stdin, stderr }: Terminal, question: string): Promise
 }
 
 /**
- * A new password: typed twice in a terminal, without being shown; otherwise one line of standard input.
- * `check` refuses one that may not be chosen, by throwing.
- * @throws UserError when it is canceled, when both differ or when none comes
+ * Reads a new password: typed twice and hidden in a terminal, else one line of standard input.
+ * `check` throws for a password that is not allowed.
+ * @throws UserError if the user cancels, both differ or there is none
  */
 export async function readNewPassword(
   terminal: Terminal,

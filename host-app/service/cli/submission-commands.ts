@@ -1,12 +1,12 @@
-import { acceptSubmission, refuseSubmission } from '../importing/submitted/decide.js';
+import { acceptSubmission, refuseSubmission } from '../submissions/decide.js';
 import { givenPath } from '../importing/keeping/corpus-paths.js';
-import { titleOf } from '../importing/submitted/submitted-piece.js';
+import { titleOf } from '../submissions/submission-piece.js';
 import type { Store } from '../store/store.js';
 import type { SubmissionRecord } from '../store/tasks/submissions.js';
 import { type Terminal, UserError } from './command-line.js';
 import { table } from './table.js';
 
-/** What a command works with. */
+/** The tools of a command. */
 export interface Desk {
   readonly store: Store;
   readonly terminal: Terminal;
@@ -20,14 +20,14 @@ export interface AcceptOptions {
 
 export const STATES = ['queued', 'processing', 'ready', 'failed', 'accepted', 'refused'] as const;
 
-/** What a stranger has written must not steer a terminal. */
+/** Removes control characters, so that a stranger's text cannot steer the terminal. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
 
 const say = ({ terminal }: Desk, text: string) => terminal.stdout.write(`${plain(text)}\n`);
 
 const dateOf = (date: string): string => date.slice(0, 16).replace('T', ' ');
 
-/** Shows the submissions. @throws UserError for a state that there is not */
+/** Lists the submissions. @throws UserError for an unknown state */
 export async function list(desk: Desk, { state }: { readonly state?: string }): Promise<void> {
   if (state !== undefined && !STATES.some((known) => known === state))
     throw new UserError(`"${state}" is no state. There are ${STATES.join(', ')}.`);
@@ -73,7 +73,7 @@ export async function show(desk: Desk, text: string): Promise<void> {
   for (const [name, value] of lines) say(desk, `${name.padEnd(width)}  ${value}`);
 }
 
-/** Moves a piece to a corpus. */
+/** Accepts a submission: moves its piece to a corpus. */
 export async function accept(desk: Desk, text: string, options: AcceptOptions): Promise<void> {
   const { id } = await submissionOf(desk, text);
   const corpus = givenPath(options.corpus);
@@ -81,7 +81,7 @@ export async function accept(desk: Desk, text: string, options: AcceptOptions): 
   say(desk, `Accepted: it is ${await acceptSubmission(id, acceptance, desk.store)} now.`);
 }
 
-/** Takes a piece out of the sandbox. */
+/** Refuses a submission: takes its piece out of the sandbox. */
 export async function refuse(desk: Desk, text: string, reason: string): Promise<void> {
   const { id } = await submissionOf(desk, text);
   if (reason.trim() === '') throw new UserError('Say why: the sender is told.');
@@ -89,7 +89,7 @@ export async function refuse(desk: Desk, text: string, reason: string): Promise<
   say(desk, 'Refused.');
 }
 
-/** The submission with an id, or with one that begins so. @throws UserError */
+/** Finds a submission by its id or the beginning of it. @throws UserError */
 async function submissionOf({ store }: Desk, text: string): Promise<SubmissionRecord> {
   const begin = text.toLowerCase().replace(/…$/, '');
   const found = (await store.submissions.list()).filter(({ id }) => id.startsWith(begin));

@@ -1,4 +1,4 @@
-import type { Environment } from '../settings.js';
+import type { Environment } from '../process/settings.js';
 import { programOf, run, withStore, type Terminal } from './command-line.js';
 import * as commands from './submission-commands.js';
 
@@ -12,8 +12,8 @@ Examples:
 `;
 
 /**
- * Runs a command about pieces that were asked for, such as `list`.
- * @returns the exit code: 0 done, 1 failed, 2 called in a wrong way
+ * Runs a command about submissions, such as `list`.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
 export function runSubmissions(
   words: readonly string[],
@@ -46,7 +46,7 @@ export function runSubmissions(
   program
     .command('refuse <id>')
     .description('take the piece out of the sandbox; nothing is removed')
-    .requiredOption('--reason <text>', 'what the sender is told')
+    .requiredOption('--reason <text>', 'reason, which the sender reads')
     .action((id: string, { reason }: { reason: string }) =>
       within((desk) => commands.refuse(desk, id, reason)),
     );

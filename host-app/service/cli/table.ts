@@ -3,7 +3,7 @@ const GAP = '  ';
 const widthOf = (rows: readonly (readonly string[])[], column: number): number =>
   Math.max(...rows.map((row) => row[column]?.length ?? 0));
 
-/** Rows in columns that line up, below their heads; ends with a line break. */
+/** Formats rows in aligned columns below their heads, with a line break at the end. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((_, column) => widthOf([heads, ...rows], column));
   const line = (cells: readonly string[]) =>

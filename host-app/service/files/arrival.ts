@@ -7,15 +7,15 @@ import { Readable } from 'node:stream';
 import type { ArrivedFile } from './file-store.js';
 
 export interface ArrivalOptions {
-  /** An existing folder on the disk of the file store; see `arrivalFolder`. */
+  /** Existing folder on the disk of the file store; see `arrivalFolder`. */
   readonly folder: string;
-  /** Refused when it is longer, in bytes; undefined takes any length. */
+  /** Longest content, in bytes; undefined for any length. */
   readonly maxBytes?: number;
-  /** Gives up: the sender has gone or was too slow. */
+  /** Aborts if the sender has gone or is too slow. */
   readonly signal?: AbortSignal;
 }
 
-/** More bytes came than may. */
+/** Thrown for more bytes than the limit. */
 export class TooLargeError extends Error {
   /** In bytes. */
   readonly limit: number;
@@ -27,11 +27,11 @@ export class TooLargeError extends Error {
   }
 }
 
-/** Whether a parser of forms has cut the file at a limit of its own; it ends then as if it were whole. */
+/** Whether the form parser has cut the file at its own limit, after which it ends like a whole one. */
 const isTruncated = (stream: Readable): boolean =>
   (stream as Readable & { readonly truncated?: boolean }).truncated === true;
 
-/** Writes and hashes each chunk as it comes, so that memory never holds the whole. */
+/** Writes and hashes chunk by chunk, so that memory never holds the whole. */
 async function write(stream: Readable, file: FileHandle, options: ArrivalOptions) {
   const { maxBytes = Infinity, signal } = options;
   const hash = createHash('sha256');
@@ -51,9 +51,9 @@ async function write(stream: Readable, file: FileHandle, options: ArrivalOptions
 }
 
 /**
- * Takes a stream in. Its name is ours, never the sender's; when anything fails the stream is
- * destroyed and nothing stays behind.
- * @throws TooLargeError; the signal's reason; whatever the stream or the disk throws
+ * Writes a stream to a file, under a name of ours, never the sender's. After any failure the stream is
+ * destroyed and the file removed.
+ * @throws TooLargeError; the signal's reason; errors of the stream and the disk
  */
 export async function receive(stream: Readable, options: ArrivalOptions): Promise<ArrivedFile> {
   const { folder, signal } = options;
@@ -79,7 +79,7 @@ export async function receive(stream: Readable, options: ArrivalOptions): Promis
   }
 }
 
-/** Takes a copy of a file at a path, or bytes, in. */
+/** Copies a file or bytes into the folder of arriving files. */
 export const arrive = (
   source: string | Uint8Array,
   options: ArrivalOptions,

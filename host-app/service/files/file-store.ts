@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
-/** A file that has arrived whole and lies, synced to the disk, in the folder of arriving files. */
+/** A whole file in the folder of arriving files, synced to the disk. */
 export interface ArrivedFile {
-  /** Where it lies until it is kept or dropped. */
+  /** Its place until it is kept or dropped. */
   readonly path: string;
   /** SHA-256 of its content, hexadecimal. */
   readonly hash: string;
@@ -10,17 +10,17 @@ export interface ArrivedFile {
   readonly size: number;
 }
 
-/** Bytes from `start` to `end`, both included. */
+/** The bytes from `start` to `end`, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Keeps files under the hash of their content. What is kept is never changed or removed. */
+/** Keeps files under the hash of their content, and never changes or removes them. */
 export interface FileStore {
-  /** Keeps a file durably; the arrived one is gone afterwards. Keeping the same content twice is free. */
+  /** Moves an arrived file into the store, durably. Keeping the same content twice is free. */
   keep(file: ArrivedFile): Promise<void>;
-  /** @throws FileMissingError when nothing is kept under the hash */
+  /** Opens a content. @throws FileMissingError if the store has none of the hash */
   open(hash: string, range?: ByteRange): Promise<Readable>;
   has(hash: string): Promise<boolean>;
 }

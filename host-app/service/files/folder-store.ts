@@ -12,7 +12,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export class FolderStore implements FileStore {
   readonly #folder: string;
 
-  /** @param folder on the same disk as the arriving files, since they are renamed into it */
+  /** @param folder on the same disk as the arriving files, because they are renamed into it */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -21,7 +21,7 @@ export class FolderStore implements FileStore {
     const target = this.#pathOf(hash);
     const folder = path.dirname(target);
     await makeFolder(folder);
-    // Also over the same content: another process may have renamed, but not yet synced, its own.
+    // Even over the same content: another process may have renamed its file, but not yet synced it.
     await rename(arrived, target);
     await syncFolder(folder);
   }

@@ -4,9 +4,9 @@ import { FileMissingError } from './file-store.js';
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Where the content of a hash is kept: `ab/ab34…`. Nothing but a hash gets through, so no name can
- * lead out of the store.
- * @throws FileMissingError for a text that is no hash
+ * Returns the place of a content: `ab/ab34…`. Accepts only hashes, so that no name can lead out of the
+ * store.
+ * @throws FileMissingError for any other text
  */
 export function keyOf(hash: string): string {
   if (!HASH.test(hash)) throw new FileMissingError(hash);

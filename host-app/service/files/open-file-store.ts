@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../process/settings.js';
 import type { FileStore } from './file-store.js';
 import { FolderStore } from './folder-store.js';
 import { makeFolder } from './sync-folder.js';
 import { sweepArrivals } from './sweep-arrivals.js';
 
-/** The folder where files arrive; `openFileStore` makes it. */
+/** Returns the folder of arriving files, which `openFileStore` creates. */
 export const arrivalFolder = ({ data }: Pick<Settings, 'data'>): string =>
   path.join(data, 'arriving');
 
-/** Opens the file store of the settings, and removes what uploads of a day ago have left behind. */
+/** Opens the file store, and removes leftovers of uploads that are older than a day. */
 export async function openFileStore(settings: Pick<Settings, 'data' | 's3'>): Promise<FileStore> {
   const arriving = arrivalFolder(settings);
   await makeFolder(arriving);

@@ -8,32 +8,32 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../settings.js';
+import type { S3Settings } from '../process/settings.js';
 import { FileMissingError } from './file-store.js';
 import type { ArrivedFile, ByteRange, FileStore } from './file-store.js';
 import { keyOf } from './hash-key.js';
 
 const ATTEMPTS = 3;
 const CONNECT_MS = 5_000;
-/** Until an answer begins. */
+/** Time limit for the beginning of an answer, in milliseconds. */
 const ANSWER_MS = 20_000;
-/** Until a file is there. */
+/** Time limit for storing a file, in milliseconds. */
 const PUT_MS = 600_000;
-/** As many slow readers must not keep others from their files. */
+/** Connections: enough that many slow readers do not block the others. */
 const MAX_SOCKETS = 1_000;
 
 const say = () => undefined;
-/** The client writes to the console otherwise; what fails is thrown anyway. */
+/** Keeps the client from writing to the console; it throws its errors anyway. */
 const QUIET = { trace: say, debug: say, info: say, warn: say, error: say };
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** Whether another attempt can help: the server is busy or was not reached. */
+/** Whether another attempt can help, because the server was busy or not reached. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;
 
-/** A command to put a file, signed over its hash, so that a server refuses any other content. */
+/** Makes a command to store a file, signed with its hash, so that the server refuses any other content. */
 function putCommand(bucket: string, { hash, size }: ArrivedFile, body: Readable) {
   const command = new PutObjectCommand({
     Bucket: bucket,
@@ -52,7 +52,7 @@ function putCommand(bucket: string, { hash, size }: ArrivedFile, body: Readable)
   return command;
 }
 
-/** Keeps files in a bucket of an S3-compatible object store; an object appears whole or not at all. */
+/** Keeps files in a bucket of an S3-compatible object store, where an object appears whole or not at all. */
 export class S3Store implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -91,7 +91,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** In bytes; undefined when nothing is kept under the hash. */
+  /** Returns the size in bytes; undefined if the store has no such content. */
   async #sizeOf(hash: string): Promise<number | undefined> {
     try {
       const where = { Bucket: this.#bucket, Key: keyOf(hash) };
@@ -102,7 +102,7 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** The client repeats no request whose body is a stream, so it is done here, with a new stream. */
+  /** Repeats a request with a new stream, which the client cannot do itself. */
   async #put(file: ArrivedFile): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const body = (await open(file.path, 'r')).createReadStream();
@@ -120,8 +120,8 @@ export class S3Store implements FileStore {
 }
 
 /**
- * The store in the bucket of the settings.
- * @throws Error, without the secrets, when the bucket is not there or may not be used
+ * Opens the store in the bucket of the settings.
+ * @throws Error, without secrets, if the bucket is missing or access is denied
  */
 export async function openS3Store(settings: S3Settings): Promise<S3Store> {
   const { endpoint, bucket } = settings;
@@ -138,7 +138,7 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
       throwOnRequestTimeout: true,
-      // A browser that has enough of a recording for now stops reading.
+      // Browsers stop reading a recording when they have enough for now.
       socketTimeout: 0,
       httpAgent: agent,
       httpsAgent: agent,

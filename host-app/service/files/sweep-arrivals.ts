@@ -4,8 +4,8 @@ import path from 'node:path';
 const DAY_MS = 86_400_000;
 
 /**
- * Removes what killed processes have left in the folder of arriving files. What is younger than a
- * day stays: another process may still write it.
+ * Removes leftovers of killed processes from the folder of arriving files. Files younger than a day stay,
+ * because another process may still write them.
  * @param now milliseconds since 1970
  */
 export async function sweepArrivals(folder: string, now: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function sweepArrivals(folder: string, now: number): Promise<void> 
     try {
       if (now - (await stat(file)).mtimeMs > DAY_MS) await rm(file, { recursive: true });
     } catch (error) {
-      // Another process sweeps as well, or has just kept the file.
+      // Another process has removed or kept the file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Makes the names in a folder survive a power cut. Windows keeps them by itself and cannot be asked. */
+/** Makes the names in a folder survive a power cut. Windows does so by itself and cannot sync folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder, with those above it, so that it survives a power cut. */
+/** Creates a folder and those above it so that they survive a power cut. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;

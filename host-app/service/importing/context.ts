@@ -1,17 +1,17 @@
 import type { FileStore } from '../files/file-store.js';
 import type { Store } from '../store/store.js';
 
-/** Where an import writes down what it does. */
+/** The log of an import. */
 export interface ImportLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
-/** What imports and exports work with. */
+/** The parts of the service that imports and exports use. */
 export interface ImportContext {
   readonly store: Store;
   readonly files: FileStore;
-  /** Folder of the service, for what is under way and what need not be made again. */
+  /** The service's data folder, for work in progress and results to reuse. */
   readonly data: string;
   readonly log: ImportLog;
 }

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { unpackArchive } from '../intake/archives/unpack-archive.js';
+import { unpackArchive } from '../intake/unpack-archive.js';
 import type { Json } from '../store/records.js';
 import { importCorpus } from './import-corpus.js';
-import type { JobTools } from './jobs.js';
+import type { JobTools } from './job.js';
 
 /**
- * Builds a corpus from an archive that was sent in: a zip of a corpus.json and its files, at the top or
+ * Builds a corpus from an uploaded archive: a zip of a corpus.json and its files, at the top or
  * in one folder. Payload: `archive` is the hash of the kept file, `into` the path of a corpus.
  * @throws IntakeError, or Error when there is no corpus.json in it
  */
@@ -33,11 +33,12 @@ export async function corpusJob(
     };
     return { ...(await importCorpus(path.join(content, corpusFileOf(names)), context, options)) };
   } finally {
+    context.listing?.expire();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The corpus.json that lies highest. */
+/** Returns the corpus.json nearest to the top. @throws Error for none or several */
 function corpusFileOf(names: readonly string[]): string {
   const [file, other] = names
     .filter((name) => /^([^/]+\/)?corpus\.json$/.test(name))

@@ -3,9 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { parsePieceInfo } from '../../../components/core/formats/index.js';
-import { LISTING_FILE } from '../../../components/core/model/listing/summary.js';
-import { isSafePath } from '../../../components/intake/checks/safe-file-name.js';
+import { LISTING_FILE, parsePieceInfo } from '#core';
+import { isSafePath } from '#intake/checks';
 import { Catalog } from '../listing/catalog.js';
 import { renderRecursive } from '../listing/render.js';
 import type { CorpusRecord, Json, PieceRecord } from '../store/records.js';
@@ -27,7 +26,7 @@ export interface ExportOptions {
 
 /**
  * Writes a corpus, and those in it, as a tree of static files that any server can serve: the newest
- * analyses that are shown, the newest synchronizations, all files. The corpora above it are written with
+ * shown analyses, the newest synchronizations, all files. The corpora above it are written with
  * nothing else in them, so that every path stays what it is. `importTree` reads it.
  * @throws Error when there is no such corpus, or the folder cannot be written
  */
@@ -79,7 +78,7 @@ async function writeCorpus(
   });
 }
 
-/** All of it in one file, so that a page that lists the tree needs one request. */
+/** Writes the listing of the whole tree in one file, so that a page needs one request for it. */
 async function writeListing(
   root: string,
   folder: string,
@@ -92,7 +91,7 @@ async function writeListing(
   await writeText(path.join(folder, LISTING_FILE), `${json}\n`);
 }
 
-/** What a list of pieces shows. */
+/** Returns the entry of a piece in the list of its corpus. */
 function entryOf({ path: at, info }: PieceRecord): Json {
   const { piece } = parsePieceInfo(info);
   const { titles, composer, opus } = piece;
@@ -120,7 +119,7 @@ async function writePiece(piece: PieceRecord, folder: string, context: ImportCon
   await writeAnalyses(piece.path, target, context);
 }
 
-/** A tree in which a piece says nothing lets everyone do everything. */
+/** Adds the permissions of a piece to its info, unless they are the default of a tree: everything for everyone. */
 function withPermissions(info: Json, { permissions }: PieceRecord): Json {
   const said = info['permissions'] ?? ['all'];
   return isDeepStrictEqual(said, permissions) ? info : { ...info, permissions };

@@ -16,9 +16,9 @@ export interface ImportCorpusOptions extends ImportOptions {
 
 /**
  * Builds a corpus from a curator's corpus.json and the files beside it: pictures, places and measures
- * of the scores, peaks of the recordings. Each piece comes in whole as soon as it is made; one that
- * fails does not stop the others. The same again adds nothing, and what was made before an
- * interruption is not made again.
+ * of the scores, peaks of the recordings. Each piece is stored whole as soon as it is ready; a failing
+ * one does not stop the others. Importing the same again changes nothing, and reuses results from before
+ * an interruption.
  * @throws FormatError when the file is no corpus.json; Error when its id cannot be one
  */
 export async function importCorpus(

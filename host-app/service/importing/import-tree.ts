@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parsePieceInfo } from '../../../components/core/formats/index.js';
-import { readJson } from '../../../components/core/formats/read/json.js';
-import { LISTING_FILE } from '../../../components/core/model/listing/summary.js';
+import { LISTING_FILE, parsePieceInfo, readJson } from '#core';
 import type { ImportContext } from './context.js';
 import { analysesIn } from './keeping/analyses-in.js';
 import { givenPath, putCorpus } from './keeping/corpus-paths.js';
@@ -14,14 +12,14 @@ import { keepTreeFiles } from './tree/tree-files.js';
 import { filesBelow } from './tree/walk.js';
 
 export interface ImportTreeOptions extends ImportOptions {
-  /** Reads what has not changed since the last time as well, and lets the tree name the root. */
+  /** Reads unchanged pieces too, and lets the tree name the root. */
   readonly isForced?: boolean;
 }
 
 /**
  * Loads a tree of static files, as `exportTree` writes it: corpora, pieces, the files beside them and
- * the analyses. Pieces whose files are as they were the last time are passed over and not reported.
- * What users have saved stays; nothing is removed.
+ * the analyses. Skips pieces whose files have not changed since the last time, without a report.
+ * Keeps everything that users have saved; removes nothing.
  * @throws Error when the folder has no info.json of a corpus
  */
 export async function importTree(
@@ -54,20 +52,20 @@ export async function importTree(
   }
 }
 
-/** Files of a corpus that an export makes of what is in the store. */
+/** Files of a corpus that every export writes anew. */
 const MADE_ANEW = ['info.json', LISTING_FILE];
-/** After so many pieces it is written down which ones need not be read again. */
+/** Number of pieces after which the list of read ones is saved. */
 const SAVE_EVERY = 25;
 
 interface TreeJob {
   readonly context: ImportContext;
   readonly seen: Seen;
   readonly isForced: boolean;
-  /** About the corpora. */
+  /** Notes about the corpora. */
   readonly notes: Notes;
 }
 
-/** The corpora themselves; their paths could be those of pieces, so that their notes have another name. */
+/** Prefix of the notes about corpora, whose paths could otherwise be those of pieces. */
 async function importFolder(corpus: PlannedCorpus, job: TreeJob): Promise<void> {
   const { context, seen, isForced, notes } = job;
   const { store } = context;
@@ -89,7 +87,7 @@ interface DuePiece {
   readonly digest: string;
 }
 
-/** The pieces that have changed since the last time. */
+/** Returns the pieces that have changed since the last time. */
 async function duePieces(
   pieces: readonly PlannedPiece[],
   { seen, isForced }: TreeJob,
@@ -131,7 +129,7 @@ async function importPiece(planned: PlannedPiece, context: ImportContext): Promi
   }
 }
 
-/** The analyses that an index.json lists; undefined when there is none. */
+/** Returns the names of the analyses in an index.json; undefined without one. */
 async function listedIn(folder: string): Promise<readonly string[] | undefined> {
   const file = path.join(folder, 'index.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -141,7 +139,7 @@ async function listedIn(folder: string): Promise<readonly string[] | undefined> 
   return list.map((entry: unknown) => nameOf(entry));
 }
 
-/** A name, or an object that has one. */
+/** Reads a name, or the name of an object. */
 function nameOf(entry: unknown): string {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : entry;
   if (typeof name === 'string') return name;

@@ -1,7 +1,7 @@
 import { RetryError } from '../mail/retry-error.js';
 import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/jobs.js';
-import type { JobContext, JobHandler, JobKinds } from './jobs.js';
+import type { JobContext, JobHandler, JobKinds } from './job.js';
 import { messageOf } from './report.js';
 
 /** A job without a sign of life for two minutes counts as given up. */
@@ -61,15 +61,18 @@ export class JobLane {
 
   private async run(job: JobRecord): Promise<void> {
     const { log, store } = this.context;
+    const { signal } = this.stopping;
     const attempts = countIn(job, 'attempts') + 1;
     const retries = countIn(job, 'retries');
-    let report: Json = { ...job.report, attempts };
-    const tell = () => store.jobs.progress(job.id, report);
+    let progress = job.report;
+    // A stop of the service is no fault of the job, also when the process is killed before the job ends.
+    const report = () => ({ ...progress, attempts: signal.aborted ? attempts - 1 : attempts });
+    const tell = () => store.jobs.progress(job.id, report());
     const tellOrLog = () => void tell().catch((error: unknown) => log.warn({ error }, 'job'));
     const alive = setInterval(tellOrLog, SIGN_OF_LIFE_MS);
-    const { signal } = this.stopping;
+    signal.addEventListener('abort', tellOrLog);
     const onProgress = (now: Json) => {
-      report = { ...now, attempts };
+      progress = now;
       tellOrLog();
     };
     try {
@@ -79,9 +82,11 @@ export class JobLane {
       const result = await this.handlerOf(job)({ ...job.payload, retries }, tools);
       await store.jobs.end(job.id, 'done', result);
     } catch (error) {
-      if (!signal.aborted) await this.fail(job, error, retries);
+      if (signal.aborted) await store.jobs.postpone(job.id, report(), 0);
+      else await this.fail(job, error, retries);
     } finally {
       clearInterval(alive);
+      signal.removeEventListener('abort', tellOrLog);
     }
   }
 

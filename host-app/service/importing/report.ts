@@ -1,42 +1,42 @@
-/** What became of a piece. */
+/** The outcome for a piece. */
 export type PieceState = 'added' | 'changed' | 'unchanged' | 'failed';
 
 export interface PieceReport {
   readonly path: string;
   readonly state: PieceState;
-  /** What was put up with. */
+  /** Faults that did no harm. */
   readonly warnings: readonly string[];
-  /** What is missing because of it; a piece that failed has at least one. */
+  /** Parts that are missing, with the reason; a failed piece has at least one. */
   readonly errors: readonly string[];
 }
 
-/** What an import did. Everything in it can be written as JSON. */
+/** The result of an import, as plain JSON. */
 export interface ImportReport {
-  /** Paths of the corpora that came in. */
+  /** Paths of the imported corpora. */
   readonly corpora: readonly string[];
   readonly pieces: readonly PieceReport[];
-  /** About the corpora themselves. */
+  /** Warnings about the corpora themselves. */
   readonly warnings: readonly string[];
   readonly errors: readonly string[];
 }
 
 export interface ImportProgress {
-  /** Pieces that are done. */
+  /** Number of finished pieces. */
   readonly done: number;
   readonly total: number;
-  /** The last one that is. */
+  /** The piece that was finished last. */
   readonly piece: PieceReport;
 }
 
 export interface ImportOptions {
-  /** Path of the corpus to put it in; the root when absent. */
+  /** Path of the corpus to import into; the root by default. */
   readonly into?: string;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the piece that is under way; the promise rejects with the reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Notes about one piece, while it comes in. */
+/** Warnings and errors about one piece during its import. */
 export class Notes {
   readonly warnings: string[] = [];
   readonly errors: string[] = [];
@@ -45,7 +45,7 @@ export class Notes {
     this.warnings.push(message);
   }
 
-  /** @param subject what failed, in the curator's words */
+  /** @param subject the part that failed, in the curator's words */
   fail(subject: string, error: unknown): void {
     this.errors.push(`${subject}: ${messageOf(error)}`);
   }

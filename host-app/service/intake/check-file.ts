@@ -1,28 +1,24 @@
-import {
-  checkBytes,
-  type CheckedFile as Checked,
-} from '../../../components/intake/checks/check-bytes.js';
-import type { Purpose } from '../../../components/intake/checks/kinds/file-kinds.js';
-import { withFile } from './kinds/file-bytes.js';
-import { checkScoreArchive } from './scores/check-score-archive.js';
+import { checkBytes, type CheckedFile as Checked, type Purpose } from '#intake/checks';
+import { withFile } from './file-bytes.js';
+import { checkScoreArchive } from './check-score-archive.js';
 
-/** A file that may be kept and served. */
+/** A file that is safe to keep and serve. */
 export interface CheckedFile extends Omit<Checked, 'content'> {
-  /** What to keep instead of the file, when it had to be cleaned. */
+  /** Cleaned content to keep instead of the file, if it needed cleaning. */
   readonly content?: Buffer;
 }
 
-/** A file that came from outside. */
+/** A file from outside. */
 export interface IncomingFile {
-  /** Where it lies. */
+  /** Path of the file. */
   readonly path: string;
 }
 
 /**
- * Finds out what a file from outside is, by its content, and whether it may be kept: within a second and
- * 64 MB beyond what an idle process has, whatever it is.
- * @param as what the file is wanted as; `any` takes all kinds
- * @throws IntakeError when the file is not taken
+ * Detects the kind of a file by its content and checks that it is safe, within a second and 64 MB of memory
+ * for any file.
+ * @param as expected kind; `any` for all
+ * @throws IntakeError for a refused file
  */
 export const checkFile = (
   { path }: IncomingFile,

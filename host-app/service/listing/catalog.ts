@@ -1,42 +1,42 @@
-import { type Facts, pieceFacts, sumOf } from '../../../components/core/model/listing/facts.js';
+import { type Facts, pieceFacts, sumOf } from '#core';
 import { can } from '../accounts/permissions.js';
 import type { CorpusRecord, Json } from '../store/records.js';
 import { idOf, parentOf } from '../store/paths.js';
 import type { PieceSummary } from '../store/music/pieces.js';
 
-/** A piece as listings show it. */
+/** The entry of a piece in listings. */
 export interface Entry {
   readonly path: string;
   readonly permissions: readonly string[];
-  /** The entry as JSON, made once. */
+  /** The entry as JSON. */
   readonly json: string;
-  /** What it adds to its corpora. */
+  /** Facts that it adds to its corpora. */
   readonly facts: Facts;
-  /** The file for a card (`PiecePicture`); of a piece that everyone may see. */
+  /** Picture for a card (`PiecePicture`), if everyone may see the piece. */
   readonly picture: unknown;
   /** Whether everyone may see it. */
   readonly isPublic: boolean;
 }
 
-/** A corpus with what is directly in it; lists are in the order of arrival. */
+/** A corpus with its direct children, in the order of arrival. */
 export interface Node {
   readonly path: string;
   readonly info: Json;
   readonly corpora: Node[];
-  /** By path; a piece that changes keeps its place. */
+  /** Pieces by path; a changed piece keeps its position. */
   readonly pieces: Map<string, Entry>;
-  /** What is counted in all its own pieces; undefined until somebody counts. */
+  /** Facts about all its own pieces; undefined until first needed. */
   facts: Facts | undefined;
 }
 
-/** What is counted in the pieces of a corpus itself that a visitor may see. */
+/** Returns the facts about the given direct pieces of a corpus. */
 export function factsOf(node: Node, pieces: readonly Entry[]): Facts {
   if (pieces.length < node.pieces.size) return sumOf(pieces.map(({ facts }) => facts));
   node.facts ??= sumOf(pieces.map(({ facts }) => facts));
   return node.facts;
 }
 
-/** All corpora and pieces, in memory. */
+/** Holds all corpora and pieces in memory. */
 export class Catalog {
   private readonly nodes = new Map<string, Node>();
 
@@ -45,12 +45,12 @@ export class Catalog {
     for (const { path, info } of corpora) this.put(path, info);
   }
 
-  /** The node of a corpus; undefined when there is none. */
+  /** Returns the node of a corpus; undefined if it is missing. */
   find(path: string): Node | undefined {
     return this.nodes.get(path);
   }
 
-  /** Adds pieces, or replaces what is known of them. */
+  /** Adds or replaces pieces. */
   add(summaries: readonly PieceSummary[]): void {
     for (const summary of summaries) {
       const node = this.nodeAt(summary.corpus);
@@ -66,14 +66,14 @@ export class Catalog {
     this.nodes.set(path, node);
   }
 
-  /** Puts a node among the corpora of the one above, in the place that a bare one held. */
+  /** Adds a node to its parent, in place of the bare node that stood for it. */
   private join(node: Node, known: Node | undefined): void {
     const { corpora } = this.nodeAt(parentOf(node.path));
     if (known) corpora.splice(corpora.indexOf(known), 1, node);
     else corpora.push(node);
   }
 
-  /** A corpus may be there before the one above it. */
+  /** Returns the node at a path, a bare one for now if the corpus comes later than its children. */
   private nodeAt(path: string): Node {
     if (!this.nodes.has(path)) this.put(path, {});
     return this.nodes.get(path)!;
@@ -85,7 +85,7 @@ const bareNode = (path: string, info: Json): Node => ({
   ...{ pieces: new Map<string, Entry>(), facts: undefined },
 });
 
-/** Nobody: what this visitor may see, everyone may. */
+/** A visitor without any grant, who may see what everyone may. */
 const ANYONE = { grants: [], mark: '' };
 
 function entryOf(piece: PieceSummary): Entry {
@@ -98,13 +98,13 @@ function entryOf(piece: PieceSummary): Entry {
       ...{ ...summary, picture: undefined },
       ...{ id: idOf(path), path, number, permissions, analyses },
     }),
-    // What is written about music that not everyone may see is not told either.
+    // The labels of a private piece stay private.
     facts: pieceFacts(summary, analyses, isPublic ? labels : {}),
     picture: isPublic ? summary['picture'] : undefined,
   };
 }
 
-/** The fields of a corpus itself. */
+/** Returns the fields of a corpus itself. */
 export const fieldsOf = ({ path, info }: Pick<Node, 'path' | 'info'>): Json => ({
   ...info,
   id: idOf(path),

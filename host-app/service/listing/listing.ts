@@ -7,22 +7,22 @@ import type { Store } from '../store/store.js';
 import { Catalog, type Node } from './catalog.js';
 import { renderCorpus, renderFlat, renderRecursive, type MaySee } from './render.js';
 
-/** What is shown of a corpus: it with its pieces, with all below it, or the corpora alone. */
+/** Form of a listing: a corpus with its pieces, with everything below it, or the corpora only. */
 export type Form = 'corpus' | 'recursive' | 'flat';
 
-/** A listing that is ready to be sent. */
+/** A listing, ready to be sent. */
 export interface Listed {
   /** SHA-256 of the JSON. */
   readonly hash: string;
-  /** The JSON in an encoding: compressed once, then kept. */
+  /** Returns the JSON in an encoding; compresses it once. */
   bytes(encoding: Encoding): Promise<Buffer>;
-  /** The encodings that somebody has asked for. */
+  /** Returns the encodings that were used so far. */
   encodings(): Iterable<Encoding>;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a kept listing shows, to make it anew. */
+/** A kept listing, with what is needed to make it anew. */
 interface Kept {
   readonly path: string;
   readonly form: Form;
@@ -35,13 +35,13 @@ const RENDER: Readonly<Record<Form, (node: Node, maySee: MaySee) => string>> = {
   recursive: renderRecursive,
   flat: renderFlat,
 };
-/** Listings may be so old, in milliseconds: pages keep them for three minutes themselves. */
+/** Largest age of a listing, in milliseconds; pages keep listings for three minutes anyway. */
 const MAX_AGE = 2000;
-/** Those of a large catalog may be older, so that no more than a part of the time goes to making them. */
+/** Largest share of time for making listings; those of a large catalog may be older for that. */
 const WORK_SHARE = 1 / 25;
-/** Listings of different visitors and corpora that are kept. */
+/** Number of listings to keep, for different visitors and corpora. */
 const MAX_KEPT = 100;
-/** Of them, those that are made again after a change, before anybody asks: the ones asked for last. */
+/** Number of most recently used listings to make again after a change, before they are needed. */
 const MAX_RENEWED = 6;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESS = {
@@ -65,33 +65,35 @@ function listed(json: string): Listed {
 }
 
 /**
- * The lists of corpora and pieces. They are made from a catalog in memory, which follows the store:
- * after a change only what has changed is read again, and whoever asks meanwhile is given the lists
- * before it.
+ * Makes the lists of corpora and pieces from a catalog in memory, which follows the store: after a change it
+ * reads only what has changed, and serves the previous lists meanwhile.
  */
 export class Listing {
   private catalog: Catalog | undefined;
-  /** Revisions of the store that the catalog shows. */
+  /** Revisions of the store that the catalog has. */
   private shown = { revision: -1, structure: -1 };
   private checked = -Infinity;
-  /** What the last reading of changes cost, in milliseconds. */
+  /** Duration of the last reading of changes, in milliseconds. */
   private cost = 0;
   private isExpired = true;
   private refreshing: Promise<void> | undefined;
+  /** The reading that follows the running one. */
+  private next: Promise<void> | undefined;
   private kept = new Map<string, Kept>();
   private readonly store: Store;
   private readonly now: () => number;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now clock in milliseconds that never goes back */
   constructor(store: Store, now: () => number = () => performance.now()) {
     this.store = store;
     this.now = now;
   }
 
-  /** What a visitor may see of a corpus; undefined when there is no such corpus. */
+  /** Returns the listing of a corpus for a visitor; undefined if the corpus is missing. */
   async read(path: string, form: Form, visitor: Visitor): Promise<Listed | undefined> {
     if (this.isExpired || !this.catalog) await this.refresh();
     else if (this.isOld()) void this.refresh().catch(() => undefined);
+    if (!this.catalog?.find(path)) await this.followCorpora();
     const key = JSON.stringify([path, form, visitor.grants]);
     const known = this.kept.get(key);
     const made = known?.listed ?? this.render(path, form, visitor);
@@ -99,7 +101,7 @@ export class Listing {
     return made;
   }
 
-  /** Reads the changes of the store before the next answer, however short ago that was done. */
+  /** Makes the next answer read the changes of the store first, however recent the last reading is. */
   expire(): void {
     this.isExpired = true;
   }
@@ -113,15 +115,31 @@ export class Listing {
     return node && listed(RENDER[form](node, (piece) => can(visitor, piece, 'read')));
   }
 
-  /** The one asked for last comes last. */
+  /** Keeps a listing as the most recent one. */
   private keep(key: string, kept: Kept): void {
     this.kept.delete(key);
     this.kept.set(key, kept);
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 
-  /** Callers that come together wait for one reading. */
+  /** Reads new corpora at once: a listing may be old, but an existing corpus must not be reported missing. */
+  private async followCorpora(): Promise<void> {
+    const { structure } = await this.store.revisions();
+    if (structure === this.shown.structure) return;
+    this.expire();
+    await this.refresh();
+  }
+
+  /** Shares one reading between simultaneous callers; a reading from before `expire()` is too old. */
   private refresh(): Promise<void> {
+    if (this.refreshing && this.isExpired) {
+      const after = () => {
+        this.next = undefined;
+        return this.refresh();
+      };
+      this.next ??= this.refreshing.then(after, after);
+      return this.next;
+    }
     this.refreshing ??= this.load().finally(() => (this.refreshing = undefined));
     return this.refreshing;
   }
@@ -144,7 +162,7 @@ export class Listing {
     this.checked = this.now();
   }
 
-  /** Reads what has changed into the catalog, or all when the corpora are not the same. */
+  /** Reads changes into the catalog; everything if the corpora have changed. */
   private async follow(structure: number): Promise<void> {
     if (this.catalog && structure === this.shown.structure) {
       this.catalog.add(await this.store.pieces.summaries(this.shown.revision));
@@ -155,7 +173,7 @@ export class Listing {
     this.catalog = catalog;
   }
 
-  /** The listings that were asked for last, made and compressed anew. */
+  /** Makes and compresses the most recently used listings anew. */
   private async renewed(): Promise<Map<string, Kept>> {
     const fresh = new Map<string, Kept>();
     for (const [key, old] of [...this.kept].slice(-MAX_RENEWED)) {

@@ -1,5 +1,4 @@
-import { factFields, type Facts, sumOf } from '../../../components/core/model/listing/facts.js';
-import { type Candidate, highlightsOf } from '../../../components/core/model/listing/highlights.js';
+import { type Candidate, factFields, type Facts, highlightsOf, sumOf } from '#core';
 import type { Json } from '../store/records.js';
 import { isWithin, parentOf } from '../store/paths.js';
 import { type Entry, factsOf, fieldsOf, type Node } from './catalog.js';
@@ -7,12 +6,12 @@ import { type Entry, factsOf, fieldsOf, type Node } from './catalog.js';
 /** Whether a visitor may see a piece. */
 export type MaySee = (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
 
-/** A corpus as a visitor sees it. */
+/** The visible part of a corpus. */
 interface Seen {
   readonly node: Node;
   readonly pieces: readonly Entry[];
   readonly corpora: readonly Seen[];
-  /** Of it and of all below. */
+  /** Facts about it and everything below. */
   readonly facts: Facts;
   readonly highlights: readonly Json[];
 }
@@ -43,7 +42,7 @@ const candidate = ({ path, json, picture }: Entry): Candidate => ({
   },
 });
 
-/** A piece of a corpus, or of one below it, that everyone may see. */
+/** Finds a public piece in a corpus or below. */
 function findPublic(node: Node, path: string): Candidate | undefined {
   if (parentOf(path) !== node.path) {
     const below = node.corpora.find((child) => isWithin(path, child.path));
@@ -53,13 +52,13 @@ function findPublic(node: Node, path: string): Candidate | undefined {
   return entry?.isPublic ? candidate(entry) : undefined;
 }
 
-/** The fields of a corpus, with what is counted in it. */
+/** Returns the fields of a corpus with its facts. */
 const countedFields = ({ node, facts, highlights }: Seen): Json => ({
   ...fieldsOf(node),
   ...factFields(facts, highlights),
 });
 
-/** An object of JSON with lists after its own fields. */
+/** Writes a JSON object with lists after its own fields. */
 function withLists(fields: object, lists: Readonly<Record<string, readonly string[]>>): string {
   const parts = Object.entries(lists).map(([key, items]) => `"${key}":[${items.join(',')}]`);
   const own = JSON.stringify(fields).slice(1, -1);
@@ -68,7 +67,7 @@ function withLists(fields: object, lists: Readonly<Record<string, readonly strin
 
 const entriesOf = ({ pieces }: Seen): readonly string[] => pieces.map(({ json }) => json);
 
-/** A corpus with its pieces and, as ids, the corpora in it. */
+/** Writes a corpus with its pieces and the ids of its corpora. */
 export function renderCorpus(node: Node, maySee: MaySee): string {
   const seen = see(node, maySee);
   return withLists(countedFields(seen), {
@@ -77,7 +76,7 @@ export function renderCorpus(node: Node, maySee: MaySee): string {
   });
 }
 
-/** A corpus with its pieces and everything below it. */
+/** Writes a corpus with everything below it. */
 export const renderRecursive = (node: Node, maySee: MaySee): string => tree(see(node, maySee));
 
 const tree = (seen: Seen): string =>
@@ -86,7 +85,7 @@ const tree = (seen: Seen): string =>
     pieces: entriesOf(seen),
   });
 
-/** The corpora alone, this one first; the root has no place among them. */
+/** Writes the corpora only, this one first, without the root. */
 export function renderFlat(node: Node, maySee: MaySee): string {
   const below = (one: Seen): readonly Seen[] => [one, ...one.corpora.flatMap(below)];
   const corpora = below(see(node, maySee)).filter(({ node: { path } }) => path !== '');

@@ -1,10 +1,10 @@
 import type { Store } from '../store/store.js';
 import type { SourceProblem, SubmissionRecord } from '../store/tasks/submissions.js';
-import type { MailSettings } from './mail-settings.js';
+import type { MailSettings } from '../process/mail-settings.js';
 import { letterLocale, letterTexts } from './texts.js';
 import { oneLine, type Letter } from './transport.js';
 
-/** What a letter is about; `arrived` goes to the team, all others to the sender. */
+/** Subject of a letter; `arrived` goes to the team, all others to the sender. */
 export type LetterSubject = 'arrived' | 'received' | 'ready' | 'failed' | 'accepted' | 'refused';
 
 type Say = ReturnType<typeof letterTexts>;
@@ -14,15 +14,14 @@ const fieldOf = ({ fields }: SubmissionRecord, name: string): string => {
   return typeof value === 'string' ? oneLine(value) : '';
 };
 
-/** Where something is on the platform; its path alone where nobody knows the platform's address. */
+/** Returns a link to a page of the platform; only its path if the address of the platform is not set. */
 const linkTo = ({ publicUrl = '' }: MailSettings, path: string): string => `${publicUrl}${path}`;
 
 const pagePath = (piece: string): string =>
   `/~/${piece.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * The letter about a submission as it is now; undefined when there is nobody to write to, or no such
- * submission.
+ * Writes the letter about a submission in its present state; undefined without a recipient.
  */
 export async function letterAbout(
   about: LetterSubject,
@@ -62,7 +61,7 @@ const problemLines = ({ report }: SubmissionRecord, say: Say): readonly string[]
     ({ source, kind }: SourceProblem) => `- ${say(`letter.${kind}`, { source: oneLine(source) })}`,
   );
 
-/** Who asks for what, in English: the team's own language is not known. */
+/** Writes the letter to the team about a new submission, in English, because the team's language is unknown. */
 function teamLetter(submission: SubmissionRecord, mail: MailSettings): Letter | undefined {
   if (mail.to === undefined) return undefined;
   const { id, fields, files } = submission;

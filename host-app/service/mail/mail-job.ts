@@ -1,11 +1,11 @@
 import type { Json } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { letterAbout, type LetterSubject } from './letters.js';
-import type { MailSettings } from './mail-settings.js';
+import type { MailSettings } from '../process/mail-settings.js';
 import { RetryError } from './retry-error.js';
 import { sendBySmtp, type Letter } from './transport.js';
 
-/** What letters are written and sent with. */
+/** The parts of the service that letters need. */
 export interface MailContext {
   readonly store: Store;
   readonly mail?: MailSettings;
@@ -16,13 +16,13 @@ export interface MailContext {
 }
 
 const MINUTE = 60_000;
-/** When it is tried again, in milliseconds; after the last time it is given up. */
+/** Pauses before each new attempt, in milliseconds; the job fails after the last. */
 const RETRIES = [1, 5, 30, 120, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 
 /**
- * Sends a letter about a submission as it is by then. Payload: `submission` is its id, `about` what to
- * say, `retries` how often it was tried before.
- * @throws RetryError while the server is away
+ * Sends a letter about a submission in its present state. Payload: `submission` is its id, `about` the
+ * subject, `retries` the number of earlier attempts.
+ * @throws RetryError while the mail server is not available
  */
 export async function mailJob(
   { submission: id, about, retries }: Json,
@@ -54,7 +54,7 @@ async function send(
   }
 }
 
-/** Whether the server does not want the letter, now and ever (a status of 500 to 599). */
+/** Whether the server refuses the letter for good (a status of 500 to 599). */
 const isRefused = (error: unknown): boolean => {
   const { responseCode = 0 } = error as { readonly responseCode?: number };
   return responseCode >= 500 && responseCode < 600;

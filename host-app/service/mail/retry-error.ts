@@ -1,4 +1,4 @@
-/** A job that could not be done now and is to be tried again. */
+/** Thrown by a job that should be tried again later. */
 export class RetryError extends Error {
   /** In milliseconds. */
   readonly delay: number;

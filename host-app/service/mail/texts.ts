@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../locales/service');
 
-/** The languages that letters are written in. */
+/** Languages of letters. */
 export const LETTER_LOCALES = ['en', 'fr', 'de', 'el', 'hr', 'it', 'sl', 'zh-Hans'] as const;
 
 type Values = Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ function textsIn(locale: string): Texts {
   return letter;
 }
 
-/** The language of a form, where letters are written in it; else English. */
+/** Returns the language of a form if letters exist in it; else English. */
 export const letterLocale = (locale: unknown): string =>
   LETTER_LOCALES.find((known) => known === locale) ?? 'en';
 
 /**
- * The texts of letters in a language. Values are put in as they are, once: what a value holds is never
- * read as a text.
+ * Returns the texts of letters in a language. Inserts values once and unchanged, so that a value cannot
+ * refer to other texts.
  */
 export function letterTexts(locale: string): (key: string, values?: Values) => string {
   const texts = textsIn(locale);

@@ -1,26 +1,25 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from './mail-settings.js';
+import type { MailSettings } from '../process/mail-settings.js';
 
 /** A letter in plain text. */
 export interface Letter {
-  /** Addresses. */
+  /** Addresses of the recipients. */
   readonly to: readonly string[];
-  /** Whom to answer, when not the sender. */
+  /** Address for answers, if it is not the sender's. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** A server that does not answer is given up after so many milliseconds. */
+/** Time limit for the server's answer, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Text for one line of a letter's head: no line breaks and no other control characters. */
+/** Makes a text safe for one line of a letter's head: without line breaks and control characters. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /**
- * One address as it is given to the server. What is no plain address is refused: a comma or angle
- * brackets would make more addresses of it.
- * @throws Error
+ * Reads one address. A comma or angle brackets could smuggle in further addresses.
+ * @throws Error for anything but one plain address
  */
 export function plainAddress(text: string): { readonly name: string; readonly address: string } {
   if (/^[^\s@<>",;:()[\]\\\p{Cc}]+@[^\s@<>",;:()[\]\\\p{Cc}]+$/u.test(text) && text.length <= 320)
@@ -29,8 +28,8 @@ export function plainAddress(text: string): { readonly name: string; readonly ad
 }
 
 /**
- * Sends a letter by the server of the settings.
- * @throws Error when the server cannot be reached or does not take it
+ * Sends a letter through the mail server.
+ * @throws Error if the server cannot be reached or refuses it
  */
 export async function sendBySmtp(
   { to, replyTo, subject, text }: Letter,
@@ -39,7 +38,7 @@ export async function sendBySmtp(
   const limits = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS };
   const transport = createTransport({
     ...{ url: smtpUrl, ...limits, socketTimeout: PATIENCE_MS },
-    // A letter never takes in files or pages.
+    // A letter must never include local files or web pages.
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   try {
@@ -49,7 +48,7 @@ export async function sendBySmtp(
       ...(replyTo !== undefined && { replyTo: plainAddress(replyTo) }),
       subject: oneLine(subject),
       text,
-      // Nobody's holiday notice needs to answer.
+      // Keeps automatic replies away.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } finally {

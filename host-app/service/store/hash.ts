@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256, hexadecimal: it names versions of what is saved, and contents of files. */
+/** Returns the SHA-256 in hexadecimal, which names saved versions and contents of files. */
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

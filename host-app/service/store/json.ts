@@ -1,5 +1,5 @@
 import type { Json } from './records.js';
 
-/** Whether a value of JSON is an object, and no list. */
+/** Whether a JSON value is an object and no list. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-/** A plain JSON object, as a file or a payload holds it. */
+/** A JSON object of a file or payload. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A corpus; `''` is the path of the root. */
@@ -9,37 +9,37 @@ export interface CorpusRecord {
 }
 
 export interface PieceRecord {
-  /** Running number of all pieces, for addresses that name one by it. */
+  /** Unique number, which addresses may use. */
   readonly number: number;
-  /** Ids of its corpora and its own, joined by slashes. */
+  /** Ids of its corpora and its own id, joined by slashes. */
   readonly path: string;
   /** Path of its corpus. */
   readonly corpus: string;
-  /** Its info.json as it came in. */
+  /** Its info.json, unchanged. */
   readonly info: Json;
-  /** What everyone may do with it: `all`, `read`, `update-analysis`, `update-synchro`. */
+  /** Permissions of everyone: `all`, `read`, `update-analysis`, `update-synchro`. */
   readonly permissions: readonly string[];
   /** Grows with each change of the piece, its files, its analyses or its synchronizations. */
   readonly revision: number;
 }
 
-/** A file of a piece or of a corpus; its content lies in the file store under its hash. */
+/** A file of a piece or corpus. The file store has its content, under its hash. */
 export interface ResourceRecord {
   /** Path of the piece or the corpus. */
   readonly owner: string;
-  /** Its name as the info.json gives it, relative to it; slashes are possible. */
+  /** Its name in the info.json, relative to that; may have slashes. */
   readonly name: string;
   readonly hash: string;
   readonly size: number;
-  /** Media type to serve it with. */
+  /** Media type for serving it. */
   readonly type: string;
 }
 
-/** Who saved something: an account, or an address that is known only by its mark. */
+/** The author of a save: an account, or a network address, known only by its mark. */
 export interface Author {
-  /** Undefined when nobody was logged in. */
+  /** Undefined for a visitor without account. */
   readonly uid?: string;
-  /** A keyed hash of the network address: it can be blocked, but not read. */
+  /** A keyed hash of the network address, to block it without knowing it. */
   readonly mark: string;
 }
 
@@ -56,9 +56,9 @@ export interface VersionRecord {
 export interface AnalysisRecord extends VersionRecord {
   readonly piece: string;
   readonly name: string;
-  /** The .dez text as it came in. */
+  /** The .dez text, unchanged. */
   readonly content: string;
-  /** Whether it came with the corpus instead of from a user. */
+  /** Whether it came with the corpus, not from a user. */
   readonly isCurated: boolean;
 }
 
@@ -70,16 +70,16 @@ export interface AccountRecord {
   readonly created: string;
 }
 
-/** A permission of an account on a corpus or a piece and all below it; the path `''` is everything. */
+/** A permission of an account for a path and everything below; the path `''` is everything. */
 export interface Grant {
   readonly path: string;
   /** `all`, `read`, `update-analysis`, `update-synchro`, `block`, `corpus`. */
   readonly permission: string;
 }
 
-/** A save that another one has overtaken. */
+/** Thrown for a save if another one came first. */
 export class ConflictError extends Error {
-  /** Hash of what is there now; undefined when nothing is. */
+  /** Hash of the present version; undefined if there is none. */
   readonly current: string | undefined;
 
   constructor(current: string | undefined) {
@@ -90,7 +90,7 @@ export class ConflictError extends Error {
 }
 
 /**
- * What a save expects to find: the hash of the version that it was made from, `null` when nothing may
- * be there yet, undefined when it is put on top of whatever is there.
+ * The version that a save expects in the store: the hash of the one that it began with, `null` for none,
+ * undefined for any.
  */
 export type Expected = string | null | undefined;

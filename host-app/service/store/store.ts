@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
 import { migrate } from './database/migrate.js';
 import { openPostgres } from './database/open-postgres.js';
@@ -23,7 +23,7 @@ import { Submissions } from './tasks/submissions.js';
 export type * from './records.js';
 export type { SessionRecord } from './people/sessions.js';
 
-/** A database that does not answer for so long is not alive. */
+/** Time limit for a sign of life of the database, in milliseconds. */
 const ALIVE_MS = 2000;
 
 export interface OpenOptions {
@@ -34,8 +34,8 @@ export interface OpenOptions {
 
 /**
  * Opens the database that the settings name and brings it to the present tables.
- * @throws OwnedError when another service runs on the folder of an embedded database; Error when the
- * server cannot be reached or the database was written by a newer version
+ * @throws OwnedError if another service uses the folder of an embedded database; Error if the server
+ * cannot be reached or a newer version has written the database
  */
 export async function openStore(
   settings: Pick<Settings, 'data' | 'databaseUrl'>,
@@ -56,7 +56,7 @@ export async function openStore(
   return new Store(opened, connection);
 }
 
-/** Everything that the service remembers but the contents of files. */
+/** The database of the service: everything but the contents of files. */
 export class Store {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
@@ -100,20 +100,20 @@ export class Store {
   }
 
   /**
-   * Does all of the work or nothing of it. Inside, only the store that it is given may be used: an
-   * embedded database has one connection, and another statement would wait for it for ever. The work
-   * may run more than once, so it must do nothing else, and it must be short: others wait for it.
+   * Runs work in a transaction. It may use only the store that it gets: an embedded database has one
+   * connection, and any other statement would wait for it forever. The work may run more than once, so it
+   * must have no other effects, and it must be short, because others wait for it.
    */
   transaction<T>(work: (store: Store) => Promise<T>): Promise<T> {
     return this.#connection.write((connection) => work(new Store(this.#opened, connection)));
   }
 
-  /** They change with every change, by whatever process, of what a listing of the corpora shows. */
+  /** Returns the counters of changes that listings show, by all processes. */
   revisions(): Promise<Revisions> {
     return this.#connection.revisions();
   }
 
-  /** 32 random bytes for keyed hashes and signed links; made once, and the same in every process. */
+  /** Returns 32 random bytes for keyed hashes and signed links, the same in every process and for good. */
   secret(): Promise<Buffer> {
     this.#secret ??= readSecret(this.db).catch((error: unknown) => {
       this.#secret = undefined;
@@ -131,7 +131,7 @@ export class Store {
     return Promise.race([answer, delay(ALIVE_MS, false, { ref: false })]);
   }
 
-  /** Ends what is under way and gives the database back. */
+  /** Ends running statements and closes the database. */
   close(): Promise<void> {
     return this.#opened.close();
   }

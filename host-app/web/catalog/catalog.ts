@@ -1,10 +1,6 @@
 import { observableRef } from 'mobx';
-import type {
-  CorpusNode,
-  DirectoryListing,
-  HostedClient,
-} from '../../../components/corpus/index.js';
-import type { Place } from '../routes/paths.js';
+import type { CorpusNode, DirectoryListing, HostedClient } from '#entries/corpus.js';
+import type { Place } from '#shared/paths.js';
 import { corporaOf, flatCorporaOf } from './corpora-of.js';
 import { LoadState, type CatalogState } from './load-state.js';
 import { piecesOf } from './pieces-of.js';
@@ -12,7 +8,7 @@ import type { CatalogCorpus, CatalogPiece } from './types.js';
 
 export type { CatalogState };
 
-/** What a catalog asks of a service, or of static files. */
+/** The methods that a catalog needs from the client of a service or of static files. */
 export type CatalogClient =
   | (Pick<HostedClient, 'recursive' | 'corpora' | 'onSession'> & { readonly isLocal: false })
   | { readonly isLocal: true; listing(): Promise<DirectoryListing> };
@@ -22,16 +18,16 @@ interface Listed extends Pick<DirectoryListing, 'warnings'> {
 }
 
 interface LoadOptions {
-  /** Whether to ask again for what is known. */
+  /** Whether to load again what is already loaded. */
   readonly again?: boolean;
 }
 
-/** All corpora and pieces of a place, loaded when first asked for. */
+/** All corpora and pieces of a place, loaded on the first request. */
 export class Catalog {
   /** In the order of the tree, a corpus before those below it. */
   @observableRef accessor corpora: readonly CatalogCorpus[] = [];
   @observableRef accessor pieces: readonly CatalogPiece[] = [];
-  /** What had to be left out, and why. */
+  /** Messages about entries that were left out, each with the reason. */
   @observableRef accessor warnings: readonly string[] = [];
   private readonly everything = new LoadState();
   private readonly outline = new LoadState();
@@ -40,21 +36,21 @@ export class Catalog {
     readonly place: Place,
     private readonly client: CatalogClient | undefined,
   ) {
-    // Others may see other pieces.
+    // Another account may see other pieces.
     if (client?.isLocal === false) client.onSession(() => this.reload());
   }
 
-  /** Of corpora and pieces. */
+  /** State of loading the corpora and the pieces. */
   get state(): CatalogState {
     return this.everything.state;
   }
 
-  /** Why loading has failed. */
+  /** The reason why loading failed. */
   get error(): unknown {
     return this.everything.error;
   }
 
-  /** Of the corpora alone. */
+  /** State of loading the corpora alone. */
   get corporaState(): CatalogState {
     return this.state === 'ready' ? 'ready' : this.outline.state;
   }
@@ -63,7 +59,7 @@ export class Catalog {
     return this.outline.error;
   }
 
-  /** Loads once; again after a failure, or when asked to. Never rejects: see `state`. */
+  /** Loads once; again after a failure or with `again`. Never rejects: see `state`. */
   load({ again = false }: LoadOptions = {}): Promise<void> {
     return this.everything.run(
       () => this.tree(again),
@@ -77,8 +73,8 @@ export class Catalog {
   }
 
   /**
-   * Loads the corpora without their pieces, which is much less where a service lists them. Never
-   * rejects: see `corporaState`.
+   * Loads the corpora without their pieces, which is much less data from a service. Never rejects: see
+   * `corporaState`.
    */
   loadCorpora({ again = false }: LoadOptions = {}): Promise<void> {
     const { client } = this;
@@ -99,7 +95,7 @@ export class Catalog {
 
   private async tree(again: boolean): Promise<Listed> {
     const { client } = this;
-    // A place that is not there has nothing.
+    // A place without a client has no pieces.
     if (!client) return { tree: undefined, warnings: [] };
     if (client.isLocal) return client.listing();
     return { tree: await client.recursive('', { refresh: again }), warnings: [] };

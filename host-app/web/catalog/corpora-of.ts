@@ -1,12 +1,12 @@
-import type { CorpusNode } from '../../../components/corpus/index.js';
-import type { Place } from '../routes/paths.js';
+import type { CorpusNode } from '#entries/corpus.js';
+import type { Place } from '#shared/paths.js';
 import type { CatalogCorpus } from './types.js';
 
-/** How many pieces a corpus of a tree has, with those below it. */
+/** Returns the number of pieces in a corpus of a tree and in the corpora below it. */
 const countOf = ({ info, corpora }: CorpusNode): number =>
   corpora.reduce((sum, below) => sum + countOf(below), info.pieces.length);
 
-/** The corpora of a tree, each before those below it; the root only when pieces lie in it. */
+/** Returns the corpora of a tree, each before those below it; the root only when it holds pieces itself. */
 export function corporaOf(tree: CorpusNode, place: Place): readonly CatalogCorpus[] {
   const found: CatalogCorpus[] = [];
   const visit = (node: CorpusNode, parent: string | undefined): void => {
@@ -19,7 +19,7 @@ export function corporaOf(tree: CorpusNode, place: Place): readonly CatalogCorpu
   return found;
 }
 
-/** The corpora of a flat listing, which says how many pieces each has. */
+/** Returns the corpora of a flat listing, which gives the number of pieces of each. */
 export function flatCorporaOf(
   nodes: readonly CorpusNode[],
   place: Place,

@@ -1,11 +1,8 @@
-import { isObject, toNumber, toText } from '../../../components/core/formats/read/values.js';
-import type { Raw } from '../../../components/core/formats/types/types.js';
-import type { PiecePicture } from '../../../components/core/model/listing/piece-picture.js';
-import type { Years } from '../../../components/core/model/listing/years.js';
+import { isObject, type PiecePicture, type Raw, toNumber, toText, type Years } from '#core';
 import { pieceOf } from './piece-of.js';
 import type { CatalogCorpus, CatalogPiece, SourceCounts } from './types.js';
 
-/** Labels of a type, and how many of all there are. */
+/** Number of labels of a type. */
 export interface LabelShare {
   /** A default type of label; undefined for all others together. */
   readonly type: string | undefined;
@@ -18,7 +15,7 @@ export interface Highlight {
   readonly picture: PiecePicture | undefined;
 }
 
-/** What a listing has counted in a corpus and in those below it. */
+/** Facts that a listing gives about a corpus and the corpora below it. */
 export interface CorpusFacts {
   readonly years: Years | undefined;
   readonly sources: SourceCounts;
@@ -32,7 +29,7 @@ const objectIn = (value: unknown): Raw => (isObject(value) ? value : {});
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const positive = (value: unknown): number => Math.max(0, toNumber(value) ?? 0);
 
-/** Reads the facts of a corpus; what the listing does not tell is nothing. */
+/** Reads the facts of a corpus; a fact that the listing does not give is empty. */
 export function factsOf({ place, path, info }: CatalogCorpus): CorpusFacts {
   const facts = objectIn(info.raw.facts);
   const { score, audio, video, scan } = objectIn(facts.sources);

@@ -2,14 +2,14 @@ import { observable, observableRef, runInAction } from 'mobx';
 
 export type CatalogState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** Something that is loaded once, and again when asked to; of loads that overlap the last one counts. */
+/** The state of a load that runs once, and again on request. When loads overlap, the last one counts. */
 export class LoadState {
   @observable accessor state: CatalogState = 'idle';
-  /** Why loading has failed. */
+  /** The reason why loading failed. */
   @observableRef accessor error: unknown;
   private running: Promise<void> | undefined;
 
-  /** Never rejects. `use` runs in an action when `load` has come to its end. */
+  /** Runs `load`, then `use` in an action. Never rejects. */
   run<T>(
     load: () => Promise<T>,
     use: (loaded: T) => void,

@@ -1,12 +1,9 @@
-import { isObject, toNumber, toText } from '../../../components/core/formats/read/values.js';
-import type { Raw } from '../../../components/core/formats/types/types.js';
-import { summaryOf } from '../../../components/core/model/listing/summary.js';
-import { pieceQuality } from '../../../components/core/model/piece-quality.js';
-import type { Place } from '../routes/paths.js';
+import { isObject, pieceQuality, type Raw, summaryOf, toNumber, toText } from '#core';
+import type { Place } from '#shared/paths.js';
 import { textIn, workIn } from './texts-in.js';
 import type { CatalogPiece, Contributor, SourceCounts } from './types.js';
 
-/** Where an entry stands. */
+/** The place of an entry. */
 export interface EntryPlace {
   readonly place: Place;
   /** Path of its corpus. */
@@ -16,7 +13,7 @@ export interface EntryPlace {
 const BEST = 3;
 const EVERYTHING: readonly string[] = ['all'];
 
-/** A piece out of an entry of a listing, of whatever shape. */
+/** Reads a piece from an entry of a listing of any shape. */
 export function pieceOf(raw: Raw, { place, corpus }: EntryPlace): CatalogPiece {
   const id = toText(raw.id) ?? '';
   const sources = sourcesIn(raw);
@@ -40,7 +37,7 @@ export function pieceOf(raw: Raw, { place, corpus }: EntryPlace): CatalogPiece {
   };
 }
 
-/** The title without a language, else one made of the names of the work and its movement. */
+/** Returns the title without a language, else one made of the names of the work and its movement. */
 function titleIn(raw: Raw): string {
   const said = textIn(raw, 'title');
   if (said !== '') return said;
@@ -57,7 +54,7 @@ function titleIn(raw: Raw): string {
 const TITLE = /^(?:title:([a-z]{2,3}(?:-[A-Za-z\d]+)*)|([a-z]{2,3}(?:-[A-Za-z\d]+)*):title)$/;
 const NO_TITLES: Readonly<Record<string, string>> = {};
 
-/** The titles by language. */
+/** Returns the titles by language. */
 function titlesIn(raw: Raw): Readonly<Record<string, string>> {
   let titles: Record<string, string> | undefined;
   for (const fields of [workIn(raw), raw]) {
@@ -72,10 +69,10 @@ function titlesIn(raw: Raw): Readonly<Record<string, string>> {
   return titles ?? NO_TITLES;
 }
 
-/** Roles that files give beside the list of contributors. */
+/** Roles that files name outside of the list of contributors. */
 const OWN_ROLES = ['composer', 'artist'] as const;
 
-/** Everybody who is named, the composers first, nobody twice in a role. */
+/** Returns all contributors, the composers first, each once in a role. */
 function contributorsIn(raw: Raw): readonly Contributor[] {
   const found: Contributor[] = [];
   const work = workIn(raw);
@@ -99,7 +96,7 @@ const namesIn = (value: unknown): readonly string[] => {
   return Array.isArray(value) ? value.flatMap(namesIn) : [];
 };
 
-/** The meter that is said, else that of the first measure. */
+/** Returns the meter of the entry, else the meter of the first measure. */
 function meterIn(raw: Raw): string {
   const said = textIn(raw, 'time-signature') || textIn(raw, 'meter');
   const map = raw['measure-map'] ?? workIn(raw)['measure-map'];
@@ -108,7 +105,7 @@ function meterIn(raw: Raw): string {
   return (isObject(first) && toText(first.time_signature)) || '';
 }
 
-/** Counts as a service gives them, or counted in the sources themselves. */
+/** Returns the counts that a service gives, else counts the sources themselves. */
 function sourcesIn(raw: Raw): SourceCounts {
   const given = isObject(raw.sources) ? raw.sources : {};
   const isCounted = !Array.isArray(raw.sources) && !Object.values(given).some(Array.isArray);
@@ -131,7 +128,10 @@ const wordsIn = (value: unknown): readonly string[] | undefined =>
       ? [value]
       : undefined;
 
-/** The worse of its musical time and, where there are recordings, their synchronization. */
+/**
+ * Returns the worse of two qualities: that of the musical time and, with recordings, that of their
+ * synchronization.
+ */
 function qualityIn(raw: Raw, { audio, video }: SourceCounts): number {
   const { musicalTime, synchro } = pieceQuality(qualitiesIn(raw));
   const worst = audio + video > 0 ? Math.min(musicalTime, synchro) : musicalTime;

@@ -1,7 +1,7 @@
-import { localizedText } from '../../../components/core/formats/read/localized-text.js';
+import { localizedText } from '#core';
 import type { CatalogCorpus, CatalogPiece } from './types.js';
 
-/** The title of a piece or a corpus in a language, else as its file has it. */
+/** Returns the title of a piece or a corpus in a language, else the title without a language. */
 export function titleOf(
   one: Pick<CatalogPiece, 'title' | 'titles'> | Pick<CatalogCorpus, 'path' | 'info'>,
   locale: string,
@@ -12,11 +12,5 @@ export function titleOf(
   }
   return localizedText(one.info.titles, locale) ?? lastId(one.path);
 }
-
-/** The short title of a corpus, for narrow places; its title where it has none. */
-export const shortTitleOf = (
-  corpus: Pick<CatalogCorpus, 'path' | 'info'>,
-  locale: string,
-): string => localizedText(corpus.info.shortTitles, locale) ?? titleOf(corpus, locale);
 
 const lastId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,14 +1,14 @@
-import type { CorpusInfo, Raw } from '../../../components/core/formats/types/types.js';
-import type { Place } from '../routes/paths.js';
+import type { CorpusInfo, Raw } from '#core';
+import type { Place } from '#shared/paths.js';
 
-/** Somebody who has made a piece, and how. */
+/** A person who contributed to a piece, with the role. */
 export interface Contributor {
-  /** `composer`, `lyricist`, `performer` …; any other that a file names. */
+  /** `composer`, `lyricist`, `performer` …; a file may name any other role. */
   readonly role: string;
   readonly name: string;
 }
 
-/** How many sources of each kind a piece has. */
+/** Number of sources of each kind that a piece has. */
 export interface SourceCounts {
   readonly score: number;
   readonly audio: number;
@@ -16,7 +16,7 @@ export interface SourceCounts {
   readonly scan: number;
 }
 
-/** A corpus of a place, with what is counted in it. */
+/** A corpus of a place, with its counts. */
 export interface CatalogCorpus {
   readonly place: Place;
   /** Ids joined by slashes. */
@@ -24,11 +24,11 @@ export interface CatalogCorpus {
   readonly info: CorpusInfo;
   /** Path of the corpus above; undefined at the top. */
   readonly parent: string | undefined;
-  /** Pieces in it and in the corpora below it that the user may see. */
+  /** Number of pieces that the user may see in the corpus and in those below it. */
   readonly count: number;
 }
 
-/** A piece as tables and searches show it; texts are as the files have them, `''` where there is none. */
+/** A piece for tables and searches. Texts are those of the files, `''` where there is none. */
 export interface CatalogPiece {
   readonly place: Place;
   readonly path: string;
@@ -40,20 +40,20 @@ export interface CatalogPiece {
   readonly contributors: readonly Contributor[];
   readonly collection: string;
   readonly opus: string;
-  /** As printed, such as `1824` or `c. 1720`. */
+  /** The printed year, such as `1824` or `c. 1720`. */
   readonly year: string;
   readonly key: string;
-  /** `3/4`. */
+  /** Such as `3/4`. */
   readonly meter: string;
   readonly sources: SourceCounts;
-  /** How many are saved. */
+  /** Number of saved analyses. */
   readonly analyses: number;
-  /** Number by which an address names it, where the place gives one. */
+  /** Number of the piece in addresses; undefined when the place gives none. */
   readonly number: number | undefined;
-  /** What everyone may do with it; `all`, or names of permissions. */
+  /** Permissions that everyone has on it; `all`, or names of permissions. */
   readonly permissions: readonly string[];
   /** Quality of music and time, 0 to 3. */
   readonly quality: number;
-  /** Everything that the listing says, for further columns such as `origin-region`. */
+  /** All fields of the listing, for further columns such as `origin-region`. */
   readonly fields: Raw;
 }

@@ -3,20 +3,20 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { prepareTexts } from '../language/language.js';
 import type { Family } from '../language/text-files.js';
 import type { DialogKind, Dialogs, OpenDialog } from '../stores/dialog-store.js';
-import { DialogBoundary } from '../shell/dialog-boundary.js';
-import { loadPart } from '../shell/load-part.js';
-import { LateProgress } from '../shell/progress-line.js';
+import { DialogBoundary } from '../parts/dialog-boundary.js';
+import { loadPart } from '../parts/load-part.js';
+import { LateProgress } from '../parts/progress-line.js';
 import { useApp } from '../stores/use-app.js';
 import { InnerDialogs } from '../ui/inner-dialogs.js';
 
-/** What the component of a dialog is given: what it is about, and how it ends. */
+/** Properties of the component of a dialog: its options, and a function to close it. */
 export type DialogProps<Kind extends DialogKind> = Dialogs[Kind]['given'] & {
   readonly close: OpenDialog<Kind>['close'];
 };
 type Component<Kind extends DialogKind> = ComponentType<DialogProps<Kind>>;
 type AnyComponent = ComponentType<{ readonly close: () => void }>;
 
-/** A dialog that comes with its texts when it is first opened; after a failure it is fetched again. */
+/** Returns a dialog that loads with its texts when it is first opened; loads it again after a failure. */
 function dialog<Kind extends DialogKind>(
   load: () => Promise<{ default: Component<Kind> }>,
   ...families: readonly Family[]
@@ -24,7 +24,7 @@ function dialog<Kind extends DialogKind>(
   const fetchIt = async () => {
     const texts = prepareTexts('dialogs', 'problems', ...families);
     const [loaded] = await Promise.all([load(), texts]);
-    // Each is opened with what its kind is given, which the store sees to.
+    // The store opens each dialog with the options of its kind.
     const found: { readonly default: unknown } = loaded;
     return found as { default: AnyComponent };
   };
@@ -40,10 +40,10 @@ function dialog<Kind extends DialogKind>(
 }
 
 const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyComponent }>>> = {
-  addPiece: dialog<'addPiece'>(() => import('./add-piece-dialog.js'), 'upload'),
+  addPiece: dialog<'addPiece'>(() => import('./add-piece/add-piece-dialog.js'), 'upload'),
   exportPiece: dialog<'exportPiece'>(() => import('./kept/export-piece-dialog.js')),
   embed: dialog<'embed'>(() => import('./embed/embed-dialog.js'), 'embedding'),
-  shortcuts: dialog<'shortcuts'>(() => import('./shortcuts-dialog.js'), 'help'),
+  shortcuts: dialog<'shortcuts'>(() => import('./shortcuts/shortcuts-dialog.js'), 'help'),
   login: dialog<'login'>(() => import('./account/login-dialog.js')),
   changePassword: dialog<'changePassword'>(() => import('./account/change-password-dialog.js')),
   exportAnalysis: dialog<'exportAnalysis'>(() => import('./files/export-analysis-dialog.js')),
@@ -52,7 +52,7 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
   uploadSync: dialog<'uploadSync'>(() => import('./saving/upload-sync-dialog.js')),
   addSource: dialog<'addSource'>(() => import('./source/add-source-dialog.js')),
   warning: dialog<'warning'>(() => import('./warning-dialog.js')),
-  unsaved: dialog<'unsaved'>(() => import('./unsaved-dialog.js')),
+  unsaved: dialog<'unsaved'>(() => import('./leaving/unsaved-dialog.js')),
   problem: dialog<'problem'>(() => import('./problems/problem-dialog.js')),
   block: dialog<'block'>(() => import('./block/block-dialog.js')),
 };
@@ -60,14 +60,14 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
 const keys = new WeakMap<OpenDialog, number>();
 let lastKey = 0;
 
-/** Each dialog begins anew, also after another one of its kind. */
+/** Returns a unique key, so that each dialog has fresh state, also after another one of its kind. */
 function keyOf(open: OpenDialog): number {
   const key = keys.get(open) ?? ++lastKey;
   keys.set(open, key);
   return key;
 }
 
-/** A dialog, and inside it those that were opened from there: so only the last one answers to Esc. */
+/** Draws a dialog, and inside it the dialogs that were opened from it: only the last one answers to Esc. */
 function OneOver({ dialogs }: { readonly dialogs: readonly OpenDialog[] }): ReactNode {
   const [first, ...inner] = dialogs;
   if (!first) return null;
@@ -85,7 +85,7 @@ function OneOver({ dialogs }: { readonly dialogs: readonly OpenDialog[] }): Reac
   );
 }
 
-/** The dialogs that are open, one over the other. */
+/** Draws the open dialogs, one over the other. */
 export const DialogHost = observer(function DialogHost(): ReactNode {
   return <OneOver dialogs={useApp().dialogs.open} />;
 });

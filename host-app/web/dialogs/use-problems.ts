@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import type { Problem } from '../../../components/core/errors.js';
-import type { GlosaPiece } from '../../../components/index.js';
-import type { Place } from '../routes/paths.js';
+import type { Problem } from '#core';
+import type { GlosaPiece } from '#entries/index.js';
+import type { Place } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { ProblemDesk, type TellProblems } from './problems/problem-desk.js';
 
-/** What tells problems: a `<glosa-piece>`, with those that it has told before. */
+/** A source of problems: a `<glosa-piece>`, with the problems that it has already reported. */
 export type ProblemSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
   readonly model?: { readonly problems: readonly Problem[] } | undefined;
 };
 
 /**
- * Opens dialogs for the problems of a piece that stop it or ask for a decision; all others are said in
- * the panels that they are about. Returns what stops it.
+ * Opens dialogs for the problems of a piece that stop it or ask for a decision; the affected panels show
+ * all others. Returns a function that stops watching.
  */
 export function watchProblems(source: ProblemSource, tell: TellProblems): () => void {
   const desk = new ProblemDesk(tell);
@@ -21,7 +21,7 @@ export function watchProblems(source: ProblemSource, tell: TellProblems): () => 
     const { detail: problem } = event as CustomEvent<Problem>;
     if (source.model !== model) desk.forget();
     model = source.model;
-    // What is canceled is not said inside the piece, too.
+    // The piece does not show a problem whose event is canceled.
     if (desk.take(problem)) event.preventDefault();
   };
   model?.problems.forEach((problem) => desk.take(problem));

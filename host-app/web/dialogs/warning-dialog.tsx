@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import type { DialogProps } from './dialog-host.js';
 
-/** Asks before something is done. */
+/** Asks for confirmation of an action. */
 export default function WarningDialog(props: DialogProps<'warning'>): ReactNode {
   const { title, text, confirm, isDangerous = false, close } = props;
   const { t } = useTranslation();

@@ -1,24 +1,24 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from '../../../locales/host/shell/en.json';
-import { FALLBACK, firstLocale, localeOf, type Locale } from './locales.js';
+import english from '#locales/host/shell/en.json';
+import { FALLBACK, firstLocale, localeOf, type Locale } from '#shared/locales.js';
 import { TEXT_FILES, type Family } from './text-files.js';
 
 const KEY = 'glosa-language';
 const SPACE = 'translation';
 
-/** The families of texts that some page has asked for. */
+/** The families of texts that pages have requested so far. */
 const wanted = new Set<Family>();
-/** The English texts of the frame come with the program: it can always say what went wrong. */
+/** The English texts of the frame are part of the program, so that it can always report an error. */
 const loaded = new Set([`shell ${FALLBACK}`]);
 
-/** What the user has chosen, what the browser asks for, English. */
+/** Returns the choice of the user, else the language of the browser, else English. */
 export function preferredLocale(): Locale {
   let kept: string | null = null;
   try {
     kept = localStorage.getItem(KEY);
   } catch {
-    // Nothing is kept here.
+    // The browser stores nothing for this site.
   }
   return firstLocale([...(kept === null ? [] : [kept]), ...navigator.languages]);
 }
@@ -31,10 +31,10 @@ async function loadInto(target: i18n, family: Family, locale: Locale): Promise<v
   loaded.add(id);
 }
 
-/** The locale that is shown. */
+/** Returns the current locale. */
 export const currentLocale = (): Locale => localeOf(i18next.language) ?? FALLBACK;
 
-/** Fetches the texts of a page in the present language, before it is shown. */
+/** Fetches the texts of a page in the current language, before the page is shown. */
 export async function prepareTexts(...families: readonly Family[]): Promise<void> {
   families.forEach((family) => wanted.add(family));
   const locale = currentLocale();
@@ -43,17 +43,17 @@ export async function prepareTexts(...families: readonly Family[]): Promise<void
   if (locale !== currentLocale()) await prepareTexts(...families);
 }
 
-/** Which choice of a language is the last one. */
+/** Number of language choices so far, to find out the last one. */
 let choices = 0;
 
 /**
- * Shows everything in another language, without loading the page again. Of several choices the last one
- * holds, whichever texts come first.
+ * Shows everything in another language, without reloading the page. The last of several choices wins,
+ * even if its texts arrive first.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   const choice = ++choices;
   const isMissing = (family: Family) => !loaded.has(`${family} ${locale}`);
-  // A page that is opened meanwhile wants more of them.
+  // A page that opened meanwhile may need more texts.
   while ([...wanted].some(isMissing))
     await Promise.all([...wanted].map((family) => loadInto(i18next, family, locale)));
   if (choice !== choices) return;
@@ -62,11 +62,11 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   try {
     localStorage.setItem(KEY, locale);
   } catch {
-    // It holds for this visit.
+    // The choice lasts for this visit.
   }
 }
 
-/** Begins in the preferred language. */
+/** Starts the interface in the preferred language. */
 export async function startLanguage(): Promise<void> {
   const locale = preferredLocale();
   document.documentElement.lang = locale;

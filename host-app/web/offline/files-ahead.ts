@@ -1,8 +1,9 @@
-/** Which files a page needs, by a pattern of its address. */
+/** Files that a page needs, by a pattern of its address. */
 type PageFiles = readonly (readonly [pattern: string, files: readonly string[]])[];
 
 /**
- * The files of the page behind an address, which a browser may fetch before the application asks.
+ * Returns the files of the page at an address, so that a browser can fetch them before the application
+ * requests them.
  * @param address below the folder of the site, without a slash at its beginning
  */
 export function filesAhead(address: string, pages: PageFiles): readonly string[] {

@@ -1,5 +1,5 @@
-import { pathIds } from '../../../components/core/formats/path-ids.js';
-import type { Place } from '../routes/paths.js';
+import { pathIds } from '#core';
+import type { Place } from '#shared/paths.js';
 import type { HostSettings } from '../stores/settings.js';
 import { cacheName } from './worker-caches.js';
 
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** The piece or corpus that the address of an info names; undefined when it is none of an info. */
+/** Returns the piece or corpus of an info, by the address of the info; undefined for any other address. */
 function namedBy(
   url: string,
   { service, corpora }: HostSettings,
@@ -33,7 +33,7 @@ function namedBy(
   return local?.length ? { place: 'local', path: local.join('/') } : undefined;
 }
 
-/** Title and composer as an info says them; undefined for the info of a corpus. */
+/** Reads title and composer from an info; undefined for the info of a corpus. */
 export function describePiece(info: unknown): Pick<KeptPiece, 'title' | 'composer'> | undefined {
   const fields = fieldsOf(info);
   const opus = fieldsOf(fields['opus']);
@@ -46,7 +46,7 @@ export function describePiece(info: unknown): Pick<KeptPiece, 'title' | 'compose
   };
 }
 
-/** Every info that is kept, with what it names. */
+/** Returns every cached info, with the piece or corpus that it describes. */
 async function keptInfos(site: URL, settings: HostSettings) {
   const found = new Map<
     string,
@@ -73,7 +73,7 @@ export async function isPieceKept(
   return (await keptInfos(site, settings)).has(`${piece.place} ${path}`);
 }
 
-/** The pieces that open without network, by title in the order of a language. */
+/** Returns the pieces that open without network, by title in the alphabetical order of a language. */
 export async function keptPieces(
   site: URL,
   settings: HostSettings,

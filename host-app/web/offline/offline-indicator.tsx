@@ -7,7 +7,7 @@ import { useApp } from '../stores/use-app.js';
 import { Icon } from '../ui/icon.js';
 import { pageNetwork } from './network-store.js';
 
-/** Says in the bar that there is no network, and where unsaved work is. */
+/** Shows in the bar that there is no network, and where unsaved work is. */
 export const OfflineIndicator = observer(function OfflineIndicator(): ReactNode {
   const { leave } = useApp();
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
-import type { Piece } from '../../../components/core/model/piece.js';
-import type { ImageSource } from '../../../components/core/model/sources.js';
+import type { ImageSource, Piece } from '#core';
 
-/** Pictures of a source: the strip or its tiles, and its pages. */
+/** Returns the pictures of a source: the strip or its tiles, and its pages. */
 const pictures = ({ url, picture, pages }: ImageSource): readonly (string | undefined)[] => [
   url,
   ...(picture?.chunks.map((chunk) => chunk.url) ?? []),
@@ -9,9 +8,9 @@ const pictures = ({ url, picture, pages }: ImageSource): readonly (string | unde
 ];
 
 /**
- * The files that a piece shows beyond those that it was read from: pictures also of what is not in
- * view yet, and the outlines of recordings. A recording itself is kept when it is first asked for,
- * and notation when it is engraved.
+ * Returns the files that a piece shows, except those that it was read from: pictures, also those that are
+ * not in view yet, and the peaks of recordings. A recording itself is cached on its first request, and
+ * notation when it is engraved.
  */
 export function filesOf({ images, audios }: Pick<Piece, 'images' | 'audios'>): readonly string[] {
   const urls = [...images.flatMap(pictures), ...audios.map(({ peaksUrl }) => peaksUrl)];

@@ -1,21 +1,21 @@
-import { glosaPolicy } from '../../../components/engines/trusted-types.js';
+import { glosaPolicy } from '#engines/workers';
 import type { ToWorker } from './worker-scope.js';
 
-/** An hour: so often a page that stays open asks for a newer version. */
+/** An hour. A page that stays open checks this often for a newer version. */
 const UPDATE_MS = 3_600_000;
 
 export interface RegisterOptions {
   /** Folder of the site, with a slash at the end. */
   readonly site: URL;
-  /** Called when a newer version waits; `takeOver` makes it the present one and loads the page anew. */
+  /** Called when a newer version is ready; `takeOver` activates it and reloads the page. */
   readonly onUpdate: (takeOver: () => void) => void;
-  /** Loads the page anew; the browser's own way when absent. */
+  /** Reloads the page; `location.reload` when absent. */
   readonly reload?: () => void;
 }
 
 const tell = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message);
 
-/** Tells of a version that has been installed beside the present one. */
+/** Reports a version that was installed beside the current one. */
 function watchUpdates(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
@@ -28,7 +28,7 @@ function watchUpdates(
     });
   const watch = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => {
-      // The first version takes nobody's place.
+      // The first version replaces no other one.
       if (worker.state === 'installed' && registration.active) offer(worker);
     });
   if (registration.waiting && registration.active) offer(registration.waiting);
@@ -39,8 +39,8 @@ function watchUpdates(
 }
 
 /**
- * Starts the service worker of the site. Undefined where there is none: in the page of another site,
- * on an insecure connection, while developing, and where the browser refuses.
+ * Starts the service worker of the site. Returns undefined when there is none: in the page of another
+ * site, on an insecure connection, during development, and when the browser refuses.
  */
 export async function registerWorker(
   container: ServiceWorkerContainer | undefined,
@@ -56,12 +56,12 @@ export async function registerWorker(
     setInterval(() => void registration.update().catch(() => undefined), UPDATE_MS);
     return registration;
   } catch {
-    // The site works without it, as long as there is a network.
+    // The site works without a worker as long as there is a network.
     return undefined;
   }
 }
 
-/** Asks the worker to keep files, once it is at work. */
+/** Sends files to the worker to cache, as soon as it is active. */
 export async function keepFiles(
   container: ServiceWorkerContainer,
   urls: readonly string[],

@@ -2,13 +2,13 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import { ruleFor, type Rule } from './rules.js';
-import { pageIn } from './shell-page.js';
+import { pageIn } from '#shared/shell-page.js';
 import { code, files, freshest, keptAnswer, recordings } from './strategies.js';
 import { cacheName } from './worker-caches.js';
 import type { LastingEvent, ToWorker, WorkerScope } from './worker-scope.js';
 
 declare const self: WorkerScope & {
-  /** The shell, as the build lists it. */
+  /** The files of the shell, listed by the build. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
@@ -25,7 +25,7 @@ const STRATEGIES = {
   file: files(site, 4000),
   recording: recordings(site, 40),
 } satisfies Partial<Record<Rule, Strategy>>;
-/** Answers to whoever is logged in; the page clears them when they log out. */
+/** Answers to a logged-in user; the page clears them at logout. */
 const personal = freshest('account', site, 1000);
 
 interface Asking {
@@ -33,7 +33,7 @@ interface Asking {
   readonly event: LastingEvent;
 }
 
-/** The page of the application, for whichever of its addresses. */
+/** Answers with the page of the application, for any of its addresses. */
 async function answerPage({ request }: Asking): Promise<Response> {
   const kept = await shell.matchPrecache(PAGE);
   if (!kept) return fetch(request);
@@ -41,13 +41,16 @@ async function answerPage({ request }: Asking): Promise<Response> {
   return new Response(pageIn(await kept.text(), site.pathname), { headers });
 }
 
-/** What was built; tabs of the version before still find their parts. */
+/** Answers with built files. Tabs of the previous version still find their files. */
 async function answerCode(asking: Asking): Promise<Response> {
   const before = await keptAnswer('before', site, asking.request);
   return before ?? STRATEGIES.code.handle(asking);
 }
 
-/** What a user sees alone stays apart; without network they see what everyone sees. */
+/**
+ * Answers a request to the service. Personal answers have a separate cache; without network the user gets the
+ * answers for everyone.
+ */
 async function answerApi(asking: Asking): Promise<Response> {
   const { request } = asking;
   if (!request.headers.has('Authorization')) return STRATEGIES.answer.handle(asking);
@@ -81,7 +84,7 @@ for (const rule of ['page', 'shell', 'code', 'settings', 'answer', 'file', 'reco
   );
 router.addFetchListener();
 
-/** Code that the version before had and this one has not: its tabs may still ask for it. */
+/** Keeps the code that only the previous version had: its tabs may still request it. */
 async function keepBefore(): Promise<void> {
   const name = cacheName('before', site);
   await caches.delete(name);
@@ -103,7 +106,7 @@ async function takeOver(event: LastingEvent): Promise<void> {
   await self.clients.claim();
 }
 
-/** Keeps files of what was opened, one after the other, unless they are kept already. */
+/** Caches the files of opened pieces, one after the other, except those that are cached already. */
 async function keepFiles(urls: readonly string[], event: LastingEvent): Promise<void> {
   for (const url of urls) {
     const request = new Request(url, { credentials: 'same-origin' });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type {} from '../../../components/base/element/events.js';
+import type {} from '#entries/index.js';
 import { prepareTexts } from '../language/language.js';
 import type { AppStore } from '../stores/app-store.js';
 import { pageNetwork } from './network-store.js';
@@ -8,7 +8,7 @@ import { keepFiles, registerWorker } from './register.js';
 import { ruleFor } from './rules.js';
 import { cacheName } from './worker-caches.js';
 
-/** What an account has seen is forgotten when it logs out, here or in another tab. */
+/** Deletes the cached answers to an account when it logs out, here or in another tab. */
 function forgetAccounts({ hosted }: AppStore, site: URL): void {
   const forget = () => void caches.delete(cacheName('account', site)).catch(() => false);
   if (!hosted?.session) forget();
@@ -17,17 +17,22 @@ function forgetAccounts({ hosted }: AppStore, site: URL): void {
   });
 }
 
-/** What the page has fetched before the worker was there: parts of pieces and of the application. */
+/**
+ * Returns the files that the page fetched before the worker started: parts of pieces and of the application.
+ */
 const fetchedSoFar = (site: URL): readonly string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => ruleFor({ url: new URL(name), method: 'GET', isPage: false }, site));
 
-/** What is under way when the worker comes has ended after so many milliseconds. */
+/** Milliseconds after which requests that were open at the start of the worker have ended. */
 const SETTLED_MS = 10_000;
 
-/** The worker comes when the first page has fetched most of what it shows: it fetches that once more. */
+/**
+ * Caches the files of the first page: it has fetched most of them before the worker starts, which fetches
+ * them once more.
+ */
 function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
   const keep = () => void keepFiles(container, fetchedSoFar(site));
   const handleControl = () => {
@@ -37,7 +42,7 @@ function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
   container.addEventListener('controllerchange', handleControl, { once: true });
 }
 
-/** Keeps all that a piece shows once it is open, not only what came into view. */
+/** Caches all files of a piece when it opens, not only those of the visible part. */
 function keepOpenedPieces(container: ServiceWorkerContainer): void {
   document.body.addEventListener('glosa-load', ({ detail }) => {
     void keepFiles(container, filesOf(detail.piece));
@@ -45,8 +50,8 @@ function keepOpenedPieces(container: ServiceWorkerContainer): void {
 }
 
 /**
- * Lets the site work without network after the first visit: pieces that were opened stay there, and a
- * newer version is offered, which takes over when the user says so.
+ * Lets the site work without network after the first visit: pieces that were opened stay available. A
+ * newer version is offered to the user, and takes over on request.
  */
 export async function startOffline(app: AppStore, site: URL): Promise<void> {
   const { serviceWorker } = navigator as Partial<Navigator>;
@@ -56,7 +61,7 @@ export async function startOffline(app: AppStore, site: URL): Promise<void> {
   forgetAccounts(app, site);
   if (serviceWorker.controller) void pageNetwork().check();
   else keepFirstVisit(serviceWorker, site);
-  // Without network there is no way to fetch what says that there is none.
+  // Fetches the texts about a missing network while there is one.
   await prepareTexts('sync').catch(() => undefined);
   await registerWorker(serviceWorker, {
     site,

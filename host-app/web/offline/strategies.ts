@@ -4,13 +4,16 @@ import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies
 import { isForever, isGatewayError, mayKeep, mayKeepWhole } from './rules.js';
 import { cacheName, type Kept } from './worker-caches.js';
 
-/** After so many seconds a slow network counts as none, where something is kept. */
+/** Seconds after which a cached answer replaces that of a slow network. */
 const PATIENCE_S = 5;
 
-/** Whatever a server says about languages and encodings: what is kept is taken. */
+/** Cached answers match for any language and encoding, even if the server's `Vary` says otherwise. */
 const matchOptions = { ignoreVary: true };
 
-/** Keeps what may be kept, at most so many; those unused for the longest time go first. */
+/**
+ * Returns options that cache the permitted answers, up to `maxEntries`; the least recently used ones go
+ * first.
+ */
 const keeping = (kept: Kept, site: URL, maxEntries: number) => ({
   cacheName: cacheName(kept, site),
   matchOptions,
@@ -27,11 +30,11 @@ const keeping = (kept: Kept, site: URL, maxEntries: number) => ({
   ],
 });
 
-/** The network; without one, what was answered last. */
+/** Returns a strategy that answers from the network; without one, with the last answer. */
 export const freshest = (kept: Kept, site: URL, maxEntries: number): Strategy =>
   new NetworkFirst({ ...keeping(kept, site, maxEntries), networkTimeoutSeconds: PATIENCE_S });
 
-/** What is kept of files that never change; for others as `freshest`. */
+/** Answers from the cache for files that never change; for others as `freshest`. */
 class FileStrategy extends Strategy {
   constructor(
     kept: Kept,
@@ -52,7 +55,7 @@ class FileStrategy extends Strategy {
 export const files = (site: URL, maxEntries: number): Strategy =>
   new FileStrategy('files', site, maxEntries);
 
-/** What is kept, else the network: for files whose name stands for their content. */
+/** Answers from the cache, else from the network: for files whose name identifies their content. */
 class CodeStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     return (await handler.cacheMatch(request)) ?? handler.fetchAndCachePut(request);
@@ -63,11 +66,11 @@ export const code = (site: URL, maxEntries: number): Strategy =>
   new CodeStrategy(keeping('code', site, maxEntries));
 
 /**
- * Parts of a recording come from the network until all of it is kept, which is fetched once beside
- * them; from then on they are cut out of that.
+ * Answers with parts of a recording from the network until the whole file is cached. The whole file is
+ * fetched once in the background; afterwards parts are cut out of it.
  */
 class RecordingStrategy extends Strategy {
-  /** What is being fetched or has been refused, so that it is asked for once. */
+  /** Addresses that are being fetched or were refused, so that each is requested only once. */
   private readonly asked = new Set<string>();
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -93,12 +96,12 @@ class RecordingStrategy extends Strategy {
       await handler.cachePut(whole, answer);
       this.asked.delete(url);
     } catch {
-      // Without network, or without room: it is played from the network as ever.
+      // Without network or room, the recording still plays from the network.
       this.asked.delete(url);
     }
   }
 
-  /** Lets a kept recording go when the server has another one under its name. */
+  /** Deletes a cached recording when the server has another one under its name. */
   private async check(whole: Request, kept: Response): Promise<void> {
     if (isForever(kept) || this.asked.has(whole.url)) return;
     this.asked.add(whole.url);
@@ -116,14 +119,14 @@ class RecordingStrategy extends Strategy {
 export const recordings = (site: URL, maxEntries: number): Strategy =>
   new RecordingStrategy(keeping('recordings', site, maxEntries));
 
-/** Bytes that this site may still store; undefined where the browser does not tell. */
+/** Returns the bytes that this site can still store; undefined when the browser does not say. */
 async function freeBytes(): Promise<number | undefined> {
   const unknown: StorageEstimate = {};
   const { quota, usage = 0 } = await navigator.storage.estimate().catch(() => unknown);
   return quota === undefined ? undefined : quota - usage;
 }
 
-/** What is kept of a request, by any strategy that keeps it under this name. */
+/** Returns the cached answer to a request, from the cache of this name; undefined when there is none. */
 export const keptAnswer = async (
   kept: Kept,
   site: URL,

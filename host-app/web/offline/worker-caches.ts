@@ -1,11 +1,11 @@
-/** What the service worker keeps, each in a cache of its own. */
+/** The contents that the service worker caches, each in a separate cache. */
 export type Kept =
-  /** Built files that the shell does without, and those of the version before. */
+  /** Built files that the shell does not need, and those of the previous version. */
   | 'code'
   | 'before'
   /** The settings of the site. */
   | 'site'
-  /** What the service answers everyone; and whoever is logged in, until they log out. */
+  /** Answers of the service for everyone; and those for a logged-in user, until logout. */
   | 'answers'
   | 'account'
   /** Infos, pictures, positions, labels and sync points; sound. */
@@ -13,7 +13,7 @@ export type Kept =
   | 'recordings';
 
 /**
- * The name of a cache. Sites in different folders of a server share all caches, so each name has the
- * folder.
+ * Returns the name of a cache. Sites in different folders of a server share all caches, so each name
+ * contains the folder.
  */
 export const cacheName = (kept: Kept, site: URL): string => `glosa-${kept} ${site.href}`;

@@ -1,4 +1,4 @@
-/** An event that lasts until what it waits for has settled. */
+/** An event that lasts until the promise passed to `waitUntil` settles. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -12,7 +12,7 @@ export interface MessageToWorker extends LastingEvent {
   readonly data: unknown;
 }
 
-/** What a service worker finds in its global scope; unknown to DOM's types. */
+/** The members of the global scope of a service worker that this one uses; missing in the DOM types. */
 export interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -22,9 +22,9 @@ export interface WorkerScope {
   addEventListener(type: 'message', handle: (event: MessageToWorker) => void): void;
 }
 
-/** What the page tells its worker. */
+/** A message from the page to its worker. */
 export type ToWorker =
-  /** The version that waits becomes the present one. */
+  /** Activates the waiting version. */
   | { readonly type: 'take-over' }
-  /** These files belong to what the user has opened. */
+  /** Caches these files, which belong to a piece that the user has opened. */
   | { readonly type: 'keep'; readonly urls: readonly string[] };

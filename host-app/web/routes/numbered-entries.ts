@@ -1,4 +1,4 @@
-/** What of a window is used to number the entries of its history. */
+/** The parts of a window that are needed to number the entries of its history. */
 export interface EntriesWindow {
   readonly history: Pick<History, 'replaceState'> & { readonly state: unknown };
   addEventListener(type: 'popstate', listener: () => void, isCapture: true): void;
@@ -10,10 +10,10 @@ const numberOf = (state: unknown): number | undefined => {
 };
 
 /**
- * Numbers the entries of the history that the router has not made, as that of a fragment which somebody
- * types: it then knows how far the page has moved, and can take a step back when it is refused. Call it
- * before the router is made.
- * @returns what is to be called when the router has gone somewhere
+ * Numbers the entries of the history that the router has not made, such as that of a fragment typed into
+ * the address bar. The router then knows how far the page has moved, and can undo a step that is refused.
+ * Call it before the router is made.
+ * @returns a function to call after each navigation of the router
  */
 export function numberEntries(view: EntriesWindow): () => void {
   let present = numberOf(view.history.state) ?? 0;
@@ -22,7 +22,7 @@ export function numberEntries(view: EntriesWindow): () => void {
   };
   const arrive = (): void => {
     const { state } = view.history;
-    // What is typed comes after the present entry, and has no state.
+    // The entry of a typed address follows the current one and has no state.
     if (numberOf(state) === undefined)
       view.history.replaceState({ ...(state as object | null), idx: present + 1 }, '');
     look();

@@ -1,20 +1,23 @@
 import gallica from './gallica.json';
 
-/** An address that leads to another one. */
+/** A redirect from an address to another one. */
 export interface Redirect {
-  /** What it begins with. */
+  /** The beginning of the old address. */
   readonly under: string;
-  /** Where it leads, by what follows and by the query (with its `?`, or empty). */
+  /** Returns the new address from the rest of the old one and its query (with its `?`, or empty). */
   readonly target: (rest: string, query: string) => string;
 }
 
-/** The local piece that old addresses mean. */
+/** The local piece of old addresses. */
 export const LOCAL_COLLAB = '/local-collab/marenzio';
 
-/** The page that says that a piece is missing. */
+/** The address of the page for a missing piece. */
 const MISSING_PIECE = '/~/';
 
-/** Nine catalogue ids lead to fixed pieces; any other one to none. */
+/**
+ * Returns the address for a catalog id of Gallica. Nine ids lead to fixed pieces; any other one to a missing
+ * piece.
+ */
 function gallicaTarget(id: string): string {
   const pieces: Readonly<Record<string, string>> = gallica;
   return Object.hasOwn(pieces, id) ? `/collabscore/collabscore/${pieces[id]!}` : MISSING_PIECE;

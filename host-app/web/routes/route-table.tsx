@@ -3,9 +3,10 @@ import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-route
 import { prepareTexts } from '../language/language.js';
 import type { Family } from '../language/text-files.js';
 import { Frame } from '../shell/frame.js';
-import { loadPart } from '../shell/load-part.js';
-import { PageError } from '../shell/page-error.js';
-import { LateProgress } from '../shell/progress-line.js';
+import type { PiecePageOptions } from '../pages/piece/address.js';
+import { loadPart } from '../parts/load-part.js';
+import { PageError } from '../parts/page-error.js';
+import { LateProgress } from '../parts/progress-line.js';
 import {
   addressUnder,
   colonTarget,
@@ -13,12 +14,12 @@ import {
   MY_PIECES,
   NEW_PIECE,
   PIECE_HEADS,
-} from './paths.js';
+} from '#shared/paths.js';
 import { LOCAL_COLLAB, REDIRECTS } from './redirects.js';
 
 type Page<Props> = { readonly default: ComponentType<Props> };
 
-/** A page that comes with its texts when it is first opened. */
+/** Returns a loader of a page and its texts, which runs when the page is first opened. */
 const page =
   <Props extends object>(
     fetchPage: () => Promise<Page<Props>>,
@@ -37,24 +38,20 @@ const table = (isCollabscore: boolean) =>
 const missing = page(() => import('../pages/missing/missing-page.js'), ['about'], {
   what: 'page' as const,
 });
-// It calls each button what the button calls itself.
+// The help uses the names of the buttons on these pages.
 const HELP_TEXTS = ['help', 'piece', 'sync', 'table'] as const;
 const help = page(() => import('../pages/help/help-page.js'), HELP_TEXTS, {});
 const about = page(() => import('../pages/about/about-page.js'), ['about'], {});
 const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], {});
-
-/** What the page of a piece is told: the head of its address, and the path where that does not say it. */
-export interface PiecePageOptions {
-  readonly head: string;
-  readonly path?: string;
-}
 
 const MY_TEXTS = ['my', 'problems'] as const;
 const PIECE_TEXTS = ['piece', 'sync', 'dialogs'] as const;
 const piecePage = () => import('../pages/piece/piece-page.js');
 const syncPage = () => import('../pages/sync/sync-page.js');
 
-/** A page that says what can be opened instead, where there is no network and the piece is not kept. */
+/**
+ * Returns a loader of a page that, without network, offers other pieces to open if the piece is not cached.
+ */
 const gated = (load: () => Promise<Page<PiecePageOptions>>) => async () => {
   const [{ default: Content }, { OfflineGate }] = await Promise.all([
     load(),
@@ -69,7 +66,7 @@ const gated = (load: () => Promise<Page<PiecePageOptions>>) => async () => {
   };
 };
 
-/** The page of a piece, or its synchronization, under a head of an address. */
+/** Returns the route of the page of a piece, or of its synchronization, under a first part of an address. */
 function pieceRoute(head: string): RouteObject {
   const load = addressUnder(head, '').task === 'sync' ? syncPage : piecePage;
   return {

@@ -1,13 +1,13 @@
 import type { AppStore } from '../stores/app-store.js';
 
-/** Something that whoever is logged in may do. */
+/** An action that a logged-in user may take. */
 export interface AccountAction {
   readonly id: 'changePassword' | 'block' | 'logOut';
   readonly label: string;
   readonly run: () => void;
 }
 
-/** What of the application is needed for an account. */
+/** The parts of the application that account actions need. */
 export interface AccountApp {
   readonly hosted: Pick<NonNullable<AppStore['hosted']>, 'logout'> | undefined;
   readonly user: Pick<AppStore['user'], 'may'>;
@@ -17,13 +17,13 @@ export interface AccountApp {
 
 type Translate = (key: string) => string;
 
-/** Forgets who is logged in, and says whether the service knows of it. */
+/** Logs the user out, and reports whether the service has confirmed it. */
 export async function logOut({ hosted, snacks }: AccountApp, t: Translate): Promise<void> {
   const isTold = (await hosted?.logout()) ?? true;
   snacks.show({ text: isTold ? t('shell.loggedOut') : t('shell.loggedOutHere') });
 }
 
-/** What the account that is logged in may do with itself and, with the permission, with others. */
+/** Returns the actions of the current account on itself and, with the permission, on other accounts. */
 export function accountActions(app: AccountApp, t: Translate): readonly AccountAction[] {
   const { dialogs, user } = app;
   const password: AccountAction = {

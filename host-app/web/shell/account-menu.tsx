@@ -6,19 +6,19 @@ import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
 import { Menu, MenuItem, MenuLabel } from '../ui/menu.js';
 import { accountActions } from './account-actions.js';
-import { ACCOUNT_ICONS } from './account-icons.js';
-import { focusLater } from './page-focus.js';
+import { ACCOUNT_ICONS } from '../parts/account-icons.js';
+import { focusLater } from '../parts/page-focus.js';
 
 const ID = 'account';
 
-/** Who is logged in, and what they may do with their account; or the way to log in. */
+/** Shows the current user with the actions of the account; or a button to log in. */
 export const AccountMenu = observer(function AccountMenu(): ReactNode {
   const app = useApp();
   const { hosted, user, dialogs } = app;
   const { t } = useTranslation();
   if (!hosted) return null;
   const logIn = async () => {
-    // The button is another one afterwards.
+    // Another button replaces this one after login.
     if (await dialogs.show('login', {})) focusLater(ID);
   };
   if (!user.session)

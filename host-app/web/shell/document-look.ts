@@ -1,13 +1,13 @@
-import type { Theme } from '../routes/paths.js';
+import type { Theme } from '#shared/paths.js';
 import type { Brightness } from '../stores/look-store.js';
 
-/** The part of a document that carries its looks. */
+/** The part of a document that holds its brightness and theme. */
 export type LookRoot = Pick<HTMLElement, 'dataset' | 'querySelectorAll'>;
 
-/** The ground of the bar, which the browser around the page takes over; see look/tokens.css. */
+/** Background of the bar, which the browser also uses around the page; see look/tokens.css. */
 const SURFACE = { light: '#faf7f1', dark: '#201e1b' };
 
-/** Turns the document light or dark; the computer decides when the user has not. */
+/** Switches the document to light or dark; follows the system when the user has not chosen. */
 export function showBrightness(brightness: Brightness, root: LookRoot): void {
   const { dataset } = root;
   if (brightness === 'system') delete dataset['theme'];
@@ -18,7 +18,7 @@ export function showBrightness(brightness: Brightness, root: LookRoot): void {
   }
 }
 
-/** Gives the document the colors of a path. */
+/** Gives the document the colors of a theme. */
 export function showTheme(theme: Theme, { dataset }: LookRoot): void {
   dataset['pathTheme'] = theme;
 }

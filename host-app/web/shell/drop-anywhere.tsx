@@ -2,18 +2,18 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NEW_PIECE } from '../routes/paths.js';
+import { NEW_PIECE } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
 import { Icon } from '../ui/icon.js';
 
-/** Parts that take files themselves, such as the form for a new piece. */
+/** Parts of the page that handle dropped files themselves, such as the form for a new piece. */
 const OWN_PLACES = '.drop-zone, .dialog, input[type=file]';
 
 const isOurs = ({ target, dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes('Files') === true &&
   !(target instanceof Element && target.closest(OWN_PLACES));
 
-/** Calls back with the files that are dropped on the page; gives whether some are held over it. */
+/** Calls back with files that are dropped on the page; returns whether files are being dragged over it. */
 function useDrop(onDrop: (data: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
   useLayoutEffect(() => {
@@ -42,14 +42,14 @@ function useDrop(onDrop: (data: DataTransfer) => void): boolean {
   return isOver;
 }
 
-/** Files that are dropped anywhere begin a piece of one's own. */
+/** Starts a piece of the user's own from files that are dropped anywhere. */
 export function DropAnywhere(): ReactNode {
-  const { incoming } = useApp();
+  const { dropped } = useApp();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [take] = useState(() => (data: DataTransfer) => {
-    incoming.drop(data);
-    // The page that adds to a piece takes them itself.
+    dropped.drop(data);
+    // The page for a new piece takes the files itself.
     if (!location.pathname.endsWith(NEW_PIECE)) void navigate(NEW_PIECE);
   });
   return (

@@ -1,24 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { DialogHost } from '../dialogs/dialog-host.js';
-import { LeaveBlocker } from '../dialogs/leave-blocker.js';
-import { themeOf } from '../routes/paths.js';
+import { LeaveBlocker } from '../dialogs/leaving/leave-blocker.js';
+import { themeOf } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
-import { BarContext, type BarSlots } from './bar-slots.js';
+import { BarContext, type BarSlots } from '../parts/bar-slots.js';
 import { showBrightness, showTheme } from './document-look.js';
 import { DropAnywhere } from './drop-anywhere.js';
-import { isPartFailure } from './load-part.js';
-import { usePageFocus } from './page-focus.js';
-import { NavigationProgress } from './progress-line.js';
+import { isPartFailure } from '../parts/load-part.js';
+import { focusMain, usePageFocus } from '../parts/page-focus.js';
+import { NavigationProgress } from '../parts/progress-line.js';
 import { Sidebar } from './sidebar.js';
-import { SkipLink } from './skip-link.js';
 import { SiteKeys } from './site-keys.js';
 import { SnackBar } from './snack-bar.js';
 import { TopBar } from './top-bar.js';
 
-/** Light or dark, and the colors of the path, on the whole document. */
+/** Applies the brightness, and the colors of the path, to the whole document. */
 function useLook(): void {
   const { look } = useApp();
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ function useLook(): void {
   useEffect(() => showTheme(themeOf(pathname), document.documentElement), [pathname]);
 }
 
-/** Says when the debug mode is turned on or off, by whatever. */
+/** Reports when the debug mode is turned on or off. */
 function useDebugWords(): void {
   const { isDebugging, snacks } = useApp();
   const { t } = useTranslation();
@@ -39,7 +38,7 @@ function useDebugWords(): void {
   }, [isDebugging, snacks, t]);
 }
 
-/** What should come when it is needed, such as the inside of a menu, says when it does not. */
+/** Reports a part that fails to load on demand, such as the inside of a menu. */
 function usePartFailures(): void {
   const { snacks } = useApp();
   const { t } = useTranslation();
@@ -54,7 +53,7 @@ function usePartFailures(): void {
   }, [snacks, t]);
 }
 
-/** Bar, sidebar, the page, dialogs and notifications. */
+/** Draws the bar, the sidebar, the page, dialogs and notifications. */
 export const Frame = observer(function Frame(): ReactNode {
   useLook();
   useDebugWords();
@@ -82,3 +81,21 @@ export const Frame = observer(function Frame(): ReactNode {
     </BarContext>
   );
 });
+
+/** Draws the first element in tab order: a link past the bar and the sidebar. */
+function SkipLink(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        // The page uses the fragment of its address for a passage.
+        event.preventDefault();
+        focusMain(document);
+      }}
+    >
+      {t('shell.skip')}
+    </a>
+  );
+}

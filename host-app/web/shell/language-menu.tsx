@@ -2,7 +2,7 @@ import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLocale } from '../language/language.js';
-import { localeOf, LOCALES, type Locale } from '../language/locales.js';
+import { localeOf, LOCALES, type Locale } from '#shared/locales.js';
 import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -24,7 +24,9 @@ function useLanguageChoice() {
   return { present: currentLocale(), choose };
 }
 
-/** The languages of the interface, each by its own name; the choice shows at once. */
+/**
+ * Offers the languages of the interface, each with its name in that language; a choice takes effect at once.
+ */
 export function LanguageMenu(): ReactNode {
   const { t } = useTranslation();
   const { present, choose } = useLanguageChoice();
@@ -49,7 +51,7 @@ export function LanguageMenu(): ReactNode {
   );
 }
 
-/** The same in the sidebar, by the list that a phone knows. */
+/** Offers the same in the sidebar, by the native list, which suits a phone. */
 export function LanguageSelect(): ReactNode {
   const { t } = useTranslation();
   const { present, choose } = useLanguageChoice();

@@ -20,7 +20,7 @@ function useLookOptions() {
   return BRIGHTNESSES.map((value) => ({ value, label: labels[value], icon: ICONS[value] }));
 }
 
-/** Light, dark or as the computer says: the menu in the bar. */
+/** Offers light, dark or the setting of the system, as a menu in the bar. */
 export const LookMenu = observer(function LookMenu(): ReactNode {
   const { look } = useApp();
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export const LookMenu = observer(function LookMenu(): ReactNode {
   );
 });
 
-/** The same, side by side in the sidebar, where words have no room for icons. */
+/** Offers the same side by side in the sidebar, where the labels leave no room for icons. */
 export const LookChoice = observer(function LookChoice(): ReactNode {
   const { look } = useApp();
   const { t } = useTranslation();

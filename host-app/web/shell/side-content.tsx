@@ -17,8 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { accountActions } from './account-actions.js';
-import { ACCOUNT_ICONS } from './account-icons.js';
-import { useBarSlots } from './bar-slots.js';
+import { ACCOUNT_ICONS } from '../parts/account-icons.js';
+import { useBarSlots } from '../parts/bar-slots.js';
 import { LanguageSelect } from './language-menu.js';
 import { LookChoice } from './look-choice.js';
 import { SideButton, SideLink } from './side-item.js';
@@ -33,7 +33,7 @@ const LINK_ICONS: Readonly<Record<string, typeof IconBooks>> = {
   '/about': IconInfoCircle,
 };
 
-/** Pages; the one with the elements alone is plain HTML beside the application. */
+/** Lists the pages; the one with the elements alone is plain HTML beside the application. */
 function Pages(): ReactNode {
   const { hosted } = useApp();
   const { t } = useTranslation();
@@ -99,7 +99,7 @@ const Account = observer(function Account(): ReactNode {
   );
 });
 
-/** Everything that can be done anywhere on the site. */
+/** Lists all links and actions that are available everywhere on the site. */
 export const SideContent = observer(function SideContent(): ReactNode {
   const { hosted, sidebar } = useApp();
   const { menu } = useBarSlots();

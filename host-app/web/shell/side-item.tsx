@@ -9,7 +9,7 @@ interface ItemOptions {
   readonly children: ReactNode;
 }
 
-/** A page to go to: within the application by `to`, elsewhere by `href`. */
+/** Draws a link: within the application by `to`, elsewhere by `href`. */
 export function SideLink({
   to,
   href,
@@ -40,7 +40,7 @@ export function SideLink({
   );
 }
 
-/** Something to do. */
+/** Draws a button of the sidebar. */
 export function SideButton({
   icon,
   keys,
@@ -48,7 +48,7 @@ export function SideButton({
   onSelect,
   children,
 }: ItemOptions & {
-  /** Keys that do the same. */
+  /** Shortcut of the same action. */
   readonly keys?: string;
   readonly disabled?: boolean;
   readonly onSelect: () => void;

@@ -6,12 +6,11 @@ import { useLocation } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { IconButton } from '../ui/button.js';
 import { Modal } from '../ui/modal.js';
-import { useBarSlots } from './bar-slots.js';
-import { focusLater } from './page-focus.js';
+import { focusLater } from '../parts/page-focus.js';
 import { SideContent } from './side-content.js';
-import { useMedia } from './use-media.js';
+import { useMedia } from '../parts/use-media.js';
 
-/** Where there is room for it, beside the page. */
+/** Draws the sidebar beside the page, where there is room. */
 function SidebarBeside(): ReactNode {
   const { sidebar } = useApp();
   const { t } = useTranslation();
@@ -33,7 +32,7 @@ function SidebarBeside(): ReactNode {
   );
 }
 
-/** On a phone, over the page: Esc, a touch beside it or a choice closes it. */
+/** Draws the sidebar over the page, on a phone: Esc, a tap beside it or a choice closes it. */
 function SidebarOver(): ReactNode {
   const { sidebar } = useApp();
   const { t } = useTranslation();
@@ -55,23 +54,12 @@ function SidebarOver(): ReactNode {
   );
 }
 
-/** The column at the left: the sidebar, or the rail of the page. */
+/** Draws the sidebar: beside the page, or over it where the page is narrow. */
 export const Sidebar = observer(function Sidebar(): ReactNode {
   const { sidebar } = useApp();
-  const { rail } = useBarSlots();
   const { key } = useLocation();
   const isBeside = useMedia('(width >= 720px)');
   useEffect(() => sidebar.setBeside(isBeside), [sidebar, isBeside]);
   useEffect(() => sidebar.leavePage(), [sidebar, key]);
-  if (!isBeside) return sidebar.isOpen && <SidebarOver />;
-  return (
-    <>
-      {sidebar.isOpen && <SidebarBeside />}
-      {rail !== undefined && (
-        <div className="rail-place" hidden={sidebar.isOpen}>
-          {rail}
-        </div>
-      )}
-    </>
-  );
+  return sidebar.isOpen && (isBeside ? <SidebarBeside /> : <SidebarOver />);
 });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { tableUrl } from '../routes/paths.js';
+import { tableUrl } from '#shared/paths.js';
 import { useApp } from '../stores/use-app.js';
-import { useShortcuts, type SiteHandlers } from './shortcuts.js';
+import { useShortcuts, type SiteHandlers } from '../parts/shortcuts.js';
 
-/** The first field of the page in which one searches; false when there is none. */
+/** Moves the focus to the first search field of the page; false when there is none. */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLElement>(
     'main :is(input[type="search"], [aria-keyshortcuts="/"])',
@@ -13,11 +13,11 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Puts the focus into the first view of the piece, else to the beginning of the page's content. */
+/** Moves the focus to the first view of the piece, else to the beginning of the page's content. */
 function focusContent(event: KeyboardEvent): boolean {
   const path = event.composedPath();
   const piece = document.querySelector('main glosa-piece');
-  // In a piece the key goes from view to view.
+  // Inside a piece the key moves from view to view.
   if (piece && path.includes(piece)) return false;
   const { key, code, shiftKey } = event;
   const same = { key, code, shiftKey, bubbles: true, composed: true, cancelable: true };
@@ -28,7 +28,7 @@ function focusContent(event: KeyboardEvent): boolean {
   return main !== null;
 }
 
-/** The keys that every page has; what a page does itself comes before. */
+/** Binds the keys of every page; handlers of the page itself come first. */
 export function SiteKeys(): null {
   const app = useApp();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-import { MY_PIECES } from '../routes/paths.js';
+import { MY_PIECES } from '#shared/paths.js';
 
-/** A page that everybody may go to. */
+/** A page that is open to everyone. */
 export interface SiteLink {
   readonly to: string;
-  /** Key of its name. */
+  /** Key of the text of its name. */
   readonly key: string;
 }
 
@@ -16,6 +16,6 @@ const LINKS: readonly (SiteLink & { readonly needsService?: boolean })[] = [
   { to: '/about', key: 'shell.about' },
 ];
 
-/** The pages of a site; without a service nothing can be uploaded. */
+/** Returns the pages of a site; without a service there is no page for uploads. */
 export const siteLinks = (hasService: boolean): readonly SiteLink[] =>
   LINKS.filter(({ needsService = false }) => hasService || !needsService);

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import type { Snack } from '../stores/snack-store.js';
 import { useApp } from '../stores/use-app.js';
 
-/** For how long it can be read. */
+/** Milliseconds that a notification stays. */
 const SHOWN_MS = 6000;
 
-/** Whether the pointer or the focus is in it, and where the focus came from. */
+/** Tracks whether the pointer or the focus is in it, and where the focus came from. */
 function useHold() {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -63,7 +63,7 @@ function SnackLine({ snack: { text, action } }: { readonly snack: Snack }): Reac
   );
 }
 
-/** One sentence at the bottom left, with at most one thing to do about it. */
+/** Shows one sentence at the bottom left, with at most one action. */
 export const SnackBar = observer(function SnackBar(): ReactNode {
   const { shown, count } = useApp().snacks;
   return (

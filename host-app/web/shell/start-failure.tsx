@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 
-/** In place of everything, when the site did not say where its music is. */
+/** Shows an error in place of the application, when its settings failed to load. */
 export function StartFailure(): ReactNode {
   const { t } = useTranslation();
   return (

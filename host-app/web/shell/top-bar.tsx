@@ -7,7 +7,7 @@ import { useApp } from '../stores/use-app.js';
 import { IconButton } from '../ui/button.js';
 import { OfflineIndicator } from '../offline/offline-indicator.js';
 import { AccountMenu } from './account-menu.js';
-import { useBarSlots } from './bar-slots.js';
+import { useBarSlots } from '../parts/bar-slots.js';
 import { LanguageMenu } from './language-menu.js';
 import { LookMenu } from './look-choice.js';
 import { siteLinks } from './site-links.js';
@@ -27,7 +27,7 @@ const SidebarButton = observer(function SidebarButton(): ReactNode {
   );
 });
 
-/** The links to the pages, and how they look and read. */
+/** Draws the links to the pages, and the menus of looks and languages. */
 function SiteLinks(): ReactNode {
   const { hosted } = useApp();
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ function SiteLinks(): ReactNode {
   );
 }
 
-/** The bar at the top: where the user is, and what can be done there. */
+/** Draws the bar at the top: the current place, and its actions. */
 export function TopBar(): ReactNode {
   const { title, actions } = useBarSlots();
   return (

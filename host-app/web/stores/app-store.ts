@@ -1,12 +1,11 @@
 import { observable, runInAction } from 'mobx';
-import { DirectoryClient } from '../../../components/corpus/directory-client.js';
-import { serviceAt, type HostedClient } from '../../../components/corpus/hosted/hosted-client.js';
+import { DirectoryClient, type HostedClient, serviceAt } from '#corpus';
 import { Catalog } from '../catalog/catalog.js';
-import type { Place } from '../routes/paths.js';
+import type { Place } from '#shared/paths.js';
 import { DialogStore } from './dialog-store.js';
 import { LeaveGuard } from './leave-guard.js';
 import { LetterKeys } from './letter-keys.js';
-import { Incoming } from './kept/incoming.js';
+import { DroppedFiles } from './kept/dropped-files.js';
 import { KeptPlace } from './kept/kept-place.js';
 import { LookStore } from './look-store.js';
 import { Makings } from './kept/makings.js';
@@ -17,7 +16,7 @@ import { SidebarStore } from './sidebar-store.js';
 import { SnackStore } from './snack-store.js';
 import { UserStore } from './user-store.js';
 
-/** What all pages share; one for the application. */
+/** The state that all pages share; one instance for the application. */
 export class AppStore {
   readonly dialogs = new DialogStore();
   readonly snacks = new SnackStore();
@@ -27,14 +26,14 @@ export class AppStore {
   readonly sidebar = new SidebarStore(() => window.localStorage);
   readonly letterKeys = new LetterKeys(() => window.localStorage);
   readonly user: UserStore;
-  /** The web service; undefined where there is none: login, upload and cloud are hidden then. */
+  /** The web service; undefined where there is none: login, upload and cloud are then hidden. */
   readonly hosted: HostedClient | undefined;
   /** Static corpora. */
   readonly local: DirectoryClient | undefined;
-  /** The pieces of one's own. */
+  /** The user's own pieces, stored in this browser. */
   readonly kept = new KeptPlace();
   readonly makings = new Makings(this.kept);
-  readonly incoming = new Incoming();
+  readonly dropped = new DroppedFiles();
   readonly own = new OwnCount(() => window.localStorage);
   /** Shows raw times, ids, the state of the transport and frame times (Alt+x). */
   @observable accessor isDebugging = false;
@@ -51,7 +50,7 @@ export class AppStore {
     this.user = new UserStore(this.hosted);
   }
 
-  /** Where pieces come from when an address does not say it. */
+  /** The place of pieces when an address does not name it. */
   get home(): Place {
     return this.hosted ? 'hosted' : 'local';
   }
@@ -60,13 +59,13 @@ export class AppStore {
     return { hosted: this.hosted, local: this.local, kept: this.kept }[place];
   }
 
-  /** The base that `<glosa-piece corpus>` is given; undefined where there is none. */
+  /** Returns the value of `<glosa-piece corpus>` for a place; undefined where there is none. */
   baseOf(place: Place): string | undefined {
     const { service, corpora } = this.settings;
     return { hosted: service, local: corpora, kept: 'kept:' }[place];
   }
 
-  /** All corpora and pieces of a place; the same one each time. */
+  /** Returns the catalog of all corpora and pieces of a place; the same one each time. */
   catalog(place: Place = this.home): Catalog {
     const known = this.catalogs.get(place);
     if (known) return known;

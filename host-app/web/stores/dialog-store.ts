@@ -1,30 +1,30 @@
 import { observableRef, runInAction } from 'mobx';
-import type { Problem } from '../../../components/core/errors.js';
-import type { GlosaPiece } from '../../../components/index.js';
-import type { Passage } from '../routes/passage.js';
-import type { PieceAddress, Place } from '../routes/paths.js';
+import type { Problem } from '#core';
+import type { GlosaPiece } from '#entries/index.js';
+import type { Passage } from '#shared/passage.js';
+import type { PieceAddress, Place } from '#shared/paths.js';
 import type { UnsavedWork } from './leave-guard.js';
 
 /** A question with one main answer. */
 export interface Warning {
   readonly title: string;
   readonly text: string;
-  /** Words of the main button. */
+  /** Label of the main button. */
   readonly confirm: string;
   /** Whether the main action destroys something. */
   readonly isDangerous?: boolean;
 }
 
-/** What the form for a new piece begins with. */
-export interface RequestStart {
+/** Initial values of the form for a new piece. */
+export interface SubmissionStart {
   readonly title: string;
   readonly composer: string;
   readonly files: readonly File[];
-  /** To videos. */
+  /** Links to videos. */
   readonly links: readonly string[];
 }
 
-/** What each dialog is given, and what it resolves to when it ends well. */
+/** The options of each dialog, and its result unless it is canceled. */
 export interface Dialogs {
   readonly login: { readonly given: object; readonly result: true };
   readonly changePassword: { readonly given: object; readonly result: true };
@@ -40,8 +40,11 @@ export interface Dialogs {
     readonly result: string;
   };
   readonly uploadSync: { readonly given: { readonly piece: GlosaPiece }; readonly result: true };
-  readonly addPiece: { readonly given: { readonly start?: RequestStart }; readonly result: true };
-  /** A piece of one's own: as an archive, or as a folder into one that was chosen. */
+  readonly addPiece: {
+    readonly given: { readonly start?: SubmissionStart };
+    readonly result: true;
+  };
+  /** Exports a piece of the user's own: as an archive, or as a folder inside a chosen one. */
   readonly exportPiece: {
     readonly given: {
       readonly id: string;
@@ -50,7 +53,7 @@ export interface Dialogs {
     };
     readonly result: true;
   };
-  /** Ways to put the piece on another page; it begins with what the reader has chosen of the music. */
+  /** Offers ways to put the piece on another page; starts with the passage that the reader has chosen. */
   readonly embed: {
     readonly given: {
       readonly piece: GlosaPiece;
@@ -59,30 +62,30 @@ export interface Dialogs {
     };
     readonly result: true;
   };
-  /** Another recording or video for the piece that is open; the user may want to synchronize it now. */
+  /** Adds another recording or video to the open piece; the user may want to synchronize it now. */
   readonly addSource: {
     readonly given: { readonly piece: GlosaPiece };
     readonly result: true | 'synchronize';
   };
   readonly warning: { readonly given: Warning; readonly result: true };
-  /** With the piece that holds the work, it can be saved from there. */
+  /** Asks about unsaved work. With the piece that holds the work, the dialog can save it. */
   readonly unsaved: {
     readonly given: { readonly work: UnsavedWork; readonly piece?: GlosaPiece };
     readonly result: 'leave';
   };
-  /** A problem of the catalogue; the others came with it, and may grow while it is told. */
+  /** Reports a problem of the catalog; `others` came with it, and may grow while the dialog is open. */
   readonly problem: {
     readonly given: {
       readonly problem: Problem;
       readonly place: Place;
       readonly others?: readonly Problem[];
-      /** The piece that has it, which can be loaded again, or go on with a new analysis. */
+      /** The piece with the problem. The dialog can reload it, or continue with a new analysis. */
       readonly piece?: GlosaPiece;
     };
     readonly result: true;
   };
   readonly shortcuts: { readonly given: object; readonly result: true };
-  /** Blocks an account, or whoever has saved an analysis. */
+  /** Blocks an account, or the author of an analysis. */
   readonly block: {
     readonly given: { readonly piece?: string; readonly analysis?: string };
     readonly result: true;
@@ -90,19 +93,19 @@ export interface Dialogs {
 }
 export type DialogKind = keyof Dialogs;
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface OpenDialog<Kind extends DialogKind = DialogKind> {
   readonly kind: Kind;
   readonly given: Dialogs[Kind]['given'];
-  /** Without a result it was canceled. */
+  /** Closes the dialog; without a result it counts as canceled. */
   readonly close: (result?: Dialogs[Kind]['result']) => void;
 }
 
-/** The dialogs that are open; the last one is on top. */
+/** The open dialogs; the last one is on top. */
 export class DialogStore {
   @observableRef accessor open: readonly OpenDialog[] = [];
 
-  /** Opens a dialog; resolves when it closes, to undefined when it was canceled. */
+  /** Opens a dialog. Resolves when it closes, to undefined when it was canceled. */
   show<Kind extends DialogKind>(
     kind: Kind,
     given: Dialogs[Kind]['given'],

@@ -1,11 +1,11 @@
-/** A choice that this browser keeps between visits, where it keeps anything. */
+/** A choice that the browser stores between visits, where it can store anything. */
 export class KeptText {
   constructor(
     private readonly key: string,
     private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   ) {}
 
-  /** What was chosen last; undefined when nothing was, or nothing is kept here. */
+  /** Returns the last choice; undefined when there is none, or when the browser stores nothing. */
   read(): string | undefined {
     try {
       return this.storage()?.getItem(this.key) ?? undefined;
@@ -14,12 +14,12 @@ export class KeptText {
     }
   }
 
-  /** Where nothing is kept, the choice holds for this visit. */
+  /** Stores the choice. When the browser stores nothing, the choice lasts for this visit. */
   write(text: string): void {
     try {
       this.storage()?.setItem(this.key, text);
     } catch {
-      // The user has turned it off, or there is no room.
+      // Storage is turned off or full.
     }
   }
 }

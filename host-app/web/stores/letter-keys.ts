@@ -3,8 +3,8 @@ import { observable, runInAction } from 'mobx';
 const KEY = 'glosa-letter-keys';
 
 /**
- * Whether keys of one character do anything: speech input says them without meaning it. Kept in this
- * browser where it keeps anything.
+ * Whether keys of one character do anything: speech input can press them by accident. Stored in the
+ * browser, where it can store anything.
  */
 export class LetterKeys {
   @observable accessor isOn: boolean;
@@ -19,7 +19,7 @@ export class LetterKeys {
       if (isOn) this.storage()?.removeItem(KEY);
       else this.storage()?.setItem(KEY, 'off');
     } catch {
-      // It holds for this visit.
+      // The choice lasts for this visit.
     }
   }
 

@@ -1,14 +1,14 @@
 import { observable, runInAction } from 'mobx';
 import { KeptText } from './kept-text.js';
 
-/** Light or dark; `system` is as the computer says. */
+/** Light or dark; `system` follows the setting of the computer. */
 export type Brightness = 'system' | 'light' | 'dark';
 export const BRIGHTNESSES: readonly Brightness[] = ['system', 'light', 'dark'];
 
 const isBrightness = (text: string | undefined): text is Brightness =>
   BRIGHTNESSES.some((one) => one === text);
 
-/** What the user has chosen of the looks; kept in this browser where it keeps anything. */
+/** The user's choice of looks; stored in the browser, where it can store anything. */
 export class LookStore {
   @observable accessor brightness: Brightness = 'system';
   private readonly kept: KeptText;

@@ -1,14 +1,14 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import type { PieceAddress } from '../routes/paths.js';
+import type { PieceAddress } from '#shared/paths.js';
 
-/** Pieces that are played one after the other; whoever shows a piece tells when its music has ended. */
+/** Pieces that play one after the other. The page of a piece calls `advance` when its music has ended. */
 export class PlayQueue {
-  /** Of the corpus, for the user. */
+  /** Title of the corpus, for the user. */
   @observable accessor title = '';
   @observableRef accessor pieces: readonly PieceAddress[] = [];
   @observable accessor index = -1;
 
-  /** The piece whose turn it is. */
+  /** The current piece. */
   get current(): PieceAddress | undefined {
     return this.pieces[this.index];
   }

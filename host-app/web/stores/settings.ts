@@ -1,4 +1,4 @@
-/** What this copy of the site is told: by the service, or by the file settings.json beside it. */
+/** Settings of this copy of the site: from the service, or from the file settings.json beside it. */
 export interface HostSettings {
   /** Base of the web service; absent where there is none. */
   readonly service?: string;
@@ -6,7 +6,7 @@ export interface HostSettings {
   readonly corpora?: string;
   /** Address of the team: an e-mail address or a URL. */
   readonly contact?: string;
-  /** The largest single file that the service takes, in bytes. */
+  /** The largest single file that the service accepts, in bytes. */
   readonly maxUpload?: number;
 }
 
@@ -31,7 +31,7 @@ export function readSettings(value: unknown, site: string): HostSettings {
 /**
  * Fetches the settings of the site in a folder. A site without them has no service.
  * @throws TypeError when nothing answers
- * @throws Error when the server says that it cannot, or sends something else
+ * @throws Error when the server answers with an error, or with something else
  */
 export async function fetchSettings(site: string): Promise<HostSettings> {
   const response = await fetch(new URL('settings.json', site), { credentials: 'same-origin' });

@@ -2,8 +2,8 @@ import { observable, runInAction } from 'mobx';
 import { KeptText } from './kept-text.js';
 
 /**
- * Whether the sidebar is open. Beside the page it stays as the user has left it, also on the next visit;
- * over the page, where there is no room beside it, it is open only while the user chooses from it.
+ * Whether the sidebar is open. Beside the page it keeps its state, also on the next visit. Over the page,
+ * where there is no room beside it, it is open only until the user has chosen from it.
  */
 export class SidebarStore {
   /** Whether there is room for it beside the page. */
@@ -29,12 +29,12 @@ export class SidebarStore {
     });
   }
 
-  /** The window has become wide enough, or too narrow. */
+  /** Records that the window has become wide enough, or too narrow. */
   setBeside(isBeside: boolean): void {
     runInAction(() => Object.assign(this, { isBeside, isOver: false }));
   }
 
-  /** The user has chosen something: what covers the page goes. */
+  /** Closes a sidebar that covers the page, after a choice of the user. */
   leavePage(): void {
     runInAction(() => (this.isOver = false));
   }

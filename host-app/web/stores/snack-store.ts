@@ -1,15 +1,15 @@
 import { observable, observableRef, runInAction } from 'mobx';
 
-/** A sentence at the bottom left, with at most one thing to do about it. */
+/** A sentence at the bottom left, with at most one action. */
 export interface Snack {
   readonly text: string;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The one notification that is shown; a new one takes the place of the present one. */
+/** The one notification that is shown; a new one replaces the current one. */
 export class SnackStore {
   @observableRef accessor shown: Snack | undefined = undefined;
-  /** How many there were: two that say the same are two. */
+  /** Number of notifications so far: two with the same text count as two. */
   @observable accessor count = 0;
 
   show(snack: Snack): void {

@@ -3,7 +3,7 @@ import type { AppStore } from './app-store.js';
 
 export const AppContext = createContext<AppStore | undefined>(undefined);
 
-/** What all pages share. */
+/** Returns the state that all pages share. Throws outside of the application. */
 export function useApp(): AppStore {
   const app = useContext(AppContext);
   if (!app) throw new Error('There is no application around this component.');

@@ -1,7 +1,7 @@
 import { observableRef, runInAction } from 'mobx';
-import type { HostedClient, UserSession } from '../../../components/corpus/index.js';
+import type { HostedClient, UserSession } from '#entries/corpus.js';
 
-/** Who is logged in, in this tab and in all others of this browser. */
+/** The logged-in user, in all tabs of this browser. */
 export class UserStore {
   @observableRef accessor session: UserSession | undefined;
 

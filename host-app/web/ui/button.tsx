@@ -12,7 +12,7 @@ interface ButtonOptions extends ComponentProps<'button'> {
 const classes = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
-/** A button with words, and an icon before them. */
+/** Draws a button with a label, and an icon before it. */
 export function Button({
   icon,
   look = 'plain',
@@ -32,11 +32,11 @@ interface IconButtonOptions extends Omit<ButtonOptions, 'icon' | 'children'> {
   readonly icon: TablerIcon;
   /** Its accessible name and its tooltip. */
   readonly label: string;
-  /** Keys that do the same, for the tooltip. */
+  /** Shortcut of the same action, for the tooltip. */
   readonly keys?: string;
 }
 
-/** A button that is only an icon; a tooltip says what it does. */
+/** Draws a button that is only an icon; a tooltip says what it does. */
 export function IconButton({
   icon,
   label,
@@ -69,8 +69,8 @@ interface TipOptions extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * A tooltip on a control that has an accessible name of its own. What else it is given goes to the
- * control, so that a control with a tooltip can open a menu. The words show in the `TipLayer`.
+ * Adds a tooltip to a control that has its own accessible name. All other properties go to the control,
+ * so that a control with a tooltip can open a menu. The `TipLayer` shows the text.
  */
 export const Tip = ({ text, keys, children, ...rest }: TipOptions): ReactNode =>
   withProps(children, { ...rest, 'data-tip': text, 'data-tip-keys': keys });

@@ -9,23 +9,7 @@ interface OnOffOptions {
   readonly disabled?: boolean;
 }
 
-/** One of several things that may be chosen together. */
-export function Checkbox({ label, isOn, onChange, disabled = false }: OnOffOptions): ReactNode {
-  return (
-    <label className="on-off">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
-/** Something that takes effect at once. */
+/** Draws a switch for an option that takes effect at once. */
 export function Switch({ label, isOn, onChange, disabled = false }: OnOffOptions): ReactNode {
   return (
     <label className="on-off">
@@ -51,11 +35,11 @@ interface SegmentedOptions<Value extends string> {
     readonly icon?: TablerIcon;
   }[];
   readonly onChange: (value: Value) => void;
-  /** For screen readers alone, where the place says what is chosen. */
+  /** Whether the label is for screen readers alone, where its place already says what is chosen. */
   readonly isLabelUnseen?: boolean;
 }
 
-/** One of two to four values, side by side. */
+/** Offers two to four values side by side, of which one is chosen. */
 export function SegmentedChoice<Value extends string>({
   label,
   value,

@@ -19,7 +19,7 @@ interface DialogOptions {
   readonly children?: ReactNode;
 }
 
-/** What a dialog is opened for: a field, else the main button; a dangerous one is never the first. */
+/** Selectors for the first focus: a field, else the main button; a dangerous button is never the first. */
 const FIRST = [
   '[data-first-focus]',
   ':is(input, select, textarea):not(:disabled, [type=hidden], [hidden], [readonly])',
@@ -35,7 +35,10 @@ function firstIn(popup: HTMLElement | null): HTMLElement | null {
   return popup;
 }
 
-/** Where the focus goes back to: of an item of a menu, which goes, to the button of the menu. */
+/**
+ * Returns the element to focus again after the dialog. For an item of a menu, which closes, it is the button
+ * of the menu.
+ */
 function focusedBefore(): HTMLElement | null {
   const { activeElement } = document;
   const menu = activeElement?.closest('[role=menu]');
@@ -45,7 +48,7 @@ function focusedBefore(): HTMLElement | null {
 
 const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** A dialog in the middle of the page; the focus goes back to where it was. */
+/** Draws a dialog in the middle of the page; the focus returns to its former element. */
 export function Dialog(options: DialogOptions): ReactNode {
   const { title, text, onCancel, actions, isWide = false, isAlert = false, children } = options;
   const { t } = useTranslation();
@@ -66,7 +69,7 @@ export function Dialog(options: DialogOptions): ReactNode {
           className={isWide ? 'dialog wide' : 'dialog'}
           role={isAlert ? 'alertdialog' : 'dialog'}
           ref={popup}
-          // A touch on a field opens the keyboard of a phone, which covers half of the dialog.
+          // On a phone, focusing a field opens the keyboard, which covers half of the dialog.
           initialFocus={() => (isTouched() ? popup.current : firstIn(popup.current))}
           finalFocus={() => (before?.isConnected ? before : true)}
         >

@@ -5,13 +5,13 @@ import { Icon } from './icon.js';
 
 interface FieldOptions {
   readonly label: string;
-  /** Said under the field, and by screen readers with it. */
+  /** Text under the field, which screen readers read with it. */
   readonly hint?: ReactNode;
-  /** What is wrong with its value; undefined when nothing is. */
+  /** Error in the value; undefined when there is none. */
   readonly error?: string | undefined;
 }
 
-/** A label, a control, a hint and what is wrong. */
+/** Draws a control with its label, its hint and its error. */
 function Around({
   label,
   hint,
@@ -35,7 +35,7 @@ type TextFieldOptions = FieldOptions &
     readonly onChange?: (value: string) => void;
   };
 
-/** One line of text. */
+/** Draws a field for one line of text. */
 export function TextField({ label, hint, error, onChange, ...input }: TextFieldOptions): ReactNode {
   return (
     <Around {...{ label, hint, error }}>
@@ -50,7 +50,7 @@ export function TextField({ label, hint, error, onChange, ...input }: TextFieldO
   );
 }
 
-/** Several lines of text. */
+/** Draws a field for several lines of text. */
 export function TextArea({
   label,
   hint,
@@ -75,7 +75,7 @@ export function TextArea({
   );
 }
 
-/** One of a few values; the browser's own list, which every phone and screen reader knows. */
+/** Offers a few values in the browser's native list, which every phone and screen reader supports. */
 export function SelectField<Value extends string>({
   label,
   hint,

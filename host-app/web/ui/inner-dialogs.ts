@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * Dialogs that were opened from one: they stand inside it, so that Esc closes the last one alone. Apart
- * from the dialogs themselves, which come when the first one opens.
+ * Dialogs that were opened from another one: they are inside it, so that Esc closes only the last one.
+ * Separate from the dialogs themselves, which load when the first one opens.
  */
 export const InnerDialogs = createContext<ReactNode>(null);

@@ -13,10 +13,10 @@ export interface MenuOptions {
   readonly children: ReactNode;
 }
 
-/** What has opened a menu; by the keyboard, its first item has the focus at once. */
+/** The device that has opened a menu; with the keyboard, its first item gets the focus at once. */
 export type Opener = 'pointer' | 'keyboard';
 
-/** A menu under a button, which can be opened already. */
+/** Draws a menu under a button, which can be open from the start. */
 export function OpenedMenu({
   trigger,
   align = 'start',
@@ -34,7 +34,7 @@ export function OpenedMenu({
       <Base.Portal>
         <Base.Positioner align={align} side={side} sideOffset={4} className="over">
           <Base.Popup className="menu">
-            {/* Items may come when their menu opens. */}
+            {/* Items may load when their menu opens. */}
             <Suspense>{children}</Suspense>
           </Base.Popup>
         </Base.Positioner>
@@ -46,7 +46,7 @@ export function OpenedMenu({
 export interface ItemOptions {
   readonly icon?: TablerIcon;
   readonly disabled?: boolean;
-  /** Keys that do the same. */
+  /** Shortcut of the same action. */
   readonly keys?: string;
   readonly onSelect: () => void;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ const Words = ({ icon, keys, children }: Pick<ItemOptions, 'icon' | 'keys' | 'ch
   </>
 );
 
-/** Something to do. */
+/** Draws an item that runs an action. */
 export function MenuItem({ onSelect, disabled = false, ...words }: ItemOptions): ReactNode {
   return (
     <Base.Item className="menu-item" disabled={disabled} onClick={onSelect}>
@@ -74,7 +74,7 @@ export interface LinkOptions extends Pick<ItemOptions, 'icon' | 'children'> {
   readonly href?: string;
 }
 
-/** A place to go to: within the application by `to`, elsewhere by `href`. */
+/** Draws a link: within the application by `to`, elsewhere by `href`. */
 export function MenuLink({ to, href, ...words }: LinkOptions): ReactNode {
   const target = to === undefined ? <a href={href} /> : <Link to={to} />;
   return (
@@ -91,7 +91,7 @@ export interface CheckOptions {
   readonly children: ReactNode;
 }
 
-/** Something that is on or off. */
+/** Draws an item that is on or off. */
 export function MenuCheck(options: CheckOptions): ReactNode {
   const { isOn, onChange, disabled = false, children } = options;
   return (
@@ -122,7 +122,7 @@ export interface ChoiceOptions<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several that exclude each other. */
+/** Draws several items that exclude each other. */
 export function MenuChoice<Value extends string>(given: ChoiceOptions<Value>): ReactNode {
   const { label, value, options, onChange } = given;
   return (
@@ -153,7 +153,7 @@ export function MenuChoice<Value extends string>(given: ChoiceOptions<Value>): R
   );
 }
 
-/** A heading over the items that follow. */
+/** Draws a heading over the items that follow. */
 export const MenuLabel = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <Base.Group>
     <Base.GroupLabel className="menu-label">{children}</Base.GroupLabel>

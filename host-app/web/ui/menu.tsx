@@ -19,20 +19,20 @@ import { withProps } from './with-props.js';
 type Parts = typeof MenuParts;
 
 /**
- * What menus are made of. It is a large part of the program, and no page needs it before somebody opens
- * a menu: it begins to come when the pointer or the focus reaches a button that has one.
+ * The components of menus. They are a large part of the program, and no page needs them before the user
+ * opens a menu: they start to load when the pointer or the focus reaches the button of one.
  */
 let parts: Parts | undefined;
 
 const load = async (): Promise<Parts> => (parts ??= await import('./menu-parts.js'));
 
-/** For what stands in a menu: that is open, so they have come. */
+/** Returns the components for an item of a menu: the menu is open, so they have loaded. */
 function present(): Parts {
   if (!parts) throw new Error('This stands in a menu.');
   return parts;
 }
 
-/** A menu under a button. */
+/** Draws a menu under a button. */
 export function Menu(options: MenuOptions): ReactNode {
   const [known, setKnown] = useState(parts);
   const [opener, setOpener] = useState<Opener>();
@@ -43,7 +43,7 @@ export function Menu(options: MenuOptions): ReactNode {
     setKnown(loaded);
   };
   const fetchEarly = () => {
-    // Whether it comes is told when the menu is opened.
+    // Opening the menu reports a failure.
     load().catch(() => undefined);
   };
   return withProps(options.trigger, {
@@ -51,7 +51,7 @@ export function Menu(options: MenuOptions): ReactNode {
     'aria-expanded': false,
     onPointerEnter: fetchEarly,
     onFocus: fetchEarly,
-    // The keyboard clicks no place.
+    // A click by the keyboard has a `detail` of 0.
     onClick: ({ detail }: MouseEvent) => void open(detail === 0 ? 'keyboard' : 'pointer'),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
@@ -61,23 +61,23 @@ export function Menu(options: MenuOptions): ReactNode {
   });
 }
 
-/** Something to do. */
+/** Draws an item that runs an action. */
 export const MenuItem = (options: ItemOptions): ReactNode =>
   createElement(present().MenuItem, options);
 
-/** A place to go to: within the application by `to`, elsewhere by `href`. */
+/** Draws a link: within the application by `to`, elsewhere by `href`. */
 export const MenuLink = (options: LinkOptions): ReactNode =>
   createElement(present().MenuLink, options);
 
-/** Something that is on or off. */
+/** Draws an item that is on or off. */
 export const MenuCheck = (options: CheckOptions): ReactNode =>
   createElement(present().MenuCheck, options);
 
-/** One of several that exclude each other. */
+/** Draws several items that exclude each other. */
 export const MenuChoice = <Value extends string>(options: ChoiceOptions<Value>): ReactNode =>
   createElement(present().MenuChoice<Value>, options);
 
-/** A heading over the items that follow. */
+/** Draws a heading over the items that follow. */
 export const MenuLabel = (options: { readonly children: ReactNode }): ReactNode =>
   createElement(present().MenuLabel, options);
 

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 interface ModalOptions extends ComponentProps<'dialog'> {
-  /** Esc, and a click beside it. */
+  /** Called by Esc and by a click outside. */
   readonly onCancel: () => void;
 }
 
 /**
- * The dialog of the browser itself, over the page: for what must show before, or without, anything more
- * having come. It is open as long as it is rendered; the focus goes back to where it was.
+ * Draws the browser's native dialog over the page, for content that must show before other parts have
+ * loaded, or without them. It is open while it is rendered; the focus returns to its former element.
  */
 export function Modal({ onCancel, children, ...rest }: ModalOptions): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  // It gives the focus back while it is still there.
+  // Closing in a layout effect returns the focus while the dialog is still in the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -2,7 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.js';
 
-/** Where there is nothing: says so, and what to do about it. */
+/** Says that a place is empty, and what to do about it. */
 export function EmptyState({
   icon,
   text,
@@ -20,11 +20,3 @@ export function EmptyState({
     </div>
   );
 }
-
-/**
- * Holds the place of what comes; it shows after 200 ms. Its size is that of what comes: give it a class.
- * What is around it is busy (`aria-busy`), and says so.
- */
-export const Skeleton = ({ className = '' }: { readonly className?: string }): ReactNode => (
-  <span className={`skeleton ${className}`} aria-hidden="true" />
-);

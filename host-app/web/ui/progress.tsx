@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ProgressOptions {
-  /** Its accessible name: what is under way. */
+  /** Accessible name: the running task. */
   readonly label: string;
-  /** From 0 to 1; undefined while nobody knows. */
+  /** From 0 to 1; undefined while unknown. */
   readonly value?: number | undefined;
   readonly className?: string;
 }
 
-/** How far something has come. */
+/** Shows the progress of a task. */
 export function Progress({ label, value, className = '' }: ProgressOptions): ReactNode {
   return <progress className={`progress ${className}`} aria-label={label} max={1} value={value} />;
 }

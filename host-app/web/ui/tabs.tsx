@@ -10,7 +10,7 @@ export interface Tab<Id extends string> {
   readonly content: ReactNode;
 }
 
-/** Several contents of which one shows; those that are hidden stay as they are. */
+/** Draws several panels of which one shows; the hidden ones keep their state. */
 export function Tabs<Id extends string>({
   label,
   tabs,

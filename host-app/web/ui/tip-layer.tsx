@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { placeTip, tipOf, type TipText } from './tips.js';
 
-/** For how long the pointer rests on a control before its tooltip shows. */
+/** Milliseconds that the pointer rests on a control before its tooltip shows. */
 const REST_MS = 500;
-/** For how long the pointer may be between a control and its tooltip. */
+/** Milliseconds that the pointer may be between a control and its tooltip. */
 const LEAVE_MS = 100;
 
-/** Watches pointer and focus in the whole document, and tells which tooltip is to show. */
+/** Watches pointer and focus in the whole document, and reports which tooltip to show. */
 function watchTips(show: (tip: TipText | undefined) => void, isInTip: (node: Node) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let present: TipText | undefined;
@@ -19,7 +19,7 @@ function watchTips(show: (tip: TipText | undefined) => void, isInTip: (node: Nod
     const tip = tipOf(target);
     if (target instanceof Node && isInTip(target)) clearTimeout(timer);
     else if (!tip) change(undefined, LEAVE_MS);
-    // Along a row of controls, the tooltips follow at once.
+    // Along a row of controls, the next tooltip shows at once.
     else if (tip.anchor !== present?.anchor) change(tip, present ? 0 : REST_MS);
     else clearTimeout(timer);
   };
@@ -42,8 +42,8 @@ function watchTips(show: (tip: TipText | undefined) => void, isInTip: (node: Nod
 }
 
 /**
- * The one tooltip of the application. It repeats, for the eye, what the accessible name of a control
- * says; it stands above everything, also above dialogs.
+ * Draws the one tooltip of the application. It shows the accessible name of a control, above everything
+ * else, also above dialogs.
  */
 export function TipLayer(): ReactNode {
   const [tip, setTip] = useState<TipText>();

@@ -1,4 +1,4 @@
-/** Where something is, in pixels of the window. */
+/** A rectangle, in pixels of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -7,27 +7,29 @@ export interface Box {
 }
 export type Size = Pick<Box, 'width' | 'height'>;
 
-/** A few words beside a control. */
+/** The tooltip of a control. */
 export interface TipText {
   readonly anchor: Element;
   readonly text: string;
-  /** Keys that do the same. */
+  /** Shortcut of the same action. */
   readonly keys: string | undefined;
 }
 
-/** Between the control and the words, in pixels. */
+/** Distance between the control and its tooltip, in pixels. */
 const GAP = 6;
-/** What stays free at the edges of the window, in pixels. */
+/** Free space at the edges of the window, in pixels. */
 const EDGE = 4;
 
-/** What is said of the control that something belongs to; undefined when nothing is. */
+/** Returns the tooltip of the control that contains an element; undefined when there is none. */
 export function tipOf(target: EventTarget | null): TipText | undefined {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
   const text = anchor?.dataset['tip'];
   return anchor && text ? { anchor, text, keys: anchor.dataset['tipKeys'] } : undefined;
 }
 
-/** Where the words stand: under the middle of the control, over it where there is no room below. */
+/**
+ * Returns the place of the tooltip: under the middle of the control, or over it where there is no room below.
+ */
 export function placeTip(anchor: Box, tip: Size, room: Size): { x: number; y: number } {
   const below = anchor.top + anchor.height + GAP;
   const hasRoom = below + tip.height <= room.height - EDGE;

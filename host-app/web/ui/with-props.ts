@@ -11,7 +11,7 @@ function giveTo(ref: Ref<unknown> | undefined, node: unknown): void {
   else if (ref) ref.current = node;
 }
 
-/** One of two properties of the same name: both handlers run, both class names hold, both refs are set. */
+/** Joins two properties of the same name: both handlers run, both class names apply, both refs are set. */
 function joined(name: string, own: unknown, given: unknown): unknown {
   if (given === undefined) return own;
   if (own === undefined) return given;
@@ -30,7 +30,7 @@ function joined(name: string, own: unknown, given: unknown): unknown {
   return given;
 }
 
-/** An element with further properties beside its own. */
+/** Returns an element with further properties besides its own. */
 export function withProps(element: ReactElement, given: object): ReactElement {
   const own = element.props as Props;
   const props = Object.entries(given).map(([name, value]) => [

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { MeasureMap } from '../../../components/core/time/measure-map.js';
-import { align, type Alignment } from '../../../components/engines/alignment/node.js';
-import type { AlignedNote, AlignedTempo } from '../../../components/engines/alignment/types.js';
-import { readScore } from '../../../components/engines/notation/node.js';
+import type { MeasureMap } from '#core';
+import type { AlignedNote, AlignedTempo, Alignment } from '#engines/alignment';
+import { align } from '#engines/alignment/node';
+import { readScore } from '#engines/notation/node';
 import { withNoise } from './noise.js';
 import type { PieceFiles } from './pieces.js';
 import { soundOf } from './render.js';

@@ -1,6 +1,5 @@
-import type { MeasureMap } from '../../../components/core/time/measure-map.js';
-import { splitLaps } from '../../../components/core/time/played-order.js';
-import type { Alignment, AlignmentPoint } from '../../../components/engines/alignment/types.js';
+import { type MeasureMap, splitLaps } from '#core';
+import type { Alignment, AlignmentPoint } from '#engines/alignment';
 
 /** A place of what is played: quarters from its beginning, repeats unfolded; seconds in the recording. */
 export interface PlayedPoint {

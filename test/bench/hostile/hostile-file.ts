@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../components/intake/checks/kinds/file-kinds.js';
+import type { Purpose } from '#intake/checks';
 
 /** What a script writes to the console when it runs; the browser of the suite listens for it. */
 export const MARK = 'GLOSA-SCRIPT-RAN';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unpackArchive } from '../../../host-app/service/intake/archives/unpack-archive.js';
-import { checkFile } from '../../../host-app/service/intake/check-file.js';
-import { IntakeError } from '../../../components/intake/checks/intake-error.js';
+import { unpackArchive } from '#service/intake/unpack-archive.js';
+import { checkFile } from '#service/intake/check-file.js';
+import { IntakeError } from '#intake/checks';
 import type { Fate, HostileFile } from './hostile-file.js';
 
 /** What became of a hostile file. */

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { RESOURCE_POLICY, securityHeaders } from '../../../host-app/service/web/headers.js';
+import { RESOURCE_POLICY, securityHeaders } from '#service/site/headers.js';
 
 /** A file as it would be served. */
 export interface ServedFile {

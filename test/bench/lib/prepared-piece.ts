@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { toEntries } from '../../../components/core/time/to-entries.js';
-import { engraveStrip } from '../../../components/engines/notation/node.js';
+import { toEntries } from '#core';
+import { engraveStrip } from '#engines/notation/node';
 import { peaksDat, toneWav } from './media.js';
 import { pianoScore } from './piano-score.js';
 import { WWW } from './site.js';

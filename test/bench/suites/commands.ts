@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright';
 import { runInAction } from 'mobx';
-import { editorOf } from '../../../components/core/commands/editor.js';
 import {
+  type Analysis,
   changeLabels,
   deleteLabels,
+  editorOf,
   moveLabels,
-} from '../../../components/core/commands/label-commands.js';
-import type { Analysis } from '../../../components/core/model/analysis.js';
-import { styleOf } from '../../../components/core/model/label-style.js';
-import { quarters } from '../../../components/core/time/units.js';
+  quarters,
+  styleOf,
+} from '#core';
 import { aPiece } from '../../support/a-piece.js';
 import { median, printFigures, type Figure } from '../lib/figures.js';
 

@@ -1,4 +1,4 @@
-import type { CatalogPiece } from '../../../host-app/web/catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import { randomNumbers } from '../lib/random.js';
 
 const COMPOSERS = [

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { CatalogPiece } from '../../../host-app/web/catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import { onPage } from '../lib/browser.js';
 import { interleave, median, percentile, printFigures, type Figure } from '../lib/figures.js';
 import { writePage } from '../lib/site.js';

@@ -210,7 +210,10 @@ async function ownSizes(): Promise<readonly [first: number, later: number]> {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.js.map'))) {
     const text = await readFile(path.join(folder, file), 'utf8');
     const { sources } = JSON.parse(text) as { sources: readonly string[] };
-    if (!sources.length || !sources.every((source) => source.includes('/components/piano-roll/')))
+    if (
+      !sources.length ||
+      !sources.every((source) => source.includes('/components/elements/piano-roll/'))
+    )
       continue;
     const isLater = sources.some((source) => source.endsWith('/tools/roll-tools.ts'));
     const code = await readFile(path.join(folder, file.replace(/\.map$/, '')));

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
-import type { GlosaPiece } from '../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 import { metrics, onPage } from '../lib/browser.js';
 import { interleave, median, percentile, printFigures } from '../lib/figures.js';
 import { WWW, writePage } from '../lib/site.js';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { GlosaPiece } from '../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 import { onPage } from '../lib/browser.js';
 import { interleave, median, printFigures } from '../lib/figures.js';
 import { writePage } from '../lib/site.js';

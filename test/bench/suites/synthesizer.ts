@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { GlosaPiece } from '../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 import { errorsOf, FEEDS, p95 } from '../../support/youtube/report-feeds.js';
 import { median, percentile, printFigures } from '../lib/figures.js';
 import { serveSite, writePage } from '../lib/site.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { changedSpan, replaced } from '../../../components/core/changed-span.js';
+import { changedSpan, replaced } from '#core/changed-span.js';
 
 const spanOf = <Value>(before: readonly Value[], after: readonly Value[]) =>
   changedSpan({ before: before.length, after: after.length }, (i, k) => before[i] === after[k]);

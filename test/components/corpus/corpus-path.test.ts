@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { CorpusError } from '../../../components/corpus/corpus-error.js';
-import { encodePath, pathIds } from '../../../components/corpus/corpus-path.js';
+import { CorpusError } from '#corpus/corpus-error.js';
+import { encodePath, pathIds } from '#corpus/corpus-path.js';
 
 describe('corpus path', () => {
   const paths = [

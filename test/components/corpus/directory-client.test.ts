@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { CorpusError } from '../../../components/corpus/corpus-error.js';
-import { DirectoryClient } from '../../../components/corpus/directory-client.js';
+import { CorpusError } from '#corpus/corpus-error.js';
+import { DirectoryClient } from '#corpus/directory-client.js';
 import { memoryFetch, type Answer } from '../../support/memory-fetch.js';
 
 const BASE = 'https://music.test/corpora/';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { CorpusError } from '../../../components/corpus/corpus-error.js';
-import { fileUrlIn, isAbsolute } from '../../../components/corpus/file-url.js';
+import { CorpusError } from '#corpus/corpus-error.js';
+import { fileUrlIn, isAbsolute } from '#corpus/file-url.js';
 
 const FOLDER = 'https://music.test/corpora/c/p/';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { loadPieceFromUrl } from '../../../components/corpus/load-piece-from-url.js';
-import type { PieceError } from '../../../components/corpus/loading/problems.js';
+import { loadPieceFromUrl } from '#corpus/load-piece-from-url.js';
+import type { PieceError } from '#corpus/loading/problems.js';
 import { HandFrames } from '../../support/hand-frames.js';
 import { memoryFetch, type Answer } from '../../support/memory-fetch.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { DirectoryClient } from '../../../components/corpus/directory-client.js';
-import type { LoadProgress } from '../../../components/corpus/loading/load-progress.js';
-import { loadPiece } from '../../../components/corpus/load-piece.js';
+import { DirectoryClient } from '#corpus/directory-client.js';
+import type { LoadProgress } from '#corpus/loading/load-progress.js';
+import { loadPiece } from '#corpus/load-piece.js';
 import { aPiece } from '../../support/a-piece.js';
 import { HandFrames } from '../../support/hand-frames.js';
 import { memoryFetch } from '../../support/memory-fetch.js';

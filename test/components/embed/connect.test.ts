@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { connect, type EmbeddedPiece } from '../../../components/embed/connect.js';
+import { connect, type EmbeddedPiece } from '#embed/connect.js';
 
 /** A frame that answers as an embedded piece does, and notes what it hears. */
 const FRAME = `<!doctype html><script>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
-import { FrameLink, type FrameWindow } from '../../../components/embed/frame-link.js';
+import { FrameLink, type FrameWindow } from '#embed/frame-link.js';
 
 const PAGE = 'https://school.example';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { readFromFrame, readToFrame, written } from '../../../components/embed/messages.js';
+import { readFromFrame, readToFrame, written } from '#embed/messages.js';
 
 describe('a message to a frame', () => {
   for (const message of [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { attributesOf, escapeHtml, optionsIn, queryOf } from '../../../components/embed/options.js';
-import { sourceIn } from '../../../components/embed/frame-page.js';
+import { attributesOf, escapeHtml, optionsIn, queryOf } from '#embed/options.js';
+import { sourceIn } from '#embed/frame-page.js';
 
 const read = (query: string) => optionsIn(new URLSearchParams(query));
 

@@ -18,6 +18,6 @@ export async function runUnderPolicy(policy: string, module: string): Promise<un
   return answered.finally(() => frame.remove());
 }
 
-/** Address of a source file of the library, for the text of a module. */
+/** Returns the address of a source of the room `engines/workers`, for the text of a module. */
 export const sourceOf = (file: string): string =>
-  new URL(`../../../components/engines/${file}`, import.meta.url).pathname;
+  new URL(`../../../components/engines/workers/${file}`, import.meta.url).pathname;

@@ -1,14 +1,12 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { createLabels } from '../../../components/core/commands/create-labels.js';
-import { editorOf } from '../../../components/core/commands/editor.js';
-import { quarters } from '../../../components/core/time/units.js';
-import '../../../components/grid/define.js';
-import { openKept, keptPieces } from '../../../components/intake/keeping/open-kept.js';
-import { addToPiece } from '../../../components/intake/making/make-piece.js';
-import { gridMap, gridProblem, makeGrid } from '../../../components/intake/measure-grid.js';
-import '../../../components/piece/define.js';
-import type { GlosaPiece } from '../../../components/piece/piece.js';
-import { browserFrames as frames } from '../../../components/base/element/browser-frames.js';
+import { createLabels, editorOf, quarters } from '#core';
+import { browserFrames as frames } from '#kit';
+import '#elements/grid/define.js';
+import { openKept, keptPieces } from '#intake/keeping/open-kept.js';
+import { addToPiece } from '#intake/making/make-piece.js';
+import { gridMap, gridProblem, makeGrid } from '#intake/measure-grid.js';
+import '#elements/piece/define.js';
+import type { GlosaPiece } from '#elements/piece/piece.js';
 import { ABC, aDrop } from './making/a-drop.js';
 
 const WALTZ = { measures: 16, timeSignature: { numerator: 3, denominator: 4 } };

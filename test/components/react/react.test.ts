@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { GlosaErrorEvent } from '../../../components/base/element/events.js';
-import '../../../components/define.js';
-import * as wrappers from '../../../components/react/index.js';
-import type { Problem } from '../../../components/core/errors.js';
+import type { Problem } from '#core';
+import { GlosaErrorEvent } from '#kit';
+import '#entries/define.js';
+import * as wrappers from '#entries/react.js';
 
 const { GlosaPiece, GlosaPlayer, GlosaScore, GlosaWaveform } = wrappers;
 

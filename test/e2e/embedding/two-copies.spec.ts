@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type EmbeddedPage } from './embedded-page.js';
 import type { Site, SiteOptions } from './site.js';
-import type * as views from '../../../components/views.js';
+import type * as views from '#entries/views.js';
 
 const PIECE = '/demo-wc/corpora/voices/heidenroeslein';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

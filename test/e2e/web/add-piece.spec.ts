@@ -34,7 +34,7 @@ async function send(
   await page.getByLabel('Title of the piece', { exact: true }).fill(title);
   await page.getByLabel('Composer', { exact: true }).fill('Fanny Hensel');
   await page.locator('input[type=file]').setInputFiles([...files]);
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByRole('button', { name: 'Send the submission' }).click();
 }
 
 const opened = (page: Page) => page.getByRole('link', { name: 'Open the piece' });
@@ -67,16 +67,16 @@ test.describe('a piece that is sent', () => {
     await send(page, title, [SCORE]);
     await expect(page.getByText('Upload completed.')).toBeVisible();
     await page.reload();
-    const request = page.getByRole('listitem').filter({ hasText: title });
-    await expect(request).toBeVisible();
-    await expect(request.getByRole('link', { name: 'Open the piece' })).toBeVisible({
+    const submission = page.getByRole('listitem').filter({ hasText: title });
+    await expect(submission).toBeVisible();
+    await expect(submission.getByRole('link', { name: 'Open the piece' })).toBeVisible({
       timeout: PATIENCE,
     });
-    expect(await violationsOf(page, '.your-requests')).toEqual([]);
+    expect(await violationsOf(page, '.your-submissions')).toEqual([]);
     await page.getByRole('button', { name: `Remove “${title}” from this list` }).click();
-    await expect(request).toHaveCount(0);
+    await expect(submission).toHaveCount(0);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your requests' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your submissions' })).toHaveCount(0);
   });
 
   test('appears with what is good, and says what is not', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { serviceData } from '#build/e2e-services.mjs';
 import { violationsOf } from '../axe.js';
 import { WITHOUT_WORKER } from './watched-page.js';
 
@@ -26,7 +27,7 @@ const READ = { timeout: 20_000 };
 /** Runs a command about accounts beside the service. */
 function account(words: readonly string[], input = ''): string {
   const command = ['--import', 'tsx', 'host-app/service/cli/account.ts', ...words];
-  const env = { ...process.env, GLOSA_DATA: process.env['GLOSA_DATA'] ?? '.cache/e2e-data' };
+  const env = { ...process.env, GLOSA_DATA: serviceData() };
   const { stderr } = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
   return stderr;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import type { EmbeddedPiece } from '../../../components/embed/connect.js';
+import type { EmbeddedPiece } from '#embed';
 import { violationsOf } from '../axe.js';
 import { drop, fromDisk } from './own-pieces.js';
 import { expect, READ, test, type PiecePage } from './piece-page.js';

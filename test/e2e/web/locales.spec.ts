@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../../../host-app/web/language/locales.js';
+import { LOCALES } from '#shared/locales.js';
 import { foreignTo, KEYS, textOf, textsOn } from './locale-texts.js';
 import { expect, test } from './watched-page.js';
 

@@ -88,8 +88,9 @@ test.describe('without network', () => {
     await context.setOffline(true);
     await page.goto('/sync/voices/o-haupt');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline', READ);
-    await context.setOffline(false);
+    // In vain, which must not stand in the way of what comes later.
     await page.getByRole('button', { name: 'Try again' }).click();
+    await context.setOffline(false);
     await expect(page.locator('glosa-tap-bar .big')).toBeVisible(READ);
   });
 
@@ -145,6 +146,26 @@ test.describe('what is kept', () => {
     });
     expect(part).toEqual([206, 100]);
   });
+});
+
+test('a server that is out of reach is asked when the user says so', async ({ page }) => {
+  const site = new StaticSite('dist', '/');
+  const base = await site.start();
+  await openAndKeep(page, `${base}local-sync/voices/heidenroeslein`);
+  await site.stop();
+  await page.goto(`${base}local-sync/voices/o-haupt`);
+  // The browser has a connection, which leads nowhere.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offline', READ);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const asks = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await again.click();
+  await asks;
+  await expect(again).toBeVisible();
+  await site.start(Number(new URL(base).port));
+  await again.click();
+  await expect(page.locator('glosa-tap-bar .big')).toBeVisible(READ);
+  await site.stop();
 });
 
 test.describe('a newer version', () => {

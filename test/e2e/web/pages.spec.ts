@@ -52,7 +52,7 @@ class UploadForm {
   }
 
   async send(): Promise<void> {
-    await this.button('Send the request').click();
+    await this.button('Send the submission').click();
   }
 }
 
@@ -130,7 +130,7 @@ test.describe('asking for a new piece', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(form.button('Cancel')).toBeFocused();
     await form.button('Cancel').click();
-    await expect(form.button('Send the request')).toBeVisible();
+    await expect(form.button('Send the submission')).toBeVisible();
     await expect(page.getByText('An error has occurred')).toHaveCount(0);
     await expect(form.field('Title of the piece')).toHaveValue('Waltz');
   });

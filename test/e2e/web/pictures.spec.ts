@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../axe.js';
+import { otherMaker } from './picture-maker.js';
 import { expect, test } from './watched-page.js';
 
 interface Shown {
@@ -90,6 +91,11 @@ for (const { look, viewport, colorScheme } of LOOKS)
       locale: 'en-US',
       timezoneId: 'UTC',
       contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test.beforeEach(async ({ page }, { config }) => {
+      const other = await otherMaker(page, config.updateSnapshots);
+      test.skip(other !== undefined, other);
     });
 
     for (const shown of PAGES)

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { LOCALES } from '../../../host-app/web/language/locales.js';
+import { LOCALES } from '#shared/locales.js';
 import { violationsOf } from '../axe.js';
 import { hearsKeys } from '../hears-keys.js';
 import { WITHOUT_WORKER } from './watched-page.js';
@@ -382,6 +382,8 @@ test.describe('what does not load', () => {
     await shell.link('Corpora').click();
     await expect(heading.filter({ hasText: 'This did not load' })).toHaveCount(0);
     await shell.link('About').click();
+    // The route goes only after it has refused the part once more.
+    await expect(heading).toHaveText('This did not load');
     await shell.page.unroute(ABOUT);
     await shell.button('Try again').click();
     await expect(shell.page.locator('main')).toBeVisible();

@@ -34,11 +34,11 @@ export class StaticSite {
     private readonly folder: string,
   ) {}
 
-  /** The address of the site. */
-  async start(): Promise<string> {
+  /** The address of the site; the system chooses the port where none is given. */
+  async start(wanted = 0): Promise<string> {
     const server = createServer((request, response) => void this.answer(request, response));
     this.server = server;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     return `http://127.0.0.1:${port}${this.folder}`;
   }

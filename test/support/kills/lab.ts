@@ -1,10 +1,7 @@
 // Runs in the page: edits at random, and tells what it has done and what came back.
-import type { Change } from '../../../components/core/commands/change.js';
-import { editorOf, type Editor } from '../../../components/core/commands/editor.js';
-import type { Label } from '../../../components/core/model/analysis.js';
-import { quarters } from '../../../components/core/time/units.js';
-import { browserDrafts } from '../../../components/engines/drafts/draft-copies.js';
-import '../../../components/piece/define.js';
+import { type Change, type Editor, editorOf, type Label, quarters } from '#core';
+import { browserDrafts } from '#engines/drafts';
+import '#elements/piece/define.js';
 
 /** One change, undo or redo, which is one step of the log. */
 export interface Done {

@@ -1,7 +1,7 @@
-import { hashPassword } from '../../../host-app/service/accounts/passwords/passwords.js';
-import { summaryOf } from '../../../components/core/model/listing/summary.js';
-import type { Json } from '../../../host-app/service/store/records.js';
-import { openStore, type Store } from '../../../host-app/service/store/store.js';
+import { hashPassword } from '#service/accounts/passwords/passwords.js';
+import { summaryOf } from '#core';
+import type { Json } from '#service/store/records.js';
+import { openStore, type Store } from '#service/store/store.js';
 
 export const UID = 'clara';
 export const PASSWORD = 'soirées musicales op. 6';

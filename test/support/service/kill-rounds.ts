@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Environment } from '../../../host-app/service/settings.js';
+import type { Environment } from '#service/process/settings.js';
 import { startService } from './service-process.js';
 import { Visitor, type Answered } from './visitor.js';
 import { pathOf } from './fill-store.js';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Environment } from '../../../host-app/service/settings.js';
+import type { Environment } from '#service/process/settings.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../host-app/service/main.ts');
 

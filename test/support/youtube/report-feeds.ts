@@ -1,5 +1,5 @@
-import { seconds } from '../../../components/core/time/units.js';
-import { ReportClock } from '../../../components/engines/playback/youtube/report-clock.js';
+import { seconds } from '#core';
+import { ReportClock } from '#engines/playback/youtube/report-clock.js';
 
 const FRAME = 1000 / 60;
 

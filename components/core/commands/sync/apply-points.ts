@@ -12,8 +12,8 @@ export type PointTables = ReadonlyMap<string, readonly SyncPoint[]>;
 type TableOf = (recordingId: string) => readonly SyncPoint[];
 
 /**
- * The tables that a change touches as they are after it; undefined when it is about points that are
- * not there (any more), or when the points would be out of order.
+ * Returns the tables that a change touches as they are after it; undefined when it is about points that
+ * are not there (any more), or when the points would be out of order.
  */
 export function pointsAfter({ edits }: Change, tableOf: TableOf): PointTables | undefined {
   const tables = new Map<string, readonly SyncPoint[]>();

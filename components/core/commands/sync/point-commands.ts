@@ -8,10 +8,13 @@ import type { Change, PointEdit, PointsChangeName } from '../change.js';
 
 type Points = readonly SyncPoint[];
 
-/** What is changed of a point. */
+/** The values of a point that can be changed. */
 export type PointPlace = Partial<Pick<SyncPoint, 'onset' | 'date'>>;
 
-/** Why a point cannot be set; undefined when it can. Finite, in order, and no date twice in a lap. */
+/**
+ * Returns why a point cannot be set; undefined when it can. Points are finite, in order, and no date
+ * occurs twice in a lap.
+ */
 export const pointProblem = (
   { points }: Synchronization,
   point: SyncPoint,
@@ -84,10 +87,6 @@ export function slidePoints(
   }));
 }
 
-/** Shifts all dates by seconds, later when positive. */
-export const shiftDates = (sync: Synchronization, by: Second): Change | undefined =>
-  moved(sync, { name: 'shiftPoints', points: sync.points }, (point) => later(point, by));
-
 /** Puts back the points that the file gave. */
 export const resetPoints = (sync: Synchronization): Change | undefined =>
   replacePoints(sync, sync.original, 'resetPoints');
@@ -106,7 +105,7 @@ export function replacePoints(
   ]);
 }
 
-/** The points of which others hold none that is the same. */
+/** Returns the points of which others hold none that is the same. */
 function without(points: Points, others: Points): Points {
   const textOf = ({ onset, date, lap }: SyncPoint) => `${onset} ${date} ${lap}`;
   const known = new Set(others.map(textOf));
@@ -128,7 +127,7 @@ const later = (point: SyncPoint, by: Second): SyncPoint => ({
   date: seconds(point.date + by),
 });
 
-/** Points that somebody has moved are no longer automatic. */
+/** Returns the points after a move by the user: they are no longer automatic. */
 function moved(
   sync: Synchronization,
   { name, points }: { readonly name: PointsChangeName; readonly points: Points },

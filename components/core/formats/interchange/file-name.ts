@@ -4,7 +4,7 @@ import { FormatError } from '../../errors.js';
 const LONGEST = 100;
 const ODD = /[^\p{L}\p{M}\p{N} _.-]/u;
 
-/** What is wrong with the name of a file that is to be written. */
+/** The problem with the name of a file before it is written. */
 export type FileNameProblem = 'nameRequired' | 'nameTooLong' | 'nameCharacters';
 
 const MESSAGES: Readonly<Record<FileNameProblem, string>> = {
@@ -15,13 +15,13 @@ const MESSAGES: Readonly<Record<FileNameProblem, string>> = {
 
 /** A name that no file gets. */
 export class FileNameError extends FormatError {
-  constructor(readonly problem: FileNameProblem) {
+  constructor(/** The reason why the name is invalid. */ readonly problem: FileNameProblem) {
     super(MESSAGES[problem]);
     this.name = 'FileNameError';
   }
 }
 
-/** What is wrong with a name; undefined when nothing is. Outer spaces do not count. */
+/** Returns the problem with a name; undefined for a valid name. Outer spaces do not count. */
 export function fileNameProblem(name: string): FileNameProblem | undefined {
   const text = name.normalize().trim();
   if (!text || /^\.+$/.test(text)) return 'nameRequired';
@@ -30,7 +30,7 @@ export function fileNameProblem(name: string): FileNameProblem | undefined {
 }
 
 /**
- * The name of a file with its extension, which the given name may have already.
+ * Returns the name of a file with its extension, which the given name may have already.
  * @throws FileNameError
  */
 export function fileNameOf(name: string, extension: string): string {
@@ -41,7 +41,7 @@ export function fileNameOf(name: string, extension: string): string {
   return text.toLowerCase().endsWith(ending.toLowerCase()) ? text : text + ending;
 }
 
-/** A valid name out of any text; `analysis` when nothing is left. */
+/** Returns a valid name made from any text; `analysis` when nothing is left. */
 export function suggestedName(text: string): string {
   const kept = text.normalize().replace(new RegExp(ODD, 'gu'), ' ').replace(/ +/g, ' ');
   const name = Array.from(kept).slice(0, LONGEST).join('').trim();

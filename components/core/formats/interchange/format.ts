@@ -2,8 +2,9 @@ import { FormatError, type FormatWarning } from '../../errors.js';
 import type { MeasureMap } from '../../time/measure-map.js';
 import type { SyncTable } from '../../time/sync-table.js';
 import type { AnalysisFile, Input } from '../types/types.js';
+import type { LabelFileFormat } from './file-formats.js';
 
-/** What reading and writing may need besides the labels. */
+/** Context for reading and writing, besides the labels. */
 export interface InterchangeContext {
   /** The measures of the score, for times such as `m12+1/4`. */
   readonly measureMap?: MeasureMap | undefined;
@@ -17,27 +18,25 @@ export interface InterchangeContext {
 
 /** Labels that were read, as an analysis that can be opened. */
 export interface LabelsRead {
+  /** The labels and the other data that the file holds. */
   readonly analysis: AnalysisFile;
+  /** Differences between the file and the analysis. */
   readonly warnings: readonly FormatWarning[];
 }
 
-/** The text of a file, and what it does not say as the analysis does. */
+/** The text of a file, and warnings about what it does not hold as the analysis does. */
 export interface LabelsWritten {
+  /** The content of the file. */
   readonly text: string;
+  /** Differences between the file and the analysis. */
   readonly warnings: readonly FormatWarning[];
 }
 
 /** A file format that labels come from and go to. */
-export interface InterchangeFormat {
+export interface InterchangeFormat extends LabelFileFormat {
+  /** Id of the format, such as `dez` or `csv`. */
   readonly id: string;
-  /** What people call it. */
-  readonly name: string;
-  /** Of its files, without the dot. */
-  readonly extension: string;
-  readonly mediaType: string;
-  /** Whether its times are seconds alone, so that nothing is written without a sync table. */
-  readonly needsSync: boolean;
-  /** Whether a file looks like one of this format. The input is its text, or its parsed value. */
+  /** Returns whether a file looks like this format. The input is its text, or its parsed value. */
   detect(input: Input, fileName: string): boolean;
   /**
    * Reads the labels of a file: its text, or its parsed value.

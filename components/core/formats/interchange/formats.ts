@@ -21,7 +21,7 @@ export const INTERCHANGE_FORMATS: readonly InterchangeFormat[] = [
 ];
 
 /**
- * The format of an id: `dez`, `csv`, `json`, `audacity`, `textgrid`, `jams` or `web-annotation`.
+ * Returns the format of an id, as in `LABEL_FILES`.
  * @throws FormatError
  */
 export function formatById(id: string): InterchangeFormat {
@@ -33,7 +33,9 @@ export function formatById(id: string): InterchangeFormat {
 
 /** A file whose format is known: what its `read` takes, parsed already where it is JSON. */
 export interface DetectedFile {
+  /** The format of the file. */
   readonly format: InterchangeFormat;
+  /** The text of the file, or its parsed value. */
   readonly input: Input;
 }
 
@@ -47,12 +49,12 @@ function parsed(text: string): Input {
   }
 }
 
-const hasExtension = (fileName: string, { extension }: InterchangeFormat): boolean =>
-  fileName.toLowerCase().endsWith(`.${extension.toLowerCase()}`);
+const hasExtension = (fileName: string, { extensions }: InterchangeFormat): boolean =>
+  extensions.some((each) => fileName.toLowerCase().endsWith(`.${each.toLowerCase()}`));
 
 /**
- * The format of a file: by its content, else by the extension of its name.
- * @throws FormatError when it is none of these
+ * Returns the format of a file: by its content, else by the extension of its name.
+ * @throws FormatError when no format fits
  */
 export function detectFormat(text: string, fileName = ''): DetectedFile {
   const input = parsed(text);

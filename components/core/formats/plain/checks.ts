@@ -20,8 +20,8 @@ export const isListOf =
     Array.isArray(value) && value.every((each) => check(each));
 
 /**
- * An object with all of the required keys, with any of the optional ones, and with no others. The
- * key `ref:*` stands for all that start with `ref:`, and `*` for the rest.
+ * Returns a check for an object with all of the required keys, any of the optional ones, and no others.
+ * The key `ref:*` stands for all that start with `ref:`, and `*` for the rest.
  */
 export function isObjectOf(required: Checks, optional: Checks = {}): Check {
   const needed = Object.keys(required);

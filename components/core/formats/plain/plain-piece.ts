@@ -102,7 +102,7 @@ const isPiece = isObjectOf(
   },
 );
 
-/** What the checks have found to be there. */
+/** The keys that the checks have found. */
 interface PlainPiece extends Raw {
   readonly sources: Readonly<Record<'audios' | 'images' | 'scores', readonly Raw[] | undefined>>;
   readonly tracks?: readonly Raw[];
@@ -114,8 +114,8 @@ interface PlainPiece extends Raw {
 }
 
 /**
- * The piece of an info.json that keeps to the format of record in its usual form, as prepared pieces
- * do: `parsePieceInfo` would read the same, without a warning. Undefined for any other.
+ * Returns the piece of an info.json that follows the format strictly in its usual form, as prepared
+ * pieces do: `parsePieceInfo` would read the same, without a warning. Undefined for any other.
  */
 export function plainPiece(value: unknown): PieceInfo | undefined {
   if (!isPiece(value)) return undefined;

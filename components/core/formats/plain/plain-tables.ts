@@ -14,7 +14,7 @@ const isPoints = isListOf(
   isObjectOf({ onset: isNumber, date: isNumber }, { repeat: (value) => Boolean(lapOf(value)) }),
 );
 
-/** A synchronization of two or more points in order; undefined when it is anything else. */
+/** Returns a synchronization of two or more points in order; undefined for anything else. */
 export function plainSynchro(value: unknown): SynchroFile | undefined {
   if (!isPoints(value)) return undefined;
   const points = value as readonly SyncPointEntry[];
@@ -70,7 +70,7 @@ const isEntries = isListOf(
   ),
 );
 
-/** A measure map, compressed or not; undefined when it is anything else. */
+/** Returns a measure map, compressed or not; undefined for anything else. */
 export function plainMeasureMap(value: unknown): MeasureMapFile | undefined {
   if (!isEntries(value)) return undefined;
   const raw = value as readonly MeasureEntry[];

@@ -7,8 +7,8 @@ export interface Validator {
 }
 
 /**
- * The value when a validator accepts it.
- * @throws FormatError with the JSON pointer of the first thing that is wrong
+ * Returns the value when a validator accepts it.
+ * @throws FormatError with the JSON pointer of the first error
  */
 export function check(
   value: unknown,

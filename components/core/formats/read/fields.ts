@@ -4,7 +4,7 @@ import type { Contributors, ImageType, OpusInfo, PieceInfo, Raw, Refs } from '..
 
 export const IMAGE_TYPES: readonly ImageType[] = ['score', 'wave', '3d', 'scan', 'grid'];
 
-/** The keys that start with `ref`, without it. */
+/** Returns the keys that start with `ref`, without that prefix. */
 export const readRefs = (raw: Raw): Refs =>
   mapEntries(raw, (key, value) => {
     const text = toText(value);
@@ -20,21 +20,21 @@ export const readContributors = ({ contributors }: Raw): Contributors =>
     return names.length ? [role, names.join(', ')] : undefined;
   });
 
-/** The texts of a work; numbers become texts. */
+/** Returns the texts of a work; numbers become texts. */
 export const readOpus = ({ opus }: Raw): OpusInfo =>
   mapEntries(isObject(opus) ? opus : { opus }, (key, value) => {
     const text = toText(value);
     return text === undefined ? undefined : [key, text];
   });
 
-/** The numbers of the keys that start with `quality:`, without it. */
+/** Returns the numbers of the keys that start with `quality:`, without that prefix. */
 export const readQuality = (raw: Raw): PieceInfo['quality'] =>
   mapEntries(raw, (key, value) => {
     const number = toNumber(value);
     return /^quality:/.test(key) && number !== undefined ? [key.slice(8), number] : undefined;
   });
 
-/** What a piece says about its work: of two places the piece's own counts before that of `opus`. */
+/** Reads a piece's data about its work; the piece's own keys win over those of `opus`. */
 export function readWork(
   raw: Raw,
 ): Pick<

@@ -5,13 +5,13 @@ const SPACE = /[ \t\n\r]*/y;
 const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** Where a pattern ends when it matches at an index, else undefined. */
+/** Returns where a pattern ends when it matches at an index, else undefined. */
 function endOf(pattern: RegExp, text: string, index: number): number | undefined {
   pattern.lastIndex = index;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** The index after a string; negative (`~index`) where it breaks. */
+/** Returns the index after a string; negative (`~index`) where it breaks. */
 function skipString(text: string, index: number): number {
   for (let at = index + 1; ;) {
     const code = text.charCodeAt(at);
@@ -23,14 +23,14 @@ function skipString(text: string, index: number): number {
   }
 }
 
-/** The index after a scalar value; negative (`~index`) where it breaks. */
+/** Returns the index after a scalar value; negative (`~index`) where it breaks. */
 function skipScalar(text: string, index: number): number {
   return text[index] === '"' ? skipString(text, index) : (endOf(SCALAR, text, index) ?? ~index);
 }
 
 type State = 'value' | 'first' | 'key' | 'firstKey' | 'colon' | 'after';
 
-/** What may come after a mark; undefined where the mark cannot stand. */
+/** Returns the state after a mark; undefined where the mark cannot stand. */
 function afterMark(char: string, state: State, closers: string[]): State | undefined {
   const closer = closers.at(-1);
   if (char === closer && /^(first|after)/.test(state)) {
@@ -48,8 +48,8 @@ function afterMark(char: string, state: State, closers: string[]): State | undef
 }
 
 /**
- * Index of the first character that no JSON text can have there; the length when the text ends too
- * early. Engines word and place the errors of JSON.parse differently, some without a position.
+ * Returns the index of the first character that no JSON text can have there; the length when the text
+ * ends too early. Engines word and place the errors of JSON.parse differently, some without a position.
  */
 export function brokenAt(text: string): number {
   const closers: string[] = [];
@@ -70,16 +70,16 @@ export function brokenAt(text: string): number {
   }
 }
 
-/** Line and column, from 1, of an index of a text. */
+/** Returns line and column, from 1, of an index of a text. */
 export function placeAt(text: string, index: number): Place {
   const lines = text.slice(0, index).split(/\r\n|\n|\r/);
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /**
- * The value of a JSON text; anything but a text is taken as a value that was parsed already.
- * @param prefix how the message of an error begins
- * @throws FormatError with line and column.
+ * Returns the value of a JSON text; any other input counts as a value that was parsed already.
+ * @param prefix beginning of the error's message
+ * @throws FormatError with line and column
  */
 export function readJson(input: Input, prefix = ''): unknown {
   if (typeof input !== 'string') return input;
@@ -100,13 +100,13 @@ const markInfinite = (_key: string, value: unknown): unknown =>
   value === Infinity || value === -Infinity ? `\0${value}` : value;
 
 /**
- * The text of a JSON file.
- * @throws FormatError when the value is nested too deeply to be written.
+ * Returns the text of a JSON file.
+ * @throws FormatError when the value is nested too deeply to be written
  */
 export function writeJson(value: unknown): string {
   try {
     const text = `${JSON.stringify(value, null, 2)}\n`;
-    // What is infinite has become null; looking at every value takes three times as long.
+    // Infinite numbers have become null; looking at every value would need three times as long.
     if (!text.includes('null')) return text;
     return `${JSON.stringify(value, markInfinite, 2)}\n`.replace(INFINITE, '$11e999');
   } catch (cause) {
@@ -114,6 +114,6 @@ export function writeJson(value: unknown): string {
   }
 }
 
-/** A JSON pointer one key deeper. */
+/** Returns a JSON pointer one key deeper. */
 export const child = (pointer: string, key: string | number): string =>
   `${pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`;

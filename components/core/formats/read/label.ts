@@ -38,10 +38,10 @@ export const LABEL_KEYS: ReadonlySet<string> = new Set([
 
 const KNOWN = { test: (key: string): boolean => LABEL_KEYS.has(key) };
 
-/** The length that is drawn: ioi, else duration; undefined for a point. */
+/** Returns the length that is drawn: ioi, else duration; undefined for a point. */
 export const labelLength = (label: LabelRecord): Quarter | undefined => label.ioi ?? label.duration;
 
-/** The known line that is nearest to what a file names; undefined when none is near. */
+/** Returns the known line that is nearest to what a file names; undefined when none is near. */
 export function nearestLine(text: string): LabelLine | undefined {
   if (LABEL_LINES.includes(text as LabelLine)) return text as LabelLine;
   const [, side, place] = /^(top|bot)\.(\d+)$/.exec(text) ?? [];
@@ -49,7 +49,7 @@ export function nearestLine(text: string): LabelLine | undefined {
   return side ? (`${side}.${nearest}` as LabelLine) : undefined;
 }
 
-/** The known line that is nearest to what a file says. */
+/** Returns the known line that is nearest to the file's. */
 export function readLine(reader: Reader): LabelLine | undefined {
   const text = reader.text('line');
   const nearest = text === undefined ? undefined : nearestLine(text);
@@ -89,8 +89,8 @@ class TimeReader {
   }
 
   /**
-   * A length from an onset on, else an onset. Undefined when there is none, and, with a warning, when
-   * it cannot be read.
+   * Reads a length from an onset on, else an onset. Undefined when there is none, and, with a warning,
+   * when it is unreadable.
    */
   private read(key: string, from?: Quarter): Quarter | undefined {
     const value = this.reader.raw[key];
@@ -116,7 +116,7 @@ class TimeReader {
 /** Labels that nobody has changed since they were read. */
 const asRead = new WeakSet<LabelRecord>();
 
-/** Whether a label is as its file says: what was changed is another object. */
+/** Returns whether a label is as in its file: a change makes another object. */
 export const isAsRead = (label: LabelRecord): boolean => asRead.has(label);
 
 function readStaff(reader: Reader): number | undefined {

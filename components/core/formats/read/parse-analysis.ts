@@ -12,7 +12,7 @@ import { isObject } from './values.js';
 /** How the messages of a refused analysis begin. */
 const CORRUPTED = 'Corrupted Analysis: ';
 
-/** What the reading of an analysis may need. */
+/** Context for reading an analysis. */
 export interface AnalysisOptions {
   /** The measures of the score, for times such as `m12+1/4`; without it they cannot be read. */
   readonly measureMap?: MeasureMap;
@@ -42,8 +42,8 @@ export function readMeta(reader: Reader): Pick<AnalysisFile, 'layout' | 'templat
 }
 
 /**
- * Reads an analysis (.dez). Labels that cannot be placed are left out of `labels`, reported, and
- * written back where they stood.
+ * Reads an analysis (.dez). Labels that cannot be placed are reported and not in `labels`, but written
+ * back where they stood.
  * @param input the text of the file, or its parsed value
  * @throws FormatError, with the place, for broken JSON or when there is no array of labels
  */

@@ -33,7 +33,7 @@ function readPieces(reader: Reader): readonly PieceEntry[] {
   });
 }
 
-/** The fields of the corpus itself. */
+/** Reads the fields of the corpus itself. */
 function readOwn(own: Reader): Omit<CorpusInfo, 'pieces' | 'settings' | 'raw'> {
   const { raw } = own;
   const titles = readLocalized(raw, 'title');

@@ -10,7 +10,7 @@ import { toNumber } from './values.js';
 const KNOWN =
   /^(ID|count|qstamp|number|name|time_signature|nominal_length|actual_length|(start|end)_repeat|next)$/;
 
-/** A boolean or a number; texts of either are read. */
+/** Returns a boolean or a number; texts of either are read. */
 const toRepeat = (value: unknown): boolean | number | undefined =>
   value === 'true' ||
   value === true ||
@@ -22,7 +22,7 @@ const readNext = ({ next }: Raw): MeasureEntry['next'] =>
     (value): value is string | number => typeof value === 'string' || typeof value === 'number',
   );
 
-/** The entry with its values coerced; what cannot be read is left to follow from the entry before. */
+/** Reads an entry and coerces its values; unreadable ones follow from the entry before. */
 function readEntry(reader: Reader): MeasureEntry {
   reader.unknownKeys(KNOWN);
   const { raw } = reader;

@@ -15,7 +15,9 @@ const KNOWN =
 
 const PICTURE = /\.(png|jpe?g|svg|webp|gif|avif)([?#].*)?$/i;
 
-/** The kind of a source of a plain list, by a key (`audio`, `score:gallica`) or by what it has. */
+/**
+ * Returns the kind of a source of a plain list, by a key (`audio`, `score:gallica`) or by its other keys.
+ */
 function kindOf(raw: Raw): 'audio' | 'image' | 'score' | undefined {
   const kind = toText(raw.kind) ?? toText(raw.type);
   const words = `${Object.keys(raw).join(' ')} ${kind}`;
@@ -76,7 +78,7 @@ const readGridRow = (reader: Reader): PieceSettings['grid:row'] =>
     ? reader.text('grid:row')
     : reader.number('grid:row');
 
-/** The names of a list of names, or of objects with a `name`. */
+/** Reads the names of a list of names, or of objects with a `name`. */
 const readNames = (reader: Reader, key: string): readonly string[] =>
   reader.list([key], (item) => toText(isObject(item) ? item.name : item));
 

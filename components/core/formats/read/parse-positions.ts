@@ -26,7 +26,7 @@ const readDateX = (reader: Reader): readonly DateX[] =>
     ({ from, to }) => ({ date: from, x: to }) as DateX,
   );
 
-/** What a strip and a row have in common, in both spellings. */
+/** Reads the keys that a strip and a row share, in both spellings. */
 const readFrame = (reader: Reader) => ({
   staves: reader.objects(['staves', 'staffs'], readStaff),
   bars: readOnsetX(reader, 'bars', 'barlines'),

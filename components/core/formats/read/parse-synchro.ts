@@ -24,11 +24,11 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   onsetOrder: 'Onset out of order',
 };
 
-/** The key of the object that holds the table; undefined when the file is the table. */
+/** Returns the key of the object that holds the table; undefined when the file is the table. */
 export const wrapperOf = (value: unknown): (typeof WRAPPERS)[number] | undefined =>
   isObject(value) ? WRAPPERS.find((key) => value[key] !== undefined) : undefined;
 
-/** The points in order, as `SyncTable` keeps them. */
+/** Returns the points in order, as `SyncTable` holds them. */
 function keepOrdered(
   rows: readonly TableRow[],
   warnings: FormatWarning[],
@@ -42,7 +42,7 @@ function keepOrdered(
   return table.points.map(({ onset, date, lap }) => ({ onset, date, ...(lap && { repeat: lap }) }));
 }
 
-/** A file may say `automatic`: alignment has found its points, and nobody has looked at them yet. */
+/** Marks a point as `automatic`: found by alignment, and not yet checked by the user. */
 const automatic = (point: SyncPointEntry): ReadSyncPoint => ({ ...point, isAutomatic: true });
 
 /**

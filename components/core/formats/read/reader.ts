@@ -34,7 +34,7 @@ export class Reader {
     return this.raw[key] !== undefined && this.raw[key] !== null;
   }
 
-  /** The text under the first of the keys that is there. */
+  /** Returns the text under the first of the keys that is there. */
   text(key: string, ...others: readonly string[]): string | undefined {
     const value = this.raw[key];
     return typeof value === 'string' ? value : this.read([key, ...others], toText, 'text');
@@ -44,19 +44,19 @@ export class Reader {
     return this.read([key], toNumber, 'a number');
   }
 
-  /** A number of pixels, in the units of the file. */
+  /** Returns a number of pixels, in the units of the file. */
   pixel(key: string): Pixel | undefined {
     return this.number(key) as Pixel | undefined;
   }
 
-  /** A text out of a list of words. */
+  /** Returns a text that is in a list of words. */
   oneOf<Word extends string>(key: string, words: readonly Word[]): Word | undefined {
     const text = this.text(key);
     if (text === undefined || words.includes(text as Word)) return text as Word | undefined;
     return this.warn(key, `Unknown ${key} ${text}, ignored`);
   }
 
-  /** The list under the first of the keys that is there; empty when there is none. */
+  /** Returns the list under the first of the keys that is there; empty when there is none. */
   list<T>(keys: readonly string[], read: (value: unknown, pointer: string) => T | undefined): T[] {
     const key = keys.find((each) => this.has(each)) ?? '';
     const isList = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : undefined);
@@ -65,7 +65,10 @@ export class Reader {
     return list.flatMap((value, index) => read(value, child(at, index)) ?? []);
   }
 
-  /** What is read of the objects of a list; what is none, or cannot be read, is reported and left out. */
+  /**
+   * Returns what `read` makes of the objects of a list; entries that are no objects or unreadable are
+   * reported and skipped.
+   */
   objects<T>(keys: readonly string[], read: (each: Reader) => T | undefined): T[] {
     return this.list(keys, (value, pointer) => {
       const { warnings } = this;
@@ -75,7 +78,7 @@ export class Reader {
     });
   }
 
-  /** A list of words; a word alone is a list of one. */
+  /** Returns a list of words; a single word is a list of one. */
   words(key: string): readonly string[] {
     const value = this.raw[key];
     if (value === undefined) return NONE;
@@ -89,7 +92,7 @@ export class Reader {
     });
   }
 
-  /** The object of a key; an empty one when there is none. */
+  /** Returns the object of a key; an empty one when there is none. */
   inner(key: string): Reader {
     const raw = this.read([key], (value) => (isObject(value) ? value : undefined), 'an object');
     return new Reader(raw ?? {}, this.warnings, child(this.pointer, key));

@@ -25,7 +25,7 @@ const KNOWN_OF = {
 /** Reads a table, or a part of a file, that stands at a pointer. */
 type ReadTable<T> = (value: unknown, warnings: FormatWarning[], pointer: string) => T;
 
-/** A URL, or the table itself; a table that cannot be read is reported and left out. */
+/** Returns a URL, or the table itself; a table that cannot be read is reported and left out. */
 export function readTableRef<T>(
   reader: Reader,
   key: string,
@@ -120,7 +120,9 @@ export class SourceReader {
     };
   }
 
-  /** The id of the file; a source without one gets its kind and a number, a taken one a suffix. */
+  /**
+   * Returns the id of the file; a source without one gets its kind and a number, a taken one a suffix.
+   */
   private id(reader: Reader, kind: string): string {
     const given = reader.text('id');
     if (given !== undefined && this.ids.has(given)) reader.warn('id', `Second source ${given}`);
@@ -140,7 +142,7 @@ function readTile(reader: Reader): TileInfo | undefined {
   return Object.values(tile).includes(undefined) ? undefined : (tile as TileInfo);
 }
 
-/** Where the picture and its positions are; the paths of one that only has an id are implied. */
+/** Reads the addresses of a picture and its positions; those of one that only has an id are implied. */
 function readPaths(reader: Reader): Pick<ImageInfo, 'image' | 'positions'> {
   const { raw } = reader;
   const image = reader.text('image', 'imageUrl', 'url', 'scan', 'score', 'file');

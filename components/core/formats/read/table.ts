@@ -15,7 +15,7 @@ export interface TableRow {
   readonly pointer: string;
 }
 
-/** A number, or an onset such as `3/2`. */
+/** Returns a number, or an onset such as `3/2`. */
 function toPlace(value: unknown): number | undefined {
   const number = toNumber(value);
   if (number !== undefined || typeof value !== 'string') return number;
@@ -26,7 +26,7 @@ function toPlace(value: unknown): number | undefined {
   }
 }
 
-/** Reads a row: an object, or a plain pair. What is neither is reported and left out. */
+/** Reads a row: an object, or a plain pair. Anything else is reported and skipped. */
 export function readRow(
   value: unknown,
   [first, second]: Columns,

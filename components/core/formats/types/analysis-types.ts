@@ -17,35 +17,49 @@ export interface LabelRecord {
   readonly ioi?: Quarter;
   /** Free text; `Pattern` when the file has none. */
   readonly type: string;
+  /** The text of the label. */
   readonly tag?: string;
+  /** The user's comment. */
   readonly comment?: string;
   /** 1 is the first staff. */
   readonly staff?: number;
-  /** The nearest known line; what the file says stays in `raw`. */
+  /** The nearest known line; `raw` holds the text of the file. */
   readonly line?: LabelLine;
+  /** The layers of the label; empty when it has none. */
   readonly layers: readonly string[];
   /** The label as it stands in the file; empty for a new one. Keys unknown here are written back. */
   readonly raw: Raw;
 }
 
+/** The labels to which a rule applies: those that match every key. */
 export interface LayoutFilter {
+  /** The type of the labels. */
   readonly type?: string;
+  /** The tag of the labels. */
   readonly tag?: string;
   /** A label matches when it carries all of them. */
   readonly layers?: readonly string[];
 }
 
+/** The look of labels in a rule. */
 export interface LayoutStyle {
+  /** The line on which the labels are drawn. */
   readonly line?: LabelLine;
   /** `#rgb`, `#rrggbb`, `auto`, `by-tag` or a CSS color name. */
   readonly color?: string;
+  /** Name of a type whose look the labels have. */
   readonly type?: string;
+  /** Shape of a point, such as `diamond`. */
   readonly symbol?: string;
+  /** Name of an icon. */
   readonly icon?: string;
 }
 
+/** The look of a label's text. */
 export interface TextStyle {
+  /** Slant of the text. */
   readonly fontStyle?: 'normal' | 'italic';
+  /** Weight of the text. */
   readonly fontWeight?: 'normal' | 'bold';
   /** CSS pixels. */
   readonly fontSize?: number;
@@ -53,32 +67,47 @@ export interface TextStyle {
 
 /** A rule of style. One that cannot be read has an empty style, so that it changes nothing. */
 export interface LayoutRule {
+  /** The labels to which the rule applies. */
   readonly filter: LayoutFilter;
+  /** The look that the rule gives them. */
   readonly style: LayoutStyle;
+  /** The look of their text. */
   readonly textStyle?: TextStyle;
+  /** The rule as it stands in the file. */
   readonly raw: Raw;
 }
 
 /** A label button. */
 export interface LabelTemplate {
+  /** The type of new labels. */
   readonly type: string;
+  /** The tag of new labels. */
   readonly tag?: string;
+  /** The template as it stands in the file. */
   readonly raw: Raw;
 }
 
+/** Data about the analysis as a whole. */
 export interface AnalysisMeta {
+  /** Date in the words of the file. */
   readonly date?: string;
+  /** Program that wrote the file. */
   readonly producer?: string;
+  /** Title of the analysis. */
   readonly title?: string;
+  /** Name of the analysis. */
   readonly name?: string;
 }
 
 /** A .dez file. */
 export interface AnalysisFile {
+  /** The labels, in the order of the file. */
   readonly labels: readonly LabelRecord[];
+  /** The rules of layout; later ones win. */
   readonly layout: readonly LayoutRule[];
   /** The file's `creationButtons`. */
   readonly templates: readonly LabelTemplate[];
+  /** Data about the analysis as a whole. */
   readonly meta: AnalysisMeta;
   /** The measures that the file's musical times were read with. */
   readonly measureMap?: MeasureMap;

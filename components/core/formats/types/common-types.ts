@@ -1,9 +1,9 @@
 import type { FormatWarning } from '../../errors.js';
 
-/** An object as it stood in a file: every key is kept, known or not. */
+/** An object as in a file, with all keys, known or not. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** What a parse function accepts: the text of a file, or a value that was parsed already. */
+/** Input of a parse function: the text of a file, or a value that was parsed already. */
 export type Input = unknown;
 
 /** Something that a reader accepted but would not write, and where. */

@@ -1,7 +1,7 @@
 import type { Raw } from '../types/types.js';
 import { isObject } from '../read/values.js';
 
-/** Whether two values make the same JSON. */
+/** Returns whether two values make the same JSON. */
 export const sameJson = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -27,8 +27,8 @@ function patchObject(raw: Raw, was: Raw, now: Raw): Raw {
 }
 
 /**
- * What is written back: the file's own value wherever what was read from it (`was`) has not
- * changed, the strict form (`now`) where it has. Keys that nobody reads stay.
+ * Returns the value to write: the file's own value wherever the value read from it (`was`) has not
+ * changed, the strict form (`now`) where it has. Unknown keys stay.
  */
 export function patchValue(raw: unknown, was: unknown, now: unknown): unknown {
   if (sameJson(was, now)) return raw;

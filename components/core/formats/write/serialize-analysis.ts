@@ -13,7 +13,7 @@ import { isObject } from '../read/values.js';
 const strictly = (value: unknown, validate: Validator, pointer: string): unknown =>
   check(value, validate, { prefix: 'Cannot be written: ', pointer });
 
-/** The label by the rules of the schema. */
+/** Returns the label by the rules of the schema. */
 const encodeLabel = ({ staff, layers, ...label }: LabelRecord): Raw => ({
   start: label.start,
   duration: label.duration,
@@ -29,7 +29,7 @@ const encodeLabel = ({ staff, layers, ...label }: LabelRecord): Raw => ({
 const without = (raw: Raw, ...keys: readonly string[]): Raw =>
   Object.fromEntries(Object.entries(raw).filter(([key]) => !keys.includes(key)));
 
-/** What writing a label needs besides the label. */
+/** Context for writing a label. */
 interface Writing {
   readonly measureMap: AnalysisFile['measureMap'];
   readonly pointer: string;
@@ -38,7 +38,7 @@ interface Writing {
 const readBack = (raw: Raw, id: number, writing: Writing): LabelRecord | undefined =>
   readLabel(new Reader(raw), id, writing.measureMap);
 
-/** A new label, or a copy of one: everything strictly, and the keys that nobody reads. */
+/** Writes a new label, or a copy of one: everything strictly, and unknown keys. */
 function writeNew(label: LabelRecord, pointer: string): Raw {
   const now = encodeLabel(label);
   strictly(now, isLabelRecord, pointer);
@@ -46,7 +46,7 @@ function writeNew(label: LabelRecord, pointer: string): Raw {
   return patchValue(others, {}, now) as Raw;
 }
 
-/** A label of the file: only what was changed is written by the rules of the schema. */
+/** Writes a label of the file: only changed values by the rules of the schema. */
 function writeChanged(label: LabelRecord, before: LabelRecord, writing: Writing): Raw {
   const [was, now] = [encodeLabel(before), encodeLabel(label)];
   if (sameJson(was, now)) return label.raw;
@@ -66,7 +66,7 @@ function writeChanged(label: LabelRecord, before: LabelRecord, writing: Writing)
   return patchValue(rest, {}, lengths) as Raw;
 }
 
-/** The file's labels in their order, those that could not be read where they stood, then the new ones. */
+/** Writes the file's labels in their order, unreadable ones where they stood, then the new ones. */
 function writeLabels({ labels, raw, measureMap }: AnalysisFile): readonly unknown[] {
   const rest = new Map(labels.map((label) => [label.id, label]));
   const raws: readonly unknown[] = Array.isArray(raw.labels) ? raw.labels : [];
@@ -95,11 +95,11 @@ interface MetaList<T> {
   readonly before: readonly T[];
   readonly now: readonly T[];
   readonly read: (reader: Reader) => T;
-  /** What an entry must have at least. */
+  /** The keys that an entry must have. */
   readonly least: Raw;
 }
 
-/** What an entry says anew; a filter counts as a whole. */
+/** Returns the changed keys of an entry; a filter counts as a whole. */
 const changesOf = (was: Raw, now: Raw): Raw =>
   Object.fromEntries(
     Object.entries(now).flatMap(([key, value]) => {
@@ -149,7 +149,7 @@ function writeMeta({ raw, meta, layout, templates }: AnalysisFile): unknown {
   return sameJson(now, own) ? raw.meta : now;
 }
 
-/** What an analysis says beside its labels, as it is written; undefined when that is nothing. */
+/** Returns the data of an analysis besides its labels, as written; undefined when there is none. */
 export function frameOf(analysis: AnalysisFile): Raw | undefined {
   const meta = writeMeta(analysis);
   const frame = { ...without(analysis.raw, 'labels', 'meta'), ...(meta !== undefined && { meta }) };
@@ -157,9 +157,9 @@ export function frameOf(analysis: AnalysisFile): Raw | undefined {
 }
 
 /**
- * The text of a .dez file. What was not edited is as it was in the file that was read; labels keep
- * their places, new ones come last.
- * @throws FormatError when an edited value does not keep the rules of the format
+ * Returns the text of a .dez file. Unedited values are as in the file that was read; labels stay in their
+ * places, new ones come last.
+ * @throws FormatError when an edited value breaks the rules of the format
  */
 export function serializeAnalysis(analysis: AnalysisFile): string {
   const meta = writeMeta(analysis);

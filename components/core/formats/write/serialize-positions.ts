@@ -5,7 +5,7 @@ import { patchValue, sameJson } from './patch.js';
 import { isPositionsRecord } from './record-validators.generated.js';
 import type { PositionsFile, Raw } from '../types/types.js';
 
-/** The positions by the rules of the schema; empty lists are left out. */
+/** Returns the positions by the rules of the schema; empty lists are left out. */
 const encode = ({ raw: _, staves, bars, ...positions }: PositionsFile): Raw => ({
   ...positions,
   staves: staves.length ? staves : undefined,
@@ -16,8 +16,8 @@ const encode = ({ raw: _, staves, bars, ...positions }: PositionsFile): Raw => (
 const OLD: Readonly<Record<string, string>> = { staves: 'staffs', bars: 'barlines' };
 
 /**
- * The text of a positions file. What was not edited is as it was in the file that was read.
- * @throws FormatError when an edited value does not keep the rules of the format
+ * Returns the text of a positions file. Unedited values are as in the file that was read.
+ * @throws FormatError when an edited value breaks the rules of the format
  */
 export function serializePositions(positions: PositionsFile): string {
   const { raw } = positions;

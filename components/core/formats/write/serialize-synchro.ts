@@ -27,8 +27,8 @@ function checkOrder(points: readonly SyncPointEntry[]): void {
 }
 
 /**
- * The text of a synchro.json. Points that were not edited are as they were in the file that was read,
- * and so is an object around them; entries that were skipped are kept until the points are edited.
+ * Returns the text of a synchro.json. Unedited points are as in the file that was read, and so is an
+ * object around them; skipped entries stay until the points are edited.
  * @throws FormatError when there are fewer than two points, or one is out of order or not finite
  */
 export function serializeSynchro({ points, raw }: SynchroFile): string {
@@ -39,7 +39,7 @@ export function serializeSynchro({ points, raw }: SynchroFile): string {
   checkOrder(points);
   const key = wrapperOf(raw);
   if (key === undefined || !isObject(raw)) return writeJson(patchValue(raw, before, now));
-  // Points that somebody has changed are no longer what alignment has found.
+  // Points that the user has changed are no longer automatic.
   const rest = Object.entries(raw).filter(([name]) => name !== 'automatic');
   return writeJson({ ...Object.fromEntries(rest), [key]: patchValue(raw[key], before, now) });
 }

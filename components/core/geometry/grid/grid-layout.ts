@@ -1,11 +1,35 @@
+import { beatsOf } from '../../time/beats.js';
 import type { Measure } from '../../time/measure.js';
 import type { MeasureMap } from '../../time/measure-map.js';
 import { MonotoneMap } from '../../time/monotone-map.js';
-import { beatLength } from '../../time/time-signature.js';
-import { pixels, quarters, type Pixel, type Quarter } from '../../time/units.js';
-import { gridColumns, type GridColumn } from './grid-columns.js';
-import { linesAbove, type GridLines } from './grid-lines.js';
+import { type Pixel, pixels, type Quarter, QUARTER_TOLERANCE, quarters } from '../../time/units.js';
+import { type GridLines, linesAbove } from './grid-lines.js';
 import { gridSigns, type GridSigns } from './grid-signs.js';
+
+/** The contents of one cell of a grid: a measure, or the parts of one that a repeat sign divides. */
+type GridColumn = readonly Measure[];
+
+interface GridColumns {
+  /** The music before the first full measure; undefined when there is no pickup. */
+  readonly pickup: Measure | undefined;
+  readonly columns: readonly GridColumn[];
+}
+
+/** Returns the cells of a score in written order, and the pickup, which has no cell of its own. */
+function gridColumns(measures: readonly Measure[]): GridColumns {
+  const first = measures[0];
+  const pickup = first && isPart(first) && measures.length > 1 ? first : undefined;
+  const columns: Measure[][] = [];
+  for (const measure of pickup ? measures.slice(1) : measures) {
+    const before = columns.at(-1);
+    if (before && isPart(measure)) before.push(measure);
+    else columns.push([measure]);
+  }
+  return { pickup, columns };
+}
+
+/** Returns whether a measure begins inside of a full one. */
+const isPart = ({ missing }: Measure): boolean => missing > QUARTER_TOLERANCE;
 
 /** Left of the first cell; a pickup and the names of lines stand there. */
 export const GRID_MARGIN = 100;
@@ -95,7 +119,7 @@ export function layOutGrid(options: GridOptions): GridLayout {
   };
 }
 
-/** A pickup is too narrow for the time signature: it stands in the first cell. */
+/** Places the time signature in the first cell after a pickup, which is too narrow for it. */
 function afterPickup(
   signs: readonly GridSigns[],
   pickup: Measure | undefined,
@@ -106,7 +130,7 @@ function afterPickup(
   return [{ ...first, signature: undefined }, { ...second, signature }, ...others];
 }
 
-/** The parts of a divided measure share its cell by their lengths. */
+/** Divides a cell among the parts of a measure, by their lengths. */
 function placesIn(column: GridColumn, left: number, cell: number): readonly Place[] {
   const whole = column.reduce((sum, { length }) => sum + length, 0);
   let x = left;
@@ -148,14 +172,17 @@ function rowOf(places: readonly Place[], { index, y, height, signs }: RowPlace):
 }
 
 function withSigns({ measure, x, width }: Place, signs: GridSigns): GridMeasure {
-  return { measure, signs, x: pixels(x), width: pixels(width), beats: beatsOf(measure, x, width) };
+  return {
+    measure,
+    signs,
+    x: pixels(x),
+    width: pixels(width),
+    beats: beatLines(measure, x, width),
+  };
 }
 
-function beatsOf({ length, missing, timeSignature }: Measure, x: number, width: number): Pixel[] {
-  const beat = beatLength(timeSignature);
-  const first = missing > 0 ? beat - (missing % beat) : beat;
-  const count = Math.max(0, Math.ceil((length - first) / beat - 1e-6));
-  return Array.from({ length: count }, (_, at) =>
-    pixels(x + (width * (first + at * beat)) / length),
-  );
+function beatLines(measure: Measure, x: number, width: number): readonly Pixel[] {
+  const { onset, length } = measure;
+  const inside = beatsOf(measure, 'beat').filter((at) => at > onset + QUARTER_TOLERANCE);
+  return inside.map((at) => pixels(x + (width * (at - onset)) / length));
 }

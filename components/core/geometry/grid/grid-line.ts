@@ -35,7 +35,7 @@ export class GridLine implements Projection {
     return this.grid.placeAt(inRow, pixels(row.y + rowHeight / 2));
   }
 
-  /** Where on the line a height of the grid stands, and back. */
+  /** Returns the position on the line for a height of the grid. */
   xOf(y: number): number {
     return (y / (this.layout.rowHeight + GRID_GAP)) * this.rowWidth;
   }
@@ -44,7 +44,7 @@ export class GridLine implements Projection {
     return (x / this.rowWidth) * (this.layout.rowHeight + GRID_GAP);
   }
 
-  /** A pickup stands in the margin: at the start of the line. */
+  /** Returns the place on the line. A pickup in the margin is at its start. */
   private along({ x, row }: Pick<Box, 'x' | 'row'>): Pixel {
     return pixels(row * this.rowWidth + Math.max(0, x - GRID_MARGIN));
   }

@@ -17,17 +17,17 @@ export const GRID_LINES: readonly GridLines[] = [
   [1, 4],
 ];
 
-/** The lines of a preset, 0 to 3; those of the first one for any other number. */
+/** Returns the lines of a preset, 0 to 3; those of the first one for any other number. */
 export const gridLines = (preset: number | undefined): GridLines =>
   GRID_LINES[preset ?? 0] ?? GRID_LINES[0]!;
 
-/** How many of the lines stand above the measure numbers. */
+/** Returns the number of lines above the measure numbers. */
 export const linesAbove = (lines: GridLines): number => lines.filter(isAbove).length;
 
 /** Another side of the names is farther than any line of the same side. */
 const OTHER_SIDE = 10;
 
-/** Where labels of a line stand in a row that does not have it: on the nearest line that is there. */
+/** Returns the line for labels in a row that does not have theirs: the nearest line that is there. */
 export function nearestLine(lines: GridLines, wanted: number): number {
   if (wanted < FIRST_TOP || wanted >= FIRST_STAFF) return wanted;
   const distance = (line: number) =>
@@ -41,7 +41,7 @@ const isAbove = (line: number): boolean => line < FIRST_BOTTOM;
 const GAP_SHARE = 0.12;
 const LEAST_GAP = 2;
 
-/** The lines of a row on the screen, each so many pixels high. */
+/** Returns the lines of a row on the screen, each so many pixels high. */
 export function gridLineLayout(lines: GridLines, lineHeight: number): LineLayout {
   const above = linesAbove(lines) * lineHeight;
   const below = lines.length * lineHeight - above;

@@ -5,8 +5,9 @@ import type { Box, Line, PicturePlace, Projection } from '../projection.js';
 import { GRID_BAND, GRID_GAP, type GridLayout, type GridRow } from './grid-layout.js';
 
 /**
- * A grid of measures: an interval has a box in each row that it crosses. Boxes are as high as the band
- * of names, since the lines of labels stand above and below it; the playhead is as high as a row.
+ * Returns the projection of a grid of measures: an interval has a box in each row that it crosses. Boxes
+ * are as high as the band of names, since the lines of labels stand above and below it; the playhead is
+ * as high as a row.
  */
 export const gridProjection = (layout: GridLayout): Projection => new GridProjection(layout);
 
@@ -51,7 +52,7 @@ class GridProjection implements Projection {
     return row && { onset: row.onsetToX.inverse().clamped(x), date: undefined, row: row.index };
   }
 
-  /** The row of an onset; where two rows meet, the later one. */
+  /** Returns the row of an onset; where two rows meet, the later one. */
   private rowOf(onset: Quarter): GridRow | undefined {
     const row = this.layout.rows[this.indexOf(onset)];
     const isIn =

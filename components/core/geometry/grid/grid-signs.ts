@@ -1,6 +1,6 @@
 import { END, type Measure } from '../../time/measure.js';
 
-/** What a musician reads at a measure of a grid, besides its name. */
+/** The signs at a measure of a grid, besides its name. */
 export interface GridSigns {
   /** The time signature, where it is another than before; the written one, such as `C`. */
   readonly signature: string | undefined;
@@ -14,7 +14,7 @@ export interface GridSigns {
   readonly continuesEnding: boolean;
 }
 
-/** The signs of all measures, in their order. */
+/** Returns the signs of all measures, in their order. */
 export function gridSigns(measures: readonly Measure[]): readonly GridSigns[] {
   const endings = endingsOf(measures);
   return measures.map((measure, index) => ({

@@ -1,6 +1,6 @@
 import { boxesIn, type LabelBoxes, type LineBoxes } from './label-boxes.js';
 
-/** What is drawn where labels are too many to be seen one by one. */
+/** Columns that are drawn where there are too many labels to see each. */
 export interface Columns {
   /** By pixel column: the kind of label that covers most of it, −1 where there is none. */
   readonly kinds: Int16Array;
@@ -21,7 +21,7 @@ export interface ColumnOptions {
 /** Less room than this for each label, in pixels, and its line is summed up. */
 const LEAST_PITCH = 8;
 
-/** Whether the labels of a line in a range stand too close to be drawn one by one. */
+/** Returns whether the labels of a line in a range are too close to be drawn separately. */
 export const isCrowded = (count: number, width: number): boolean => count * LEAST_PITCH > width;
 
 /** Sums the labels of a line up, column by column. */
@@ -33,7 +33,7 @@ export function columnsOf(boxes: LabelBoxes, line: LineBoxes, options: ColumnOpt
   for (let i = first; i < after; i++) {
     const left = (boxes.x[i]! - start) * scale;
     const right = (boxes.right[i]! - start) * scale;
-    // A point, and what is narrower than a column, still marks it.
+    // A point, or anything narrower than a column, still marks it.
     votes.add(left, Math.max(right, left + 1), kinds[boxes.label[i]!]!);
   }
   return votes;

@@ -18,8 +18,8 @@ export interface FlagOptions {
 }
 
 /**
- * On which step the flag of each mark stands, 0 at the top; `NO_FLAG` where all steps are taken. A
- * flag depends on those to its left: the marks of a long piece are gone through as far as one looks.
+ * The step of each mark's flag, 0 at the top; `NO_FLAG` where all steps are occupied. A flag depends on
+ * those to its left: the marks of a long piece are laid out only as far as the view reaches.
  */
 export class FlagSteps {
   private readonly known: Uint8Array;

@@ -75,7 +75,10 @@ export class GrowingBoxes {
     };
   }
 
-  /** By x; the longer first. Labels come in the order of time: mostly there is nothing to do. */
+  /**
+   * Returns the indexes by x, the longer first. Labels come in the order of time: mostly there is nothing
+   * to do.
+   */
   private inOrder(indexes: number[]): readonly number[] {
     const { xs, rights } = this;
     const compare = (a: number, b: number) => xs[a]! - xs[b]! || rights[b]! - rights[a]!;
@@ -84,7 +87,7 @@ export class GrowingBoxes {
   }
 }
 
-/** A loop: `from` with a function is many times slower. */
+/** Returns a selection of a list. A loop: `from` with a function is many times slower. */
 function picked<List extends Float64Array | Uint32Array | Uint8Array>(
   values: readonly number[],
   order: Uint32Array,

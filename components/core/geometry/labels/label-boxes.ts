@@ -53,7 +53,7 @@ export interface LabelBoxes {
   readonly rows: ReadonlyMap<number, RowExtent>;
 }
 
-/** Which boxes of a line may touch a range of x: from the first to before the second index. */
+/** Returns which boxes of a line may touch a range of x: from the first to before the second index. */
 export function boxesIn(
   { x, reach }: LabelBoxes,
   { first, end }: Pick<LineBoxes, 'first' | 'end'>,

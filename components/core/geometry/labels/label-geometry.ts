@@ -44,21 +44,21 @@ export class LabelGeometry {
     this.scale = options.scale;
   }
 
-  /** The picture of a row. */
+  /** Returns the picture of a row. */
   pictureOf(row: number): Extent {
     const { boxes, top, scaleY } = this.options;
     const { y, height } = boxes.rows.get(row) ?? { y: 0, height: 0 };
     return { top: top + y * scaleY, height: height * scaleY };
   }
 
-  /** A row with the lines above and below its picture. */
+  /** Returns a row with the lines above and below its picture. */
   rowExtent(row: number): Extent {
     const { top, height } = this.pictureOf(row);
     const { above, below } = this.layout;
     return { top: top - above, height: above + height + below };
   }
 
-  /** A line of a row, or a staff; undefined while the line is collapsed. */
+  /** Returns a line of a row, or a staff; undefined while the line is collapsed. */
   lineExtent(row: number, line: number): Extent | undefined {
     if (line === ALL) return this.rowExtent(row);
     const picture = this.pictureOf(row);
@@ -69,7 +69,7 @@ export class LabelGeometry {
     return { top: edge + extent.top, height: extent.height };
   }
 
-  /** Where a box is drawn; a mark over all lines is a box without width. */
+  /** Returns where a box is drawn; a mark over all lines is a box without width. */
   rectOf(line: LineBoxes, index: number): Rect {
     const { x, right, lane, flags } = this.boxes;
     const extent = this.lineExtent(line.row, line.line) ?? this.pictureOf(line.row);
@@ -87,23 +87,23 @@ export class LabelGeometry {
     };
   }
 
-  /** The boxes of a line that may be seen between two places of the content. */
+  /** Returns the boxes of a line that may be seen between two places of the content. */
   inView(line: LineBoxes, left: number, right: number): readonly [first: number, end: number] {
     return boxesIn(this.boxes, line, { start: left / this.scale, end: right / this.scale });
   }
 
-  /** The lines of the rows that touch a range of heights, their marks and labels included. */
+  /** Returns the lines of the rows that touch a range of heights, their marks and labels included. */
   linesIn(top: number, bottom: number): readonly LineBoxes[] {
     return this.boxes.lines.filter(({ row }) => this.isIn(row, top, bottom));
   }
 
-  /** Whether a row, with its lines, touches a range of heights. */
+  /** Returns whether a row, with its lines, touches a range of heights. */
   isIn(row: number, top: number, bottom: number): boolean {
     const extent = this.rowExtent(row);
     return extent.top < bottom && extent.top + extent.height > top;
   }
 
-  /** The row at a height; where none is, the nearest. */
+  /** Returns the row at a height, else the nearest. */
   rowAt(y: number): number {
     const rows = [...this.boxes.rows.keys()];
     const distance = (row: number): number => {
@@ -113,7 +113,7 @@ export class LabelGeometry {
     return rows.reduce((best, row) => (distance(row) < distance(best) ? row : best), rows[0] ?? 0);
   }
 
-  /** The open line at a height of a row, or the staff; undefined beside them. */
+  /** Returns the open line at a height of a row, or the staff; undefined beside them. */
   lineAt(row: number, y: number): number | undefined {
     const staves = this.options.staves(row).map((_, index) => FIRST_STAFF + index);
     return [...this.layout.extents.keys(), ...staves].find((line) => {

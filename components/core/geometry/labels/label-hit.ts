@@ -3,7 +3,7 @@ import type { LineBoxes } from './label-boxes.js';
 import type { LabelGeometry, Rect } from './label-geometry.js';
 import { ALL, isOnStaff } from './lines.js';
 
-/** What of a label lies under a point. */
+/** The part of a label under a point. */
 export interface BoxHit {
   readonly line: LineBoxes;
   /** Index of the box. */
@@ -11,7 +11,7 @@ export interface BoxHit {
   readonly part: 'body' | 'start' | 'end' | 'comment' | 'stack';
 }
 
-/** What a hit test must know beside the geometry, by the index of a box. */
+/** Options of a hit test besides the geometry, by the index of a box. */
 export interface HitOptions {
   readonly geometry: LabelGeometry;
   /** Rectangle of the flag of a mark, or of the tag beside a point; undefined without one. */
@@ -23,7 +23,7 @@ export interface HitOptions {
   readonly reach: (box: number) => readonly [inside: number, outside: number];
 }
 
-/** No end is taken from farther away, in pixels. */
+/** Greatest distance from which an end can be grabbed, in pixels. */
 const FARTHEST = 24;
 /** Half of a diamond, and half of a mark with what a hand needs around it. */
 const POINT_RADIUS = 8;
@@ -35,7 +35,7 @@ export const STACK_WIDTH = 24;
 const contains = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height;
 
-/** The topmost label at a point of the content; marks before lines, lines before staves. */
+/** Returns the topmost label at a point of the content; marks before lines, lines before staves. */
 export function hitTest(options: HitOptions, x: number, y: number): BoxHit | undefined {
   const { lines } = options.geometry.boxes;
   const marks = lines.filter(({ line }) => line === ALL);
@@ -72,7 +72,9 @@ function hitInLine(options: HitOptions, line: LineBoxes, point: Point): BoxHit |
   return best;
 }
 
-/** What is drawn above the others, then what lies under the point itself. */
+/**
+ * Returns the priority of a hit: boxes drawn above the others first, then those under the point itself.
+ */
 function priority({ geometry, rank }: HitOptions, { line, box }: BoxHit, { x }: Point): number {
   const rect = geometry.rectOf(line, box);
   return 2 * rank(box) + (x >= rect.x && x < rect.x + rect.width ? 1 : 0);
@@ -86,7 +88,7 @@ function stackAt(geometry: LabelGeometry, line: LineBoxes, point: Point): BoxHit
   return undefined;
 }
 
-/** Where the number of a stack stands. */
+/** Returns the place of a stack's number. */
 export function stackRect(
   geometry: LabelGeometry,
   line: LineBoxes,
@@ -119,7 +121,7 @@ function endAt(
   const isRight = x >= rect.x + rect.width - COMMENT_SIZE && x < rect.x + rect.width;
   if (hasComment(box) && isRight && y < rect.y + COMMENT_SIZE) return 'comment';
   const [most, outside] = reach(box);
-  // A narrow label is taken by its middle.
+  // A narrow label is grabbed by its middle.
   const inside = Math.min(most, rect.width / 4);
   const flags = geometry.boxes.flags[box]!;
   const before = x - rect.x;

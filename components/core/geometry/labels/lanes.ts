@@ -43,7 +43,7 @@ export function layOutLanes(
 function clusterEnd({ x, right }: Lists, from: number, end: number): number {
   let farthest = right[from]!;
   let to = from + 1;
-  // What begins at the same place overlaps even when it is a point.
+  // Boxes that begin at the same place overlap even when they are points.
   while (to < end && (x[to]! < farthest - TOUCH || x[to]! - x[from]! <= TOUCH * 0.1)) {
     farthest = Math.max(farthest, right[to]!);
     to++;
@@ -51,7 +51,7 @@ function clusterEnd({ x, right }: Lists, from: number, end: number): number {
   return to;
 }
 
-/** Each label takes the first lane that is free; returns the boxes that find none. */
+/** Gives each label the first free lane; returns the boxes that find none. */
 function layOutCluster(lists: Lists, lane: Uint8Array, range: LaneRange): readonly number[] {
   const { x, right, flags } = lists;
   const most = range.isOpen ? MOST : CLOSED;
@@ -72,7 +72,7 @@ function layOutCluster(lists: Lists, lane: Uint8Array, range: LaneRange): readon
   return hidden;
 }
 
-/** Stacked labels that overlap each other stand in one stack. */
+/** Puts stacked labels that overlap each other into one stack. */
 function stacksOf({ x, right }: Lists, hidden: readonly number[]): readonly Stack[] {
   const stacks: { x: number; right: number; boxes: number[] }[] = [];
   for (const i of hidden) {

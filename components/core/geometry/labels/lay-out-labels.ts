@@ -7,7 +7,7 @@ import type { LabelBoxes, RowExtent } from './label-boxes.js';
 import { layOutLanes } from './lanes.js';
 import { patchBoxes } from './patch-boxes.js';
 
-/** What geometry must know of labels, in lists of the same length and the order of time. */
+/** The geometry's view of labels, in lists of the same length and the order of time. */
 export interface LabelShapes {
   readonly length: number;
   readonly starts: ArrayLike<number>;
@@ -73,7 +73,7 @@ export function layOutLabels({ shapes, projection, open }: LayoutInputs): LabelB
   return { ...lists, lane, reach, lines, rows: rowsOf(projection) };
 }
 
-/** The boxes of a span of labels, which are counted from its first. */
+/** Returns the boxes of a span of labels, counted from its first. */
 function boxesOf(
   { starts, ends, lines }: LabelShapes,
   projection: Projection,
@@ -92,7 +92,7 @@ function boxesOf(
 /** No score is longer, in quarters. */
 const EVER = 1e9;
 
-/** All rows of a picture; a recording without a score is one row. */
+/** Returns all rows of a picture; a recording without a score is one row. */
 function rowsOf(projection: Projection): ReadonlyMap<number, RowExtent> {
   const boxes = projection.boxes(quarters(-EVER), quarters(EVER));
   if (boxes.length === 0) return new Map([[0, { y: 0, height: projection.height }]]);

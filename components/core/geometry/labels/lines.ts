@@ -37,7 +37,7 @@ export interface LineDemand {
   /** Whether marks over all lines stand there. */
   readonly hasMarks: boolean;
   readonly sizes: LineSizes;
-  /** What is kept free above the picture, and below it, also where nothing stands. In pixels. */
+  /** Free height above the picture and below it, even without labels. In pixels. */
   readonly least?: number;
 }
 
@@ -65,8 +65,8 @@ export function layOutLines({ lanes, hasMarks, sizes, least = 0 }: LineDemand): 
 }
 
 /**
- * Of the lines that labels stand on, those that are shown where there is room for so many above and so
- * many below: the first of each; what stands over all lines or on a staff needs none.
+ * Returns the lines to show in a limited space, of those that labels stand on: the first `most` above and
+ * below; labels over all lines or on a staff need none.
  */
 export function linesWithin(inUse: readonly number[], most: number): ReadonlySet<number> {
   const lines = [...new Set(inUse)].sort((a, b) => a - b);
@@ -78,7 +78,7 @@ export function linesWithin(inUse: readonly number[], most: number): ReadonlySet
 
 /** Where lines stand between the rows of a page, in pixels on the screen. */
 export interface LineRoom {
-  /** What is free between two rows. */
+  /** Free height between two rows. */
   readonly height: number;
   /** No line is lower than this, even where labels then cover some of the music. */
   readonly least: number;
@@ -97,7 +97,7 @@ export function fitLines(demand: LineDemand, room: LineRoom | undefined): LineLa
   return layOutLines({ ...demand, sizes: { line, label: line - gap } });
 }
 
-/** Where in an extent a label of a lane stands. Lane 0 is alone, 1 is the upper of several. */
+/** Returns where in an extent a label of a lane stands. Lane 0 is alone, 1 is the upper of several. */
 export function laneExtent({ top, height }: Extent, lane: number, sizes: LineSizes): Extent {
   if (lane === 0) return { top: top + (height - sizes.label) / 2, height: sizes.label };
   const step = sizes.line / 2;

@@ -13,7 +13,7 @@ export interface BoxEdit {
   readonly isOpen: (line: number) => boolean;
 }
 
-/** A line in a row: what was there, and what comes. */
+/** A line in a row: the boxes before, and the new ones. */
 interface Part {
   readonly row: number;
   readonly line: number;
@@ -21,7 +21,7 @@ interface Part {
   readonly come?: SortedBoxes['groups'][number];
 }
 
-/** The boxes after an edit: lines that it does not touch are copied, not laid out. */
+/** Returns the boxes after an edit. Copies the lines that it does not touch. */
 export function patchBoxes(edit: BoxEdit): LabelBoxes {
   const { before, added } = edit;
   const writer = new BoxWriter(before.length - countGone(edit) + added.length, edit);
@@ -132,7 +132,7 @@ class BoxWriter {
     while (next < come.end) this.put(next++);
   }
 
-  /** By x, the longer first, then by label, as all boxes are sorted. */
+  /** Returns by x, the longer first, then by label, as all boxes are sorted. */
   private isBefore(come: number, old: number): boolean {
     const { before, added, span } = this.edit;
     const byX = added.x[come]! - before.x[old]! || before.right[old]! - added.right[come]!;

@@ -11,10 +11,10 @@ export interface Streak {
 
 const LINES = ['all', 'top.1', 'top.2', 'top.3', 'bot.1', 'bot.2', 'bot.3'];
 
-/** The row of a line in a small picture: 0 is all of them. */
+/** Returns the row of a line in a small picture: 0 is all of them. */
 export const rowOfLine = (line: string): number => Math.max(0, LINES.indexOf(line));
 
-/** Where a streak stands from top to bottom, in pixels. */
+/** Returns the top and height of a streak, in pixels. */
 export function streakExtent(line: number): { readonly top: number; readonly height: number } {
   if (line < FIRST_TOP) return { top: 1, height: 18 };
   // A gap parts the lines over the music from those under it.
@@ -46,7 +46,7 @@ export interface View {
   readonly end: number;
 }
 
-/** Where the view begins after the frame around it was put so that it begins at a place. */
+/** Returns the start of the view after the frame around it was moved to begin at a place. */
 export function viewStart(start: number, { start: from, end: to }: View, whole: number): number {
   return Math.min(Math.max(start, 0), Math.max(0, whole - (to - from)));
 }
@@ -63,7 +63,7 @@ export const MINIMAP_KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** Where the view begins after a key; undefined when the key means nothing. */
+/** Returns the start of the view after a key; undefined when the key means nothing. */
 export function viewByKey(key: string, view: View, whole: number): number | undefined {
   const share = MINIMAP_KEYS[key];
   if (share === undefined) return undefined;

@@ -5,7 +5,7 @@ import { pixels, quarters, seconds, type Quarter } from '../../time/units.js';
 import type { Projection } from '../projection.js';
 import { formatTime, timeStep, widthOf, type Mark } from '../ticks.js';
 
-/** The names of measures over a recording, in every lap that plays them, from left to right. */
+/** Returns the names of measures over a recording, in every lap that plays them, from left to right. */
 export function measuresInTime(projection: Projection, measureMap: MeasureMap): readonly Mark[] {
   const marks = measureMap.measures.flatMap(({ onset, length, name }) =>
     projection
@@ -26,7 +26,7 @@ export interface TimesOptions {
 
 const FINER = 3;
 
-/** Round times of a recording over a score, where the lap plays them. */
+/** Returns round times of a recording over a score, where the lap plays them. */
 export function timesInMusic(projection: Projection, options: TimesOptions): readonly Mark[] {
   const { sync, lap, scale } = options;
   const part = playedPart(projection, options);
@@ -51,7 +51,10 @@ interface PlayedPart {
   readonly width: number;
 }
 
-/** What a lap plays of what stands in a range of the picture; undefined when it plays nothing of it. */
+/**
+ * Returns what a lap plays of what stands in a range of the picture; undefined when it plays nothing of
+ * it.
+ */
 function playedPart(
   projection: Projection,
   { sync, lap, range }: TimesOptions,
@@ -81,7 +84,7 @@ export interface TakenPlace {
 /** Marks of the second kind stand so far apart, in pixels on the screen. */
 const GAP = 48;
 
-/** Those of the marks that find room between other texts, well apart from each other. */
+/** Returns the marks that have room between other texts and distance from each other. */
 export function marksBetween(
   marks: readonly Mark[],
   taken: readonly TakenPlace[],

@@ -28,7 +28,7 @@ export function stayWithin(transport: Transport, date = transport.moment.date ??
   runInAction(() => (transport.hasEnded = true));
 }
 
-/** What plays knows how much of it will be heard, and stands inside. */
+/** Tells the engine how much of it will be heard, and moves it inside. */
 function enter(transport: Transport): void {
   const { bounds, engine, moment } = transport;
   if (!engine) return;

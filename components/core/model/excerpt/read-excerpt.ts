@@ -5,13 +5,13 @@ import { quarters, seconds, type Quarter, type Second } from '../../time/units.j
 import { loopDates } from '../playback/loop.js';
 import type { DateSpan, Excerpt, OnsetSpan } from './excerpt.js';
 
-/** From where to where, as somebody writes it; `''` is the start or the end of the piece. */
+/** The start and end of an excerpt as the user writes them; `''` is the start or the end of the piece. */
 export interface ExcerptText {
   readonly start: string;
   readonly end: string;
 }
 
-/** What is known of a piece when its excerpt is looked for. */
+/** The data of a piece that the search for its excerpt needs. */
 export interface ExcerptContext {
   readonly measureMap: MeasureMap | undefined;
   readonly sync: SyncTable | undefined;
@@ -23,7 +23,7 @@ export interface ExcerptContext {
 export class ExcerptError extends Error {
   constructor(
     readonly key: 'excerptUnreadable' | 'excerptOutside' | 'excerptBackwards',
-    /** What was to be read. */
+    /** The text that could not be read. */
     readonly text: string,
   ) {
     super(`${key}: ${JSON.stringify(text)}`);
@@ -80,7 +80,7 @@ function onsetOf(text: string, measureMap: MeasureMap | undefined): Quarter | un
   }
 }
 
-/** A measure at the end is part of the excerpt. */
+/** Returns the end of the excerpt. A measure at the end is part of it. */
 function endOnsetOf(text: string, measureMap: MeasureMap | undefined): Quarter | undefined {
   const onset = onsetOf(text, measureMap);
   if (onset === undefined || !MEASURE.test(text) || !measureMap) return onset;
@@ -101,7 +101,9 @@ function byOnsets(text: ExcerptText, context: ExcerptContext): Excerpt {
   return { onsets, dates: sync && datesOf(onsets, sync, context.duration) };
 }
 
-/** The first time that it is played as a whole; else from its start to when its end is reached. */
+/**
+ * Returns the first time that it is played as a whole; else from its start to when its end is reached.
+ */
 function datesOf(
   onsets: OnsetSpan,
   sync: SyncTable,
@@ -138,7 +140,7 @@ function byDates(
   return { dates: span, onsets: sync && onsetsOf(span, sync) };
 }
 
-/** The music of a stretch of the recording: from the first to the last onset that it plays. */
+/** Returns the music of a stretch of the recording: from the first to the last onset that it plays. */
 function onsetsOf({ start, end }: DateSpan, sync: SyncTable): OnsetSpan | undefined {
   const ends = [sync.momentAt(start), sync.momentAt(end)].flatMap(({ onset }) => onset ?? []);
   const inside = sync.points.filter(({ date }) => date > start && date < end);

@@ -2,20 +2,27 @@ import type { LabelLine } from '../../formats/types/types.js';
 
 /** A color by theme: `#rrggbb`. */
 export interface ThemeColor {
+  /** `#rrggbb` for the light theme. */
   readonly light: string;
+  /** `#rrggbb` for the dark theme. */
   readonly dark: string;
 }
 
-/** How labels of a type look where nothing else is said. */
+/** The look of labels of a type, unless a rule or the label itself says otherwise. */
 export interface LabelType {
+  /** The name in files, such as `Harmony`. */
   readonly name: string;
+  /** Color of the labels. */
   readonly color: ThemeColor;
+  /** Line on which the labels are drawn. */
   readonly line: LabelLine;
   /** Name of an icon that stands before the tag. */
   readonly icon?: string;
-  /** Shape of a point over all lines: `diamond`, or a mark where nothing is said. */
+  /** Shape of a point over all lines: `diamond`; a mark when undefined. */
   readonly symbol?: string;
+  /** Slant of the text. */
   readonly fontStyle?: 'normal' | 'italic';
+  /** Weight of the text. */
   readonly fontWeight?: 'normal' | 'bold';
   /** CSS pixels, an integer of 6 to 48. */
   readonly fontSize?: number;
@@ -62,8 +69,10 @@ const BY_NAME = new Map(LABEL_TYPES.map((type) => [type.name, type]));
 /** Old names of types, as real files have them. */
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([['Tonality', 'Key']]);
 
-/** The name under which a type is listed: that of the type that an old name means, else its own. */
+/**
+ * Returns the name under which a type is listed: that of the type that an old name means, else its own.
+ */
 export const typeName = (name: string): string => OLD_NAMES.get(name) ?? name;
 
-/** The default type of that name, or of that old name (`Tonality` is `Key`). */
+/** Returns the default type of that name, or of that old name (`Tonality` is `Key`). */
 export const labelTypeOf = (name: string): LabelType | undefined => BY_NAME.get(typeName(name));

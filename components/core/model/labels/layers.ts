@@ -7,6 +7,6 @@ export const PREDICTION = 'prediction';
 
 const ALONE: readonly string[] = [NO_LAYER];
 
-/** The layers of a label; `no-layer` when it has none. */
+/** Returns the layers of a label; `no-layer` when it has none. */
 export const layersOfLabel = ({ layers }: LabelRecord): readonly string[] =>
   layers.length ? layers : ALONE;

@@ -1,7 +1,10 @@
 /** Three channels of a color. */
 export type Triple = readonly [number, number, number];
 
-/** Linear red, green and blue of a color in Oklab (B. Ottosson, 2020, https://bottosson.github.io/posts/oklab). */
+/**
+ * Returns linear red, green and blue of a color in Oklab (B. Ottosson, 2020,
+ * https://bottosson.github.io/posts/oklab).
+ */
 export function linearOf([lightness, a, b]: Triple): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -13,7 +16,7 @@ export function linearOf([lightness, a, b]: Triple): Triple {
   ];
 }
 
-/** `#rrggbb` of linear channels; what lies outside of sRGB is cut. */
+/** Returns `#rrggbb` of linear channels; clips colors outside of sRGB. */
 export const hexOf = (linear: Triple): string => `#${linear.map(hexChannel).join('')}`;
 
 function hexChannel(linear: number): string {

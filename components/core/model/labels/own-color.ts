@@ -1,7 +1,7 @@
 import type { ThemeColor } from './label-types.js';
 import { hexOf, linearOf } from './oklab.js';
 
-/** A number that is the same for the same text (FNV-1a, 32 bits). */
+/** Returns a number that is the same for the same text (FNV-1a, 32 bits). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -17,7 +17,7 @@ const LIGHT = { lightnesses: [0.4, 0.47, 0.54], chroma: 0.12 };
 const DARK = { lightnesses: [0.7, 0.77, 0.84], chroma: 0.11 };
 const HUES = 24;
 
-/** A color that belongs to a text: always the same, legible in both themes. */
+/** Returns a color for a text: always the same, legible in both themes. */
 export function ownColor(text: string): ThemeColor {
   const hash = hashOf(text);
   const hue = ((hash % HUES) * 2 * Math.PI) / HUES;
@@ -27,7 +27,7 @@ export function ownColor(text: string): ThemeColor {
   return { light: color(LIGHT), dark: color(DARK) };
 }
 
-/** The nearest color of sRGB of that lightness and hue: chroma gives way until it fits. */
+/** Returns the nearest color of sRGB of that lightness and hue: chroma gives way until it fits. */
 function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const channels = linearOf([lightness, a, b]);

@@ -37,7 +37,7 @@ interface Edit {
 const leave = (label: LabelRecord): Edit => ({ label, isGone: true });
 const enter = (label: LabelRecord): Edit => ({ label, isGone: false });
 
-/** What distinguishes two lists of labels that rise by id. */
+/** Returns the difference between two lists of labels that rise by id. */
 function difference(
   before: readonly LabelRecord[],
   after: readonly LabelRecord[],
@@ -59,7 +59,7 @@ function difference(
   return { gone, come };
 }
 
-/** A sorted list after edits. */
+/** Returns a sorted list after edits. */
 function patched(sorted: readonly LabelRecord[], edits: Edit[]): readonly LabelRecord[] {
   const runs: (readonly LabelRecord[])[] = [];
   let from = 0;
@@ -73,7 +73,7 @@ function patched(sorted: readonly LabelRecord[], edits: Edit[]): readonly LabelR
   return [...runs, sorted.slice(from)].flat();
 }
 
-/** How many labels of a sorted list, the first `from` known to, stand before a label. */
+/** Returns how many labels of a sorted list, the first `from` known to, stand before a label. */
 function placeOf(label: LabelRecord, sorted: readonly LabelRecord[], from: number): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {

@@ -11,7 +11,9 @@ import { hashOf, ownColor } from './own-color.js';
 
 /** How a label is drawn: its own line, else the rules of the layout, else its type. */
 export interface LabelStyle {
+  /** Line on which the label is drawn. */
   readonly line: LabelLine;
+  /** Color of the label. */
   readonly color: ThemeColor;
   /** Shape of a point over all lines, as the file or the type says; `diamond` is known. */
   readonly symbol?: string;
@@ -19,7 +21,9 @@ export interface LabelStyle {
   readonly icon?: string;
   /** The style's `type` in a rule of the file. */
   readonly kind?: string;
+  /** Slant of the text. */
   readonly fontStyle: 'normal' | 'italic';
+  /** Weight of the text. */
   readonly fontWeight: 'normal' | 'bold';
   /** CSS pixels, 6 to 48. */
   readonly fontSize: number;
@@ -42,7 +46,7 @@ export interface StyleInputs {
 const FONT_SIZE = 14;
 const UNKNOWN_LINES = ['top.1', 'top.2', 'top.3'] as const;
 
-/** The look of a type: the default one, or one of its own that is always the same. */
+/** Returns the look of a type: the default one, or one of its own that is always the same. */
 export function lookOf(name: string, looks: TypeLooks): LabelType {
   const known = labelTypeOf(name) ?? {
     name,
@@ -53,7 +57,7 @@ export function lookOf(name: string, looks: TypeLooks): LabelType {
   return { ...known, ...looks.get(known.name), ...looks.get(name) };
 }
 
-/** Whether every key of a filter matches; one without keys matches nothing. */
+/** Returns whether every key of a filter matches; one without keys matches nothing. */
 export function matches({ type, tag, layers }: LayoutFilter, label: LabelRecord): boolean {
   if (type === undefined && tag === undefined && !layers?.length) return false;
   if (type !== undefined && typeName(type) !== typeName(label.type)) return false;
@@ -61,7 +65,7 @@ export function matches({ type, tag, layers }: LayoutFilter, label: LabelRecord)
   return layers?.every((word) => label.layers.includes(word)) ?? true;
 }
 
-/** The styles of labels that have something in common, and what else tells them apart. */
+/** The styles of labels that have something in common, and the properties that distinguish them. */
 class Branch {
   style?: LabelStyle;
   private readonly branches = new Map<string | undefined, Branch>();
@@ -82,12 +86,13 @@ export class Styler {
   private readonly looks = new Map<string, LabelType>();
   private readonly usesTags: boolean;
 
-  constructor(readonly inputs: StyleInputs) {
+  constructor(/** The rules and looks that decide styles. */ readonly inputs: StyleInputs) {
     this.usesTags = inputs.layout.some(
       ({ filter, style }) => filter.tag !== undefined || /by-tag/i.test(style.color ?? ''),
     );
   }
 
+  /** Returns the style of a label: the same object for labels that look the same. */
   of(label: LabelRecord): LabelStyle {
     let branch = this.root.to(label.type).to(label.line);
     if (this.usesTags) branch = branch.to(label.tag);
@@ -132,7 +137,7 @@ export class Styler {
 const merged = <T extends object>(all: readonly T[]): Partial<T> =>
   Object.assign({}, ...all) as Partial<T>;
 
-/** The color that a rule asks for; undefined when it asks for none, or by a word that is none. */
+/** Returns the color of a rule; undefined when it names none, or an unknown word. */
 function colorOf(
   word: string | undefined,
   { tag }: LabelRecord,

@@ -1,9 +1,9 @@
 import { isObject, toText } from '../../formats/read/values.js';
 import type { Raw } from '../../formats/types/types.js';
-import type { LabelCounts } from './label-counts.js';
+import type { TypeCounts } from './label-counts.js';
 import { spanOf, yearsIn, type Years } from './years.js';
 
-/** What is counted in pieces. */
+/** The numbers counted in pieces. */
 export interface Facts {
   /** How many pieces. */
   readonly count: number;
@@ -14,11 +14,14 @@ export interface Facts {
   /** How many saved analyses. */
   readonly analyses: number;
   /** Of the newest version of each of them. */
-  readonly labels: LabelCounts;
+  readonly labels: TypeCounts;
 }
 
-/** What a piece adds: by what listings say of it, how many analyses it has, and the labels in them. */
-export function pieceFacts(summary: Raw, analyses: number, labels: LabelCounts): Facts {
+/**
+ * Returns the facts of a piece: from its entry in listings, the number of its analyses, and the labels in
+ * them.
+ */
+export function pieceFacts(summary: Raw, analyses: number, labels: TypeCounts): Facts {
   const { opus, sources } = summary;
   const year = toText(summary.year) ?? toText(isObject(opus) ? opus.year : undefined);
   return {
@@ -36,7 +39,7 @@ function addTo(sums: Counts, counts: Readonly<Counts>): void {
   for (const key in counts) sums[key] = (sums[key] ?? 0) + counts[key]!;
 }
 
-/** The facts of many pieces together. */
+/** Returns the facts of many pieces together. */
 export function sumOf(parts: Iterable<Facts>): Facts {
   const sources: Counts = {};
   const labels: Counts = {};

@@ -7,7 +7,7 @@ const MAX_HIGHLIGHTS = 12;
 /** A piece that can stand for its corpus. */
 export interface Candidate {
   readonly path: string;
-  /** What listings say of it. */
+  /** The piece's entry in listings. */
   readonly entry: Raw;
   /** The file for a card, where it has one (`PiecePicture`). */
   readonly picture: unknown;
@@ -33,8 +33,8 @@ function firstPictured(own: Iterable<Candidate>): Candidate | undefined {
 }
 
 /**
- * The pieces that stand for a corpus, each with its picture: those of its showcase; without one the
- * first that has a picture, else the first ones of the corpora below.
+ * Returns the pieces that stand for a corpus, each with its picture: those of its showcase; without one
+ * the first that has a picture, else the first ones of the corpora below.
  */
 export function highlightsOf({ path, info, find, own, below }: CandidateSource): readonly Raw[] {
   const words = Array.isArray(info.showcase)

@@ -2,7 +2,7 @@ import { isObject, toText } from '../../formats/read/values.js';
 import { labelTypeOf, typeName } from '../labels/label-types.js';
 
 /** How many labels there are of each default type; those of other types together under `other`. */
-export type LabelCounts = Readonly<Record<string, number>>;
+export type TypeCounts = Readonly<Record<string, number>>;
 
 const OTHER = 'other';
 const DEFAULT_TYPE = 'Pattern';
@@ -12,16 +12,16 @@ const countedAs = (label: unknown): string => {
   return labelTypeOf(type) ? typeName(type) : OTHER;
 };
 
-/** The counts of several analyses together. */
-export function sumCounts(parts: Iterable<LabelCounts>): LabelCounts {
+/** Returns the counts of several analyses together. */
+export function sumCounts(parts: Iterable<TypeCounts>): TypeCounts {
   const sums: Record<string, number> = {};
   for (const counts of parts)
     for (const type in counts) sums[type] = (sums[type] ?? 0) + counts[type]!;
   return sums;
 }
 
-/** Counts the labels of an analysis: of the text of a .dez file. What cannot be read has none. */
-export function countLabels(text: string): LabelCounts {
+/** Counts the labels of an analysis, the text of a .dez file. Unreadable text has none. */
+export function countTypes(text: string): TypeCounts {
   const counts = new Map<string, number>();
   for (const label of labelsIn(text)) {
     const type = countedAs(label);

@@ -12,7 +12,9 @@ export interface PiecePicture {
   readonly height?: number;
 }
 
-/** The first picture of a score on one line or of a page; tables in other files are not fetched. */
+/**
+ * Returns the first picture of a score on one line or of a page; does not fetch tables in other files.
+ */
 function fileOf(image: Raw): string | undefined {
   const parts = [image.tiles, image.pages, isObject(image.positions) && image.positions.pages];
   const [first] = parts
@@ -23,7 +25,7 @@ function fileOf(image: Raw): string | undefined {
   return `sources/images/${String(toText(image.id))}/image`;
 }
 
-/** The first picture among images of a kind. */
+/** Returns the first picture among images of a kind. */
 function pictureIn(
   images: readonly Raw[],
   imageType: string,
@@ -38,8 +40,8 @@ function pictureIn(
 }
 
 /**
- * The picture of a piece for a card: its score, else a page, else its waveform; undefined when it has
- * none that is known without another request.
+ * Returns the picture of a piece for a card: its score, else a page, else its waveform; undefined when it
+ * has none that is known without another request.
  */
 export function piecePicture(info: Raw): PiecePicture | undefined {
   const { images, audios } = sourceLists(info);

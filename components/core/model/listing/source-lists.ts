@@ -18,7 +18,7 @@ const AUDIO = /^(audio(:|$)|video$|yt-id$|youtubeId$|onset-date$)/;
 const IMAGE = /^(image|imageUrl|pages|tiles|scan)$/;
 const SCORE = /^score(:|$)/;
 
-/** The sources of a curator's plain list, told apart by their keys. */
+/** Returns the sources of a curator's plain list, told apart by their keys. */
 function ofList(sources: readonly Raw[]): SourceLists {
   const audios = sources.filter((raw) => hasKey(raw, AUDIO));
   const images = sources.filter((raw) => !audios.includes(raw) && hasKey(raw, IMAGE));
@@ -40,9 +40,9 @@ const ofKinds = ({ audios, images, scores }: Raw): SourceLists => ({
   scores: objectsIn(scores),
 });
 
-/** What an image of a piece shows; a score where it does not say it. */
+/** Returns the kind of an image of a piece; a score where it has none. */
 export const imageKind = (raw: Raw): string =>
   typeof raw.type === 'string' ? raw.type : 'scan' in raw ? 'scan' : 'score';
 
-/** Whether a recording is a video of a video site. */
+/** Returns whether a recording is a video of a video site. */
 export const isVideo = (raw: Raw): boolean => hasKey(raw, /^(yt-id|youtubeId|audio:yt)$/);

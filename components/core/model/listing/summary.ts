@@ -13,7 +13,7 @@ const SHOWN =
 /** How many sources of each kind a piece has; those that there are. */
 export type SourceNumbers = Readonly<Partial<Record<'score' | 'audio' | 'video' | 'scan', number>>>;
 
-/** What kinds of sources a piece has, and how many of each. */
+/** Returns the kinds of sources of a piece, and how many of each. */
 function sourcesOf(info: Raw): SourceNumbers {
   const { audios, images, scores } = sourceLists(info);
   const videos = audios.filter(isVideo).length;
@@ -27,7 +27,7 @@ function sourcesOf(info: Raw): SourceNumbers {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** The meter of the first measure, where the info.json holds the measure map itself. */
+/** Returns the meter of the first measure, where the info.json holds the measure map itself. */
 function firstMeter(info: Raw): Raw {
   const { 'time-signature': said, 'measure-map': own, opus } = info;
   const map = own ?? (isObject(opus) ? opus['measure-map'] : undefined);
@@ -36,7 +36,7 @@ function firstMeter(info: Raw): Raw {
   return said === undefined && typeof meter === 'string' ? { 'time-signature': meter } : {};
 }
 
-/** A work without its measure map. */
+/** Returns a work without its measure map. */
 function withoutTables(shown: Raw): Raw {
   const { opus } = shown;
   if (!isObject(opus) || !('measure-map' in opus)) return shown;
@@ -45,8 +45,8 @@ function withoutTables(shown: Raw): Raw {
 }
 
 /**
- * What listings say about a piece: its texts without its sources and tables, which are large. `picture`
- * is the file for a card (`PiecePicture`).
+ * Returns the data of a piece for listings: its texts without its sources and tables, which are large.
+ * `picture` is the file for a card (`PiecePicture`).
  */
 export function summaryOf(info: Raw): Raw {
   const shown = Object.entries(info).filter(([key]) => SHOWN.test(key));

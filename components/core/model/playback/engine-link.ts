@@ -6,9 +6,9 @@ import { clamp } from './seek.js';
 
 const RATES = [0.25, 4] as const;
 
-/** Has the engine that plays now, and what is asked of every engine: speed and volume. */
+/** Holds the engine that plays now, and the settings of every engine: speed and volume. */
 export abstract class EngineLink {
-  /** What plays, to look at: only the transport tells it what to do. Observable. */
+  /** The engine that plays, for reading: only the transport controls it. Observable. */
   @observableRef accessor engine: PlaybackEngine | undefined = undefined;
 
   /** All that is played, where it is not the whole recording; `keepWithin` stops at its end. Observable. */
@@ -19,7 +19,7 @@ export abstract class EngineLink {
     return this.engine !== undefined;
   }
 
-  /** Whether it can be told to play: an engine is there, or on its way. */
+  /** Whether playback can be requested: an engine is there, or on its way. */
   get canPlay(): boolean {
     return this.isReady || this.isExpected;
   }
@@ -45,15 +45,15 @@ export abstract class EngineLink {
   @observable private accessor speed = 1;
   @observable private accessor loudness = 1;
   private stopObserving: (() => void) | undefined;
-  /** A date that the engine must be told again once it knows its length. */
+  /** Date to set again once the engine knows its length. */
   private pendingDate: Second | undefined;
 
   /** Settles when the engine that is on its way is there, or will not come. */
   @observableRef private accessor coming: Promise<unknown> | undefined = undefined;
-  /** Who has asked last for music that is on its way. */
+  /** The last caller that asked to play while the engine was on its way. */
   private asker: object | undefined;
 
-  /** Tells that an engine is on its way; who asks for music meanwhile hears it when it is there. */
+  /** Announces an engine on its way; playback requested meanwhile starts when it is there. */
   @action expect(coming: Promise<unknown>): void {
     this.coming = coming;
     const come = action(() => {
@@ -66,7 +66,10 @@ export abstract class EngineLink {
     return this.coming !== undefined;
   }
 
-  /** Waits for the engine on its way; false when it is not wanted any more, or by somebody else. */
+  /**
+   * Waits for the engine on its way; false when the request was withdrawn, or replaced by another
+   * caller's.
+   */
   protected async ask(): Promise<boolean> {
     const asker = (this.asker = {});
     await this.coming?.catch(() => undefined);

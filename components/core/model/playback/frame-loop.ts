@@ -8,7 +8,7 @@ const COARSE_INTERVAL_MS = 250;
 export const isSameMoment = (a: Moment, b: Moment): boolean =>
   a.date === b.date && a.onset === b.onset && a.lap === b.lap;
 
-/** Runs frames while they are asked for, and shows a moment to all views in the same frame. */
+/** Runs frames while they are needed, and shows a moment to all views in the same frame. */
 export class FrameLoop {
   /** The moment for text. */
   @observableRef accessor coarse: Moment;
@@ -61,7 +61,7 @@ export class FrameLoop {
     this.coarseSince = now;
   }
 
-  /** Every view gets a new moment, also when one of them throws. */
+  /** Shows a new moment to every view, even when one of them throws. */
   private showViews(moment: Moment): void {
     if (this.shown && isSameMoment(moment, this.shown)) return;
     this.shown = moment;

@@ -12,7 +12,9 @@ import type { Transport } from './transport.js';
 
 /** A passage that is repeated: onsets of the score as written. */
 export interface Loop {
+  /** Start of the loop, in quarters. */
   readonly start: Quarter;
+  /** End of the loop, in quarters. */
   readonly end: Quarter;
 }
 
@@ -37,9 +39,9 @@ export interface Timeline {
 }
 
 /**
- * The dates of a loop in a lap. A loop that reaches further than its lap ends where the lap ends;
- * undefined where the music goes on in the next lap with more of the loop to come, and where the lap
- * has nothing of it.
+ * Returns the dates of a loop in a lap. A loop that reaches further than its lap ends where the lap ends;
+ * undefined where the music goes on in the next lap with more of the loop to come, and where the lap has
+ * nothing of it.
  */
 export function loopDates(loop: Loop, timeline: Timeline, lap: Lap): LoopDates | undefined {
   const { sync } = timeline;
@@ -51,7 +53,7 @@ export function loopDates(loop: Loop, timeline: Timeline, lap: Lap): LoopDates |
   return start !== undefined && end !== undefined && end > start ? { start, end } : undefined;
 }
 
-/** When a loop ends that reaches so many quarters beyond the table of its lap. */
+/** Returns the end of a loop that reaches some quarters beyond the table of its lap. */
 function dateAfter({ sync, duration }: Timeline, lap: Lap, beyond: Quarter): Second | undefined {
   const later = sync.points.find((point) => point.lap > lap);
   if (later) return beyond <= LAST_NOTE ? later.date : undefined;
@@ -62,7 +64,7 @@ function dateAfter({ sync, duration }: Timeline, lap: Lap, beyond: Quarter): Sec
   return seconds(Math.min(last.date + beyond * pace, limit));
 }
 
-/** Where the music goes back to after a step in time; undefined where it goes on. */
+/** Returns the date to which the music goes back after a step in time; undefined where it goes on. */
 export function turnBack(loop: Loop, timeline: Timeline, [before, now]: Step): Second | undefined {
   const { date, onset, lap } = before;
   if (date === undefined || now.date === undefined || onset === undefined) return undefined;
@@ -99,8 +101,8 @@ function backFrom(step: Step, { loop, sync, duration }: Transport): Second | und
 }
 
 /**
- * A recording that has ended begins again where that is wanted. Where no frames run, in a page that
- * is not seen, it may also reach its end inside a loop.
+ * Starts an ended recording again if the loop or the user's setting says so. Where no frames run, in a
+ * page that is not seen, it may also reach its end inside a loop.
  */
 function playAgain(before: Moment, transport: Transport): void {
   const end = { ...before, date: seconds(Infinity) };

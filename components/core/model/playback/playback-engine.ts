@@ -2,18 +2,37 @@ import type { Problem } from '../../errors.js';
 import type { SyncTable } from '../../time/sync-table.js';
 import type { Second } from '../../time/units.js';
 
+/** An event of a playback engine. */
 export type EngineEvent =
   | ReadyEvent
-  | { readonly type: 'playing' }
-  | { readonly type: 'paused' }
-  | { readonly type: 'waiting' }
-  | { readonly type: 'seeked'; readonly date: Second }
-  | { readonly type: 'ended' }
   | {
+      /** Fired when sound starts. */
+      readonly type: 'playing';
+    }
+  | {
+      /** Fired when sound stops. */
+      readonly type: 'paused';
+    }
+  | {
+      /** Fired when playback waits for data. */
+      readonly type: 'waiting';
+    }
+  | {
+      /** Fired when the engine has reached the date of a `seek`. */
+      readonly type: 'seeked';
+      /** The date that was reached, in seconds. */
+      readonly date: Second;
+    }
+  | {
+      /** Fired at the end of the recording. */
+      readonly type: 'ended';
+    }
+  | {
+      /** Fired when the recording cannot be loaded or played. */
       readonly type: 'error';
       /** The exact technical text (English). */
       readonly message: string;
-      /** What the user is told, when it is not that a file did not load. */
+      /** Message for the user, other than that a file did not load. */
       readonly problem?: Problem;
     };
 
@@ -32,7 +51,7 @@ interface ReadyEvent {
 export interface PlaybackEngine {
   /** Length in seconds, undefined until known. */
   readonly duration: Second | undefined;
-  /** Speed, 1 is as recorded; the pitch is kept. */
+  /** Speed, 1 is as recorded; the pitch does not change. */
   rate: number;
   /** 0 to 1. */
   volume: number;
@@ -42,15 +61,20 @@ export interface PlaybackEngine {
   dateAt(now: number): Second;
   /** @throws when the browser refuses to play. */
   play(): Promise<void>;
+  /** Stops playback at the present date. */
   pause(): void;
+  /** Moves to a date, in seconds. */
   seek(date: Second): void;
   /** Calls back on every event; returns the function that stops it. */
   observe(listener: (event: EngineEvent) => void): () => void;
+  /** Ends playback and releases resources. */
   dispose(): void;
 }
 
 /** Where animation frames come from; the browser's, or a test's own. */
 export interface FrameSource {
+  /** Asks for a frame; `now` is its time in milliseconds. Returns a handle for `cancel`. */
   request(callback: (now: number) => void): number;
+  /** Cancels a frame. */
   cancel(handle: number): void;
 }

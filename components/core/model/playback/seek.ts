@@ -5,12 +5,22 @@ import { QUARTER_TOLERANCE, quarters, type Quarter, type Second } from '../../ti
 
 /** Where to go: an onset (in a lap, or in the lap nearest to now), a date, or a measure's name. */
 export type SeekTarget =
-  | { readonly onset: Quarter; readonly lap?: Lap }
-  | { readonly date: Second }
-  /** The printed name or number; its first occurrence counts. */
-  | { readonly measure: string | number };
+  | {
+      /** Onset in the score, in quarters. */
+      readonly onset: Quarter;
+      /** The lap; by default the one nearest to now. */
+      readonly lap?: Lap;
+    }
+  | {
+      /** Date in the recording, in seconds. */
+      readonly date: Second;
+    }
+  | {
+      /** Printed name or number of a measure; its first occurrence counts. */
+      readonly measure: string | number;
+    };
 
-/** What is known when a target is looked for. */
+/** The data with which a target is looked up. */
 export interface SeekContext {
   readonly sync: SyncTable | undefined;
   readonly measureMap: MeasureMap | undefined;
@@ -45,19 +55,20 @@ interface OnsetInLap {
   readonly near: Second | undefined;
 }
 
-/** The date of an onset; beyond the synchronized part of the score, that of its nearest end. */
+/** Returns the date of an onset; beyond the synchronized part of the score, that of its nearest end. */
 function dateOfOnset(sync: SyncTable, { onset, lap, near = 0 as Second }: OnsetInLap): Second {
   const inLap = lap === undefined ? undefined : sync.dateAt(onset, lap);
   if (inLap !== undefined) return inLap;
   const dates = sync.datesAt(onset);
-  // Where a lap ends the next one starts, at another onset: who goes there wants to hear it go on.
+  // Where a lap ends the next one starts, at another onset: a user who seeks there wants to hear it go
+  // on.
   const goingOn = dates.filter((each) => sync.onsetsOf(each.lap)![1] > onset + QUARTER_TOLERANCE);
   const wanted = goingOn.length > 0 ? goingOn : dates;
   if (wanted.length > 0) return nearest(wanted, ({ date }) => Math.abs(date - near)).date;
   return nearest(sync.points, (point) => Math.abs(point.onset - onset)).date;
 }
 
-/** The first of those that are nearest. */
+/** Returns the first of those that are nearest. */
 function nearest<T>(items: readonly T[], distance: (item: T) => number): T {
   return items.reduce((best, item) => (distance(item) < distance(best) ? item : best));
 }

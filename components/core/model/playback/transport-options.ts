@@ -2,7 +2,9 @@ import type { Problem } from '../../errors.js';
 import type { MeasureMap } from '../../time/measure-map.js';
 import type { FrameSource } from './playback-engine.js';
 
+/** Options of a `Transport`. */
 export interface TransportOptions {
+  /** Source of animation frames. */
   readonly frames: FrameSource;
   /** The measures of the piece, when they are known. */
   readonly measureMap?: () => MeasureMap | undefined;

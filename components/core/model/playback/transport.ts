@@ -10,8 +10,6 @@ import { audioFailed, NOTHING_TO_PLAY, playRefused } from './playback-problems.j
 import { placeOf, type SeekTarget } from './seek.js';
 import type { Prelude, TransportOptions } from './transport-options.js';
 
-export type { SeekTarget } from './seek.js';
-
 /** Where nobody has gone yet; a recording then starts with what sounds before its first note. */
 const START: Moment = { date: undefined, onset: quarters(0), lap: '' };
 
@@ -30,13 +28,13 @@ export class Transport extends EngineLink {
   @observable accessor duration: Second | undefined = undefined;
   /** The sync table of what plays; undefined when it plays unsynchronized. */
   @observableRef accessor sync: SyncTable | undefined = undefined;
-  /** What is repeated while it plays; `followLoop` goes back to its start. */
+  /** The stretch that playback repeats; `followLoop` goes back to its start. */
   @observableRef accessor loop: Loop | undefined = undefined;
   /** Whether a recording that has ended begins again; not observable. */
   repeats = false;
   /** Where the music is in this frame; not observable, see `onFrame`. */
   moment: Moment = START;
-  /** What sounds before the music starts; not observable. */
+  /** The sound before the music starts; not observable. */
   prelude: Prelude | undefined;
 
   private mustSample = false;
@@ -58,8 +56,8 @@ export class Transport extends EngineLink {
   }
 
   /**
-   * Gives the transport what plays from now on. The musical position is kept where both recordings
-   * have it, and music that played goes on. The engine stays the caller's to dispose of.
+   * Connects the engine that plays from now on; the caller still disposes of it. The musical position
+   * stays where both recordings have it, and music that played goes on.
    */
   @action attach(engine: PlaybackEngine, sync?: SyncTable): void {
     const { isPlaying } = this;
@@ -83,10 +81,7 @@ export class Transport extends EngineLink {
     this.setMoment({ ...this.moment, date: undefined });
   }
 
-  /**
-   * Calls back once per frame while the music moves and once after each seek, all views in the same
-   * frame. Returns the function that stops it.
-   */
+  /** Calls back per frame while music moves, and after a seek. Returns a function to stop it. */
   onFrame(listener: (moment: Moment) => void): () => void {
     return this.frames.add(listener);
   }
@@ -112,6 +107,7 @@ export class Transport extends EngineLink {
     }
   }
 
+  /** Stops playback at the present date. */
   @action pause(): void {
     this.stopAsking();
     if (!this.engine) this.isWaiting = false;
@@ -151,6 +147,7 @@ export class Transport extends EngineLink {
     this.toStart();
   }
 
+  /** Leaves the engine, and ends frames and reactions. */
   dispose(): void {
     this.leave();
     this.release();

@@ -12,12 +12,13 @@ export interface UnsureMeasure {
   readonly count: number;
   /** As it is printed. */
   readonly name: string;
+  /** Onset in the score, in quarters. */
   readonly onset: Quarter;
   /** 0 to 1. */
   readonly confidence: number;
 }
 
-/** What tap bar and sync editor share of a piece, and nothing saves. */
+/** State that tap bar and sync editor of a piece share and nothing saves. */
 export class SyncSession {
   /** How far all points are slid. */
   @observable accessor step: SlideStep = '1m';
@@ -82,7 +83,7 @@ export class SyncSession {
 
 const sessions = new WeakMap<Piece, SyncSession>();
 
-/** The one session of a piece. */
+/** Returns the one session of a piece. */
 export function syncSessionOf(piece: Piece): SyncSession {
   const known = sessions.get(piece);
   if (known) return known;

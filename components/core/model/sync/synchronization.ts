@@ -19,6 +19,7 @@ export class Synchronization {
 
   constructor(
     private readonly piece: Piece,
+    /** Id of the recording. */
     readonly recordingId: string,
   ) {
     const recording = piece.audios.find(({ id }) => id === recordingId);
@@ -52,7 +53,7 @@ export class Synchronization {
     );
   }
 
-  /** What is there now has been saved. */
+  /** Marks the present points as saved. */
   @action markSaved(): void {
     this.saved = this.points;
   }
@@ -60,7 +61,7 @@ export class Synchronization {
 
 const known = new WeakMap<Piece, Map<string, Synchronization>>();
 
-/** The one synchronization of a recording of a piece. */
+/** Returns the one synchronization of a recording of a piece. */
 export function synchronizationOf(piece: Piece, recordingId: string): Synchronization {
   const ofPiece = known.get(piece) ?? new Map<string, Synchronization>();
   known.set(piece, ofPiece);
@@ -70,8 +71,8 @@ export function synchronizationOf(piece: Piece, recordingId: string): Synchroniz
 }
 
 /**
- * The synchronization of the recording that plays; undefined without a recording, and for a score
- * that plays itself, which nobody can put out of step. Observable.
+ * Returns the synchronization of the recording that plays; undefined without a recording, and for a score
+ * that plays itself, which is always in step. Observable.
  */
 export function syncedRecording(piece: Piece): Synchronization | undefined {
   const { recording } = piece;
@@ -79,6 +80,6 @@ export function syncedRecording(piece: Piece): Synchronization | undefined {
   return synchronizationOf(piece, recording.id);
 }
 
-/** Whether a recording has sync points that were not saved. Observable. */
+/** Returns whether a recording has unsaved sync points. Observable. */
 export const hasUnsavedSync = (piece: Piece): boolean =>
   piece.audios.some(({ id }) => known.get(piece)?.get(id)?.isDirty);

@@ -2,7 +2,7 @@ import { action, computed, observable, observableRef, reaction } from 'mobx';
 import type { MeasureMap } from '../../time/measure-map.js';
 import { lapAfter, type Lap } from '../../time/moment.js';
 import type { TapIncrement } from '../../time/musical-step.js';
-import { regularMeasures } from '../../time/regular-measures.js';
+import { regularMeasures } from '../../time/measures/regular-measures.js';
 import type { SyncPoint } from '../../time/sync-table.js';
 import { passesOf, type JumpChoices } from '../../time/tapping/passes.js';
 import {
@@ -26,9 +26,9 @@ export class Tapping {
   @observable accessor increment: TapIncrement = '1m';
   /** Whether the user taps: the music was started for it, and not stopped since. */
   @observable accessor isActive = false;
-  /** What was tapped or skipped last. */
+  /** The last place that was tapped or skipped. */
   @observableRef private accessor before: TapPlace | undefined;
-  /** What the next tap sets, where that is not simply what comes after. */
+  /** Returns what the next tap sets, where that is not simply what comes after. */
   @observableRef private accessor wanted: TapPlace | undefined;
   @observableRef private accessor choices: JumpChoices = new Map();
   /** Of which it tells what comes next. */
@@ -40,8 +40,8 @@ export class Tapping {
   }
 
   /**
-   * From now on what comes next follows the chosen point, as long as nobody taps, and starts anew with
-   * another recording. Returns the function that stops it.
+   * Follows the chosen point with the next tap, until the user taps, and starts anew with another
+   * recording. Returns the function that stops it.
    */
   follow(): () => void {
     const { session, piece } = this;
@@ -72,7 +72,7 @@ export class Tapping {
     return measureMap ?? regularMeasures({ measures: MANY, timeSignature, upbeat });
   }
 
-  /** What the next tap sets; undefined when the music is over. Observable. */
+  /** The place that the next tap sets; undefined when the music is over. Observable. */
   @computed get next(): TapTick | undefined {
     const { order, wanted } = this;
     return wanted ? order.at(wanted) : order.next(this.before, this.increment);
@@ -118,14 +118,14 @@ export class Tapping {
     this.session.setLap(lap);
   }
 
-  /** What follows a place comes next. */
+  /** Continues with the tick after a place. */
   @action goAfter({ onset, lap }: TapPlace): void {
     this.before = { onset, lap };
     this.wanted = undefined;
     this.session.setLap(this.next?.lap ?? lap);
   }
 
-  /** What follows the last point before a date comes next: somebody has moved the music there. */
+  /** Continues after the last point before a date, because the user has moved the music there. */
   @action goToDate(date: Second): void {
     const before = this.points.filter((point) => point.date <= date).at(-1);
     if (before) this.goAfter(before);
@@ -146,8 +146,8 @@ export class Tapping {
   }
 
   /**
-   * The music goes back now: the next lap starts, one that is added if need be. What stands at the
-   * start of a lap stays there. False after lap `y`.
+   * Starts the next lap now, and adds one if needed. A point at the start of a lap stays. Returns false
+   * after lap `y`.
    */
   @action nextLap(): boolean {
     const { next, before, laps } = this;
@@ -203,7 +203,7 @@ const beforeLap = (lap: Lap): TapPlace => ({ onset: quarters(-Infinity), lap });
 
 const known = new WeakMap<Piece, Tapping>();
 
-/** The one tapping of a piece. */
+/** Returns the one tapping of a piece. */
 export function tappingOf(piece: Piece): Tapping {
   const tapping = known.get(piece) ?? new Tapping(piece);
   known.set(piece, tapping);

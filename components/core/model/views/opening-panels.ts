@@ -1,7 +1,7 @@
 import type { Piece } from '../piece.js';
 import { viewNamed, viewsOf, type ViewKind } from './view-kinds.js';
 
-/** What a panel shows, as it is kept and as files say it. */
+/** The contents of a panel, as stored and as files name them. */
 export interface PanelChoice {
   readonly view: ViewKind;
   /** Id of the source; the view's own choice by default. */
@@ -15,8 +15,8 @@ export interface PanelChoice {
 const NAME_KEYS = ['view', 'type', 'name', 'id'] as const;
 
 /**
- * The panels that a file, an attribute or this browser's memory asks for: names in a text or a list, or
- * objects with `view` and, if they like, `source`, `height` and `zoom`. What names no view is left out.
+ * Reads the panels that a file, an attribute or this browser's memory names: words in a text or a list,
+ * or objects with `view` and optionally `source`, `height` and `zoom`. Skips unknown views.
  */
 export function parsePanels(wanted: unknown): readonly PanelChoice[] {
   if (typeof wanted === 'string') return parsePanels(splitNames(wanted));
@@ -50,8 +50,8 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
 /**
- * The panels that a piece opens with: the first of the given wishes that it can show some of, then what
- * its settings say, else one view of its notes and the waveform. Observable.
+ * Returns the panels that a piece opens with: the first of the given wishes of which it can show
+ * something, then its own settings, else one view of its notes and the waveform. Observable.
  */
 export function openingPanels(
   piece: Piece,

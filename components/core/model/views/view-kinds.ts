@@ -5,7 +5,7 @@ import type { ImageSource, Source } from '../sources.js';
 export const VIEW_KINDS = ['score', '3d', 'scan', 'waveform', 'grid', 'piano-roll'] as const;
 export type ViewKind = (typeof VIEW_KINDS)[number];
 
-/** A view that a piece can show, and what it can be shown of; a grid needs only measures. */
+/** A view that a piece can show, and the sources for it; a grid needs only measures. */
 export interface ViewChoice {
   readonly kind: ViewKind;
   readonly sources: readonly Source[];
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, ViewKind>> = {
   roll: 'piano-roll',
 };
 
-/** The view of a name as files and people write it, such as `Score page (3d)` or `pianoRoll`. */
+/** Returns the view of a name as files and people write it, such as `Score page (3d)` or `pianoRoll`. */
 export function viewNamed(name: string): ViewKind | undefined {
   const key = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
@@ -35,11 +35,14 @@ export function viewNamed(name: string): ViewKind | undefined {
 
 const isStrip = ({ type, pages }: ImageSource): boolean => type === 'score' && !pages;
 
-/** Whether a picture shows pages; one without a table of rows is shown, but does not follow. */
+/** Returns whether a picture shows pages; one without a table of rows is shown, but does not follow. */
 const isPages = ({ type, pages }: ImageSource): boolean =>
   type === '3d' || type === 'scan' || pages !== undefined;
 
-/** A service of videos gives no sound to draw, and a score that plays itself has none. */
+/**
+ * Returns whether a waveform can be drawn: a video service and a score that plays itself give no sound
+ * for it.
+ */
 const hasOutline = ({ urls, peaksUrl, images }: Piece['audios'][number]): boolean =>
   urls.length > 0 || peaksUrl !== undefined || images.length > 0;
 
@@ -52,10 +55,10 @@ const SOURCES: Readonly<Record<ViewKind, (piece: Piece) => readonly Source[]>> =
   'piano-roll': ({ scores }) => scores,
 };
 
-/** What a piece has for a view. Observable. */
+/** Returns what a piece has for a view. Observable. */
 export const sourcesOf = (piece: Piece, kind: ViewKind): readonly Source[] => SOURCES[kind](piece);
 
-/** The views that a piece can show, in their usual order. Observable. */
+/** Returns the views that a piece can show, in their usual order. Observable. */
 export function viewsOf(piece: Piece): readonly ViewChoice[] {
   const choices = VIEW_KINDS.map((kind) => ({ kind, sources: sourcesOf(piece, kind) }));
   return choices.filter(

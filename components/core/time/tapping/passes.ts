@@ -11,14 +11,14 @@ export interface Pass {
   readonly counts: readonly number[];
 }
 
-/** What follows a measure, other than the score says: the count by `jumpKey`. */
+/** Successors of measures other than in the score: the count by `jumpKey`. */
 export type JumpChoices = ReadonlyMap<string, number>;
 
-/** A measure that is left for the n-th time, from 0. */
+/** Returns the key of the n-th time, from 0, that the music leaves a measure. */
 export const jumpKey = (count: number, visit: number): string => `${count}.${visit}`;
 
 export interface PerformedMusic {
-  /** What was said about repeats that are not played as written. */
+  /** Repeats that are not played as written. */
   readonly choices?: JumpChoices;
   /** The sync points that are there: they tell which repeats the recording leaves out. */
   readonly points?: readonly SyncPoint[];
@@ -27,10 +27,10 @@ export interface PerformedMusic {
 }
 
 /**
- * The laps of a recording, each with its measures, in the order of playing: as the score says, except
- * for repeats that somebody has chosen to leave out or whose end the points of their lap have passed.
- * Laps that the score does not know start where their first point is, or as the lap before. Laps
- * after `y` have no letter and are left out.
+ * Returns the laps of a recording, each with its measures, in the order of playing: as in the score,
+ * except for repeats that the user has left out or whose end the points of their lap have passed. Laps
+ * that the score does not have start at their first point, or as the lap before. Laps after `y` have no
+ * letter and are dropped.
  */
 export function passesOf(map: MeasureMap, music: PerformedMusic = {}): readonly Pass[] {
   const written = splitLaps(playedOrder(map, choiceOf(map, music)));
@@ -52,7 +52,7 @@ interface AddedLap {
   readonly music: PerformedMusic;
 }
 
-/** From where an added lap starts, to the end of the score. */
+/** Returns the measures of an added lap, to the end of the score. */
 function addedCounts(map: MeasureMap, { lap, before, music }: AddedLap): readonly number[] {
   const point = music.points?.find((each) => each.lap === lap);
   const first = point ? map.measureAt(point.onset).count : before.counts[0]!;
@@ -78,7 +78,7 @@ function choiceOf(map: MeasureMap, { choices, points = [] }: PerformedMusic): Ne
   };
 }
 
-/** Behind a repeat that is left out; into the last of its endings. */
+/** Returns the measure behind a repeat that is not played; in the last of its endings. */
 function onward(
   { count }: Measure,
   followers: readonly number[],
@@ -89,7 +89,7 @@ function onward(
   return later.length > 1 ? later.at(-1) : undefined;
 }
 
-/** How far the points of each lap reach. */
+/** Returns how far the points of each lap reach. */
 function reachOf(points: readonly SyncPoint[]): ReadonlyMap<Lap, Quarter> {
   const reach = new Map<Lap, Quarter>();
   for (const { lap, onset } of points)

@@ -7,7 +7,7 @@ import { QUARTER_TOLERANCE, quarters, type Quarter } from '../units.js';
 import { jumpKey, type Pass } from './passes.js';
 import { readIncrement, startsOnPulse, tapOnsets, type TapUnit } from './pulses.js';
 
-/** What a tap sets: an onset in a lap. */
+/** The place that a tap sets: an onset in a lap. */
 export interface TapPlace {
   readonly onset: Quarter;
   readonly lap: Lap;
@@ -34,7 +34,7 @@ export interface OtherWay {
   readonly choice: readonly [key: string, count: number];
 }
 
-/** Whether a place comes before another one in the music as it is played. */
+/** Returns whether a place comes before another one in the music as it is played. */
 export const isEarlier = (a: TapPlace, b: TapPlace): boolean =>
   a.lap === b.lap ? a.onset < b.onset - QUARTER_TOLERANCE : a.lap < b.lap;
 
@@ -61,7 +61,7 @@ export class TapOrder {
     return this.ticksOf('measure').at(-1)!;
   }
 
-  /** Where a tap goes after a place, or first of all; undefined after the end of the music. */
+  /** Returns the tick after a place, or the first of all; undefined after the end of the music. */
   next(after: TapPlace | undefined, increment: TapIncrement): TapTick | undefined {
     const { count, unit } = readIncrement(increment);
     const ticks = this.ticksOf(unit);
@@ -71,7 +71,7 @@ export class TapOrder {
     return ticks[index];
   }
 
-  /** Where a tap goes before a place; undefined before the start of the music. */
+  /** Returns the tick before a place; undefined before the start of the music. */
   previous(before: TapPlace, increment: TapIncrement): TapTick | undefined {
     const { count, unit } = readIncrement(increment);
     const ticks = this.ticksOf(unit);
@@ -81,7 +81,7 @@ export class TapOrder {
     return ticks[index];
   }
 
-  /** The tick at a place; one between all pulses belongs to no measure. */
+  /** Returns the tick at a place; one between all pulses belongs to no measure. */
   at(place: TapPlace): TapTick {
     const units = ['measure', 'beat', 'part'] as const;
     const found = units.map((unit) => {
@@ -92,7 +92,10 @@ export class TapOrder {
     return found.find((tick) => tick !== undefined) ?? { ...place, step: -1, isStop: false };
   }
 
-  /** Where else the music may go at the start of a measure: behind a repeat, into another ending. */
+  /**
+   * Returns the other ways that the music may go at the start of a measure: behind a repeat, into another
+   * ending.
+   */
   otherWays({ step, onset }: TapTick): readonly OtherWay[] {
     const { map, played } = this;
     const before = played[step - 1];
@@ -154,7 +157,7 @@ function ticksIn(measure: Measure, { before, unit, lap, step }: InLap): readonly
 
 const endOf = ({ onset, length }: Measure): Quarter => quarters(onset + length);
 
-/** How many ticks there are before the first that is not meant. */
+/** Returns how many ticks precede the first that does not match. */
 function countTicks(ticks: readonly TapTick[], isMeant: (tick: TapTick) => boolean): number {
   let low = 0;
   let high = ticks.length;

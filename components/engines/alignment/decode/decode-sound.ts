@@ -1,6 +1,5 @@
-import { Mp3File } from '../../playback/mp3/mp3-file.js';
-import type { ByteSource } from '../../playback/bytes/byte-source.js';
-import { soundBlocks } from '../../peaks/sound-blocks.js';
+import { soundBlocks } from '#engines/peaks';
+import { type ByteSource, Mp3File } from '#engines/playback';
 import type { Stretch } from '../worker/desk-client.js';
 
 /** Decoded at this rate, in samples per second: higher partials tell little, memory is half. */
@@ -11,8 +10,8 @@ const PART = 60;
 const RESERVOIR = 12;
 
 /**
- * Decodes a sound file into one channel, stretch by stretch, so that its dates are those at which it
- * is played: what an MP3 encoder has added is left out.
+ * Decodes a sound file into one channel, stretch by stretch, with the dates at which it is played: drops
+ * the padding that an MP3 encoder has added.
  * @throws EncodingError when the browser cannot decode it; RangeError when it is too large for that
  */
 export async function* decodedSound(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Stretch> {
@@ -71,7 +70,7 @@ function mono(sound: AudioBuffer): Float32Array<ArrayBuffer> {
   return mixed;
 }
 
-/** The last so many samples; silence before them where there are fewer. */
+/** Returns the last so many samples; silence before them where there are fewer. */
 function lastOf(samples: Float32Array, length: number): Float32Array<ArrayBuffer> {
   const last = new Float32Array(length);
   const kept = samples.subarray(Math.max(0, samples.length - length));

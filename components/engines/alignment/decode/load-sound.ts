@@ -1,13 +1,13 @@
-import type { AudioSource } from '../../../core/model/sources.js';
+import type { AudioSource } from '#core';
 import { AlignmentError } from '../alignment-error.js';
 import type { Stretch } from '../worker/desk-client.js';
 import { decodedSound } from './decode-sound.js';
 
-/** What loading takes of getting the sound. */
+/** Share of loading in getting the sound. */
 const LOADING = 0.3;
 
 /**
- * The sound of a recording, from the first of its files that the browser can decode.
+ * Decodes a recording, from the first of its files that the browser can decode.
  * @throws AlignmentError (`noFile`, `unreadableSound`); the signal's reason when it is aborted
  */
 export async function* soundOf(

@@ -1,15 +1,17 @@
-import { nextTask } from '../../next-task.js';
+import { nextTask } from '#engines/workers';
 import { halved } from '../sound/prepare.js';
 import type { Stretch } from '../worker/desk-client.js';
 
-/** Samples that are taken at once: some milliseconds of work. */
+/** Samples per slice: some milliseconds of work. */
 const SLICE = 1 << 19;
 /** Samples around a slice that a filter looks at. */
 const AROUND = 64;
 /** Samples per second that are enough; at least twice as many are halved. */
 const ENOUGH = 22050;
 
-/** A sound in slices at the rate at which it is measured; it stays as it is. The page can go on between. */
+/**
+ * Yields a sound in slices at the rate of the analysis, without changing it. The page can go on between.
+ */
 export async function* slicesOf(
   samples: Float32Array,
   sampleRate: number,

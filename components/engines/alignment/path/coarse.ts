@@ -4,13 +4,13 @@ import { CHROMA } from '../sound/chroma.js';
 export interface CoarsePath {
   /** By frame of the score: the frame of the recording, with fractions. */
   readonly frames: Float64Array;
-  /** Mean cost of a frame of the recording, 0 to 1; what the score leaves out counts. */
+  /** Mean cost of a frame of the recording, 0 to 1; includes notes without a frame. */
   readonly cost: number;
 }
 
-/** What it costs to leave a frame of the recording out, before or after the music. */
+/** Cost of skipping a frame of the recording, before or after the music. */
 const SKIP = 0.8;
-/** Frames of the score and of the recording that a step goes on, and what it costs more. */
+/** Frames of the score and of the recording in a step, and its additional cost. */
 const STEPS = [
   { score: 1, sound: 1, extra: 0 },
   { score: 1, sound: 2, extra: 0.06 },
@@ -21,8 +21,9 @@ const STEPS = [
 const LONGEST_STEP = 3;
 
 /**
- * Dynamic time warping of pitch classes (Sakoe and Chiba 1978) with steps of limited slope, so that
- * repeated figures do not collapse, and with free ends of the recording, for silence and applause.
+ * Returns the path by dynamic time warping of pitch classes (Sakoe and Chiba 1978) with steps of limited
+ * slope, so that repeated figures do not collapse, and with free ends of the recording, for silence and
+ * applause.
  * @param score pitch classes by frame, of length 1 or less
  * @param sound likewise
  * @param activity whether music is played, 0 to 1, by frame of the recording
@@ -43,7 +44,7 @@ class Warp {
   private readonly steps: Uint8Array;
   /** How loud each frame of the recording is, 0 to 1: soft ones count less. */
   private readonly loudness: Float32Array;
-  /** What it costs to leave out all frames before a column. */
+  /** Cost of skipping all frames before a column. */
   private readonly skipped: Float32Array;
   /** Costs and sums of the last rows, in a ring. */
   private readonly costs: readonly Float32Array[];

@@ -7,9 +7,9 @@ export interface ConfidenceInput {
   readonly events: readonly ScoreEvent[];
   /** In seconds, rising. */
   readonly dates: Float64Array;
-  /** What should sound after each event, each of length 1. */
+  /** The expected sound after each event, each of length 1. */
   readonly templates: Float32Array;
-  /** What sounds, each frame of length 1. */
+  /** The recorded sound, each frame of length 1. */
   readonly sound: BandFrames;
   readonly flux: BandFrames;
 }
@@ -24,9 +24,9 @@ const LIKE = 0.2;
 const ELSEWHERE = [0.37, 0.61];
 
 /**
- * By measure, how clearly its notes begin where they are put (0 where they begin no more than around,
- * 1 where they begin nowhere else), less where what sounds is no more like what is written than any
- * other place of the score.
+ * Returns, by measure, how clearly its notes begin at their dates (0 where they begin no more than
+ * around, 1 where they begin nowhere else), less where the sound is no more like the notes there than
+ * like any other place of the score.
  */
 export function confidenceOf(input: ConfidenceInput): readonly MeasureConfidence[] {
   const { events } = input;
@@ -44,7 +44,7 @@ export function confidenceOf(input: ConfidenceInput): readonly MeasureConfidence
 }
 
 /**
- * How much more what sounds is like what is written than by chance: 1 is perfect, real recordings have
+ * Returns how much more the sound is like the notes than by chance: 1 is perfect, real recordings have
  * 0.2 to 0.4, other music some hundredths.
  */
 export function fitOf(input: ConfidenceInput): number {
@@ -57,7 +57,7 @@ export function fitOf(input: ConfidenceInput): number {
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** How like other places of the score what sounds is, in the mean. */
+/** Returns the mean likeness of the sound to other places of the score. */
 const chanceOf = (input: ConfidenceInput): number =>
   mean(input.events.map((_, index) => elsewhere(input, index)));
 
@@ -67,7 +67,7 @@ function elsewhere(input: ConfidenceInput, index: number): number {
   return mean(others.map((other) => likeness(input, index, other)));
 }
 
-/** How like one event is what sounds between another and the next. */
+/** Returns the likeness of an event to the sound between another and the next. */
 function likeness(
   { dates, sound, templates }: ConfidenceInput,
   index: number,

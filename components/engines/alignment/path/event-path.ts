@@ -5,11 +5,11 @@ import { tempoAround } from './tempo.js';
 
 export interface EventPathInput {
   readonly events: readonly ScoreEvent[];
-  /** What should sound after each event, each of length 1. */
+  /** The expected sound after each event, each of length 1. */
   readonly templates: Float32Array;
-  /** What sounds, each frame of length 1. */
+  /** The recorded sound, each frame of length 1. */
   readonly sound: BandFrames;
-  /** What begins: in short windows, and in frames as long as those of the sound. */
+  /** The beginnings of notes: in short windows, and in frames as long as those of the sound. */
   readonly flux: BandFrames;
   readonly rise: BandFrames;
   /** Where the events are thought to be, in seconds, rising. */
@@ -18,17 +18,17 @@ export interface EventPathInput {
   readonly reach: number;
   /** Seconds over which the tempo is steady. */
   readonly span: number;
-  /** What the rise of its notes counts for an event. */
+  /** Weight of the rise of an event's notes. */
   readonly rising: number;
   /** By index of the event: where it is known to be, in seconds. */
   readonly pinned?: ReadonlyMap<number, number>;
 }
 
-/** What the beginning of its notes counts for an event, beside a frame of sound that is like it. */
+/** Weight of the beginning of an event's notes, relative to a frame of matching sound. */
 const BEGINNING = 8;
-/** What a frame costs that is not like what is written: half of a perfect one. */
+/** Cost of a frame unlike the notes: half of a perfect one's gain. */
 const UNLIKE = 0.5;
-/** What it costs that an event lasts e times as long as the tempo says; longer ones cost more. */
+/** Cost of an event that lasts e times as long as the tempo says; longer ones cost more. */
 const RUBATO = 1;
 const MOST_WEIGHT = 4;
 /** An event lasts a third to three times as long as the tempo says. */
@@ -37,10 +37,10 @@ const MOST_RUBATO = 3;
 const MOST_FRAMES_MORE = 6;
 
 /**
- * Where the events of a score stand in a recording: dynamic programming over event and frame, in a
- * band around an estimate. An event is the better, the more its notes begin there and the more what
- * sounds until the next is like what is written; the tempo may bend (after Peter, Hu and Widmer
- * 2026, arXiv 2605.20014: onset and spectral features straight onto score positions).
+ * Returns the dates of a score's events in a recording: dynamic programming over event and frame, in a
+ * band around an estimate. An event scores better the more its notes begin there and the more the sound
+ * until the next matches them; the tempo may bend (after Peter, Hu and Widmer 2026, arXiv 2605.20014:
+ * onset and spectral features straight onto score positions).
  */
 export function eventPath(input: EventPathInput): Float64Array {
   const grid = new Grid(input);
@@ -87,7 +87,7 @@ class Grid {
     return this.centers[event]! - this.half;
   }
 
-  /** What it brings to put an event in each frame of its band. */
+  /** Returns the gain of putting an event in each frame of its band. */
   private rewards(index: number): Float32Array {
     const { events, flux, rise, rising, sound } = this.input;
     const event = events[index]!;
@@ -139,7 +139,7 @@ class Grid {
     return sums;
   }
 
-  /** By number of frames: what it costs that the event before lasts so long. */
+  /** Returns, by number of frames, the cost of that length for the event before. */
   private bends(event: number): Float32Array {
     const { events, sound } = this.input;
     const length = events[event]!.at - events[event - 1]!.at;
@@ -153,7 +153,10 @@ class Grid {
     return bends;
   }
 
-  /** How like what is written the sound is from the first frame of the event before on, summed up. */
+  /**
+   * Returns the likeness of the sound to the notes from the first frame of the event before on, summed
+   * up.
+   */
   private likeness(event: number): Float32Array {
     const { sound, templates } = this.input;
     const { values } = sound;

@@ -1,6 +1,6 @@
-import { countBelow } from '../../../core/time/search.js';
+import { countBelow } from '#core';
 
-/** The y at an x between rising xs; beyond them the first or the last. */
+/** Returns the y at an x between rising xs; beyond them the first or the last. */
 export function interpolated(xs: ArrayLike<number>, ys: ArrayLike<number>, x: number): number {
   const after = countBelow(xs, x);
   if (after === 0) return ys[0]!;

@@ -60,7 +60,9 @@ interface NoteSearch {
   readonly range: FrameRange;
 }
 
-/** How strongly a note begins, by frame of the flux. Partials that it shares count for each alike. */
+/**
+ * Returns how strongly a note begins, by frame of the flux. Shared partials count for each note alike.
+ */
 function beginnings({ flux, rise, chord, pitch, range }: NoteSearch): Float32Array {
   const partials = new Float32Array(BANDS);
   addNote(partials, pitch, 1);
@@ -85,7 +87,7 @@ interface Found {
   readonly weight: number;
 }
 
-/** The date of the strongest beginning; those near the event are preferred. */
+/** Returns the date of the strongest beginning; those near the event are preferred. */
 function beginning(
   strengths: Float32Array,
   { range, date, hop }: { range: FrameRange; date: number; hop: number },
@@ -106,7 +108,7 @@ function mean(notes: readonly Found[]): number {
   return notes.reduce((sum, { date, weight }) => sum + date * weight, 0) / whole;
 }
 
-/** The same dates, each after the one before; those that are known stay. */
+/** Returns the dates, each after the one before; pinned ones stay. */
 function rising(dates: Float64Array, pinned?: ReadonlyMap<number, number>): Float64Array {
   for (let i = 1; i < dates.length; i++)
     if (!pinned?.has(i)) dates[i] = Math.max(dates[i]!, dates[i - 1]! + APART);

@@ -63,7 +63,7 @@ export function overviewOf(
   return { dates: times.map((time) => interpolated(grid, seconds, time)), cost };
 }
 
-/** The templates that hold at rising times. */
+/** Returns the templates at rising times. */
 function sampled(templates: Float32Array, times: Float64Array, grid: Float64Array): Float32Array {
   const values = new Float32Array(grid.length * BANDS);
   let event = 0;

@@ -1,12 +1,12 @@
-import { quarters, seconds } from '../../../core/time/units.js';
+import { quarters, seconds } from '#core';
 import { thinned } from './thin.js';
 import type { AlignmentPoint } from '../types.js';
 import type { ScoreEvent } from '../written/events.js';
 
-/** No point that is left out is farther off, in seconds. */
+/** Greatest error of a dropped point, in seconds. */
 const TOLERANCE = 0.01;
 
-/** The points that a sync table needs, and those that somebody has set, as they are. */
+/** Returns the points that a sync table needs, and those that the user has set, unchanged. */
 export function pointsOf(
   events: readonly ScoreEvent[],
   dates: Float64Array,

@@ -12,7 +12,7 @@ export type Pins = ReadonlyMap<number, number>;
 
 /** A recording as it is listened to. */
 export interface HeardSound {
-  /** What sounds, each frame of length 1. */
+  /** The recorded sound, each frame of length 1. */
   readonly sound: BandFrames;
   readonly flux: BandFrames;
   readonly rise: BandFrames;
@@ -22,15 +22,15 @@ export interface HeardSound {
 export interface Solution {
   readonly events: readonly ScoreEvent[];
   readonly pins: Pins;
-  /** Where the path goes through, and what was found of their notes around it; in seconds. */
+  /** Dates of the path, and of the notes found around it; in seconds. */
   readonly path: Float64Array;
   readonly dates: Float64Array;
 }
 
-/** How far off an estimate may be, over how long the tempo is steady, in seconds, and what rises count. */
+/** Greatest error of an estimate, stretch of steady tempo, both in seconds, and weight of rises. */
 const FAR = { reach: 8, span: 8, rising: 8 };
 const CLOSE = { reach: 1, span: 4, rising: 3 };
-/** What is solved again around a correction, in seconds to either side. */
+/** Seconds around a correction, to either side, that are solved again. */
 const AROUND = 15;
 /** A correction by more is looked for from farther away. */
 const SLIGHT = 0.7;
@@ -53,7 +53,7 @@ export function solved(
   return { events, pins, path, dates: noteDates({ ...score, dates: path }) };
 }
 
-/** The same with other anchors: solved anew around those that have changed. */
+/** Returns the solution with other anchors: solves again around those that have changed. */
 export function corrected(
   before: Solution,
   { events, pins }: Pick<Solution, 'events' | 'pins'>,
@@ -100,7 +100,7 @@ function solveAround(solution: Solution, index: number, heard: HeardSound): void
 const isEnd = (index: number, events: readonly ScoreEvent[]): boolean =>
   index === 0 || index === events.length - 1;
 
-/** What should sound after each event, each of length 1. */
+/** Returns the expected sound after each event, each of length 1. */
 export function writtenSound(events: readonly ScoreEvent[], dates: Float64Array): Float32Array {
   const length = Math.max(1, events.at(-1)!.at - events[0]!.at);
   const tempo = (dates.at(-1)! - dates[0]!) / length;

@@ -12,8 +12,8 @@ export interface FrameRange {
 const OCTAVE = 12;
 
 /**
- * How strongly the notes of an event begin in each frame of the flux. Listens only where they have
- * their partials: what else begins does not count.
+ * Returns how strongly the notes of an event begin in each frame of the flux. Looks only at their
+ * partials: other beginnings do not count.
  */
 export function strengthsOf(flux: BandFrames, event: ScoreEvent, range: FrameRange): Float32Array {
   const weights = new Float32Array(BANDS);
@@ -27,7 +27,7 @@ export function strengthsOf(flux: BandFrames, event: ScoreEvent, range: FrameRan
   return strengths;
 }
 
-/** How much the notes of an event rise in each frame: their fundamentals and second partials. */
+/** Returns how much the notes of an event rise in each frame: their fundamentals and second partials. */
 export function risesOf(rise: BandFrames, event: ScoreEvent, range: FrameRange): Float32Array {
   const rises = new Float32Array(range.to - range.from);
   const pitches = new Set(struckNotes(event).map(({ pitch }) => pitch));

@@ -5,8 +5,8 @@ export interface PathPoint {
 }
 
 /**
- * The indexes of those points that a line through them needs so that no other is farther off than
- * the tolerance, in seconds (Ramer 1972, Douglas and Peucker 1973).
+ * Returns the indexes of the points that a line needs so that no other point is farther from it than the
+ * tolerance, in seconds (Ramer 1972, Douglas and Peucker 1973).
  */
 export function thinned(points: readonly PathPoint[], tolerance: number): readonly number[] {
   const kept = new Set([0, points.length - 1]);

@@ -5,7 +5,7 @@ const AROUND = 3;
 const BUSY = 0.4;
 
 /**
- * Whether music is played, 0 to 1, in so many frames of equal length: notes begin. Silence is not
+ * Returns whether music is played, 0 to 1, in frames of equal length: notes begin there. Silence is not
  * busy, nor is a last chord that fades away.
  */
 export function activityOf({ values, count, hop }: BandFrames, frames: number): Float32Array {

@@ -51,7 +51,7 @@ export function measureBands(
   return { hop: hop / sampleRate, count, values };
 }
 
-/** The band of each bin; bins beyond the bands are cut off. */
+/** Returns the band of each bin; bins beyond the bands are cut off. */
 function bandsOfBins(size: number, sampleRate: number): Uint8Array {
   const pitch = (bin: number) => 69 + 12 * Math.log2((bin * sampleRate) / size / 440);
   const last = Math.min(

@@ -4,8 +4,8 @@ import { normalized } from './normalize.js';
 export const CHROMA = 12;
 
 /**
- * The pitch classes of frames of bands, so many frames together: octaves are folded, the least is
- * taken off, the rest has length 1.
+ * Returns the pitch classes of frames of bands, several frames together: octaves are folded, the least
+ * value is subtracted, the rest has length 1.
  */
 export function chromaOf(values: Float32Array, together = 1): Float32Array {
   const frames = values.length / BANDS;

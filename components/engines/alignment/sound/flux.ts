@@ -1,8 +1,8 @@
 import { BANDS, type BandFrames } from './bands.js';
 
 /**
- * By how much each semitone has grown since the frame before: where notes begin. Written over the
- * values, of which there are many.
+ * Returns how much each semitone has grown since the frame before: where notes begin. Overwrites the
+ * values, to save memory.
  */
 export function fluxOf({ values, count, hop }: BandFrames): BandFrames {
   for (let i = values.length - 1; i >= BANDS; i--)

@@ -1,7 +1,9 @@
-/** What is this much softer than the rest is next to nothing. */
+/** Level below which sound counts as almost silent, relative to the rest. */
 const FLOOR = 0.25;
 
-/** The same lists of so many values each, of length 1; soft ones, such as what fades away, are shorter. */
+/**
+ * Returns the lists of `width` values, each of length 1; soft ones, such as fading sound, are shorter.
+ */
 export function normalized(values: Float32Array, width: number): Float32Array {
   const lengths = new Float64Array(values.length / width);
   for (let i = 0; i < values.length; i++) lengths[Math.floor(i / width)]! += values[i]! ** 2;

@@ -9,8 +9,9 @@ export interface PreparedSound {
 }
 
 /**
- * The sound at a rate that is measured fast, as loud as every other; silence stays silent.
- * @param isOwned whether the samples may be changed, which spares a copy
+ * Returns the sound at a low rate for a fast analysis, at the same loudness as every other; silence stays
+ * silent.
+ * @param isOwned whether the samples may be changed, which saves a copy
  */
 export function prepared({ samples, sampleRate }: PreparedSound, isOwned = false): PreparedSound {
   let [sound, rate] = [samples, sampleRate];
@@ -25,7 +26,7 @@ export function prepared({ samples, sampleRate }: PreparedSound, isOwned = false
 
 const [MIDDLE, NEAR, FAR] = [0.5, 0.28125, -0.03125] as const;
 
-/** Every other sample, behind a half-band filter of seven taps. */
+/** Returns every other sample, behind a half-band filter of seven taps. */
 export function halved(samples: Float32Array): Float32Array<ArrayBuffer> {
   const half = new Float32Array(Math.floor(samples.length / 2));
   const at = (index: number) => samples[index] ?? 0;

@@ -4,8 +4,8 @@ import { BANDS, type BandFrames } from './bands.js';
 const AROUND = 3;
 
 /**
- * By how much each semitone is louder after a frame than before it, in long windows: which notes
- * begin, whereas short windows tell when.
+ * Returns how much each semitone is louder after a frame than before it, in long windows: they show which
+ * notes begin, whereas short windows show when.
  */
 export function riseOf({ values, count, hop }: BandFrames): BandFrames {
   const rise = new Float32Array(values.length);

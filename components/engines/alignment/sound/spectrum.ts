@@ -60,7 +60,9 @@ export class Spectrum {
     }
   }
 
-  /** Even and odd samples were transformed as real and imaginary parts of one signal. */
+  /**
+   * Separates the transform of even and odd samples, which were real and imaginary parts of one signal.
+   */
   private unpack(into: Float32Array): void {
     const { re, im, cos, sin } = this;
     const half = re.length;

@@ -7,7 +7,7 @@ export interface Compared {
   readonly cost: (row: number, column: number) => number;
 }
 
-/** Frames of the first and of the second that a step goes on, and what it costs beside. */
+/** Frames of the first and of the second sound in a step, and its additional cost. */
 const STEPS = [
   { rows: 1, columns: 1, weight: 1 },
   { rows: 1, columns: 2, weight: 1.05 },
@@ -18,9 +18,9 @@ const STEPS = [
 const LONGEST_STEP = 3;
 
 /**
- * Dynamic time warping in a band around a path that is known roughly, with steps of limited slope
- * (memory-restricted multi-scale warping: Prätzlich, Driedger and Müller 2016). The ends are free within
- * the band.
+ * Returns the path by dynamic time warping in a band around a path that is known roughly, with steps of
+ * limited slope (memory-restricted multi-scale warping: Prätzlich, Driedger and Müller 2016). The ends
+ * are free within the band.
  * @param around for each row the column in the middle of the band, not falling
  * @param reach how many columns the band goes to either side
  * @returns for each row its column

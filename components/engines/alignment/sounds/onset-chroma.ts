@@ -1,7 +1,7 @@
 import { BANDS, LOWEST, type BandFrames } from '../sound/bands.js';
 import { CHROMA } from '../sound/chroma.js';
 
-/** What begins is felt for so many frames, ever less. */
+/** Number of frames over which an onset decays. */
 const DECAY = 10;
 /** Beginnings count beside the loudest so many frames around. */
 const AROUND = 50;
@@ -9,8 +9,8 @@ const AROUND = 50;
 const FLOOR = 0.5;
 
 /**
- * Decaying onsets by pitch class, normalized by how loud it is around (DLNCO: Ewert, Müller and Grosche
- * 2009): what makes warping sharp where notes begin.
+ * Returns decaying onsets by pitch class, normalized by the loudness around (DLNCO: Ewert, Müller and
+ * Grosche 2009): they make warping sharp where notes begin.
  * @param step seconds of a frame of the result
  */
 export function onsetChroma({ values, count, hop }: BandFrames, step: number): Float32Array {

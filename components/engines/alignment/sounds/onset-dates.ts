@@ -6,7 +6,7 @@ const AROUND = 0.4;
 /** How much more must begin than around. */
 const CLEAR = 2;
 
-/** The dates at which something clearly begins, rising, in seconds (Böck, Krebs and Schedl 2012). */
+/** Returns the dates of clear onsets, rising, in seconds (Böck, Krebs and Schedl 2012). */
 export function onsetDates({ values, count, hop }: BandFrames): readonly number[] {
   const strengths = Float64Array.from({ length: count }, (_, frame) => {
     let sum = 0;

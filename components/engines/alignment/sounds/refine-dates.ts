@@ -3,7 +3,7 @@ import { BANDS, type BandFrames } from '../sound/bands.js';
 /** Seconds: how far off a date may be, and how long a beginning is that is compared. */
 const REACH = 0.08;
 const LENGTH = 0.03;
-/** What a second off costs of the likeness, squared. */
+/** Cost of one second of distance, squared, relative to likeness. */
 const PENALTY = 40;
 
 /** A date in one recording, and the same in another. */
@@ -49,7 +49,7 @@ interface Places {
   readonly b: number;
 }
 
-/** How much what begins around two frames is the same. */
+/** Returns the likeness of the onsets around two frames. */
 function likeness({ from, to, a, b }: Places): number {
   const half = Math.round(LENGTH / to.hop);
   let sum = 0;

@@ -1,7 +1,4 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { splitLaps } from '../../../core/time/played-order.js';
-import type { SyncTable } from '../../../core/time/sync-table.js';
-import { quarters, seconds } from '../../../core/time/units.js';
+import { type MeasureMap, quarters, seconds, splitLaps, type SyncTable } from '#core';
 import type { MeasuredSound } from '../align.js';
 import type { BandFrames } from '../sound/bands.js';
 import type { AlignmentPoint } from '../types.js';
@@ -19,8 +16,8 @@ const EARLY = 0.06;
 const INSIDE = 1e-3;
 
 /**
- * A synchronized recording as if its measures were played in another order: repeats that it takes are
- * left out, or the other way round.
+ * Returns a synchronized recording as if its measures were played in another order: without repeats that
+ * it plays, or with others.
  * @param fading seconds that follow the last measure
  * @returns undefined when it does not play all of these measures
  */
@@ -58,7 +55,7 @@ export function reordered(
   };
 }
 
-/** When a measure is played, the first time that it is played whole. */
+/** Returns the dates of a measure, the first time that it is played whole. */
 function spanOf(table: SyncTable, measureMap: MeasureMap, count: number): Span | undefined {
   const { onset, length } = measureMap.measure(count)!;
   for (const lap of table.laps) {
@@ -72,7 +69,7 @@ function spanOf(table: SyncTable, measureMap: MeasureMap, count: number): Span |
   return undefined;
 }
 
-/** Rounding of one stretch does not add up over all. */
+/** Joins stretches. Rounding of one does not add up over all. */
 function joined({ values, count, hop }: BandFrames, spans: readonly Span[]): BandFrames {
   const width = values.length / count;
   const ends: number[] = [];
@@ -92,11 +89,11 @@ interface PlayedMeasure {
   readonly count: number;
   /** When it is played in the recording. */
   readonly span: Span;
-  /** What is added to dates of the recording. */
+  /** Seconds to add to dates of the recording. */
   readonly later: number;
 }
 
-/** The beginning of each measure, and the points within. */
+/** Returns the beginning of each measure, and the points within. */
 function pointsOf(
   measureMap: MeasureMap,
   measures: readonly PlayedMeasure[],

@@ -1,5 +1,4 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { SyncTable } from '../../../core/time/sync-table.js';
+import { type MeasureMap, SyncTable } from '#core';
 import type { MeasuredSound, Report } from '../align.js';
 import { AlignmentError } from '../alignment-error.js';
 import { thinned } from '../path/thin.js';
@@ -9,7 +8,7 @@ import type { DatePair } from './refine-dates.js';
 import { reordered, type SyncedSound } from './reordered.js';
 import { coarseCost, warped, type Span } from './warp.js';
 
-/** No point that is left out is farther off, in seconds. */
+/** Greatest error of a dropped point, in seconds. */
 const TOLERANCE = 0.01;
 /** Seconds of the first recording after its last point that are compared, too. */
 const FADING = 2;
@@ -18,7 +17,7 @@ const AS_IT_IS = 0.01;
 /** A mean cost from which on two recordings do not play the same. */
 const OTHER_MUSIC = 0.3;
 
-/** What is known of the first recording beside its sound. */
+/** The data of the first recording besides its sound. */
 export interface FirstRecording {
   /** Its sync points, rising by date. */
   readonly points: readonly AlignmentPoint[];
@@ -27,8 +26,9 @@ export interface FirstRecording {
 }
 
 /**
- * The sync points of a second recording from those of a first one that plays the same music.
- * @throws AlignmentError when they play different music, or one is silent; SyncTableError when there are less than two points
+ * Returns the sync points of a second recording from those of a first one that plays the same music.
+ * @throws AlignmentError when they play different music, or one is silent; SyncTableError when there are
+ *   less than two points
  */
 export function transferred(
   known: FirstRecording,
@@ -50,13 +50,13 @@ export function transferred(
   throw new AlignmentError('otherMusic', message);
 }
 
-/** What fades after the last point shows where it stands. */
+/** Returns the music's span; the sound that fades after the last point shows where it ends. */
 const spanOf = (sound: MeasuredSound, points: readonly AlignmentPoint[]): Span => ({
   from: Math.max(0, points[0]!.date),
   to: Math.min(sound.seconds, points.at(-1)!.date + FADING),
 });
 
-/** The first recording as it is, or with other repeats where that is more like the second. */
+/** Returns the first recording as it is, or with other repeats where that is more like the second. */
 function likeliest(
   first: SyncedSound,
   second: MeasuredSound,

@@ -16,7 +16,7 @@ const MOST_COARSE = 2500;
 const EDGE = 0.05;
 /** How far off the coarse path may be, in seconds. */
 const REACH = 1.5;
-/** What beginnings count beside what sounds. */
+/** Weight of onsets, relative to sustained sound. */
 const ONSETS = 1;
 
 /** A stretch of a recording, in seconds. */
@@ -26,10 +26,10 @@ export interface Span {
 }
 
 /**
- * Puts one recording onto another of the same music: dynamic time warping of pitch classes, coarse
+ * Aligns one recording with another of the same music: dynamic time warping of pitch classes, coarse
  * first, then with decaying onsets in a band, then where the same notes begin.
- * @param span what the first recording plays of the music; of the second the ends are free
- * @param wanted dates of the first recording that are told beside those of the path
+ * @param span the part of the first recording that is music; of the second the ends are free
+ * @param wanted dates of the first recording to return besides those of the path
  * @returns pairs of dates, the first ones rising
  */
 export function warped(
@@ -54,7 +54,7 @@ export function warped(
   return { pairs: rising([...onsets, ...others]), cost: coarse.cost };
 }
 
-/** Both dates rise; what does not fit what is before is left out. */
+/** Returns pairs whose dates both rise; drops those that contradict an earlier one. */
 function rising(pairs: readonly DatePair[]): readonly DatePair[] {
   const kept: DatePair[] = [];
   for (const pair of [...pairs].sort((a, b) => a.from - b.from)) {
@@ -67,7 +67,7 @@ function rising(pairs: readonly DatePair[]): readonly DatePair[] {
 /** To compare orders of playing, in seconds. */
 const COARSEST = 0.5;
 
-/** How little alike two recordings are, from 0, roughly and fast. */
+/** Returns the difference of two recordings, from 0, roughly and fast. */
 export const coarseCost = (first: MeasuredSound, second: MeasuredSound, span: Span): number =>
   coarseDates(first, second, { span, frame: COARSEST }).cost;
 

@@ -1,11 +1,11 @@
-import { MeasureMap } from '../../../core/time/measure-map.js';
+import { MeasureMap } from '#core';
 import { alignMeasured, measureSound, type MeasuredSound } from '../align.js';
 import { AlignmentError } from '../alignment-error.js';
 import { transferred } from '../sounds/transfer.js';
 import type { Answer, Request } from './messages.js';
 import { unpackScore, type AlignedScore } from './pack-score.js';
 
-/** What the worker does with requests, one after the other. */
+/** Runs the worker's requests, in order. */
 export class AlignmentDesk {
   private stretches: Float32Array[] = [];
   private sound: MeasuredSound | undefined;
@@ -60,7 +60,7 @@ export class AlignmentDesk {
   private readonly report = (share: number): void => this.answer({ kind: 'progress', share });
 }
 
-/** One stretch of all; each is given up as soon as it is copied. */
+/** Joins the stretches; drops each as soon as it is copied. */
 function joined(stretches: Float32Array[]): Float32Array {
   if (stretches.length === 1) return stretches[0]!;
   const all = new Float32Array(stretches.reduce((sum, { length }) => sum + length, 0));

@@ -2,10 +2,10 @@ import { AlignmentError } from '../alignment-error.js';
 import type { AlignmentOptions } from '../types.js';
 import { DeskClient } from './desk-client.js';
 
-/** What has been measured takes some 20 MB; after so many milliseconds without work it is given back. */
+/** Milliseconds without work after which the worker ends, to free the 20 MB of its analysis. */
 const IDLE_LIMIT = 600_000;
 
-/** What is done with a worker; tells the share that is done. */
+/** A job for a worker; reports the share that is done. */
 export type Job<Result> = (
   client: DeskClient,
   onProgress: (share: number) => void,
@@ -21,8 +21,9 @@ export class AlignmentWorker {
   private idle: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @throws AlignmentError when score and recording cannot belong together; what getting the sound
-   * throws; the signal's reason when it is aborted
+   * Runs a job.
+   * @throws AlignmentError when score and recording cannot belong together; the errors of getting the
+   *   sound; the signal's reason when it is aborted
    */
   run<Result>(job: Job<Result>, options: AlignmentOptions): Promise<Result> {
     const result = this.turn.then(() => this.work(job, options));
@@ -41,7 +42,7 @@ export class AlignmentWorker {
     try {
       return await unlessAborted(job(client, told), signal);
     } catch (error) {
-      // What runs cannot be interrupted, and a worker that failed may do it again.
+      // A running job cannot be interrupted, and a worker that failed may fail again.
       if (!(error instanceof AlignmentError)) this.stop();
       throw error;
     } finally {
@@ -56,7 +57,7 @@ export class AlignmentWorker {
   }
 }
 
-/** The same, but rejects with the signal's reason as soon as it is aborted. */
+/** Returns the same result, but rejects with the signal's reason as soon as it is aborted. */
 function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

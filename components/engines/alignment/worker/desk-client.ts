@@ -1,5 +1,5 @@
-import { toEntries } from '../../../core/time/to-entries.js';
-import { createModuleWorker } from '../../module-worker.js';
+import { toEntries } from '#core';
+import { createModuleWorker } from '#engines/workers';
 import { AlignmentError } from '../alignment-error.js';
 import type { FirstRecording } from '../sounds/transfer.js';
 import type { Alignment, AlignmentPoint } from '../types.js';
@@ -27,7 +27,7 @@ export interface AlignmentJob extends AlignedScore, AlignedSound {
   readonly anchors: readonly AlignmentPoint[];
 }
 
-/** Two recordings of the same music, and what is known of the first. */
+/** Two recordings of the same music, and the data of the first. */
 export interface TransferJob extends FirstRecording {
   readonly first: AlignedSound;
   readonly second: AlignedSound;
@@ -35,19 +35,22 @@ export interface TransferJob extends FirstRecording {
 
 type Told = (share: number) => void;
 
-/** What getting the sound takes of the whole. */
+/** Share of the whole work for getting the sound. */
 const GETTING = 0.25;
-/** What measuring one of two sounds takes of the whole. */
+/** Share of the whole work for measuring one of two sounds. */
 const ONE_OF_TWO = 0.45;
 
-/** One worker, and what it keeps. Jobs come one after the other. */
+/** One worker, and the data it holds. Jobs run in order. */
 export class DeskClient {
   private readonly worker = createModuleWorker(new URL('./alignment.worker.ts', import.meta.url));
   private recording: object | undefined;
   private score: AlignedScore | undefined;
   private isEnded = false;
 
-  /** @throws AlignmentError when they cannot belong together; what getting the sound throws */
+  /**
+   * Aligns a score with a recording.
+   * @throws AlignmentError when they cannot belong together; the errors of getting the sound
+   */
   async align(job: AlignmentJob, onProgress: Told): Promise<Alignment> {
     const isNew = this.recording !== job.recording;
     if (isNew) await this.measure(job, onProgress);
@@ -59,7 +62,10 @@ export class DeskClient {
     return answer.alignment;
   }
 
-  /** @throws AlignmentError when they play different music; what getting the sounds throws */
+  /**
+   * Aligns two recordings.
+   * @throws AlignmentError when they play different music; the errors of getting the sounds
+   */
   async transfer(job: TransferJob, onProgress: Told): Promise<readonly AlignmentPoint[]> {
     const { first, second, points, measureMap } = job;
     if (this.recording !== first.recording)
@@ -74,7 +80,7 @@ export class DeskClient {
     return answer.points;
   }
 
-  /** Ends the worker, whatever it does; what was asked for stays unanswered. */
+  /** Ends the worker at once; pending requests stay unanswered. */
   end(): void {
     this.isEnded = true;
     this.worker.terminate();

@@ -1,8 +1,11 @@
-import type { MeasureEntry } from '../../../core/time/measure-map.js';
+import type { MeasureEntry } from '#core';
 import type { AlignmentReason } from '../alignment-error.js';
 import type { AlignedTempo, Alignment, AlignmentPoint } from '../types.js';
 
-/** From the page to the worker, which keeps the last score and what it has measured of the last sound. */
+/**
+ * Messages from the page to the worker, which remembers the last score and the features of the last
+ * sound.
+ */
 export type Request =
   /** The next stretch of a new sound: one channel, at the rate that `measure` will tell. */
   | {
@@ -15,7 +18,7 @@ export type Request =
   | { readonly kind: 'score'; readonly score: PackedScore }
   /** Answered by `aligned`. */
   | { readonly kind: 'align'; readonly anchors: readonly AlignmentPoint[] }
-  /** What was measured last is the first of two recordings. */
+  /** Makes the sound measured last the first of two recordings. */
   | { readonly kind: 'first' }
   /** The points of the first recording are wanted for the second. Answered by `transferred`. */
   | {

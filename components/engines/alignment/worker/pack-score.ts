@@ -1,15 +1,13 @@
-import { MeasureMap } from '../../../core/time/measure-map.js';
-import { toEntries } from '../../../core/time/to-entries.js';
-import { quarters } from '../../../core/time/units.js';
+import { MeasureMap, quarters, toEntries } from '#core';
 import type { AlignedNote, AlignmentInput } from '../types.js';
 import type { PackedScore } from './messages.js';
 
-/** What is aligned of a score. */
+/** The parts of a score that alignment needs. */
 export type AlignedScore = Pick<AlignmentInput, 'notes' | 'measureMap' | 'tempos'>;
 
 const FIELDS = 3;
 
-/** A score in a form that is sent fast. */
+/** Returns a score in a form that is sent fast. */
 export function packScore({ notes, measureMap, tempos = [] }: AlignedScore): PackedScore {
   const packed = new Float64Array(FIELDS * notes.length);
   notes.forEach(({ onset, duration, pitch }, i) =>
@@ -18,7 +16,7 @@ export function packScore({ notes, measureMap, tempos = [] }: AlignedScore): Pac
   return { notes: packed, measures: toEntries(measureMap), tempos };
 }
 
-/** The score that was packed. */
+/** Returns the score that was packed. */
 export function unpackScore({ notes, measures, tempos }: PackedScore): AlignedScore {
   const unpacked = Array.from({ length: notes.length / FIELDS }, (_, i): AlignedNote => {
     const [onset, duration, pitch] = notes.subarray(FIELDS * i, FIELDS * (i + 1));

@@ -1,8 +1,13 @@
-import type { Measure } from '../../../core/time/measure.js';
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { lapAt, type Lap } from '../../../core/time/moment.js';
-import { splitLaps } from '../../../core/time/played-order.js';
-import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
+import {
+  type Lap,
+  lapAt,
+  type Measure,
+  type MeasureMap,
+  type Quarter,
+  QUARTER_TOLERANCE,
+  quarters,
+  splitLaps,
+} from '#core';
 import type { AlignedNote } from '../types.js';
 
 /** A note in the order of playing. */
@@ -14,7 +19,7 @@ export interface PlayedNote {
   readonly pitch: number;
 }
 
-/** What begins together. */
+/** Notes that begin together. */
 export interface ScoreEvent {
   /** Quarters from the beginning of what is played. */
   readonly at: number;
@@ -29,7 +34,7 @@ export interface ScoreEvent {
 /** Grace notes and rolled chords of MIDI scores begin together, in quarters. */
 const TOGETHER = 1e-3;
 
-/** The events of a score in an order of its measures. */
+/** Returns the events of a score in an order of its measures. */
 export function eventsOf(
   notes: readonly AlignedNote[],
   { measures }: MeasureMap,
@@ -87,7 +92,10 @@ function eventsIn(
   });
 }
 
-/** The notes of an event without its grace notes, which are played before; those alone if there are no others. */
+/**
+ * Returns the notes of an event without its grace notes, which are played before; those alone if there
+ * are no others.
+ */
 export function struckNotes({ notes }: ScoreEvent): readonly PlayedNote[] {
   const struck = notes.filter(({ length }) => length > 0);
   return struck.length > 0 ? struck : notes;

@@ -1,11 +1,11 @@
-import type { Measure } from '../../../core/time/measure.js';
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { playedOrder, type NextChoice } from '../../../core/time/played-order.js';
+import { type Measure, type MeasureMap, type NextChoice, playedOrder } from '#core';
 
-/** More repeats than this are taken or left together. */
+/** Above this number of repeats, all are played or none. */
 const MOST_REPEATS = 4;
 
-/** The orders in which a score may be played: each of its repeats taken or not, all taken first. */
+/**
+ * Returns the orders in which a score may be played: each of its repeats taken or not, all taken first.
+ */
 export function playedOrders(map: MeasureMap): readonly (readonly number[])[] {
   const ends = map.measures.filter(goesBack).map(({ count }) => count);
   const groups = ends.length > MOST_REPEATS ? [ends] : ends.map((end) => [end]);
@@ -21,7 +21,7 @@ export function playedOrders(map: MeasureMap): readonly (readonly number[])[] {
 const goesBack = ({ count, next, endRepeat }: Measure): boolean =>
   Boolean(endRepeat) || next.some((target) => target > 0 && target <= count);
 
-/** Whoever leaves a repeat out goes on behind it, and into the last of its endings. */
+/** Skips repeats and goes on behind them, into the last of their endings. */
 function leavingOut(leftOut: ReadonlySet<number>, ends: readonly number[]): NextChoice {
   return ({ count, next }) => {
     const end = ends.find((each) => each >= count);

@@ -1,13 +1,11 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import { splitLaps } from '../../../core/time/played-order.js';
-import { lapAt } from '../../../core/time/moment.js';
+import { lapAt, type MeasureMap, splitLaps } from '#core';
 import type { AlignmentPoint } from '../types.js';
 import type { ScoreEvent } from './events.js';
 
 /** An anchor stands on an event that is so near, in quarters. */
 const NEAR = 1e-3;
 
-/** By index of the event: the dates that anchors give. */
+/** Returns, by index of the event, the dates of anchors. */
 export function pinsOf(
   events: readonly ScoreEvent[],
   anchors: readonly AlignmentPoint[],
@@ -23,7 +21,7 @@ export function pinsOf(
 const isOn = ({ onset, lap }: ScoreEvent, { onset: at, repeat = '' }: AlignmentPoint): boolean =>
   lap === repeat && Math.abs(onset - at) <= NEAR;
 
-/** The same events, and silent ones where anchors stand between them. */
+/** Returns the events, and silent ones where anchors stand between them. */
 export function withAnchors(
   events: readonly ScoreEvent[],
   anchors: readonly AlignmentPoint[],
@@ -35,7 +33,7 @@ export function withAnchors(
   return [...events, ...added].sort((a, b) => a.at - b.at);
 }
 
-/** None where the order does not come by. */
+/** Returns a silent event; undefined where the order does not pass it. */
 function silentEvent(
   { onset, repeat = '' }: AlignmentPoint,
   { measureMap, order }: { readonly measureMap: MeasureMap; readonly order: readonly number[] },

@@ -23,7 +23,7 @@ export function addNote(bands: Float32Array, pitch: number, strength: number): v
 }
 
 /**
- * What should sound from each event to the next, in bands.
+ * Returns the expected sound from each event to the next, in bands.
  * @param secondsPerQuarter a middling tempo
  */
 export function templatesOf(

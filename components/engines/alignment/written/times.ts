@@ -4,11 +4,13 @@ import type { ScoreEvent } from './events.js';
 /** Where no tempo is given, in quarters per minute. */
 const USUAL = 100;
 
-/** Where events stand in the order of playing when the tempo never changes, in quarters. */
+/** Returns the times of events in the order of playing when the tempo never changes, in quarters. */
 export const evenTimes = (events: readonly ScoreEvent[]): Float64Array =>
   Float64Array.from(events, ({ at }) => at);
 
-/** Where events stand by the tempos as written, in minutes; undefined where there is one at most. */
+/**
+ * Returns the times of events by the written tempos, in minutes; undefined where there is one at most.
+ */
 export function writtenTimes(
   events: readonly ScoreEvent[],
   tempos: readonly AlignedTempo[],

@@ -1,12 +1,12 @@
-import { FormatError } from '../../../core/errors.js';
+import { FormatError } from '#core';
 import { checkXml, XmlError } from '../xml-tree.js';
 
 /**
- * XML that is safe to hand to Verovio, which reads what there is of a broken file and says nothing:
- * without the harmless external doctype that MusicXML files carry, and with UTF-8 declared, since it
- * is handed over as text.
- * @throws FormatError when the document is not well-formed, or declares entities or anything else of
- * its own.
+ * Returns XML that is safe for Verovio, which reads what it can of a broken file and reports nothing:
+ * without the harmless external doctype of MusicXML files, and with UTF-8 declared, since Verovio gets it
+ * as text.
+ * @throws FormatError when the document is not well-formed, or declares entities or anything else of its
+ *   own
  */
 export function cleanXml(text: string, fileName: string): string {
   const xml = text.trimStart();
@@ -21,7 +21,10 @@ export function cleanXml(text: string, fileName: string): string {
 const SOUNDS =
   /<direction[\s>][\s\S]*?<\/direction>|<sound\s[^>]*?\btempo\s*=[^>]*?(?:\/>|>[\s\S]*?<\/sound>)/g;
 
-/** Verovio reads a `<sound>` that stands in a measure by itself only in the first one. */
+/**
+ * Moves a `<sound>` into a direction: Verovio reads one that stands in a measure by itself only in the
+ * first measure.
+ */
 function withDirections(xml: string): string {
   if (!xml.startsWith('<score-')) return xml;
   return xml.replace(SOUNDS, (found) =>

@@ -1,6 +1,6 @@
-import { FormatError } from '../../../core/errors.js';
+import { FormatError } from '#core';
 
-/** The encoding that XML declares in ASCII, or a byte order mark; UTF-8 when there is neither. */
+/** Returns the encoding that XML declares in ASCII, or a byte order mark; UTF-8 when there is neither. */
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -17,8 +17,8 @@ function encodingOf(bytes: Uint8Array): string {
 const NO_TEXT = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
 
 /**
- * The text of a score file. Older files without a declaration are Latin-1 when they are no UTF-8.
- * @throws FormatError when the file holds bytes that no text holds, or declares an unknown encoding.
+ * Returns the text of a score file. Older files without a declaration are Latin-1 when they are no UTF-8.
+ * @throws FormatError when the file holds bytes that no text holds, or declares an unknown encoding
  */
 export function decodeText(bytes: Uint8Array, fileName: string): string {
   const encoding = encodingOf(bytes);

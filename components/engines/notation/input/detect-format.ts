@@ -39,14 +39,14 @@ const MIDI = [0x4d, 0x54, 0x68, 0x64];
 const formatByEnding = (fileName: string): ScoreFormat | undefined =>
   BY_ENDING[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''];
 
-/** The format of a binary file; undefined when it is a text. */
+/** Returns the format of a binary file; undefined when it is a text. */
 export function detectBinaryFormat(bytes: Uint8Array, fileName: string): ScoreFormat | undefined {
   if (startsWith(bytes, MIDI)) return 'midi';
   if (startsWith(bytes, ZIP)) return formatByEnding(fileName) === 'mscz' ? 'mscz' : 'mxl';
   return undefined;
 }
 
-/** The format of a text, by what it says; the ending of its name decides when it says nothing. */
+/** Returns the format of a text, by its content, else by the ending of its name. */
 export function detectTextFormat(text: string, fileName: string): ScoreFormat | undefined {
   const head = text.slice(0, 20_000);
   const byText = BY_TEXT.find(([sign]) => sign.test(head))?.[1];

@@ -1,4 +1,4 @@
-import { FormatError } from '../../../core/errors.js';
+import { FormatError } from '#core';
 import { cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';

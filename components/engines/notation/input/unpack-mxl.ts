@@ -1,5 +1,5 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
-import { FormatError } from '../../../core/errors.js';
+import { FormatError } from '#core';
 import { parseXmlTree, XmlError } from '../xml-tree.js';
 
 /** More than any score: a symphony unpacks to about 60 MB. */
@@ -9,7 +9,7 @@ const MAX_FILES = 1000;
 const MAX_RATIO = 400;
 const SCORE_NAME = /\.(musicxml|xml|mei)$/i;
 
-/** Unpacks the files that are asked for, after the number and declared sizes of all were checked. */
+/** Unpacks the wanted files, after checking the number and declared sizes of all. */
 function unpack(
   bytes: Uint8Array,
   fileName: string,
@@ -37,7 +37,7 @@ export function checkArchive(bytes: Uint8Array, fileName: string): void {
   unpack(bytes, fileName, () => false);
 }
 
-/** Path of the score, from the container file; undefined when that is missing or broken. */
+/** Returns the path of the score, from the container file; undefined when that is missing or broken. */
 function rootPath(container: Uint8Array | undefined): string | undefined {
   if (!container) return undefined;
   try {
@@ -50,9 +50,8 @@ function rootPath(container: Uint8Array | undefined): string | undefined {
 }
 
 /**
- * The score in a compressed MusicXML file: that which its container names, else the first one.
- * @throws FormatError when the archive is damaged, holds no score, or unpacks to more than a score
- * can be.
+ * Returns the score in a compressed MusicXML file: the one its container names, else the first.
+ * @throws FormatError when the archive is damaged, holds no score, or unpacks to more than a score can be
  */
 export function unpackMxl(bytes: Uint8Array, fileName: string): Uint8Array {
   const isContainer = (name: string) => name === 'META-INF/container.xml';

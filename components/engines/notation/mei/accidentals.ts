@@ -2,7 +2,7 @@ import type { XmlElement } from '../xml-tree.js';
 
 const SHARPS = 'fcgdaeb';
 
-/** The letters that a signature such as `2s` or `3f` alters, and how. */
+/** Returns the letters that a signature such as `2s` or `3f` alters, and their sign. */
 function alteredBy(signature: string): { readonly letters: string; readonly sign: string } {
   const count = Number.parseInt(signature, 10) || 0;
   if (signature.endsWith('s')) return { letters: SHARPS.slice(0, count), sign: 's' };
@@ -18,9 +18,9 @@ export const writtenSign = (note: XmlElement): string | undefined =>
   note.attribute('accid') ?? [...note.all('accid')][0]?.attribute('accid');
 
 /**
- * What notes without an accidental sound like, by the rules of common notation: as the last one on
- * their line in the measure, or as the key signature says; a tied note like the one before.
- * It is for scores that say nothing of that: those that Verovio (6.3) makes of Humdrum.
+ * Accidentals of notes that have none of their own, by the rules of common notation: as the last one on
+ * their line in the measure, or as in the key signature; a tied note like the one before. For scores
+ * without this information: those that Verovio (6.3) makes of Humdrum.
  */
 export class Accidentals {
   private readonly signatures = new Map<string, string>();
@@ -43,7 +43,7 @@ export class Accidentals {
     this.ties = ties;
   }
 
-  /** The accidental that a note sounds with. The notes of a measure have to come in their order. */
+  /** Returns the accidental of a note as it sounds. Call it for the notes of a measure in order. */
   signOf(note: XmlElement, staff: string): string {
     const id = note.attribute('xml:id') ?? '';
     const letter = note.attribute('pname') ?? '';

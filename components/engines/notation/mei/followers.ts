@@ -1,8 +1,8 @@
 import type { WrittenMeasure } from './measures.js';
 
 /**
- * What can follow each measure, as counts from 1 and in the order of the passes: the n-th time a
- * measure is left it is left for the n-th of its followers. The last measure has none.
+ * The possible successors of each measure, as counts from 1 and in the order of the passes: the n-th time
+ * the music leaves a measure, it goes to the n-th of them. The last measure has none.
  */
 type Followers = number[][];
 
@@ -75,7 +75,7 @@ function lastOfEnding(measures: readonly WrittenMeasure[], first: number): numbe
   return last;
 }
 
-/** First measures of the endings that stand side by side; a new repeat ends the run. */
+/** Returns first measures of the endings that stand side by side; a new repeat ends the run. */
 function endingStarts(measures: readonly WrittenMeasure[], first: number): readonly number[] {
   const starts = [first];
   for (;;) {

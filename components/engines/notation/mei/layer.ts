@@ -57,8 +57,8 @@ export class LayerReader {
   ) {}
 
   /**
-   * How far the layer reaches, in quarters from the start of the measure. What is hidden fills a
-   * measure but does not make it longer: programs place hidden ornaments outside of it.
+   * End of the layer, in quarters from the start of the measure. Hidden notes fill a measure but do not
+   * make it longer: programs place hidden ornaments outside of it.
    */
   get reach(): number {
     return Math.max(this.shown, Math.min(this.offset, this.measureLength));
@@ -125,7 +125,7 @@ export class LayerReader {
     this.advance(element, length);
   }
 
-  /** Verovio shows the lemma, or else the first reading. */
+  /** Reads the lemma, or else the first reading, as Verovio shows it. */
   private readAlternative(element: XmlElement): void {
     const chosen = element.child('lem') ?? element.children[0];
     if (chosen) this.readElement(chosen);
@@ -142,5 +142,5 @@ export class LayerReader {
 
 const isHidden = (element: XmlElement): boolean => element.attribute('visible') === 'false';
 
-/** How many measures a rest stands for. */
+/** Returns how many measures a rest stands for. */
 export const restCount = (multiRest: XmlElement): number => multiRest.number('num') ?? 1;

@@ -1,10 +1,10 @@
-import type { MeasureEntry } from '../../../core/time/measure-map.js';
+import type { MeasureEntry } from '#core';
 import { followersInOrder, followersOf } from './followers.js';
 import type { WrittenMeasure } from './measures.js';
 
 /**
- * The verbose entries of a measure map.
- * @param order The order of playing as indices, when it is known; else the signs tell.
+ * Returns the verbose entries of a measure map.
+ * @param order The order of playing as indices, when it is known; by default it follows from the signs.
  */
 export function measureEntries(
   measures: readonly WrittenMeasure[],
@@ -31,7 +31,7 @@ export function measureEntries(
   });
 }
 
-/** The printed number; a measure without one is counted on, a pickup from 0. */
+/** Returns the printed number; a measure without one counts on from the one before, a pickup from 0. */
 function numberOf({ name, length, meter }: WrittenMeasure, before: number | undefined): number {
   const printed = /^\d+/.exec(name)?.[0];
   if (printed) return Number(printed);
@@ -39,7 +39,7 @@ function numberOf({ name, length, meter }: WrittenMeasure, before: number | unde
   return name ? before : before + 1;
 }
 
-/** How often a passage is played, when it is more than twice; without endings. */
+/** Returns how often a passage is played, when it is more than twice; without endings. */
 function repeatPasses({ ending }: WrittenMeasure, followers: readonly number[]): number | true {
   const other = followers.findIndex((count) => count !== followers[0]);
   return ending || other < 2 ? true : other + 1;

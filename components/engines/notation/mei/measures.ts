@@ -22,7 +22,7 @@ export interface WrittenMeasure {
   readonly endsRepeat: boolean;
 }
 
-/** How many passes an ending such as `1.`, `1, 2` or `1-3` is for. */
+/** Returns how many passes an ending such as `1.`, `1, 2` or `1-3` is for. */
 export function endingPasses(name: string): number {
   const range = /(\d+)\s*[-–]\s*(\d+)/.exec(name);
   if (range) return Math.max(1, Math.min(99, Number(range[2]) - Number(range[1]) + 1));

@@ -20,7 +20,7 @@ function titleOf(statement: XmlElement | undefined): string | undefined {
   return textOf(main);
 }
 
-/** From the description of the file, else from that of the work, as for ABC. */
+/** Reads the metadata from the description of the file, else from that of the work, as for ABC. */
 export function readMetadata(root: XmlElement, state: ScoreState): ScoreMetadata {
   const [description] = root.all('fileDesc');
   const [work] = root.all('work');

@@ -3,7 +3,7 @@ import { writtenSign } from './accidentals.js';
 
 const STEPS: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 };
 
-/** Whole and half steps of MEI's accidentals; quarter tones are rounded down to the MIDI note. */
+/** Returns whole and half steps of MEI's accidentals; quarter tones are rounded down to the MIDI note. */
 function alteration(sign: string): number {
   if (sign === 'x') return 2;
   let sum = 0;
@@ -13,7 +13,7 @@ function alteration(sign: string): number {
 }
 
 /**
- * Sounding MIDI pitch, after transposition by semitones; undefined for unpitched notes.
+ * Returns the sounding MIDI pitch, after transposition by semitones; undefined for unpitched notes.
  * @param implied The accidental of a note that has none of its own.
  */
 export function soundingPitch(

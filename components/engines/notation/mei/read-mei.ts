@@ -1,5 +1,4 @@
-import { quarters } from '../../../core/time/units.js';
-import type { MeasureEntry } from '../../../core/time/measure-map.js';
+import { type MeasureEntry, quarters } from '#core';
 import type { Note, ScoreMetadata, TempoChange } from '../types.js';
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 import { Accidentals } from './accidentals.js';
@@ -19,7 +18,7 @@ import { ScoreState } from './score-state.js';
 import { TempoReader } from './tempos.js';
 import { mergeTies, type Tie } from './ties.js';
 
-/** What a score says about musical time, read from the MEI that Verovio holds. */
+/** A score's musical time, read from the MEI that Verovio holds. */
 export interface MeiReading {
   readonly metadata: ScoreMetadata;
   readonly entries: readonly MeasureEntry[];
@@ -150,7 +149,7 @@ class MeiReader {
     this.tempos.read(holder, { onset, beat: this.state.meter?.beat ?? 1, onsets });
   }
 
-  /** A rest of several measures is drawn as one; the map has them all. */
+  /** Adds a measure. A rest of several measures is drawn as one; the map has them all. */
   private addMeasure(
     element: XmlElement,
     { id, length, index, count }: { id: string; length: number; index: number; count: number },
@@ -175,7 +174,7 @@ class MeiReader {
     this.onset = tidy(this.onset + length);
   }
 
-  /** Length of the measure: that of its longest layer. */
+  /** Reads the staves. Returns the length of the measure: that of its longest layer. */
   private readStaves(measure: XmlElement): number {
     const { meter } = this.state;
     let length = 0;
@@ -197,7 +196,7 @@ class MeiReader {
       events.sort((a, b) => a.offset - b.offset);
       staves.push([n, events]);
     }
-    // What is hidden beyond the measure belongs nowhere.
+    // Hidden notes beyond the measure belong to none.
     const isInside = ({ offset }: VoiceEvent) => offset <= length + OUTSIDE;
     for (const [staff, events] of staves)
       for (const event of events.filter(isInside)) this.addEvent(event, staff);
@@ -253,7 +252,7 @@ function measureLengthOf(length: number, nominal = length || 4): number {
 /** Length of a 64th. */
 const SHORTEST = 1 / 16;
 
-/** Three triplets make 1, not 0.9999999999999999. */
+/** Rounds lengths: three triplets make 1, not 0.9999999999999999. */
 const tidy = (length: number): number => Math.round(length * 1e9) / 1e9;
 
 /** In quarters; sums of rounded fractions differ by less. */

@@ -37,7 +37,7 @@ function readMeter(element: XmlElement, prefix: '' | 'meter.'): Meter | undefine
   return count && unit ? makeMeter(count, unit) : undefined;
 }
 
-/** Several signatures: one after the other within the measure (mixed), or the first of them. */
+/** Reads several signatures: one after the other within the measure (mixed), or the first of them. */
 function readMeterGroup(group: XmlElement): Meter | undefined {
   const meters = group.children.flatMap((child) => readMeter(child, '') ?? []);
   const [first] = meters;
@@ -55,7 +55,7 @@ function findMeter(definition: XmlElement): Meter | undefined {
   return holders.map((holder) => readMeter(holder, 'meter.')).find(Boolean);
 }
 
-/** What is in force at a place of the score: the meter, the staves and their transpositions. */
+/** The state at a place of the score: the meter, the staves and their transpositions. */
 export class ScoreState {
   readonly staves: StaffState[] = [];
   meter: Meter | undefined;
@@ -68,7 +68,7 @@ export class ScoreState {
     this.defineStaves(definition, '');
   }
 
-  /** Number of a staff from 1, top to bottom. */
+  /** Returns number of a staff from 1, top to bottom. */
   staffNumber(n: string): number {
     const index = this.staves.findIndex((staff) => staff.n === n);
     return index < 0 ? this.staves.push({ n, name: '', transposition: 0 }) : index + 1;

@@ -1,9 +1,12 @@
-import { quarters } from '../../../core/time/units.js';
+import { quarters } from '#core';
 import type { TempoChange } from '../types.js';
 import type { XmlElement } from '../xml-tree.js';
 import { writtenLength } from './duration.js';
 
-/** A metronome mark, or a tempo that is only heard, in quarters a minute; undefined for mere words. */
+/**
+ * Returns the speed of a metronome mark, or of a tempo that is only heard, in quarters a minute;
+ * undefined for mere words.
+ */
 function speedOf(tempo: XmlElement): number | undefined {
   const mark = tempo.number('mm');
   const unit = writtenLength(tempo.attribute('mm.unit') ?? '4', tempo.number('mm.dots'));

@@ -1,4 +1,4 @@
-import { quarters, sameOnset, type Quarter } from '../../../core/time/units.js';
+import { type Quarter, quarters, sameOnset } from '#core';
 import type { Note } from '../types.js';
 
 /** Ids of two notes that a tie joins. */

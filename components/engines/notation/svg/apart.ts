@@ -1,7 +1,7 @@
-import type { StripChunk } from '../../../core/model/strip-picture.js';
+import type { StripChunk } from '#core';
 import type { CutStrip } from './strip.js';
 
-/** The same strip, with the drawings of its chunks in files of the browser. */
+/** Returns the same strip, with the drawings of its chunks in blobs of the browser. */
 export const setApart = (strip: CutStrip): CutStrip => ({
   ...strip,
   picture: { ...strip.picture, chunks: strip.picture.chunks.map(intoFile) },

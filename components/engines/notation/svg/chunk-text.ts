@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.js';
 import { flatBody } from './flat-paths.js';
 
-/** What a part of a drawing shows: pieces of its SVG, and the frame around them in units. */
+/** A part of a drawing: pieces of its SVG, and the frame around them in units. */
 export interface ChunkParts {
   readonly body: string;
   readonly x: number;
@@ -14,7 +14,7 @@ export interface ChunkParts {
   readonly isMerged: boolean;
 }
 
-/** What Verovio says in a style sheet, which a strict content policy would not let into a page. */
+/** Verovio's style sheet as attributes: a strict content policy would not let the sheet into a page. */
 const FACES: readonly (readonly [RegExp, string])[] = [
   [/ class="((?:ending|fing|reh|tempo)[ "])/g, ' font-weight="bold" class="$1'],
   [/ class="((?:dir|dynam|mNum)[ "])/g, ' font-style="italic" class="$1'],
@@ -39,8 +39,8 @@ function usedGlyphs(body: string, glyphs: ReadonlyMap<string, string>): string {
 }
 
 /**
- * A complete SVG text. Shapes take the color of the text around them; an image of its own is black
- * and brings the music font along when its text needs it.
+ * Returns a complete SVG text. Shapes have the color of the text around them; an image of its own is
+ * black and includes the music font when its text needs it.
  */
 export function chunkText(drawing: Drawing, parts: ChunkParts): string {
   const { x, y, width, height, scale, isStandalone, isMerged } = parts;

@@ -67,7 +67,7 @@ const readGlyphs = (outer: XmlElement, svg: string): ReadonlyMap<string, string>
     ]),
   );
 
-/** The music font as woff2 in base64, when a text of the drawing uses it. */
+/** Returns the music font as woff2 in base64, when a text of the drawing uses it. */
 export const musicFontOf = ({ fontCss }: Drawing): string | undefined =>
   /base64,\s*([\w+/=]+)/.exec(fontCss)?.[1];
 

@@ -1,6 +1,6 @@
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 
-/** What draws nothing by itself: names that nobody asks for in an image. */
+/** Attributes without a drawing of their own: nothing looks them up in an image. */
 const NAMES = / (?:id|class|data-[\w-]+)="[^"]*"/g;
 const LINE = /^M[-\d.]+ [-\d.]+ L[-\d.]+ [-\d.]+$/;
 const PLACE = /^translate\(([-\d.]+), ?([-\d.]+)\) scale\(([\d.]+), ?\3\)$/;
@@ -24,7 +24,7 @@ class Flattener {
     private readonly glyphs: ReadonlyMap<string, string>,
   ) {}
 
-  /** The content of a group: merged paths, then what cannot be merged in its order. */
+  /** Returns the content of a group: merged paths, then the rest in its order. */
   content(group: XmlElement): string {
     const paths = new Map<string, string[]>();
     const rest: string[] = [];
@@ -51,7 +51,9 @@ class Flattener {
     return content && `<g${this.attributesOf(element)}>${content}</g>`;
   }
 
-  /** The attributes and the path of a shape that may be merged with others of the same attributes. */
+  /**
+   * Returns the attributes and the path of a shape that can be merged with others of the same attributes.
+   */
   private simplePath(element: XmlElement): readonly [string, string] | undefined {
     if (element.children.length) return undefined;
     const attributes = this.attributesOf(element);
@@ -69,7 +71,7 @@ class Flattener {
     }
   }
 
-  /** A sign is drawn upside down in units of its own: its start is moved there. */
+  /** Returns the path of a sign. It is drawn upside down in units of its own, and moved to its place. */
   private signPath(element: XmlElement, attributes: string): readonly [string, string] | undefined {
     const [, d] =
       GLYPH.exec(this.glyphs.get(element.attribute('href')?.slice(1) ?? '') ?? '') ?? [];
@@ -97,7 +99,7 @@ class Flattener {
 const without = (attributes: string, ...names: readonly string[]): string =>
   attributes.replace(new RegExp(` ?\\b(?:${names.join('|')})="[^"]*"`, 'g'), '').trimEnd();
 
-/** Straight lines only: the areas of curves that cross could cancel each other. */
+/** Returns the path of straight lines only: the areas of crossing curves could cancel each other. */
 function linePath(element: XmlElement, attributes: string): readonly [string, string] | undefined {
   const d = element.attribute('d') ?? '';
   const others = without(attributes, 'd');
@@ -116,7 +118,7 @@ function polygonPath(
   return ['', `M${(isClockwise ? points : points.reverse()).join('L')}z`];
 }
 
-/** Twice the area, positive where the corners go around clockwise on the screen. */
+/** Returns twice the area, positive where the corners go around clockwise on the screen. */
 const areaOf = (corners: readonly (readonly number[])[]): number =>
   corners.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length]!;
@@ -130,7 +132,7 @@ function rectPath(element: XmlElement, attributes: string): readonly [string, st
   return ['', `M${x} ${y}h${width}v${height}h${-width}z`];
 }
 
-/** A path whose absolute coordinates are moved; undefined when it has commands that are not known. */
+/** Returns a path with its absolute coordinates moved; undefined when it has unknown commands. */
 function movedPath(d: string, dx: number, dy: number): string | undefined {
   if (/[^\sMLHVCSQTZmlhvcsqtze\d.,+-]/.test(d)) return undefined;
   let isFirst = true;

@@ -15,7 +15,7 @@ export interface DrawnMeasure {
   readonly onsets: readonly OnsetX[];
 }
 
-/** Left edge of the first glyph in an element. */
+/** Returns left edge of the first glyph in an element. */
 function leftEdge(element: XmlElement): number | undefined {
   for (const use of element.all('use')) return numbersIn(use.attribute('transform') ?? '')[0];
   return undefined;
@@ -24,7 +24,7 @@ function leftEdge(element: XmlElement): number | undefined {
 /** From the left end of a measure to a first note, in units: one and a half spaces. */
 const FIRST_NOTE = 270;
 
-/** Where a first note would stand in a measure that shows none at its start. */
+/** Returns the place of a first note in a measure that shows none at its start. */
 function firstNoteX(measure: XmlElement, left: number): number {
   let x = left + FIRST_NOTE;
   for (const staff of measure.children) {
@@ -39,7 +39,7 @@ function firstNoteX(measure: XmlElement, left: number): number {
   return x;
 }
 
-/** Leftmost x per onset of the notes and rests that are drawn in a measure. */
+/** Returns the leftmost x per onset of the drawn notes and rests of a measure. */
 function drawnOnsets(measure: XmlElement, reading: MeiReading): Map<number, number> {
   const drawn = new Map<number, number>();
   for (const group of measure.all('g')) {
@@ -80,7 +80,7 @@ export function risingOnsets(onsets: readonly OnsetX[]): readonly OnsetX[] {
   });
 }
 
-/** Where drawn measures end: the next one starts there, or the score ends. */
+/** Returns the onset at the end of drawn measures: the start of the next one, or the end of the score. */
 export function onsetAfter(
   measures: readonly DrawnMeasure[],
   { measureOnsets, end }: MeiReading,

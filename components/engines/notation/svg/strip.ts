@@ -1,5 +1,4 @@
-import { FormatError } from '../../../core/errors.js';
-import type { StripChunk, StripPicture } from '../../../core/model/strip-picture.js';
+import { FormatError, type StripChunk, type StripPicture } from '#core';
 import type { MeiReading } from '../mei/read-mei.js';
 import type { PictureOptions, StripPositions } from '../types.js';
 import type { XmlElement } from '../xml-tree.js';
@@ -114,7 +113,10 @@ class StripCutter {
     return { x: x * scale, width: frame.width * scale, svg };
   }
 
-  /** With the measures beside it, whose text may reach in, and those whose slurs do. */
+  /**
+   * Returns the measures of a stretch with the measures beside it, whose text may reach in, and those
+   * whose slurs do.
+   */
   private reachingBody({ first, next, left, right }: Stretch & { right: number }): string {
     this.reaches ??= this.measures.map((_, index) => reachOf(this.bodyBetween(index, index + 1)));
     const bodies = this.reaches.map(([from, to], index) => {
@@ -124,7 +126,7 @@ class StripCutter {
     return bodies.join('');
   }
 
-  /** What is drawn from a measure up to another, with what stands between the measures. */
+  /** Returns the drawing from a measure up to another, with everything between the measures. */
   private bodyBetween(first: number, next: number): string {
     const { drawing, measures, system } = this;
     const start = first === 0 ? system.contentStart : this.startOf(first);
@@ -132,7 +134,9 @@ class StripCutter {
     return drawing.svg.slice(start, end);
   }
 
-  /** An ending's bracket stands before the measure that it starts with. */
+  /**
+   * Returns where the drawing of a measure starts: an ending's bracket stands before its first measure.
+   */
   private startOf(index: number): number {
     return this.measures[index - 1]!.element.end;
   }
@@ -146,7 +150,7 @@ class StripCutter {
   }
 }
 
-/** Right end of the clefs and key signatures at the start of the first measure. */
+/** Returns right end of the clefs and key signatures at the start of the first measure. */
 function gutterEnd({ element, lines, onsets }: DrawnMeasure): number {
   let end = lines.left;
   let meter = onsets[0]?.x ?? lines.right;
@@ -167,7 +171,7 @@ function gutterEnd({ element, lines, onsets }: DrawnMeasure): number {
 
 const LINES = / (?:d|points)="([^"]*)"| x="([^"]*)"/g;
 
-/** From where to where the lines in a piece of SVG reach: slurs may reach far beyond their measure. */
+/** Returns the extent of the lines in a piece of SVG: slurs may reach far beyond their measure. */
 function reachOf(svg: string): readonly [number, number] {
   let [from, to] = [Infinity, -Infinity];
   for (const [, line, x] of svg.matchAll(LINES)) {

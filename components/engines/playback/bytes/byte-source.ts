@@ -5,11 +5,11 @@ export interface ByteSource {
   /** Whether a place can be read without all that is before it. */
   readonly isRandom: boolean;
   /**
-   * The bytes from `start` to before `end`; fewer at the end of the file, none behind it.
-   * @throws when the file cannot be read any more.
+   * Returns the bytes from `start` to before `end`; fewer at the end of the file, none behind it.
+   * @throws when the file can no longer be read
    */
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Lets the connection go; what is being read is refused. */
+  /** Closes the connection; pending reads reject. */
   dispose(): void;
 }
 

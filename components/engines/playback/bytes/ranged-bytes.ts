@@ -1,12 +1,12 @@
 import { BytesError, type ByteSource } from './byte-source.js';
 
 export const BLOCK = 1 << 16;
-/** Blocks that are kept: 16 MB. */
+/** Number of blocks in memory: 16 MB. */
 const KEPT = 256;
 
 type Block = Promise<Uint8Array<ArrayBuffer>>;
 
-/** What the first answer has told about a file on a server that gives ranges. */
+/** The first answer's data about a file on a server that gives ranges. */
 export interface RangedFile {
   readonly url: string;
   /** Bytes of the whole file, unless the server keeps them to itself. */
@@ -27,7 +27,7 @@ export async function fetchRange(
   return response;
 }
 
-/** A file of which only what is asked for is fetched, in blocks, neighbors in one request. */
+/** A file that is fetched only as far as it is read, in blocks, neighbors in one request. */
 export class RangedBytes implements ByteSource {
   readonly isRandom = true;
   size: number | undefined;
@@ -58,7 +58,7 @@ export class RangedBytes implements ByteSource {
     this.blocks.clear();
   }
 
-  /** The block becomes the one that was used last. */
+  /** Moves the block to the end of the list, as the last one used. */
   private use(index: number): Block {
     const block = this.blocks.get(index)!;
     this.blocks.delete(index);
@@ -82,7 +82,7 @@ export class RangedBytes implements ByteSource {
       const at = (index - first) * BLOCK;
       const block = run.then((bytes) => bytes.subarray(at, at + BLOCK));
       this.blocks.set(index, block);
-      // What could not be fetched is asked for again the next time.
+      // A block that failed is fetched again the next time.
       block.catch(() => this.blocks.delete(index));
     }
   }
@@ -95,7 +95,7 @@ export class RangedBytes implements ByteSource {
     return bytes;
   }
 
-  /** The file has ended where it should not, or where nobody could know. */
+  /** Corrects the size, when the file ends early or its length was unknown. */
   private shorten(size: number): void {
     this.size = Math.min(size, this.size ?? size);
   }

@@ -5,7 +5,9 @@ const GATHERED = 1 << 20;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** A file on a server that gives no ranges: read from its start, as far as it is asked for, and kept. */
+/**
+ * A file on a server that gives no ranges: read from its start only as far as needed, and held in memory.
+ */
 export class StreamedBytes implements ByteSource {
   readonly isRandom = false;
   size: number | undefined;

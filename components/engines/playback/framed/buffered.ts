@@ -1,11 +1,14 @@
 /** A gap of so many seconds between two stretches is none. */
 const GAP = 0.05;
-/** Seconds of sound that has passed which are kept when room is needed. */
+/** Seconds of past sound that remain when room is needed. */
 const BEHIND = 5;
 
 type Stretch = readonly [start: number, end: number];
 
-/** Until which date sound is ready without a gap from the given one on; undefined where there is none. */
+/**
+ * Returns until which date sound is ready without a gap from the given one on; undefined where there is
+ * none.
+ */
 export function bufferedUntil(ranges: TimeRanges, date: number): number | undefined {
   let until: number | undefined;
   for (const [start, end] of stretches(ranges)) {
@@ -15,7 +18,7 @@ export function bufferedUntil(ranges: TimeRanges, date: number): number | undefi
   return until;
 }
 
-/** What may be let go so that sound around a date finds room. */
+/** Returns the stretches to remove so that sound around a date has room. */
 export function roomAround(ranges: TimeRanges, date: number, ahead: number): readonly Stretch[] {
   const [from, to] = [date - BEHIND, date + ahead];
   return stretches(ranges).flatMap(([start, end]): Stretch[] => [
@@ -24,7 +27,7 @@ export function roomAround(ranges: TimeRanges, date: number, ahead: number): rea
   ]);
 }
 
-/** Where the last stretch ends; 0 where there is none. */
+/** Returns where the last stretch ends; 0 where there is none. */
 export const endOf = (ranges: TimeRanges): number =>
   ranges.length > 0 ? ranges.end(ranges.length - 1) : 0;
 

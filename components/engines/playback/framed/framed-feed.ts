@@ -20,12 +20,12 @@ const isTakenHere: IsTaken = (type) => sourceClass()?.isTypeSupported(type) ?? f
 /** The kinds of files in which browsers miss a date, the best first; '' may be any. */
 const FRAMED = ['audio/mpeg', 'audio/ogg', ''];
 
-/** What can be given to an element: frames, a decoded wave, or, undefined, only the file itself. */
+/** Input of a media element: frames, a decoded wave, or, undefined, only the file itself. */
 type Sound = FramedFile | Blob | undefined;
 
 /**
- * Plays MP3 and Vorbis by an index of their frames, so that every date is exact. What turns out to be
- * something else, or may not be read by the page, goes to the element itself.
+ * Plays MP3 and Vorbis by an index of their frames, so that every date is exact. Gives other files, and
+ * those that the page may not read, to the element itself.
  */
 export class FramedFeed implements MediaFeed {
   limit: number | undefined;
@@ -65,7 +65,7 @@ export class FramedFeed implements MediaFeed {
     this.stream = new SourceStream(element, { file, fail, limit: () => this.limit });
   }
 
-  /** Undefined when the element itself has to play it. */
+  /** Opens the sound; undefined when the element itself has to play it. */
   private async openSound(signal: AbortSignal): Promise<Sound> {
     const { urls } = this;
     const [url] = FRAMED.flatMap((type) => urls.filter((each) => isOf(type, each)));
@@ -91,5 +91,5 @@ export class FramedFeed implements MediaFeed {
   }
 }
 
-/** Ogg files of another kind have endings of their own. */
+/** Returns whether the URL is of the type. Ogg files of another kind have endings of their own. */
 const isOf = (type: string, url: string): boolean => mediaType(url) === type;

@@ -9,7 +9,7 @@ export interface Stretch {
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** What is asked of a file. */
+/** The data that the source stream needs from a file. */
 export interface Wanted {
   /** In seconds: the frame that sounds then and, unless `isNext`, some before it. */
   readonly date: number;
@@ -23,9 +23,9 @@ export interface Wanted {
 
 /** A recording in frames whose dates are known exactly, packed for the media source of a browser. */
 export interface FramedFile {
-  /** What the media source is told that it is given. */
+  /** Type of the data, for the media source. */
   readonly type: string;
-  /** What comes before the first frames. */
+  /** Bytes before the first frames. */
   readonly start: Uint8Array<ArrayBuffer> | undefined;
   /** Seconds, without what the encoder has added; undefined until it is known. */
   readonly duration: number | undefined;

@@ -1,7 +1,7 @@
 import type { FramedFile, Stretch } from './framed-file.js';
 import { bufferedUntil, endOf, roomAround } from './buffered.js';
 
-/** Seconds of sound that are kept ready while it plays, and while it rests. */
+/** Seconds of sound that are ready in advance while it plays, and while it rests. */
 const AHEAD = 30;
 const AHEAD_AT_REST = 1;
 /** Seconds of sound that are given at once: after a jump, and further on. */
@@ -9,13 +9,13 @@ const FIRST = 2;
 const STEP = 10;
 /** Seconds of sound behind what is needed, so that its end does not wait for more. */
 const BEYOND = 0.5;
-/** Seconds by which a length may differ from the one that was told. */
+/** Greatest difference, in seconds, between a length and the announced one. */
 const LENGTH_TOLERANCE = 0.001;
 
 /** A media source, which some browsers have under another name. */
 type SourceClass = typeof MediaSource;
 
-/** Undefined where the browser has none. */
+/** Returns the browser's class; undefined where it has none. */
 export const sourceClass = (): SourceClass | undefined =>
   (globalThis as { ManagedMediaSource?: SourceClass }).ManagedMediaSource ?? globalThis.MediaSource;
 
@@ -33,7 +33,7 @@ export class SourceStream {
   private readonly disposal = new AbortController();
   private buffer: SourceBuffer | undefined;
   private isStarted = false;
-  /** What was added last: until where sound was ready before, and which frame comes next. */
+  /** The last addition: until where sound was ready before, and the frame that comes next. */
   private added: { readonly until: number | undefined; readonly after: number } | undefined;
   private isFilling = false;
   private mustFillAgain = false;
@@ -108,7 +108,7 @@ export class SourceStream {
     return this.disposal.signal.aborted;
   }
 
-  /** False when there is nothing to add now. */
+  /** Adds the next frames. Returns false when there is nothing to add now. */
   private async addFrames(): Promise<boolean> {
     const { currentTime, paused } = this.element;
     const until = bufferedUntil(this.buffer!.buffered, currentTime);
@@ -179,7 +179,7 @@ export class SourceStream {
     return false;
   }
 
-  /** The length as the file has it, once it is known. */
+  /** Sets the length of the file, once it is known. */
   private tellDuration(): void {
     const { source, isStarted, options } = this;
     const { limit } = this;

@@ -4,8 +4,8 @@ import type { Mp3File } from './mp3-file.js';
 const LONGEST = 1200;
 
 /**
- * The recording as a wave file, in which every browser finds a date exactly; for browsers whose media
- * source takes no MP3. Undefined when it is too long to be decoded at once.
+ * Returns the recording as a wave file, in which every browser finds a date exactly; for browsers whose
+ * media source does not play MP3. Undefined when it is too long to be decoded at once.
  */
 export async function decodedWave(file: Mp3File): Promise<Blob | undefined> {
   await file.measure();

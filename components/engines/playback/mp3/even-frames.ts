@@ -31,7 +31,7 @@ export class EvenFrames implements FrameMap {
     this.count = claimed ?? Math.floor((end - sound.start) / this.step + 0.01);
   }
 
-  /** Undefined when the frames are not where a constant bit rate would have them. */
+  /** Finds the frames; undefined when they are not where a constant bit rate would have them. */
   static async find(sound: SoundStart, claimed?: number): Promise<EvenFrames | undefined> {
     const { size } = sound.bytes;
     if (size === undefined || !sound.bytes.isRandom) return undefined;

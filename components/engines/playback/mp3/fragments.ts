@@ -4,7 +4,7 @@ import type { Frames } from './mp3-file.js';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Part = Bytes | number[];
 
-/** A box of ISO 14496-12: its length, its name and what is in it. */
+/** Returns a box of ISO 14496-12: its length, its name and its content. */
 function box(name: string, ...parts: readonly Part[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 8);
   const bytes = new Uint8Array(length);
@@ -17,7 +17,7 @@ function box(name: string, ...parts: readonly Part[]): Bytes {
   return bytes;
 }
 
-/** A box with a version and flags. */
+/** Returns a box with a version and flags. */
 const fullBox = (name: string, version: number, flags: number, ...parts: readonly Part[]): Bytes =>
   box(name, [version, ...u32(flags).slice(1)], ...parts);
 
@@ -32,7 +32,7 @@ const MATRIX = [1, 0, 0, 0, 1, 0, 0, 0, 0x4000].flatMap((value) =>
 );
 const TRACK = 1;
 
-/** What says that frames of MP3 will follow; times are counted in samples. */
+/** Returns the header that announces frames of MP3; times are counted in samples. */
 export function initialization({ sampleRate, channels }: FrameHeader): Bytes {
   const sound = box('.mp3', [
     ...zeros(6),

@@ -5,7 +5,7 @@ const SAMPLE_RATES = [44100, 48000, 32000];
 
 export const HEADER_LENGTH = 4;
 
-/** What the four bytes at the start of a frame of MPEG audio, layer III, say. */
+/** The data in the four bytes at the start of a frame of MPEG audio, layer III. */
 export interface FrameHeader {
   /** Bytes of the whole frame. */
   readonly length: number;
@@ -20,7 +20,9 @@ export interface FrameHeader {
   readonly sideLength: number;
 }
 
-/** The header at a place; undefined where there is none, for free formats and for other layers. */
+/**
+ * Returns the header at a place; undefined where there is none, for free formats and for other layers.
+ */
 export function frameHeader(bytes: Uint8Array, at: number): FrameHeader | undefined {
   if (bytes[at] !== 0xff || at + HEADER_LENGTH > bytes.length) return undefined;
   const second = bytes[at + 1]!;
@@ -45,6 +47,6 @@ export function frameHeader(bytes: Uint8Array, at: number): FrameHeader | undefi
   };
 }
 
-/** Whether two frames can follow each other in one recording. */
+/** Returns whether two frames can follow each other in one recording. */
 export const isAlike = (a: FrameHeader, b: FrameHeader): boolean =>
   a.sampleRate === b.sampleRate && a.samples === b.samples;

@@ -2,7 +2,9 @@
 export interface FrameMap {
   /** How many there are, as far as that is known; a file may turn out to break off earlier. */
   readonly count: number | undefined;
-  /** A stretch of the file that holds the frames from `first` to before `after`, and little else. */
+  /**
+   * Returns a stretch of the file that holds the frames from `first` to before `after`, and little else.
+   */
   span(first: number, after: number): Promise<FrameSpan>;
   /** Finds out how many there are. */
   findAll(): Promise<void>;

@@ -55,7 +55,7 @@ export interface FirstFrame {
   readonly header: FrameHeader;
 }
 
-/** The first frame in a stretch of bytes; undefined when there is none that others follow. */
+/** Returns the first frame in a stretch of bytes; undefined when there is none that others follow. */
 export function firstFrame(bytes: Uint8Array): FirstFrame | undefined {
   for (let at = nextSync(bytes, 0); at < bytes.length; at = nextSync(bytes, at + 1)) {
     const header = frameHeader(bytes, at);

@@ -10,7 +10,7 @@ import { id3Length, infoTag, trimOf, type InfoTag, type Trim } from './tags.js';
 const SEARCHED = 1 << 16;
 /** Files over so many bytes are not read whole only to know where their frames are. */
 const LONG = 8e6;
-/** What other tags at the end of a file take at most, when its own tag gives its length. */
+/** Greatest size of other tags at the end of a file, in bytes, when its own tag gives its length. */
 const TAIL = 1 << 16;
 
 /** Whole frames, one after the other, with nothing between them. */
@@ -40,8 +40,8 @@ export class Mp3File {
   }
 
   /**
-   * Undefined when the bytes are no MP3.
-   * @throws when the file cannot be read.
+   * Opens an MP3; undefined when the bytes are none.
+   * @throws when the file cannot be read
    */
   static async open(bytes: ByteSource): Promise<Mp3File | undefined> {
     let at = 0;
@@ -78,13 +78,13 @@ export class Mp3File {
     return (frame * this.header.samples - this.trim.start) / this.header.sampleRate;
   }
 
-  /** The frame that sounds at a date. */
+  /** Returns the frame that sounds at a date. */
   frameAt(date: number): number {
     // A hair on, since dates that came from frames are rounded.
     return Math.max(0, Math.floor(this.framesUntil(date) + 0.001));
   }
 
-  /** The first frame that begins at a date or, by all but a hair, after it. */
+  /** Returns the first frame that begins at a date or, by all but a hair, after it. */
   frameFrom(date: number): number {
     return Math.max(0, Math.ceil(this.framesUntil(date) - 0.1));
   }
@@ -94,7 +94,9 @@ export class Mp3File {
     return (date * sampleRate + this.trim.start) / samples;
   }
 
-  /** The frames from `first` to before `after`, fewer at the end. @throws when the file breaks off. */
+  /**
+   * Reads the frames from `first` to before `after`, fewer at the end. @throws when the file breaks off.
+   */
   async read(first: number, after: number): Promise<Frames> {
     const { start, end } = await this.map.span(first, after);
     const bytes = await this.bytes.read(start, end);
@@ -120,7 +122,9 @@ export class Mp3File {
   }
 }
 
-/** A tag of another length than the file's was written for another file, or the file is cut off. */
+/**
+ * Drops the lengths of a tag that was written for another file, or for one that has been cut off since.
+ */
 function trusted(tag: InfoTag, size: number | undefined, start: number): InfoTag {
   const { bytes } = tag;
   if (bytes === undefined || size === undefined) return tag;

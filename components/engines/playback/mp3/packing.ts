@@ -6,13 +6,15 @@ import { fragment, initialization } from './fragments.js';
 /** A form in which a browser takes the frames of an MP3. */
 export interface Packing {
   readonly type: string;
-  /** What comes before the first frames. */
+  /** Returns the bytes before the first frames. */
   start(header: FrameHeader): Uint8Array<ArrayBuffer> | undefined;
   /** Frames in that form, of which the first has the given number. */
   pack(frames: Frames, first: number, header: FrameHeader): Uint8Array<ArrayBuffer>;
   /** Samples by which the browser itself sets right what its decoder is late. */
   readonly correction: number;
-  /** Whether the packed frames carry their place; else the browser is told the time of the first. */
+  /**
+   * Whether the packed frames carry their place; else the caller tells the browser the time of the first.
+   */
   readonly hasTimes: boolean;
 }
 
@@ -36,6 +38,6 @@ const FRAGMENTS: Packing = {
   hasTimes: true,
 };
 
-/** The first form that a browser takes. */
+/** Returns the first packing that a browser plays. */
 export const packingFor = (isTaken: (type: string) => boolean): Packing | undefined =>
   [BARE, FRAGMENTS].find(({ type }) => isTaken(type));

@@ -5,7 +5,7 @@ import { scanFrames } from './frame-scan.js';
 
 const STRETCH = 1 << 19;
 
-/** Frames of any size, found one after the other from the start, as far as they are asked for. */
+/** Frames of any size, found in order from the start, as far as they are needed. */
 export class ScannedFrames implements FrameMap {
   private offsets = new Float64Array(1 << 12);
   private found = 0;
@@ -24,7 +24,7 @@ export class ScannedFrames implements FrameMap {
   }
 
   async span(first: number, after: number): Promise<FrameSpan> {
-    // What is known already does not wait for what is looked for far ahead.
+    // Known frames need not wait for the search far ahead.
     if (after >= this.found) await this.findUntil(after);
     return { start: this.offsetOf(first), end: this.offsetOf(after) };
   }

@@ -2,12 +2,12 @@ import { HEADER_LENGTH, type FrameHeader } from './frame-header.js';
 
 /** Samples by which every decoder of layer III is late. */
 export const DECODER_DELAY = 529;
-/** What the most common encoder adds; taken where no tag says it. */
+/** Delay of the most common encoder, in samples; used where no tag gives it. */
 const USUAL_ENCODER_DELAY = 576;
 const ID3_HEADER = 10;
 const ENCODERS = /^(LAME|L3\.9|GOGO|Lavf|Lavc)/;
 
-/** What an encoder wrote into the first frame about the whole file. */
+/** An encoder's data about the whole file, in the first frame. */
 export interface InfoTag {
   /** Frames of sound. */
   readonly frames?: number;
@@ -34,7 +34,10 @@ export function id3Length(bytes: Uint8Array, at: number): number {
   return length + ID3_HEADER * (hasFooter ? 2 : 1);
 }
 
-/** The tag in a frame; undefined when the frame sounds. Such a frame itself is silent and counts not. */
+/**
+ * Returns the tag in a frame; undefined when the frame sounds. Such a frame itself is silent and counts
+ * not.
+ */
 export function infoTag(frame: Uint8Array, header: FrameHeader): InfoTag | undefined {
   const at = HEADER_LENGTH + header.sideLength;
   if (/^(Xing|Info)$/.test(text(frame, at, 4))) return xingTag(frame, at);
@@ -43,7 +46,7 @@ export function infoTag(frame: Uint8Array, header: FrameHeader): InfoTag | undef
   return { bytes: uint32(frame, vbri + 10), frames: uint32(frame, vbri + 14) };
 }
 
-/** What to leave out of the decoded sound, so that a date is that of the recording. */
+/** Returns the samples to cut from the decoded sound, so that a date is that of the recording. */
 export function trimOf(tag: InfoTag | undefined): Trim {
   const { delay = USUAL_ENCODER_DELAY, padding = DECODER_DELAY } = tag ?? {};
   return { start: delay + DECODER_DELAY, end: Math.max(0, padding - DECODER_DELAY) };
@@ -71,7 +74,7 @@ function xingTag(frame: Uint8Array, start: number): InfoTag {
   };
 }
 
-/** Delay and padding, twelve bits each, 21 bytes after the encoder's name. */
+/** Reads delay and padding, twelve bits each, 21 bytes after the encoder's name. */
 function encoderDelay(frame: Uint8Array, at: number): Pick<InfoTag, 'delay' | 'padding'> {
   if (!ENCODERS.test(text(frame, at, 4)) || at + 24 > frame.length) return {};
   const bits = uint32(frame, at + 20) & 0xffffff;

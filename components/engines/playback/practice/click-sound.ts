@@ -35,7 +35,7 @@ export class ClickSound {
   }
 }
 
-/** One click, from 0 on, of so many samples per second. */
+/** Returns the samples of one click from 0 on, at a number of samples per second. */
 export function clickWave(sampleRate: number, isAccent: boolean): Float32Array<ArrayBuffer> {
   const pitch = isAccent ? PITCHES.accent : PITCHES.beat;
   return Float32Array.from({ length: Math.round(LENGTH * sampleRate) }, (_, index) => {

@@ -1,5 +1,4 @@
-import { countBelow } from '../../../core/time/search.js';
-import type { Second } from '../../../core/time/units.js';
+import { countBelow, type Second } from '#core';
 import type { Click } from './clicks.js';
 
 /** Music that moves by more than this in a frame, in seconds, was moved. */
@@ -7,7 +6,7 @@ const JUMP = 0.6;
 /** A click that is late by no more than this still sounds: that of the place where the music starts. */
 const LATE = 0.03;
 
-/** What is to be done in a frame. */
+/** The clicks to play and to show in a frame. */
 export interface DueClicks {
   readonly due: readonly Click[];
   /** Whether the music was moved, so that clicks that were to come do not belong to it any more. */

@@ -1,15 +1,16 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import type { Measure } from '../../../core/time/measure.js';
-import type { Lap } from '../../../core/time/moment.js';
-import { playedOrder, splitLaps } from '../../../core/time/played-order.js';
-import type { SyncTable } from '../../../core/time/sync-table.js';
-import { beatLength, parseTimeSignature } from '../../../core/time/time-signature.js';
 import {
-  QUARTER_TOLERANCE,
-  quarters,
+  beatsOf,
+  type Lap,
+  type Measure,
+  type MeasureMap,
+  parseTimeSignature,
+  playedOrder,
   type Quarter,
+  QUARTER_TOLERANCE,
   type Second,
-} from '../../../core/time/units.js';
+  splitLaps,
+  type SyncTable,
+} from '#core';
 
 /** A beat of the music. */
 export interface Beat {
@@ -31,19 +32,13 @@ const TOGETHER = 0.06;
  * The beats of a measure: the dotted value in compound meters. A pickup has the last beats of its
  * measure, without the accent; where no time signature holds (a cadenza) there is only the first.
  */
-export function beatsOf(measure: Measure): readonly Beat[] {
-  const { onset, length, missing, timeSignature, timeSignatureText } = measure;
-  if (!parseTimeSignature(timeSignatureText)) return [{ onset, isAccent: true }];
-  const beat = beatLength(timeSignature);
-  const beats: Beat[] = [];
-  for (let at = 0; at < missing + length - QUARTER_TOLERANCE; at += beat) {
-    const isInside = at >= missing - QUARTER_TOLERANCE;
-    if (isInside) beats.push({ onset: quarters(onset + at - missing), isAccent: at === 0 });
-  }
-  return beats;
+export function countedIn(measure: Measure): readonly Beat[] {
+  const { onset, missing, timeSignatureText } = measure;
+  const isWhole = missing === 0 || !parseTimeSignature(timeSignatureText);
+  return beatsOf(measure, 'beat').map((at) => ({ onset: at, isAccent: isWhole && at === onset }));
 }
 
-/** The beats of a recording, in order, in all its laps. */
+/** Returns the beats of a recording, in order, in all its laps. */
 export function clicksOf(map: MeasureMap, sync: SyncTable): readonly Click[] {
   const clicks = sync.laps.flatMap((lap, index) =>
     measuresOf({ map, sync, lap, index }).flatMap((measure) => clicksIn(measure, sync, lap)),
@@ -53,7 +48,7 @@ export function clicksOf(map: MeasureMap, sync: SyncTable): readonly Click[] {
 
 function clicksIn(measure: Measure, sync: SyncTable, lap: Lap): readonly Click[] {
   const [, last] = sync.onsetsOf(lap)!;
-  return beatsOf(measure).flatMap(({ onset, isAccent }) => {
+  return countedIn(measure).flatMap(({ onset, isAccent }) => {
     const date = onset < last - QUARTER_TOLERANCE ? sync.dateAt(onset, lap) : undefined;
     return date === undefined ? [] : [{ date, isAccent }];
   });
@@ -67,8 +62,8 @@ interface PlayedLap {
 }
 
 /**
- * The measures of a lap. A table does not say which ones a lap leaves out, such as a first ending;
- * the score does, as long as it starts and ends this lap where the recording does.
+ * Returns the measures of a lap. A table does not say which ones a lap leaves out, such as a first
+ * ending; the score does, as long as it starts and ends this lap where the recording does.
  */
 function measuresOf({ map, sync, lap, index }: PlayedLap): readonly Measure[] {
   const [first, last] = sync.onsetsOf(lap)!;

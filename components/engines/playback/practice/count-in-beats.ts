@@ -1,8 +1,13 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import type { Moment } from '../../../core/time/moment.js';
-import type { SyncTable } from '../../../core/time/sync-table.js';
-import { beatLength, measureLength } from '../../../core/time/time-signature.js';
-import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../../core/time/units.js';
+import {
+  beatPattern,
+  measureLength,
+  type MeasureMap,
+  type Moment,
+  type Quarter,
+  QUARTER_TOLERANCE,
+  quarters,
+  type SyncTable,
+} from '#core';
 
 /** A beat that is counted before the music starts. */
 export interface CountedBeat {
@@ -15,9 +20,9 @@ export interface CountedBeat {
 const DEFAULT_PACE = 0.5;
 
 /**
- * The beats of one measure before the music starts. Where the music starts inside a measure, as with
- * a pickup, the beats of that measure that come before are counted as well, so that whoever plays
- * comes in on the right beat.
+ * Returns the beats of one measure before the music starts. Where the music starts inside a measure, as
+ * with a pickup, they include the beats of that measure before it, so that the player comes in on the
+ * right beat.
  */
 export function countedBeats(
   map: MeasureMap,
@@ -26,12 +31,12 @@ export function countedBeats(
 ): readonly CountedBeat[] {
   const onset = moment.onset ?? quarters(0);
   const { measure, offset } = map.positionAt(onset);
-  const beat = beatLength(measure.timeSignature);
+  const pattern = beatPattern(measure.timeSignature);
   const full = measureLength(measure.timeSignature);
   const total = full + offset + measure.missing;
   const pace = sync ? paceAt(sync, { ...moment, onset }, full) : DEFAULT_PACE;
   const beats: CountedBeat[] = [];
-  for (let at = 0; at < total - QUARTER_TOLERANCE; at += beat) {
+  for (let n = 0, at = 0; at < total - QUARTER_TOLERANCE; at += pattern[n++ % pattern.length]!) {
     beats.push({ before: (total - at) * pace, isAccent: Math.abs(at % full) < QUARTER_TOLERANCE });
   }
   return beats;

@@ -1,5 +1,5 @@
-import type { Prelude } from '../../../core/model/playback/transport-options.js';
-import type { PageAudio } from '../sound/page-audio.js';
+import type { Prelude } from '#core';
+import type { PageAudio } from '../page-audio.js';
 import type { CountedBeat } from './count-in-beats.js';
 import { ClickSound } from './click-sound.js';
 
@@ -9,7 +9,7 @@ const START_LATENCY = 0.04;
 
 export interface CountInOptions {
   readonly audio: () => PageAudio;
-  /** What is counted now, at the speed that is set; nothing where the music has no measures. */
+  /** Returns the beats to count now, at the present speed; none where the music has no measures. */
   readonly beats: () => readonly CountedBeat[];
 }
 

@@ -1,9 +1,6 @@
 import { reaction } from 'mobx';
-import { loopDates } from '../../../core/model/playback/loop.js';
-import type { Transport } from '../../../core/model/playback/transport.js';
-import type { Moment } from '../../../core/time/moment.js';
-import type { Second } from '../../../core/time/units.js';
-import type { PageAudio } from '../sound/page-audio.js';
+import { loopDates, type Moment, type Second, type Transport } from '#core';
+import type { PageAudio } from '../page-audio.js';
 import { ClickSound } from './click-sound.js';
 import { ClickTrack } from './click-track.js';
 import type { Click } from './clicks.js';
@@ -47,12 +44,12 @@ export function startMetronome({ transport, audio, clicks }: MetronomeOptions): 
   };
 }
 
-/** Beyond the end of a loop the music does not come. */
+/** Returns the last date for clicks: the music does not go beyond the end of a loop. */
 function limitOf({ loop, sync, duration, moment, rate }: Transport, date: Second): number {
   const ahead = date + AHEAD * rate;
   const dates = loop && sync && loopDates(loop, { sync, duration }, moment.lap);
   return dates && date < dates.end ? Math.min(ahead, dates.end) : ahead;
 }
 
-/** When the frame began that runs now, in milliseconds of the page; its moment is of that time. */
+/** Returns the start of the running frame, in milliseconds of the page; its moment is of that time. */
 const frameTime = (): number => Number(document.timeline.currentTime ?? performance.now());

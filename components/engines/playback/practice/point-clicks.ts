@@ -1,13 +1,15 @@
 import { computed } from 'mobx';
-import type { Piece } from '../../../core/model/piece.js';
-import { syncedRecording } from '../../../core/model/sync/synchronization.js';
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import type { SyncPoint } from '../../../core/time/sync-table.js';
-import { QUARTER_TOLERANCE } from '../../../core/time/units.js';
+import {
+  type MeasureMap,
+  type Piece,
+  QUARTER_TOLERANCE,
+  syncedRecording,
+  type SyncPoint,
+} from '#core';
 import type { Click } from './clicks.js';
 import { SwitchedClicks } from './switched-clicks.js';
 
-/** A click at each sync point; those that start a full measure have the accent. */
+/** Returns a click for each sync point; those that start a full measure have the accent. */
 export const clicksAt = (
   points: readonly SyncPoint[],
   measureMap: MeasureMap | undefined,
@@ -36,7 +38,7 @@ export class PointClicks {
     return this.clicks.length > 0;
   }
 
-  /** To be called in the user's gesture. */
+  /** Switches the clicks. Call it in a handler of the user's gesture. */
   toggle(): void {
     this.switched.toggle();
   }
@@ -49,7 +51,7 @@ export class PointClicks {
 
 const known = new WeakMap<Piece, PointClicks>();
 
-/** The clicks of a piece; the same for all who switch them. */
+/** Returns the clicks of a piece; the same for all who switch them. */
 export function pointClicksOf(piece: Piece): PointClicks {
   const clicks = known.get(piece) ?? new PointClicks(piece);
   known.set(piece, clicks);

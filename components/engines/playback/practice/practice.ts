@@ -1,14 +1,12 @@
 import { action, computed, observable, reaction } from 'mobx';
-import type { Piece } from '../../../core/model/piece.js';
-import type { Loop } from '../../../core/model/playback/loop.js';
-import { quarters } from '../../../core/time/units.js';
-import { pageAudio } from '../sound/page-audio.js';
+import { type Loop, type Piece, quarters } from '#core';
+import { pageAudio } from '../page-audio.js';
 import { clicksOf, type Click } from './clicks.js';
 import { CountIn } from './count-in.js';
 import { countedBeats } from './count-in-beats.js';
 import { SwitchedClicks } from './switched-clicks.js';
 
-/** What helps to practice with a piece: a loop, a metronome, a count-in. For all its views at once. */
+/** Aids for practicing a piece, shared by all its views: a loop, a metronome, a count-in. */
 export class Practice {
   /** Whether a measure is counted before the music starts. */
   @observable accessor hasCountIn = false;
@@ -74,14 +72,16 @@ export class Practice {
 
 const known = new WeakMap<Piece, Practice>();
 
-/** The practice of a piece; the same for all players that it has. */
+/** Returns the practice of a piece; the same for all players that it has. */
 export function practiceOf(piece: Piece): Practice {
   const practice = known.get(piece) ?? new Practice(piece);
   known.set(piece, practice);
   return practice;
 }
 
-/** From the first of the chosen labels to the end of the last, or the measure where the music is. */
+/**
+ * Returns from the first of the chosen labels to the end of the last, or the measure where the music is.
+ */
 function passageOf({ selectedLabels, measureMap, transport }: Piece): Loop | undefined {
   if (selectedLabels.length === 0) return measureAt(measureMap, transport.moment.onset ?? 0);
   const start = Math.min(...selectedLabels.map((label) => label.start));

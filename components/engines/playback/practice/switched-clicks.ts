@@ -1,6 +1,6 @@
 import { action, observable } from 'mobx';
-import type { Transport } from '../../../core/model/playback/transport.js';
-import { pageAudio } from '../sound/page-audio.js';
+import type { Transport } from '#core';
+import { pageAudio } from '../page-audio.js';
 import type { Click } from './clicks.js';
 import { startMetronome } from './metronome.js';
 
@@ -24,7 +24,10 @@ export class SwitchedClicks {
     void this.follow();
   }
 
-  /** The audio device is awake from the user's gesture on, so that the first click is not missed. */
+  /**
+   * Follows the music. Wakes the audio device in the user's gesture, so that the first click is not
+   * missed.
+   */
   private async follow(): Promise<void> {
     const wish = ++this.wishes;
     this.stop?.();

@@ -1,6 +1,6 @@
-import type { Piece } from '../../../core/model/piece.js';
-import { notesOf } from '../../notes/index.js';
-import { pageAudio } from '../sound/page-audio.js';
+import type { Piece } from '#core';
+import { notesOf } from '#engines/notes';
+import { pageAudio } from '../page-audio.js';
 import { NoNotesError } from './score-problems.js';
 import type { SynthParts } from './score-player.js';
 import { timelineOf } from './score-timeline.js';
@@ -10,12 +10,12 @@ import { SynthEngine } from './synth-engine.js';
 export { SynthEngine } from './synth-engine.js';
 export { StaffMix } from './staff-mix.js';
 
-/** What a user has muted stays so while other recordings play. */
+/** Muted staves stay muted while other recordings play. */
 const mixes = new WeakMap<Piece, StaffMix>();
 
 /**
- * An engine that plays a score of a piece. What it needs (the notes, a synthesizer, the sound of a
- * piano) is fetched when it is to play, or at once when the user has chosen it.
+ * Returns an engine that plays a score of a piece. It fetches the notes, a synthesizer and the sound of a
+ * piano when it is to play, or at once when the user has chosen it.
  */
 export function createSynthEngine(piece: Piece, scoreId: string): SynthEngine {
   const mix = mixes.get(piece) ?? new StaffMix();
@@ -39,7 +39,9 @@ async function loadParts(piece: Piece, scoreId: string, mix: StaffMix): Promise<
   return { timeline, audio, pianos: new StaffPianos(audio.context, samples) };
 }
 
-/** Otherwise the synthesizer greets in the console as it comes; the page keeps no name of that. */
+/**
+ * Loads a module without the synthesizer's greeting in the console; the page keeps no reference to it.
+ */
 async function quietly<Module>(load: () => Promise<Module>): Promise<Module> {
   const page = globalThis as { TONE_SILENCE_LOGGING?: boolean };
   const isAsked = page.TONE_SILENCE_LOGGING;

@@ -1,5 +1,4 @@
-import { countBelow } from '../../../core/time/search.js';
-import type { Second } from '../../../core/time/units.js';
+import { countBelow, type Second } from '#core';
 import type { SoundingNote } from './score-timeline.js';
 
 /** A string is struck, or damped. */
@@ -26,7 +25,7 @@ export class NoteSchedule {
     this.next = countBelow(this.dates, date);
   }
 
-  /** What is to be done before a date and has not been taken yet. */
+  /** Returns the strokes before a date that were not returned yet. */
   takeUntil(date: Second): readonly Stroke[] {
     const from = this.next;
     this.next = Math.max(from, countBelow(this.dates, date));

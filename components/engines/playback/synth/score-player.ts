@@ -1,10 +1,10 @@
-import { seconds, type Second } from '../../../core/time/units.js';
-import type { PageAudio } from '../sound/page-audio.js';
+import { type Second, seconds } from '#core';
+import type { PageAudio } from '../page-audio.js';
 import { NoteSchedule } from './note-schedule.js';
 import type { StaffPianos } from './piano/staff-pianos.js';
 import type { ScoreTimeline } from './score-timeline.js';
 
-/** What is played, on what. */
+/** The parts of a player: the notes and their instruments. */
 export interface SynthParts {
   readonly timeline: ScoreTimeline;
   readonly pianos: StaffPianos;
@@ -70,7 +70,10 @@ export class ScorePlayer {
     this.speed = rate;
   }
 
-  /** The date that is heard at a time of the page, in milliseconds; undefined while it stands still. */
+  /**
+   * Returns the date that is heard at a time of the page, in milliseconds; undefined while it stands
+   * still.
+   */
   dateAt(now: number): Second | undefined {
     if (!this.anchor) return undefined;
     const date = this.dateAtTime(this.parts.audio.heardAt(now));

@@ -1,4 +1,4 @@
-import { FormatError, type Problem } from '../../../core/errors.js';
+import { FormatError, type Problem } from '#core';
 
 /** A score without a single note. */
 export class NoNotesError extends Error {
@@ -8,7 +8,7 @@ export class NoNotesError extends Error {
   }
 }
 
-/** What the user is told when a score cannot play itself. */
+/** Returns the problem, for the user, of a score that cannot play itself. */
 export function scoreSilent(error: unknown): { message: string; problem: Problem } {
   const message = error instanceof Error ? error.message : String(error);
   const isEmpty = error instanceof NoNotesError;

@@ -1,8 +1,7 @@
 import { runInAction } from 'mobx';
-import type { Piece } from '../../../core/model/piece.js';
-import type { AudioSource } from '../../../core/model/sources.js';
+import type { AudioSource, Piece } from '#core';
 
-/** What only another program reads. */
+/** Files that only another program reads. */
 const UNREADABLE = /\.msc[zx]([?#]|$)/i;
 
 /** Offers the score of a piece as one more recording, after those that it has; once. */

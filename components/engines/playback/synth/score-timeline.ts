@@ -1,17 +1,19 @@
-import type { MeasureMap } from '../../../core/time/measure-map.js';
-import type { Measure } from '../../../core/time/measure.js';
-import { lapAt } from '../../../core/time/moment.js';
-import { playedOrder, splitLaps } from '../../../core/time/played-order.js';
-import { countBelow } from '../../../core/time/search.js';
-import { SyncTable, type SyncEntry } from '../../../core/time/sync-table.js';
 import {
+  countBelow,
+  lapAt,
+  type Measure,
+  type MeasureMap,
+  playedOrder,
+  type Quarter,
   QUARTER_TOLERANCE,
   quarters,
-  seconds,
-  type Quarter,
   type Second,
-} from '../../../core/time/units.js';
-import type { PieceNotes, PlayedNote } from '../../notes/types.js';
+  seconds,
+  splitLaps,
+  type SyncEntry,
+  SyncTable,
+} from '#core';
+import type { PieceNotes, PlayedNote } from '#engines/notes';
 import { TempoMap } from './tempo-map.js';
 
 /** A note that sounds, at dates of the played score. */
@@ -53,7 +55,7 @@ interface Visit {
   readonly end: Second;
 }
 
-/** What is read of a score to play it. */
+/** The data of a score for playing it. */
 interface Written {
   readonly tempo: TempoMap;
   readonly notes: readonly PlayedNote[];
@@ -77,7 +79,7 @@ export function timelineOf({ notes, tempos }: PieceNotes, map: MeasureMap): Scor
   };
 }
 
-/** What is played, in order; laps that have no letter are left out. */
+/** Returns the measures in the order of playing; without laps that have no letter. */
 function visitsOf(map: MeasureMap, tempo: TempoMap): readonly Visit[] {
   const visits: Visit[] = [];
   splitLaps(playedOrder(map)).forEach((counts, index) => {
@@ -95,7 +97,7 @@ function visitsOf(map: MeasureMap, tempo: TempoMap): readonly Visit[] {
 
 const endOf = ({ onset, length }: Measure) => quarters(onset + length);
 
-/** The start of a measure, each change of tempo in it, and its end where the music jumps. */
+/** Returns the start of a measure, each change of tempo in it, and its end where the music jumps. */
 function pointsOf(visit: Visit, next: Visit | undefined, tempo: TempoMap): readonly SyncEntry[] {
   const { measure, repeat, start, end } = visit;
   const point = (onset: Quarter) => {
@@ -110,7 +112,7 @@ function pointsOf(visit: Visit, next: Visit | undefined, tempo: TempoMap): reado
   return [...points, { onset: endOf(measure), date, repeat }];
 }
 
-/** The notes that start in a measure. */
+/** Returns the notes that start in a measure. */
 function soundsOf({ measure, start }: Visit, written: Written): readonly SoundingNote[] {
   const { notes, onsets, tempo } = written;
   const from = countBelow(onsets, measure.onset - QUARTER_TOLERANCE);
@@ -124,7 +126,10 @@ function soundsOf({ measure, start }: Visit, written: Written): readonly Soundin
   });
 }
 
-/** A string sounds once: two voices in unison are one note, and a new stroke ends the last one. */
+/**
+ * Cuts notes that would sound twice: two voices in unison are one note, and a new stroke ends the last
+ * one.
+ */
 function damped(notes: readonly SoundingNote[]): readonly SoundingNote[] {
   const last = new Map<string, number>();
   const played: SoundingNote[] = [];

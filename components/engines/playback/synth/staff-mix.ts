@@ -1,6 +1,6 @@
 import { action, computed, observableRef } from 'mobx';
-import type { PlaybackEngine } from '../../../core/model/playback/playback-engine.js';
-import type { NoteStaff } from '../../notes/types.js';
+import type { PlaybackEngine } from '#core';
+import type { NoteStaff } from '#engines/notes';
 
 /** Which staves of a score sound. While some play solo, the others are silent. Observable. */
 export class StaffMix {
@@ -42,7 +42,7 @@ export interface MixedEngine extends PlaybackEngine {
   readonly mix: StaffMix;
 }
 
-/** The mix of what plays; undefined of a recording. */
+/** Returns the mix of what plays; undefined of a recording. */
 export const mixOf = (engine: PlaybackEngine | undefined): StaffMix | undefined =>
   (engine as Partial<MixedEngine> | undefined)?.mix;
 

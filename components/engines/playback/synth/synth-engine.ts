@@ -1,7 +1,6 @@
 import { reaction } from 'mobx';
-import type { EngineEvent } from '../../../core/model/playback/playback-engine.js';
-import { seconds, type Second } from '../../../core/time/units.js';
-import { pageAudio } from '../sound/page-audio.js';
+import { type EngineEvent, type Second, seconds } from '#core';
+import { pageAudio } from '../page-audio.js';
 import { scoreSilent } from './score-problems.js';
 import { ScorePlayer, type SynthParts } from './score-player.js';
 import type { MixedEngine, StaffMix } from './staff-mix.js';
@@ -14,8 +13,8 @@ export interface SynthOptions {
 }
 
 /**
- * A score that plays itself. It knows its length, and tells its sync table, once it has been read:
- * when it is to play for the first time, or is told to prepare.
+ * A score that plays itself. It knows its length and announces its sync table once it is read: when it
+ * plays for the first time, or after `prepare`.
  */
 export class SynthEngine implements MixedEngine {
   readonly mix: StaffMix;
@@ -64,7 +63,7 @@ export class SynthEngine implements MixedEngine {
     return this.player?.dateAt(now) ?? this.restDate;
   }
 
-  /** Fetches the notes and the piano before they are asked for. */
+  /** Fetches the notes and the piano in advance. */
   prepare(): void {
     void this.fetchParts().catch(() => undefined);
   }

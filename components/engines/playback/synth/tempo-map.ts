@@ -1,5 +1,5 @@
-import { quarters, seconds, type Quarter, type Second } from '../../../core/time/units.js';
-import type { TempoChange } from '../../notation/types.js';
+import { type Quarter, quarters, type Second, seconds } from '#core';
+import type { TempoChange } from '#engines/notation';
 
 /** Quarters in a minute where a score says nothing. */
 export const DEFAULT_TEMPO = 120;
@@ -15,9 +15,7 @@ interface Tempo {
 export class TempoMap {
   private readonly tempos: Tempo[] = [];
 
-  /**
-   * @param changes rising; those that are no speed are left out. The first one holds before it, too.
-   */
+  /** @param changes rising; those without a speed are dropped. The first one holds before it, too. */
   constructor(changes: readonly TempoChange[]) {
     const isSpeed = ({ quartersPerMinute: speed }: TempoChange) => speed > 0 && speed < Infinity;
     const known = changes.filter(isSpeed);

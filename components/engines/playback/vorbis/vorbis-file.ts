@@ -9,7 +9,7 @@ export const VORBIS_TYPE = 'audio/webm; codecs="vorbis"';
 const STRETCH = 1 << 19;
 /** Pages before the wanted one, since a packet sounds only with the one before it. */
 const LEAD = 1;
-/** What is ready may end, in seconds, by a packet later than its last page. */
+/** Seconds by which ready sound may end later than its last page: one packet. */
 const OVERLAP = 0.05;
 
 /** A page in which a packet begins. */
@@ -50,8 +50,8 @@ export class VorbisFile implements FramedFile {
   }
 
   /**
-   * Undefined when the bytes are no Ogg file with one stream of Vorbis.
-   * @throws when the file cannot be read.
+   * Opens a file; undefined when the bytes are no Ogg file with one stream of Vorbis.
+   * @throws when the file cannot be read
    */
   static async open(bytes: ByteSource): Promise<VorbisFile | undefined> {
     const head = await bytes.read(0, 1 << 17);
@@ -95,12 +95,12 @@ export class VorbisFile implements FramedFile {
     return (sample + (this.lead ?? 0)) / this.opened.headers.sampleRate;
   }
 
-  /** The page that sounds at a date. */
+  /** Returns the page that sounds at a date. */
   private markAt(date: number): number {
     return Math.max(0, this.markFrom(date + 0.001) - 1);
   }
 
-  /** The first page that begins at a date or, by all but a hair, after it. */
+  /** Returns the first page that begins at a date or, by all but a hair, after it. */
   private markFrom(date: number): number {
     let [low, high] = [0, this.marks.length];
     while (low < high) {

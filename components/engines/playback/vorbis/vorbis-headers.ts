@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the three first packets of a Vorbis stream say. */
+/** The data in the first three packets of a Vorbis stream. */
 export interface VorbisHeaders {
   readonly sampleRate: number;
   readonly channels: number;
@@ -10,7 +10,7 @@ export interface VorbisHeaders {
   blockOf(firstByte: number): number;
 }
 
-/** Undefined when the packets are not those of Vorbis. */
+/** Reads the headers; undefined when the packets are not those of Vorbis. */
 export function vorbisHeaders(packets: readonly Bytes[]): VorbisHeaders | undefined {
   const [identity, comment, setup] = packets;
   if (!identity || !comment || !setup) return undefined;
@@ -42,9 +42,9 @@ const MODE_BITS = 41;
 const MOST_MODES = 64;
 
 /**
- * Which modes have long blocks. They stand at the very end of the setup, behind code books that only
- * a decoder needs: read from the end, each is 41 bits of which 32 must be 0, after six bits with their
- * number.
+ * Returns which modes have long blocks. They stand at the very end of the setup, behind code books that
+ * only a decoder needs: read from the end, each is 41 bits of which 32 must be 0, after six bits with
+ * their number.
  */
 function modesOf(setup: Bytes): readonly boolean[] | undefined {
   const bit = (at: number): number => (setup[at >> 3]! >> (at & 7)) & 1;

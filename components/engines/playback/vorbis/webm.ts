@@ -3,7 +3,7 @@ import type { VorbisHeaders } from './vorbis-headers.js';
 type Bytes = Uint8Array<ArrayBuffer>;
 type Part = Bytes | readonly number[];
 
-/** An element of EBML: its id, its length and what is in it. */
+/** Returns an element of EBML: its id, its length and its content. */
 function element(id: number, ...parts: readonly Part[]): Bytes {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   // The length in four bytes, which the first bits announce.
@@ -34,7 +34,7 @@ function float(value: number): Bytes {
 const UNKNOWN_LENGTH = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
 const SOUND = 2;
 
-/** What says that packets of Vorbis will follow, with times in milliseconds. */
+/** Returns the header that announces packets of Vorbis, with times in milliseconds. */
 export function webmStart({ sampleRate, channels, packets }: VorbisHeaders): Bytes {
   const document = element(0x1a45dfa3, element(0x4282, ascii('webm')));
   const info = element(0x1549a966, element(0x2ad7b1, u32(1_000_000)));
@@ -58,7 +58,7 @@ export function webmStart({ sampleRate, channels, packets }: VorbisHeaders): Byt
   return Uint8Array.from(all.flatMap((part) => [...part]));
 }
 
-/** The three headers, the lengths of the first two before them. */
+/** Returns the three headers, the lengths of the first two before them. */
 function codecPrivate([identity, comment, setup]: readonly Bytes[]): Bytes {
   const lace = ({ length }: Bytes): number[] => [
     ...Array.from({ length: Math.floor(length / 255) }, () => 255),

@@ -1,5 +1,5 @@
 /// <reference types="youtube" />
-import { glosaPolicy } from '../../trusted-types.js';
+import { glosaPolicy } from '#engines/workers';
 
 /** Where the service is. */
 export interface YoutubePlaces {
@@ -18,7 +18,7 @@ export const YOUTUBE: YoutubePlaces = {
 const PATIENCE_MS = 15_000;
 
 type Api = typeof YT;
-/** What the script says when it is ready: it calls a function of the window, by this name. */
+/** The part of the window that the script uses when it is ready: it calls a function of this name. */
 interface ApiWindow {
   YT?: Partial<Api>;
   onYouTubeIframeAPIReady?: () => void;

@@ -5,8 +5,8 @@ export type { YoutubePlaces } from './iframe-api.js';
 export { YoutubeEngine } from './youtube-engine.js';
 
 /**
- * An engine that plays a video of YouTube by its id. Nothing is asked of the service before the music
- * is to start; its picture must then stand in the page.
+ * Returns an engine that plays a video of YouTube by its id. It sends nothing to the service before the
+ * music is to start; its picture must then stand in the page.
  */
 export const createYoutubeEngine = (videoId: string, places?: YoutubePlaces): YoutubeEngine =>
   new YoutubeEngine(videoId, places);

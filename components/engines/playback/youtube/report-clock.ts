@@ -1,4 +1,4 @@
-import { seconds, type Second } from '../../../core/time/units.js';
+import { type Second, seconds } from '#core';
 
 /** Reports that come sooner after each other, in seconds, count as one: the best of them. */
 const TOGETHER = 0.15;
@@ -21,9 +21,9 @@ interface Report {
 }
 
 /**
- * Makes a steady clock of dates that arrive a few times a second, each by a message that was on its
- * way for an unknown time. No message comes early: the reports that put the music furthest ahead were
- * the quickest, and the clock follows their mean. Monotone until it is told to restart.
+ * Makes a steady clock of dates that arrive a few times a second, each by a message that was on its way
+ * for an unknown time. No message comes early: the reports that put the music furthest ahead were the
+ * quickest, and the clock follows their mean. Monotone until `restart`.
  */
 export class ReportClock {
   private rate = 1;
@@ -56,7 +56,7 @@ export class ReportClock {
     this.latest = time;
   }
 
-  /** The date at a time of the page, in milliseconds; undefined before the first report. */
+  /** Returns the date at a time of the page, in milliseconds; undefined before the first report. */
   dateAt(now: number): Second | undefined {
     if (!this.isRunning) return undefined;
     const time = Math.min(now / 1000, this.latest + PATIENCE);

@@ -8,7 +8,7 @@ const READY_WITHIN_MS = 20_000;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- only types know the enumeration
 const IN_THE_PAGE: YT.PlayerVars = { playsinline: 1 };
 
-/** What the embedded player reports. */
+/** Reports of the embedded player. */
 export interface FrameReports {
   readonly onState: (state: number) => void;
   readonly onRate: (rate: number) => void;
@@ -21,27 +21,39 @@ export class VideoFrameError extends Error {
   override readonly name = 'VideoFrameError';
 }
 
-/** The element that shows a video: empty until it is opened, so that nothing is asked of the service. */
+/**
+ * Returns the element that shows a video: empty until it is opened, so that nothing is sent to the
+ * service before.
+ */
 export function emptyFrame(): HTMLElement {
   const frame = document.createElement('div');
   frame.className = 'youtube';
   return frame;
 }
 
+/** What is opened, and until when it is wanted. */
+export interface WantedVideo {
+  readonly id: string;
+  readonly places: YoutubePlaces;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Puts the embedded player into a frame that stands in a page.
- * @throws Error when the service cannot be had, or nobody shows the frame.
+ * @throws Error when the service cannot be had, no page shows the frame, or the signal ends it
  */
 export async function openFrame(
   frame: HTMLElement,
-  video: { readonly id: string; readonly places: YoutubePlaces },
+  video: WantedVideo,
   reports: FrameReports,
 ): Promise<YT.Player> {
   const api = await loadIframeApi(video.places.api);
-  await isShown(frame);
+  video.signal.throwIfAborted();
+  await isShown(frame, video.signal);
   const slot = document.createElement('div');
   frame.replaceChildren(slot);
-  return within(READY_WITHIN_MS, 'the embedded player does not answer', (resolve, reject) => {
+  const wait = { milliseconds: READY_WITHIN_MS, signal: video.signal };
+  return within(wait, 'the embedded player does not answer', (resolve, reject) => {
     const player = new api.Player(slot, {
       host: video.places.host,
       videoId: video.id,
@@ -63,18 +75,42 @@ export async function openFrame(
 }
 
 /** The service shows no sound without its picture, and a frame outside a page loads nothing. */
-async function isShown(frame: HTMLElement): Promise<void> {
-  await within(SHOWN_WITHIN_MS, 'no player shows the video', (resolve) => {
-    const look = () => (frame.isConnected ? resolve(frame) : void setTimeout(look, 50));
-    look();
-  });
+async function isShown(frame: HTMLElement, signal: AbortSignal): Promise<void> {
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const wait = { milliseconds: SHOWN_WITHIN_MS, signal };
+  try {
+    await within(wait, 'no player shows the video', (resolve) => {
+      const look = () => frame.isConnected && resolve(frame);
+      poll = setInterval(look, 50);
+      look();
+    });
+  } finally {
+    clearInterval(poll);
+  }
+}
+
+interface Wait {
+  readonly milliseconds: number;
+  readonly signal: AbortSignal;
 }
 
 type Executor<T> = (resolve: (value: T) => void, reject: (reason: unknown) => void) => void;
 
-function within<T>(milliseconds: number, complaint: string, executor: Executor<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new VideoFrameError(complaint)), milliseconds);
-    executor(resolve, reject);
-  });
+async function within<T>(
+  { milliseconds, signal }: Wait,
+  complaint: string,
+  executor: Executor<T>,
+): Promise<T> {
+  const end = new AbortController();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new VideoFrameError(complaint)), milliseconds);
+      end.signal.onabort = () => clearTimeout(timer);
+      const leave = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', leave, { signal: end.signal });
+      executor(resolve, reject);
+    });
+  } finally {
+    end.abort();
+  }
 }

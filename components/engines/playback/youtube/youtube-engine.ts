@@ -1,5 +1,4 @@
-import type { EngineEvent } from '../../../core/model/playback/playback-engine.js';
-import { seconds, type Second } from '../../../core/time/units.js';
+import { type EngineEvent, type Second, seconds } from '#core';
 import type { SeenEngine } from '../picture.js';
 import { YOUTUBE, type YoutubePlaces } from './iframe-api.js';
 import { ReportClock } from './report-clock.js';
@@ -17,7 +16,7 @@ const SEEK_MS = 2500;
 /** Nearer than this to where it was sent, in seconds, the video has arrived. */
 const ARRIVED = 1;
 
-/** Plays a video of YouTube; nothing is asked of the service before it is to play. */
+/** Plays a video of YouTube; sends nothing to the service before it is to play. */
 export class YoutubeEngine implements SeenEngine {
   readonly picture: HTMLElement = emptyFrame();
   private readonly listeners = new Set<(event: EngineEvent) => void>();
@@ -32,6 +31,8 @@ export class YoutubeEngine implements SeenEngine {
   private restDate = seconds(0);
   private reported = Number.NaN;
   private sought: { readonly date: number; readonly until: number } | undefined;
+  /** Ends what is waited for when nobody wants the video any more. */
+  private readonly leaving = new AbortController();
   /** Counts starts and stops; a start that has waited asks whether it is still wanted. */
   private wishes = 0;
 
@@ -98,17 +99,19 @@ export class YoutubeEngine implements SeenEngine {
 
   dispose(): void {
     this.wishes++;
+    this.leaving.abort();
     this.listeners.clear();
     this.player?.destroy();
     this.player = undefined;
     this.picture.replaceChildren();
   }
 
-  /** After a failure the next call tries again. */
+  /** Opens the player. After a failure the next call tries again. */
   private async open(): Promise<YT.Player> {
     if (!isVideoId(this.videoId)) throw this.fail('missing', 'the id of the video is none');
     const { places, videoId: id } = this;
-    this.opening ??= openFrame(this.picture, { id, places }, this.reports);
+    const { signal } = this.leaving;
+    this.opening ??= openFrame(this.picture, { id, places, signal }, this.reports);
     try {
       this.player = await this.opening;
     } catch (error) {
@@ -156,7 +159,7 @@ export class YoutubeEngine implements SeenEngine {
     this.emit(event);
   }
 
-  /** The length is known when the video plays, and may be corrected then. */
+  /** Announces the length, which is known when the video plays, and may be corrected then. */
   private announceLength(): void {
     const duration = this.player?.getDuration() ?? 0;
     if (!(duration > 0) || duration === this.length) return;
@@ -164,7 +167,7 @@ export class YoutubeEngine implements SeenEngine {
     this.emit({ type: 'ready', duration: this.length });
   }
 
-  /** Only a report that is new says anything. */
+  /** Follows a report, unless it repeats the last one. */
   private listen(date: number): void {
     const now = performance.now();
     if (date === this.reported || !Number.isFinite(date)) return;

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../core/errors.js';
+import type { Problem } from '#core';
 
-/** What went wrong with a video, in the words of the service's player, or before there was one. */
+/** A problem with a video, reported by the service's player or found before there was one. */
 export type YoutubeFault = 'missing' | 'refused' | 'failed';
 
 const KEYS: Readonly<Record<YoutubeFault, string>> = {
@@ -12,13 +12,13 @@ const KEYS: Readonly<Record<YoutubeFault, string>> = {
 /** Ids are eleven of these signs. */
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-/** What an error number of the player means. */
+/** Returns the meaning of an error number of the player. */
 export function faultOf(code: number): YoutubeFault {
   if (code === 2 || code === 100) return 'missing';
   return code === 101 || code === 150 || code === 153 ? 'refused' : 'failed';
 }
 
-/** What the user is told when a video cannot be had. */
+/** Returns the problem, for the user, of a video that cannot be loaded. */
 export const youtubeProblem = (fault: YoutubeFault, id: string, message: string): Problem => ({
   dialog: 'youtubeError',
   severity: 'error',

@@ -1,6 +1,4 @@
-import { FormatError } from '../../../core/errors.js';
-import { parseAnalysis, parseSynchro } from '../../../core/formats/index.js';
-import { readJson } from '../../../core/formats/read/json.js';
+import { FormatError, parseAnalysis, parseSynchro, readJson } from '#core';
 import { IntakeError } from '../intake-error.js';
 import type { Purpose } from '../kinds/file-kinds.js';
 import { checkValues } from './check-values.js';
@@ -23,7 +21,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Runs a reader of the core; what it refuses is refused here. */
+/** Runs a reader of the core and turns its errors into an `IntakeError`. */
 function read<Result>(code: 'malformed' | 'wrongType', reader: () => Result): Result {
   try {
     return reader();

@@ -23,8 +23,8 @@ const lengthsOf = (entry: Entry): number[] =>
   [entry['nominal_length'], entry['actual_length'], entry['qstamp']].map(Number);
 
 /**
- * A measure map may leave out measures, so that a few entries can stand for any number. Those without
- * counts leave out what fits between their onsets.
+ * Checks measures. A measure map may skip some, so that a few entries can stand for any number. Those
+ * without counts skip the measures that fit between their onsets.
  */
 function checkMeasures(entries: readonly Entry[]): void {
   const first = Number(entries[0]?.['count'] ?? 1);

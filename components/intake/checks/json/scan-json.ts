@@ -14,11 +14,11 @@ export interface JsonLimits {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Opening and closing marks, of arrays and of objects. */
+/** Returns whether a byte opens an array or an object. */
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
-/** The index after a string that starts at an index. */
+/** Returns the index after a string that starts at an index. */
 function afterString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -5,7 +5,7 @@ import { tracksOf } from './mp4-tracks.js';
 
 export type RecordingKind = 'mp3' | 'ogg' | 'flac' | 'wav' | 'm4a';
 
-/** Where the sound of an MP3 starts, after its tag. */
+/** Returns where the sound of an MP3 starts, after its tag. */
 async function mp3Start(bytes: FileBytes): Promise<number> {
   const head = await bytes.read(0, 10);
   if (head.length < 10 || latin1(head, 0, 3) !== 'ID3') return 0;
@@ -18,7 +18,7 @@ const BITRATES = [
 ];
 const RATES = [44_100, 48_000, 32_000];
 
-/** Length of a frame of MPEG layer III; 0 when there is none (ISO 11172-3, 13818-3). */
+/** Returns length of a frame of MPEG layer III; 0 when there is none (ISO 11172-3, 13818-3). */
 function frameLength(head: Uint8Array, at: number): number {
   if (at + 4 > head.length || head[at] !== 0xff || (head[at + 1]! & 0xe6) !== 0xe2) return 0;
   const version = (head[at + 1]! >> 3) & 3;
@@ -31,7 +31,10 @@ function frameLength(head: Uint8Array, at: number): number {
   return Math.floor(((isFull ? 144_000 : 72_000) * bitrate) / perSecond) + padding;
 }
 
-/** Three frames in a row make it certain; encoders and editors leave some zeros before the first. */
+/**
+ * Returns whether three frames follow each other, which makes it certain; encoders and editors leave some
+ * zeros before the first.
+ */
 async function isMp3(bytes: FileBytes): Promise<boolean> {
   const head = await bytes.read(await mp3Start(bytes), 2 ** 16);
   for (let start = 0; start < head.length && (start === 0 || head[start - 1] === 0); start += 1) {
@@ -45,7 +48,7 @@ async function isMp3(bytes: FileBytes): Promise<boolean> {
 
 const OGG_SOUND = ['\x01vorbis', 'OpusHead', '\x7fFLAC', 'Speex   '];
 
-/** A first page that starts a stream of sound, and a second one where it ends. */
+/** Returns whether a first page starts a stream of sound, and a second one follows where it ends. */
 function isOgg(head: Uint8Array): boolean {
   if (head.length < 28 || latin1(head, 0, 5) !== 'OggS\0') return false;
   const segments = head[26]!;
@@ -56,11 +59,13 @@ function isOgg(head: Uint8Array): boolean {
   return latin1(head, end, end + 5) === 'OggS\0';
 }
 
-/** The header, and the information about the stream as the first block. */
+/** Returns whether the header is there, and the information about the stream as the first block. */
 const isFlac = (head: Uint8Array): boolean =>
   head.length > 42 && latin1(head, 0, 4) === 'fLaC' && (u32be(head, 4) & 0x7fffffff) === 34;
 
-/** The format chunk before anything else but notes of editors; PCM and floating point. */
+/**
+ * Returns whether the format chunk comes before anything but notes of editors; PCM and floating point.
+ */
 function isWav(head: Uint8Array, size: number): boolean {
   const isRiff = /^RIFF[^]{4}WAVE/.test(latin1(head, 0, 12));
   if (!isRiff || u32le(head, 4) > size + 8) return false;
@@ -74,7 +79,7 @@ function isWav(head: Uint8Array, size: number): boolean {
   return false;
 }
 
-/** A file that says that it is sound, and has a table of contents or its data next. */
+/** Returns whether the file declares sound, and has a table of contents or its data next. */
 function isM4a(head: Uint8Array): boolean {
   if (head.length < 32 || latin1(head, 4, 8) !== 'ftyp') return false;
   const next = u32be(head, 0);
@@ -85,7 +90,10 @@ function isM4a(head: Uint8Array): boolean {
   );
 }
 
-/** Of a general brand, whose tracks tell. @throws IntakeError `unknownType` for a video */
+/**
+ * Returns whether the tracks of an MP4 of a general brand are sound. @throws IntakeError `unknownType`
+ * for a video
+ */
 async function isSoundOfMp4(bytes: FileBytes, head: Uint8Array): Promise<boolean> {
   if (isM4a(head)) return true;
   if (/^M4[AB] /.test(latin1(head, 8, 12))) return false;

@@ -2,15 +2,29 @@
 export interface FileBytes {
   /** In bytes. */
   readonly size: number;
-  /** The bytes from an offset; fewer where the file ends. */
+  /** Returns the bytes from an offset; fewer where the file ends. */
   read(offset: number, length: number): Promise<Uint8Array>;
-  /** The whole file, piece by piece. Each piece is only good until the next one is asked for. */
+  /** Returns the whole file, piece by piece. Each piece is valid only until the next one. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
+/** Returns the beginning of a file, as if it ended there. */
+export const firstBytes = (bytes: FileBytes, size: number): FileBytes => ({
+  size,
+  read: (offset, length) => bytes.read(offset, Math.min(length, size - offset)),
+  async *chunks() {
+    let left = size;
+    for await (const chunk of bytes.chunks()) {
+      yield chunk.subarray(0, left);
+      left -= chunk.length;
+      if (left <= 0) return;
+    }
+  },
+});
+
 const CHUNK = 2 ** 17;
 
-/** The bytes of a file of a page; it is never held as a whole. */
+/** Returns the bytes of a file of a page; it is never held as a whole. */
 export function blobBytes(blob: Blob): FileBytes {
   const { size } = blob;
   const read = async (offset: number, length: number) =>

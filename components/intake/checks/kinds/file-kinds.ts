@@ -1,4 +1,4 @@
-/** What a file is, by its content. */
+/** The kind of a file, by its content. */
 export type FileKind =
   | 'musicxml'
   | 'mxl'
@@ -23,15 +23,15 @@ export type FileKind =
   | 'json'
   | 'text';
 
-/** What a file is wanted as. */
+/** The purpose of a file. */
 export type Purpose = 'score' | 'recording' | 'picture' | 'analysis' | 'synchro' | 'table' | 'any';
 
 export interface KindRule {
   /** The media type to serve it with. */
   readonly type: string;
-  /** The largest file of that kind that is taken, in bytes. */
+  /** The largest accepted file of that kind, in bytes. */
   readonly maxBytes: number;
-  /** What it may be wanted as, beside `any`. */
+  /** Possible purposes, besides `any`. */
   readonly purposes: readonly Purpose[];
 }
 
@@ -58,8 +58,8 @@ const recording = (type: string): KindRule => ({
 });
 
 /**
- * The kinds of files that are taken. The sizes keep a check under a second and 64 MB: XML is read at
- * 40 to 80 MB a second, and a JSON text takes up to eight times its size when it is parsed.
+ * The accepted kinds of files. The sizes limit a check to a second and 64 MB: XML is read at 40 to 80 MB
+ * a second, and a JSON text takes up to eight times its size when it is parsed.
  */
 export const FILE_KINDS: Readonly<Record<FileKind, KindRule>> = {
   musicxml: score('application/vnd.recordare.musicxml+xml; charset=utf-8', 32),
@@ -93,3 +93,6 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindRule>> = {
     purposes: ['synchro', 'table'],
   },
 };
+
+/** Returns whether files of a kind are text. */
+export const isTextKind = (kind: FileKind): boolean => FILE_KINDS[kind].type.includes('charset=');

@@ -1,7 +1,7 @@
 import { latin1, u16be } from '../bytes.js';
 import type { FileKind } from './file-kinds.js';
 
-/** What the first bytes of sound and of pictures are, as one character for each. */
+/** First bytes of sound and of pictures, as one character for each. */
 const SIGNS: readonly (readonly [RegExp, FileKind])[] = [
   [/^ID3/, 'mp3'],
   [/^\x89PNG\r\n[^]\n/, 'png'],
@@ -15,15 +15,18 @@ const SIGNS: readonly (readonly [RegExp, FileKind])[] = [
   [/^MThd/, 'midi'],
 ];
 
-/** The sync word of a frame of MPEG layer III: eleven bits, any version but the reserved one. */
+/**
+ * Returns whether the bytes are the sync word of a frame of MPEG layer III: eleven bits, any version but
+ * the reserved one.
+ */
 function isFrame(head: Uint8Array): boolean {
   const word = u16be(head, 0);
   return (word & 0xffe6) === 0xffe2 && (word & 0x18) !== 0x08;
 }
 
 /**
- * The kind of a recording or a picture by its first bytes; undefined when they are neither. Whether the
- * rest fits is another check.
+ * Returns the kind of a recording or a picture by its first bytes; undefined when they are neither. Does
+ * not check the rest.
  */
 export function mediaKind(head: Uint8Array): FileKind | undefined {
   const start = latin1(head, 0, 16);

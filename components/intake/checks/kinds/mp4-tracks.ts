@@ -3,7 +3,7 @@ import type { FileBytes } from './file-bytes.js';
 
 /** Boxes that hold the tracks of a file, one in the other (ISO/IEC 14496-12). */
 const PATH = ['moov', 'trak', 'mdia'];
-/** What is before and after the sound is a handful; a file of more is no recording. */
+/** Greatest number of boxes: a recording has a handful before and after the sound. */
 const MOST_BOXES = 4096;
 
 interface Box {
@@ -13,7 +13,7 @@ interface Box {
   readonly end: number;
 }
 
-/** The boxes of a stretch of the file, one after the other; only their heads are read. */
+/** Yields the boxes of a stretch of the file, in order; reads only their heads. */
 async function* boxesIn(bytes: FileBytes, start: number, end: number): AsyncIterable<Box> {
   for (let at = start, count = 0; at + 8 <= end && count < MOST_BOXES; count += 1) {
     const head = await bytes.read(at, 16);
@@ -28,7 +28,7 @@ async function* boxesIn(bytes: FileBytes, start: number, end: number): AsyncIter
   }
 }
 
-/** What kinds of tracks an MP4 file has: `soun`, `vide`, `text` … */
+/** Returns the kinds of tracks in an MP4 file: `soun`, `vide`, `text` … */
 export async function tracksOf(
   bytes: FileBytes,
   { start, end }: Pick<Box, 'start' | 'end'> = { start: 0, end: bytes.size },

@@ -2,8 +2,8 @@ import { latin1, u16le } from '../bytes.js';
 import type { FileBytes } from './file-bytes.js';
 
 /**
- * What stands at the end of a picture, and how much cameras and programs leave behind it, in bytes. A
- * WebP tells its length at the start.
+ * The bytes at the end of a picture, and the most that cameras and programs add behind them, in bytes. A
+ * WebP has its length at the start.
  */
 const ENDS = {
   png: { sign: 'IEND', tail: 2 ** 16 },
@@ -13,7 +13,7 @@ const ENDS = {
 /** Longer arguments are too many for one call. */
 const PIECE = 2 ** 14;
 
-/** Whether a picture has its end: a copy that was broken off has none. */
+/** Returns whether a picture has its end: a copy that was broken off has none. */
 export async function isWhole(
   bytes: FileBytes,
   kind: keyof typeof ENDS | 'webp',
@@ -29,7 +29,7 @@ export async function isWhole(
   return false;
 }
 
-/** Whether a GIF has a size and its end. */
+/** Returns whether a GIF has a size and its end. */
 export async function isGif(bytes: FileBytes): Promise<boolean> {
   const head = await bytes.read(0, 13);
   return head.length === 13 && u16le(head, 6) > 0 && u16le(head, 8) > 0 && isWhole(bytes, 'gif');

@@ -10,13 +10,15 @@ export interface PictureSize {
 /** The signature, and the header as the first chunk. */
 const PNG = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 
-/** The size of a PNG: its header is always the first chunk. */
+/** Returns the size of a PNG: its header is always the first chunk. */
 function pngSize(head: Uint8Array): PictureSize | undefined {
   if (head.length < 33 || latin1(head, 0, 16) !== PNG) return undefined;
   return { width: u32be(head, 16), height: u32be(head, 20) };
 }
 
-/** The size of a WebP in each of its three ways to begin (the container specification of WebP). */
+/**
+ * Returns the size of a WebP in each of its three ways to begin (the container specification of WebP).
+ */
 function webpSize(head: Uint8Array, size: number): PictureSize | undefined {
   if (head.length < 30 || u32le(head, 4) + 8 > size) return undefined;
   const kind = latin1(head, 12, 16);
@@ -29,12 +31,12 @@ function webpSize(head: Uint8Array, size: number): PictureSize | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Start of frame: the markers C0 to CF but for C4, C8 and CC, which are tables. */
+/** Returns whether a marker is a start of frame: C0 to CF except C4, C8 and CC, which are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const MAX_SEGMENTS = 500;
 
-/** The size of a JPEG, which stands behind segments of any length. */
+/** Returns the size of a JPEG, which stands behind segments of any length. */
 async function jpegSize(bytes: FileBytes): Promise<PictureSize | undefined> {
   let offset = 2;
   for (let segment = 0; segment < MAX_SEGMENTS; segment += 1) {
@@ -48,7 +50,7 @@ async function jpegSize(bytes: FileBytes): Promise<PictureSize | undefined> {
   return undefined;
 }
 
-/** The size of a picture, from its header; undefined when that is damaged. */
+/** Returns the size of a picture, from its header; undefined when that is damaged. */
 export async function pictureSize(
   bytes: FileBytes,
   kind: 'png' | 'jpeg' | 'webp',

@@ -1,7 +1,8 @@
-import { detectTextFormat } from '../../../engines/notation/input/detect-format.js';
+import { detectTextFormat } from '#engines/notation';
+import { lengthBeforeDosEnd } from '#core';
 import { latin1, u32le } from '../bytes.js';
 import { IntakeError } from '../intake-error.js';
-import { encodingOf } from '../xml/decode-chunks.js';
+import { encodingOf, isWide } from '../xml/decode-chunks.js';
 import { rootOf } from '../xml/root-of.js';
 import type { FileBytes } from './file-bytes.js';
 import type { FileKind } from './file-kinds.js';
@@ -18,7 +19,7 @@ const TEXT_HEAD = 6000;
 /** Plaine & Easie may be written as JSON; other JSON has `data` as well, which is no text then. */
 const PAE_JSON = /^\{\s*"(?:(?:clef|keysig|timesig)"|data"\s*:\s*")/;
 
-/** What may stand after the first bracket; RTF and the settings of some systems begin with one too. */
+/** Text that may follow the first bracket; RTF and the settings of some systems begin with one too. */
 const JSON_START = /^(\{\s*["}]|\[\s*["{[\]\d.ntf-]|[[{]\s*$)/;
 
 const ROOTS: Readonly<Record<string, FileKind>> = {
@@ -33,19 +34,20 @@ const unknown = (what: string): IntakeError =>
   new IntakeError('unknownType', `${what} is not taken here`);
 
 /**
- * What a file is, by its content alone: neither its name nor the type that was declared counts.
- * @throws IntakeError when it is empty, or nothing that is taken
+ * Returns the kind of a file by its content alone, without regard to its name or declared type.
+ * @throws IntakeError when it is empty, or of no accepted kind
  */
 export async function sniff(bytes: FileBytes): Promise<Sniffed> {
   if (bytes.size === 0) throw new IntakeError('empty', 'The file is empty');
   const head = await bytes.read(0, HEAD);
-  const isWide = encodingOf(head).startsWith('utf-16');
-  // Text holds none of the control characters, and everything else that is taken does.
-  if (!isWide && head.some((byte) => byte < 9 || (byte > 13 && byte < 32))) {
+  const start = isWide(head) ? head : head.subarray(0, lengthBeforeDosEnd(head));
+  if (start.length === 0) throw new IntakeError('empty', 'The file is empty');
+  // Text has none of the control characters, and all other accepted files have some.
+  if (!isWide(head) && start.some((byte) => byte < 9 || (byte > 13 && byte < 32))) {
     return sniffBinary(bytes, head);
   }
-  const text = new TextDecoder(isWide ? encodingOf(head) : 'utf-8').decode(head).trimStart();
-  if (text.startsWith('<')) return sniffXml(head);
+  const text = new TextDecoder(isWide(head) ? encodingOf(head) : 'utf-8').decode(start).trimStart();
+  if (text.startsWith('<')) return sniffXml(start);
   return sniffText(text);
 }
 
@@ -79,7 +81,9 @@ function sniffBinary(bytes: FileBytes, head: Uint8Array): Sniffed {
   throw unknown('A file of an unknown type');
 }
 
-/** The header of waveform data: version, flags, sample rate, samples per pixel, length, channels. */
+/**
+ * Reads the header of waveform data: version, flags, sample rate, samples per pixel, length, channels.
+ */
 function isPeaks(head: Uint8Array, size: number): boolean {
   if (head.length < 20) return false;
   const version = u32le(head, 0);

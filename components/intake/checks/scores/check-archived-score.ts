@@ -20,7 +20,7 @@ const SCORE_NAME = /\.(musicxml|xml|mei|mscx)$/i;
 
 const refused = (message: string): IntakeError => new IntakeError('archive', message);
 
-/** Path of the score as the container tells it; undefined when there is none. */
+/** Returns the path of the score in the container file; undefined when there is none. */
 async function namedScore({ names, open }: ScoreArchive): Promise<string | undefined> {
   if (!names.includes(CONTAINER)) return undefined;
   const decoder = new TextDecoder();
@@ -32,7 +32,7 @@ async function namedScore({ names, open }: ScoreArchive): Promise<string | undef
   return rootFile(text);
 }
 
-/** What the first `<rootfile>` of a container names. */
+/** Returns the path in the first `<rootfile>` of a container. */
 function rootFile(container: string): string | undefined {
   let path: string | undefined;
   const reader = createXmlReader(

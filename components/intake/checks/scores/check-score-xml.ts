@@ -21,7 +21,7 @@ const ACTIVE_URL = /^(javascript|vbscript|data|file):/i;
 const script = (what: string): IntakeError =>
   new IntakeError('script', `A score with ${what} is refused`);
 
-/** An address as a browser reads it. */
+/** Returns an address as a browser reads it. */
 const bare = (url: string): string => url.replace(/[\0- \u007f-\u00a0]/g, '');
 
 function checkAttribute(name: string, value: string): void {
@@ -44,7 +44,10 @@ const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
 /** Scores have some hundred names of elements. */
 const MAX_NAMES = 1000;
 
-/** What the name of an element means here. Names are looked at once each: there are a million elements. */
+/**
+ * Returns a function for the meaning of an element's name. It checks each name once: there are a million
+ * elements.
+ */
 function meanings(): (name: string) => Meaning {
   const known = new Map<string, Meaning>();
   return (name) => {

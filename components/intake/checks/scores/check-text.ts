@@ -1,5 +1,5 @@
-import { decodeText } from '../../../engines/notation/input/decode-text.js';
-import { FormatError } from '../../../core/errors.js';
+import { FormatError } from '#core';
+import { decodeText } from '#engines/notation';
 import { areSameBytes } from '../bytes.js';
 import { IntakeError } from '../intake-error.js';
 

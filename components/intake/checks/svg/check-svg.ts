@@ -5,7 +5,7 @@ import { createSvgSanitizer } from './sanitize-svg.js';
 const PIECE = 2 ** 16;
 
 /**
- * The safe part of a picture, in UTF-8; undefined when that is the picture as it came.
+ * Returns the safe part of a picture, in UTF-8; undefined when that is the picture as it came.
  * @throws IntakeError
  */
 export async function checkSvg(

@@ -24,7 +24,7 @@ const RASTER = /^data:image\/(png|jpeg|webp);base64,[\w+/=\s]*$/;
 
 type Attribute = readonly [name: string, value: string];
 
-/** What becomes of an element: it is written, only its content is, or nothing is. */
+/** The treatment of an element: written, only its content written, or dropped. */
 type Fate = { readonly name: string; readonly isEmpty: boolean } | 'content' | 'nothing';
 
 /** Hears a picture and tells what is left of it, piece by piece. */
@@ -82,7 +82,7 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
     if (attributes['xmlns:xlink']?.value === XLINK_NAMESPACE) this.linkName = 'xlink:href';
   }
 
-  /** A style sheet is written when all of it is known, or not at all. */
+  /** Ends a style sheet, which is written as a whole or, if part of it is unknown, not at all. */
   private endStyle(): void {
     const [tag = '', ...rest] = this.style ?? [];
     this.style = undefined;
@@ -103,7 +103,7 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
     return [['xmlns', SVG_NAMESPACE], ...xlink, ...written];
   }
 
-  /** What is kept of an attribute. */
+  /** Returns the safe part of an attribute. */
   private attributeOf(
     { uri, local, value }: SaxesAttributeNS,
     element: string,
@@ -135,7 +135,7 @@ class Sanitizer implements XmlListener<SaxesTagNS> {
 }
 
 /**
- * A sanitizer that takes a picture piece by piece and gives what is left of it the same way: elements,
+ * Returns a sanitizer that reads a picture piece by piece and emits the safe rest the same way: elements,
  * attributes and values of an allowlist, written anew as strict XML in UTF-8, without comments,
  * instructions, scripts, handlers, animations, links, foreign elements, or references that leave it.
  */
@@ -152,7 +152,7 @@ export function createSvgSanitizer(emit: (text: string) => void): XmlReader {
 }
 
 /**
- * The safe part of an SVG picture.
+ * Returns the safe part of an SVG picture.
  * @throws IntakeError when it is no strict XML, no picture, declares entities, or is too complex
  */
 export function sanitizeSvg(svg: string): string {

@@ -1,4 +1,4 @@
-/** What a style or a shape may call. */
+/** Functions that a style or a shape may call. */
 const FUNCTIONS = new Set(
   (
     'translate translatex translatey scale scalex scaley rotate matrix skewx skewy ' +
@@ -13,17 +13,17 @@ const LOCAL = /^\s*["']?#([\w.:-]+)["']?\s*\)/;
 const FONT =
   /@font-face\s*\{\s*font-family:\s*["']?[\w -]+["']?;\s*src:\s*url\(["']?data:(?:application\/font-|font\/)woff2?(?:;charset=utf-8)?;base64,[\w+/=]+["']?\)(?:\s*format\(["']?woff2?["']?\))?;?\s*\}/g;
 
-/** Whether a style sheet only colors, shapes and sets type. */
+/** Returns whether a style sheet only colors, shapes and sets type. */
 export const isPlainStyle = (sheet: string): boolean =>
   referencesOf(sheet.replace(FONT, ''))?.length === 0;
 
-/** The word before a bracket. */
+/** Returns the word before a bracket. */
 const wordBefore = (text: string, at: number): string =>
   /[\w-]*$/.exec(text.slice(Math.max(0, at - MAX_FUNCTION), at).trimEnd())![0].toLowerCase();
 
 /**
- * The ids that a value or a style sheet refers to; undefined when it does something that a picture has
- * no need of: escapes, which hide anything, rules with `@`, and all that is called but colors, shapes
+ * Returns the ids to which a value or a style sheet refers; undefined when it contains anything a picture
+ * does not need: escapes, which hide anything, rules with `@`, and all functions except colors, shapes
  * and references within the picture.
  */
 export function referencesOf(text: string): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import { IntakeError } from '../intake-error.js';
 
-/** An element with an id, and what lies in it. */
+/** An element with an id, and its content. */
 interface Part {
   /** Elements in it without an id of their own. */
   own: number;
@@ -23,7 +23,7 @@ export class UseGraph {
   private readonly open: Part[] = [this.root];
   private readonly byId = new Map<string, Part>();
 
-  /** An element starts. */
+  /** Starts an element. */
   enter(id: string | undefined): void {
     const around = this.open.at(-1)!;
     if (id === undefined || this.byId.has(id)) {
@@ -37,7 +37,7 @@ export class UseGraph {
     this.open.push(part);
   }
 
-  /** The element that is open refers to another one. */
+  /** Records that the open element refers to another one. */
   refer(id: string): void {
     (this.open.at(-1)!.parts ??= []).push(id);
   }
@@ -47,7 +47,7 @@ export class UseGraph {
   }
 
   /**
-   * The number of elements that are drawn.
+   * Returns the number of elements that are drawn.
    * @throws IntakeError when an element draws itself
    */
   drawn(part = this.root, chain = 0): number {

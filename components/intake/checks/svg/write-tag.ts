@@ -14,7 +14,7 @@ export const escapeText = (text: string): string =>
 const escapeValue = (text: string): string =>
   text.replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign]!);
 
-/** The opening tag of an element, or the whole of an empty one. */
+/** Returns the opening tag of an element, or the whole of an empty one. */
 export function writeTag(
   name: string,
   attributes: readonly (readonly [name: string, value: string])[],

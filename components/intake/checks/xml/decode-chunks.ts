@@ -4,7 +4,7 @@ import { IntakeError } from '../intake-error.js';
 const DECLARED = /^(us-ascii|iso-8859-1|iso-8859-15|windows-1252)$/;
 
 /**
- * The encoding of a text by its byte order mark, or as XML declares it; UTF-8 when neither says more.
+ * Returns the encoding of a text by its byte order mark, or by its XML declaration; UTF-8 without either.
  * @throws IntakeError for encodings that no score has and attacks hide in, such as UTF-7
  */
 export function encodingOf(head: Uint8Array): string {
@@ -18,6 +18,10 @@ export function encodingOf(head: Uint8Array): string {
   if (DECLARED.test(encoding)) return encoding;
   throw new IntakeError('malformed', 'The file declares an encoding that is not read');
 }
+
+/** Returns whether a text is UTF-16, by its byte order mark. */
+export const isWide = (head: Uint8Array): boolean =>
+  (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
 
 /**
  * Decodes the pieces of a text, without its byte order mark.

@@ -1,7 +1,7 @@
 import { IntakeError } from '../intake-error.js';
 import { createXmlReader } from './xml-reader.js';
 
-/** What may stand before the root is little. */
+/** Limits of the little that may stand before the root. */
 const LIMITS = { depth: 1, elements: 100, attributes: 100, run: 2 ** 16 };
 
 /** Stops the reader at the root. */
@@ -12,7 +12,7 @@ class Found extends Error {
 }
 
 /**
- * The name, without its prefix, of the root element that stands in the beginning of a document.
+ * Returns the name, without its prefix, of the root element that stands in the beginning of a document.
  * @throws IntakeError when no element does, or what stands before it is refused
  */
 export function rootOf(head: string): string {

@@ -11,14 +11,14 @@ export interface XmlLimits {
   readonly run: number;
 }
 
-/** What hears a document; tags carry namespaces when they are asked for. */
+/** Listener for a document; its tags have namespaces if the reader asks for them. */
 export interface XmlListener<Tag = SaxesTagPlain> {
   open(tag: Tag): void;
   close?(): void;
   /** Plain text and CDATA. */
   text?(text: string): void;
   instruction?(target: string): void;
-  /** What stands between `<!DOCTYPE` and `>`; without it a doctype is refused. */
+  /** The text between `<!DOCTYPE` and `>`; without this method the reader refuses a doctype. */
   doctype?(text: string): void;
 }
 
@@ -45,7 +45,7 @@ class Parser extends SaxesParser<{ xmlns?: boolean; position: false }> {
 
 const PIECE = 2 ** 16;
 
-/** An error of the parser, with its place. */
+/** Returns an error of the parser, with its place. */
 function malformed(parser: Parser, { message }: Error): IntakeError {
   const code = /entity/i.test(message) ? 'entities' : 'malformed';
   const place = `line ${parser.line}, column ${parser.column}`;
@@ -137,8 +137,8 @@ function parserWithShape(xmlns: boolean): Parser {
 }
 
 /**
- * One parser of each shape, kept for ever. When no object of a shape is left, the engine forgets the
- * shape and makes another one for the next, until it takes every parser for something unknown, which is
+ * One parser of each shape, held for ever. When no object of a shape is left, the engine forgets the
+ * shape and makes another one for the next, until it treats every parser as something unknown, which is
  * three times as slow.
  */
 export const PARSER_SHAPES = [true, false].map(parserWithShape);
@@ -163,13 +163,13 @@ function createReader<Tag>(
 }
 
 /**
- * A reader of XML from outside: strict, without entities of its own, and bounded. What it hears it
- * tells at once, so that a listener can stop it by throwing.
+ * Returns a reader of XML from outside: strict, without entities of its own, and bounded. It calls the
+ * listener at once, which can stop it by throwing.
  */
 export const createXmlReader = (listener: XmlListener, limits: XmlLimits): XmlReader =>
   createReader(listener, limits, false);
 
-/** The same with namespaces, which takes half as long again. */
+/** Returns such a reader with namespaces, which needs half as long again. */
 export const createNamespaceReader = (
   listener: XmlListener<SaxesTagNS>,
   limits: XmlLimits,

@@ -11,9 +11,9 @@ const LEAST_MEASURE = 4.5;
 const spaceOf = ({ top, bottom }: FoundStaff): number => (bottom - top) / 4;
 
 /**
- * Where the measures of a row begin and the last one ends, in pixels from the left: at lines through all
- * of its staves. Double lines are one; a brace before the row, and a signature that announces the next
- * row, stand outside.
+ * Returns where the measures of a row begin and the last one ends, in pixels from the left: at lines
+ * through all of its staves. Double lines are one; a brace before the row, and a signature that announces
+ * the next row, are outside.
  */
 export function findBarlines(image: GrayImage, row: FoundRow): readonly number[] {
   const { left, right, staves } = row;
@@ -38,13 +38,13 @@ export function findBarlines(image: GrayImage, row: FoundRow): readonly number[]
 
 const middleOf = (line: readonly number[]): number => (line[0]! + line.at(-1)!) / 2;
 
-/** A staff with what stands right above and below it. */
+/** Returns a staff with the space right above and below it. */
 const around = (staff: FoundStaff): FoundStaff => ({
   top: staff.top - spaceOf(staff) / 2,
   bottom: staff.bottom + spaceOf(staff) / 2,
 });
 
-/** How much ink most columns of a staff have. */
+/** Returns the usual share of ink in the columns of a staff. */
 function usualShare(
   ink: InkImage,
   staff: FoundStaff,
@@ -74,8 +74,8 @@ function isBarline(ink: InkImage, staff: FoundStaff, { x, space, most }: Column)
 }
 
 /**
- * Of rows whose barlines go on from staff to staff, only the lines that do; what stands in each staff at
- * one place by chance are stems.
+ * Returns, for rows whose barlines go on from staff to staff, only the lines that do; marks that stand in
+ * each staff at one place by chance are stems.
  */
 function throughGaps(
   ink: InkImage,
@@ -90,7 +90,7 @@ function throughGaps(
   return last - first > spaceOf(staves[0]!) * 6 ? whole : columns;
 }
 
-/** How much of a height is ink in any of some columns. */
+/** Returns how much of a height is ink in any of some columns. */
 function share(
   ink: InkImage,
   { top, bottom }: FoundStaff,

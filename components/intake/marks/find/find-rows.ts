@@ -32,7 +32,7 @@ interface Staff extends FoundStaff {
 
 const spaceOf = ({ top, bottom }: FoundStaff): number => (bottom - top) / 4;
 
-/** The rows of music on a page, from the top. None where no lines of five are to be seen. */
+/** Returns the rows of music on a page, from the top. None where no lines of five are to be seen. */
 export function findRows(image: GrayImage): readonly FoundRow[] {
   const ink = inkOf(image);
   const parts = Array.from({ length: STRIPS }, (_, strip) => stavesInStrip(ink, strip)).flat();
@@ -53,7 +53,7 @@ const stripOf = ({ width }: InkImage, strip: number): readonly [number, number] 
   Math.floor((width * (strip + 1)) / STRIPS),
 ];
 
-/** The middles of dark lines that cross a strip. */
+/** Returns the middles of dark lines that cross a strip. */
 function linesInStrip(ink: InkImage, strip: number): readonly number[] {
   const [from, to] = stripOf(ink, strip);
   const lines: number[] = [];
@@ -72,7 +72,7 @@ function linesInStrip(ink: InkImage, strip: number): readonly number[] {
   return lines;
 }
 
-/** Five lines with equal spaces are a staff. */
+/** Returns the staves: five lines with equal spaces. */
 function stavesInStrip(ink: InkImage, strip: number): readonly StripStaff[] {
   const lines = linesInStrip(ink, strip);
   const staves: StripStaff[] = [];
@@ -126,7 +126,7 @@ function straight(staff: readonly StripStaff[]): readonly StripStaff[] {
   return staff.filter((part, i) => Math.abs(levels[i]! - level) <= spaceOf(part) / 2);
 }
 
-/** Where the lines of a staff begin and end. */
+/** Returns where the lines of a staff begin and end. */
 function endsOf(
   ink: InkImage,
   { parts }: Staff,

@@ -7,12 +7,15 @@ export interface GrayImage {
   readonly shades: Uint8Array;
 }
 
-/** What is darker is ink: between the paper and what is printed on it, by the method of Otsu. */
+/**
+ * A picture with its ink threshold, between the paper and the print, by the method of Otsu. Darker pixels
+ * are ink.
+ */
 export interface InkImage extends GrayImage {
   readonly limit: number;
 }
 
-/** The shades of a picture as a canvas gives it. */
+/** Returns the shades of a picture from a canvas's pixels. */
 export function grayOf({
   width,
   height,

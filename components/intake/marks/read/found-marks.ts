@@ -28,7 +28,7 @@ export interface FoundPage {
   readonly staves: readonly MarkedBox[];
 }
 
-/** What a file tells of the measures on pages. */
+/** A file's data about the measures on pages. */
 export interface FoundMarks {
   readonly pages: readonly FoundPage[];
   /** How many boxes could not be used so far: without a place, or named by nothing. */
@@ -54,7 +54,7 @@ interface RowsOptions {
   readonly countOf: (name: string) => number | undefined;
 }
 
-/** The part of a box that is on the page; undefined when that is next to nothing. */
+/** Returns the part of a box that is on the page; undefined when almost none is. */
 function onPage<Box extends MarkedBox>(box: Box, { width, height }: PageSize): Box | undefined {
   const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
   const [right, bottom] = [
@@ -106,7 +106,10 @@ function inLines(measures: readonly FoundMeasure[]): readonly (readonly FoundMea
 const isNext = (before: FoundMeasure, { count }: FoundMeasure): boolean =>
   before.count === undefined || count === undefined || count === before.count + 1;
 
-/** A box that begins with the one before it, such as one for each staff, is no measure of its own. */
+/**
+ * Removes boxes that begin with the one before, such as one for each staff: they are no measures of their
+ * own.
+ */
 const withoutCovered = (line: readonly FoundMeasure[]): readonly FoundMeasure[] =>
   line.reduce<readonly FoundMeasure[]>((kept, box) => {
     const before = kept.at(-1);
@@ -133,7 +136,7 @@ function rowOf(line: readonly FoundMeasure[], { id, staves }: RowParts): MarkedR
   return { ...row, staves: stavesIn({ ...row, staves: [] }, staves) };
 }
 
-/** The staves of a row, each out of all boxes that are told of it. */
+/** Returns the staves of a row, each from all of its boxes. */
 function stavesIn(row: MarkedRow, boxes: readonly MarkedBox[]): readonly MarkedStaff[] {
   const { x, y, width, height } = boxOf(row);
   const inside = boxes.filter((box) => {

@@ -1,13 +1,14 @@
-import { isObject } from '../../../core/formats/read/values.js';
-import type { Raw } from '../../../core/formats/types/types.js';
+import { isObject, type Raw } from '#core';
 import type { MarkedBox } from '../marks.js';
 import type { FoundMarks, FoundMeasure, FoundPage } from './found-marks.js';
 import { boxOfTarget, canvasOf, idOf, listOf, typeOf, wordsOf } from './iiif-parts.js';
 
-/** Annotations of both versions of the Presentation API, and what holds them. */
+/** Types of annotations in both versions of the Presentation API, and of their containers. */
 const HOLDERS = /^(sc:)?(Manifest|Collection|AnnotationPage|AnnotationList|AnnotationCollection)$/;
 
-/** Whether a file is a manifest of IIIF, or a list of annotations that have places on pictures. */
+/**
+ * Returns whether a file is a manifest of IIIF, or a list of annotations that have places on pictures.
+ */
 export function isIiif(value: unknown): boolean {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (!isObject(first)) return false;
@@ -19,7 +20,7 @@ export function isIiif(value: unknown): boolean {
   );
 }
 
-/** All annotations in a list, a page, or several of them. */
+/** Returns all annotations in a list, a page, or several of them. */
 function annotationsIn(value: unknown): readonly Raw[] {
   return listOf(value).flatMap((each): readonly Raw[] => {
     if (!isObject(each)) return [];
@@ -35,7 +36,7 @@ interface Canvas {
   readonly elsewhere: number;
 }
 
-/** Version 3 has items, version 2 sequences. */
+/** Returns the canvases: version 3 has items, version 2 sequences. */
 const canvasesIn = (manifest: Raw): readonly Raw[] => {
   const [sequence] = listOf(manifest.sequences).filter(isObject);
   return listOf(manifest.items ?? sequence?.canvases).filter(isObject);
@@ -63,7 +64,10 @@ function readCanvas(canvas: Raw): Canvas {
   };
 }
 
-/** A service gives a picture in any size; without one, the picture itself. */
+/**
+ * Returns the address of a picture: of its service, which has any size; without one, of the picture
+ * itself.
+ */
 function imageOf(picture: Raw): string | undefined {
   const [choice] = /Choice$/.test(typeOf(picture)) ? listOf(picture.items ?? picture.default) : [];
   if (isObject(choice)) return imageOf(choice);
@@ -72,8 +76,8 @@ function imageOf(picture: Raw): string | undefined {
 }
 
 /**
- * What manifests and lists of annotations tell of measures: the boxes, and the numbers that are written
- * at them. Lists belong to the pages of the manifest that is among them.
+ * Reads measures from manifests and lists of annotations: the boxes, and the numbers written at them.
+ * Lists belong to the pages of the manifest among them.
  */
 export function readIiif(values: readonly unknown[]): FoundMarks {
   const manifests = values

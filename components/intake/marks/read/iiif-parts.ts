@@ -1,8 +1,7 @@
-import { isObject } from '../../../core/formats/read/values.js';
-import type { Raw } from '../../../core/formats/types/types.js';
+import { isObject, type Raw } from '#core';
 import type { MarkedBox } from '../marks.js';
 
-/** What may be one or several. */
+/** Returns a list of one or several values. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value)
     ? (value as unknown[])
@@ -12,7 +11,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Both versions of the Presentation API. */
+/** Returns the id, in both versions of the Presentation API. */
 export const idOf = (raw: Raw): string => text(raw.id) || text(raw['@id']);
 export const typeOf = (raw: Raw): string =>
   text(listOf(raw.type)[0]) || text(listOf(raw['@type'])[0]);
@@ -20,7 +19,7 @@ export const typeOf = (raw: Raw): string =>
 const targetsOf = (annotation: Raw): readonly unknown[] =>
   listOf(annotation.target ?? annotation.on);
 
-/** The address of what an annotation stands on, without the place. */
+/** Returns the address of what an annotation stands on, without the place. */
 function sourceOf(target: unknown): string {
   if (typeof target === 'string') return target.replace(/#.*$/, '');
   if (!isObject(target)) return '';
@@ -28,11 +27,11 @@ function sourceOf(target: unknown): string {
   return (isObject(source) ? idOf(source) : text(source) || idOf(target)).replace(/#.*$/, '');
 }
 
-/** The canvas that an annotation stands on. */
+/** Returns the canvas that an annotation stands on. */
 export const canvasOf = (annotation: Raw): string =>
   targetsOf(annotation).map(sourceOf).find(Boolean) ?? '';
 
-/** Where an annotation stands, in the size of its canvas; undefined when it has no place there. */
+/** Returns the box of an annotation, in the size of its canvas; undefined when it has no place there. */
 export function boxOfTarget(annotation: Raw): MarkedBox | undefined {
   for (const target of targetsOf(annotation)) {
     const places = isObject(target)
@@ -44,7 +43,7 @@ export function boxOfTarget(annotation: Raw): MarkedBox | undefined {
   return undefined;
 }
 
-/** The words in which a selector gives a place: several may mean the same one. */
+/** Returns the places in a selector as text: several may mean the same one. */
 function selectorsIn(selector: unknown): readonly string[] {
   if (typeof selector === 'string') return [selector];
   if (!isObject(selector)) return [];
@@ -65,7 +64,7 @@ const placed = (box: MarkedBox): MarkedBox | undefined =>
 const attribute = (tag: string, name: string): number =>
   Number(new RegExp(`\\s${name}="([-\\d.]+)"`).exec(tag)?.[1]);
 
-/** The box around what a selector draws. */
+/** Returns the box around a selector's drawing. */
 function boxOfSvg(svg: string): MarkedBox | undefined {
   const [rect] = /<rect\b[^>]*>/.exec(svg) ?? [];
   if (rect) {
@@ -89,7 +88,7 @@ function pairsIn(words: string): readonly Point[] {
   );
 }
 
-/** Straight lines, as viewers write rectangles; of curves their points are enough. */
+/** Returns the box of straight lines, as viewers write rectangles; of curves their points are enough. */
 function boxOfPath(path: string): MarkedBox | undefined {
   let [x, y] = [0, 0];
   const points: Point[] = [];
@@ -109,7 +108,7 @@ interface Pen {
   readonly y: number;
 }
 
-/** Where one command of a path goes. */
+/** Returns the points of one command of a path. */
 function stepsIn(command: string, rest: string, { isRelative, x, y }: Pen): readonly Point[] {
   const [stayX, stayY] = isRelative ? [0, 0] : [x, y];
   if (command === 'h') return numbersIn(rest).map((to): Point => [to, stayY]);
@@ -127,7 +126,7 @@ function boxAround(points: readonly Point[]): MarkedBox | undefined {
   return placed({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
 }
 
-/** What is written at an annotation: its label, else its text. */
+/** Returns what is written at an annotation: its label, else its text. */
 export function wordsOf(annotation: Raw): string {
   const label = wordsIn(annotation.label);
   if (label) return label;
@@ -145,7 +144,7 @@ export function wordsOf(annotation: Raw): string {
   );
 }
 
-/** A text, or one in several languages. */
+/** Returns a text, or one in several languages. */
 function wordsIn(label: unknown): string {
   if (typeof label === 'string' || typeof label === 'number') return String(label);
   if (Array.isArray(label)) return wordsIn(label[0]);

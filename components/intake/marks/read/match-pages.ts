@@ -2,7 +2,7 @@ import { nameOf } from '../../sorting/dropped.js';
 import type { MarkedPage } from '../marks.js';
 import type { FoundPage } from './found-marks.js';
 
-/** The name of a picture without folders and its ending, as it may be written elsewhere. */
+/** Returns the name of a picture without folders and its ending, which other files may use for it. */
 function stemOf(image: string): string {
   let name = image;
   try {
@@ -18,8 +18,8 @@ function stemOf(image: string): string {
 }
 
 /**
- * Which page of a scan each page of a file is, by the names of their pictures, else by their order when
- * there are as many; undefined for a page that the scan does not have.
+ * Returns the scan's page for each page of a file, by the names of their pictures, else by their order
+ * when their numbers are equal; undefined for a page that the scan does not have.
  */
 export function matchPages(
   found: readonly Pick<FoundPage, 'image'>[],

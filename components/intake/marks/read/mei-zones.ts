@@ -38,8 +38,8 @@ const idsIn = (references = ''): readonly string[] =>
   references.split(/\s+/).flatMap((each) => each.split('#')[1] ?? []);
 
 /**
- * The boxes of measures and staves that an MEI file has for pictures of its pages: its facsimile, and
- * what the music says of it.
+ * Returns the boxes of measures and staves that an MEI file has for pictures of its pages: its facsimile,
+ * and what the music says of it.
  * @throws IntakeError when it is no XML that can be read
  */
 export function readMeiZones(text: string): FoundMarks {
@@ -118,7 +118,7 @@ class MeiListener {
     surface.zones.push({ ...box, id, type });
   }
 
-  /** Each part has all measures again. */
+  /** Adds a link, once, although each part has all measures again. */
   private addLink(kind: Link['kind'], { facs, ...attributes }: Attributes): void {
     if (this.parts > 1 && this.path.includes('part')) return;
     const isFirst = kind === 'measure';
@@ -152,7 +152,7 @@ class MeiListener {
 
 const boxIn = ({ x, y, width, height }: MarkedBox): MarkedBox => ({ x, y, width, height });
 
-/** The first one that the music names. */
+/** Returns the first time signature of the music. */
 function timeSignatureIn(name: string, attributes: Attributes): string | undefined {
   const isDefinition = name === 'scoreDef' || name === 'staffDef';
   const [count, unit] = isDefinition

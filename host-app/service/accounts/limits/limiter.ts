@@ -8,19 +8,19 @@ import {
 import type { Store } from '../../store/store.js';
 import { AuthError, TooManyError } from '../errors.js';
 
-/** So many points in so many seconds, from the first one on. */
+/** A number of points per number of seconds, counted from the first point on. */
 export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** What a limiter does when the database does not answer: refuse, or count in this process alone. */
+/** Behavior without database: refuse, or count in this process only. */
 export type WithoutDatabase = 'refuse' | 'count';
 
 const TABLE = 'limits';
 
-/** What the library's types leave out. */
+/** A method that the library's types lack. */
 interface Sweepable {
   clearExpired(before: number): Promise<void>;
 }
@@ -46,10 +46,10 @@ function openCounter(store: Counted, rule: LimitRule): Promise<RateLimiterAbstra
   });
 }
 
-/** One limit. Its counts lie in the database, so that all processes share them. */
+/** One limit, counted in the database for all processes. */
 export class Limiter {
   readonly #counter: RateLimiterAbstract;
-  /** Counts while the database is gone; undefined when nothing is let through then. */
+  /** Counts while the database does not answer; undefined to refuse everything then. */
   readonly #spare: RateLimiterAbstract | undefined;
 
   private constructor(counter: RateLimiterAbstract, spare?: RateLimiterAbstract) {
@@ -66,7 +66,7 @@ export class Limiter {
   }
 
   /**
-   * Takes points, or none when there are not enough left: what is refused does not count.
+   * Takes points; takes none if too few are left, so that refusals do not count.
    * @throws TooManyError with the seconds to wait, AuthError `busy` without a database
    */
   async take(key: string, points = 1): Promise<void> {
@@ -78,32 +78,32 @@ export class Limiter {
     }
   }
 
-  /** Counts one more, whatever the limit says, and tells how many there are. */
+  /** Counts one more, even above the limit, and returns the count. */
   async count(key: string): Promise<number> {
     return (await this.#ask((counter) => counter.penalty(key))).consumedPoints;
   }
 
-  /** Gives back points that were taken. */
+  /** Returns taken points. */
   async giveBack(key: string, points = 1): Promise<void> {
     await this.#ask((counter) => counter.reward(key, points));
   }
 
-  /** Forgets what was counted. */
+  /** Resets the count of a key. */
   async forget(key: string): Promise<void> {
     await this.#ask((counter) => counter.delete(key));
   }
 
-  /** Lets nothing through for so many seconds. */
+  /** Refuses a key for a number of seconds. */
   async block(key: string, seconds: number): Promise<void> {
     await this.#ask((counter) => counter.block(key, seconds));
   }
 
-  /** Whether something is counted. */
+  /** Whether a key has a count. */
   async has(key: string): Promise<boolean> {
     return (await this.#ask((counter) => counter.get(key))) !== null;
   }
 
-  /** Removes what has run out, of all limits of the database. */
+  /** Removes expired counts of all limits of the database. */
   async sweep(): Promise<void> {
     await (this.#counter as unknown as Sweepable).clearExpired(Date.now());
   }

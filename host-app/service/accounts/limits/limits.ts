@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const KIBIBYTES_OF_GIBIBYTE = 2 ** 20;
 
-/** What a visitor without an account may do; the size of uploads counts in KiB. */
+/** Limits of visitors without account; uploads count in KiB. */
 const RULES = {
   save: [
     { name: 'save-minute', points: 60, seconds: MINUTE },
@@ -18,7 +18,7 @@ const RULES = {
   uploadSize: [{ name: 'upload-size-day', points: KIBIBYTES_OF_GIBIBYTE, seconds: DAY }],
 } as const satisfies Record<string, readonly LimitRule[]>;
 
-/** Someone with an account may do so many times more. */
+/** Factor of the limits for visitors with an account. */
 const ACCOUNT_FACTOR = 10;
 
 export type Limited = 'save' | 'upload';
@@ -42,7 +42,7 @@ async function openRules(store: Store, rates: number): Promise<Limiters> {
   return limiters;
 }
 
-/** How much each visitor may do, counted in the database for all processes together. */
+/** Limits of all visitors, counted in the database for all processes. */
 export class Limits {
   readonly #limiters: Limiters;
   readonly #login: LoginLimit;
@@ -53,8 +53,8 @@ export class Limits {
   }
 
   /**
-   * @param rates how many times more than usual visitors may do: for many behind one address
-   * @throws Error when the database does not answer
+   * @param rates factor of the limits, for networks with many users behind one address
+   * @throws Error if the database does not answer
    */
   static async open(store: Store, rates = 1): Promise<Limits> {
     const login = await LoginLimit.open(store, rates);
@@ -62,7 +62,7 @@ export class Limits {
   }
 
   /**
-   * Takes from what a visitor may do. While the database does not answer, this process counts alone.
+   * Uses up a part of a visitor's limit. Without the database, this process counts alone.
    * @throws TooManyError with the seconds to wait
    */
   take(kind: Limited, visitor: Visitor, times = 1): Promise<void> {
@@ -70,7 +70,7 @@ export class Limits {
   }
 
   /**
-   * Takes from what a visitor may upload in a day; asked before the bytes are kept.
+   * Uses up a part of a visitor's daily upload; call it before keeping the bytes.
    * @throws TooManyError with the seconds to wait
    */
   takeBytes(visitor: Visitor, bytes: number): Promise<void> {
@@ -78,14 +78,14 @@ export class Limits {
   }
 
   /**
-   * Lets somebody try a password.
+   * Admits an attempt to log in.
    * @throws TooManyError, AuthError `busy` without a database
    */
   login(login: Login): Promise<Attempt> {
     return this.#login.begin(login);
   }
 
-  /** Removes what has run out. */
+  /** Removes expired counts. */
   sweep(): Promise<void> {
     return this.#login.sweep();
   }

@@ -8,37 +8,37 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Attempts that are under way or have failed: of an address, and of an address on one account. Those that
- * succeed do not count, since a class may share one address.
+ * Limits of running and failed attempts: of an address, and of an address on one account. Successful ones do
+ * not count, because a class may share one address.
  */
 const BY_MARK: LimitRule = { name: 'login-mark', points: 5, seconds: MINUTE };
 const BY_PAIR: LimitRule = { name: 'login-pair', points: 5, seconds: MINUTE };
-/** Failures of an address on one account; after these, each one doubles the time to wait. */
+/** Failures of an address on one account, after which each one doubles the pause. */
 const FAILURES: LimitRule = { name: 'login-failures', points: 20, seconds: DAY };
 const MAX_WAIT = HOUR;
-/** Against many addresses that guess at one account; the addresses of its owner are not stopped by it. */
+/** Limit for many addresses that guess at one account; does not stop the addresses of its owner. */
 const BY_ACCOUNT: LimitRule = { name: 'login-account', points: 100, seconds: HOUR };
 const KNOWN: LimitRule = { name: 'login-known', points: 1, seconds: 90 * DAY };
 
-/** An attempt to log in that was let through. Its end is told, once. */
+/** An admitted attempt to log in. Call one of its methods once at the end. */
 export interface Attempt {
   succeeded(): Promise<void>;
   failed(): Promise<void>;
 }
 
-/** Who tries to log in as whom. */
+/** The uid and the sender of a login. */
 export interface Login {
   readonly uid: string;
   readonly mark: string;
 }
 
-/** People type passwords into the wrong field: a uid that was tried is kept only as a hash. */
+/** Hashes the tried uid, because people type passwords into the wrong field. */
 const accountKey = (uid: string): string =>
   createHash('sha256').update(uidKey(uid)).digest('base64url');
 
 const open = (store: Store, rule: LimitRule) => Limiter.open(store, rule, 'refuse');
 
-/** Slows down the guessing of passwords. Without a database nobody logs in. */
+/** Slows down the guessing of passwords. Without database it refuses all logins. */
 export class LoginLimit {
   readonly #byMark: Limiter;
   readonly #byPair: Limiter;
@@ -50,7 +50,7 @@ export class LoginLimit {
     [this.#byMark, this.#byPair, this.#failures, this.#byAccount, this.#known] = limiters;
   }
 
-  /** @param rates how many times more than usual an address may fail: for many behind one */
+  /** @param rates factor of the limits, for networks with many users behind one address */
   static async open(store: Store, rates = 1): Promise<LoginLimit> {
     return new LoginLimit([
       await open(store, { ...BY_MARK, points: BY_MARK.points * rates }),
@@ -62,7 +62,7 @@ export class LoginLimit {
   }
 
   /**
-   * Lets an attempt through, whether or not there is such an account.
+   * Admits an attempt, whether or not the account exists.
    * @throws TooManyError, AuthError `busy` without a database
    */
   async begin({ uid, mark }: Login): Promise<Attempt> {
@@ -93,7 +93,7 @@ export class LoginLimit {
     if (beyond >= 0) await this.#byPair.block(pair, Math.min(MINUTE * 2 ** beyond, MAX_WAIT));
   }
 
-  /** Removes what has run out, of all limits of the database. */
+  /** Removes expired counts of all limits of the database. */
   sweep(): Promise<void> {
     return this.#byMark.sweep();
   }

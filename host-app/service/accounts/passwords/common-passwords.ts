@@ -1,4 +1,4 @@
-/** Words that people build their passwords on, in plain lower-case letters. */
+/** Common words in passwords, in plain lower-case letters. */
 const WORDS = `
   password passwort passwd passw pass motdepasse contrasena parola sifra geslo lozinka mima senha wachtwoord
   welcome willkommen bienvenue benvenuto dobrodosli hallo hello letmein login logmein access admin
@@ -56,7 +56,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Digits and signs around a word do not make it better up to this many. */
+/** Number of digits and signs around a word that do not make a password better. */
 const MAX_DECORATION = 6;
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
@@ -66,13 +66,13 @@ const isOnRow = (text: string): boolean =>
 
 const isWord = (text: string): boolean => COMMON.has(text) || isOnRow(text);
 
-/** The shortest piece of which the text is a repetition. */
+/** Returns the shortest text that the text repeats. */
 const unitOf = (text: string): string => text.slice(0, (text + text).indexOf(text, 1));
 
 const withoutSigns = (text: string): string =>
   text.replace(/[013457@$!]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What is left of a text without the digits and signs at its end, and at both ends. */
+/** Returns a text without the digits and signs at its end, and at both ends. */
 function undecorated(text: string): readonly string[] {
   const start = text.replace(/[^\p{L}]+$/u, '');
   const core = start.replace(/^[^\p{L}]+/u, '');
@@ -80,7 +80,7 @@ function undecorated(text: string): readonly string[] {
 }
 
 /**
- * Whether a password is among the first that are guessed: a common word with digits or signs around it or
+ * Whether a password is easy to guess: a common word with digits or signs around it or
  * letters replaced by look-alikes, a run along the keyboard, the same few characters again and again, a
  * date or another number of up to ten digits.
  */

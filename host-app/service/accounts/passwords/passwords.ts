@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.js';
 import { AuthError } from '../errors.js';
-import { Gate } from '../../gate.js';
+import { Gate } from '../limits/gate.js';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;
-/** Longer texts are not even normalized. */
+/** Longest text to normalize. */
 const MAX_RAW_LENGTH = 4 * MAX_LENGTH;
 
 /** OWASP's first recommendation for argon2id (the library's algorithm): 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two at a time take 38 MiB and leave threads to the files; the last of those that wait does so for about 2 s. */
+/** Two at a time take 38 MiB and leave threads for files; the last in the queue waits about 2 s. */
 const gate = new Gate(2, 64);
 
 /**
- * The form in which a password is hashed and checked, so that it is the same on every keyboard.
+ * Normalizes a password for hashing and checking, so that it is the same from every keyboard.
  * Undefined for one that is too long.
  */
 function normalized(password: string): string | undefined {
@@ -28,8 +28,8 @@ function normalized(password: string): string | undefined {
 const invalid = (message: string) => new AuthError('invalid', message);
 
 /**
- * Refuses a password that may not be chosen.
- * @throws AuthError `invalid` with what to do.
+ * Checks a new password.
+ * @throws AuthError `invalid` with advice
  */
 export function checkNewPassword(password: string, uid: string): void {
   const text = normalized(password);
@@ -42,8 +42,8 @@ export function checkNewPassword(password: string, uid: string): void {
 }
 
 /**
- * The argon2id hash of a password, in PHC format with its parameters and its salt.
- * @throws AuthError `invalid` when it is too long, `busy` when too many passwords wait to be hashed.
+ * Hashes a password with argon2id, in PHC format with parameters and salt.
+ * @throws AuthError `invalid` if it is too long, `busy` if too many passwords wait
  */
 export function hashPassword(password: string): Promise<string> {
   const text = normalized(password);
@@ -55,15 +55,15 @@ export function hashPassword(password: string): Promise<string> {
 const base64 = (length: number): string =>
   randomBytes(length).toString('base64').replace(/=+$/, '');
 
-/** A hash that fits no password, of the same cost. */
+/** A hash of the same cost that no password matches. */
 const NOBODY =
   `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
   `$${base64(16)}$${base64(32)}`;
 
 /**
- * Whether a password belongs to a hash. Without a hash, or with a password that is too long, the answer
- * is no, at the price of one verification all the same.
- * @throws AuthError `busy` when too many wait.
+ * Whether a password matches a hash. Returns false without a hash or for a password that is too long, at the
+ * cost of one verification all the same.
+ * @throws AuthError `busy` if too many wait
  */
 export async function verifyPassword(
   password: string,
@@ -74,6 +74,6 @@ export async function verifyPassword(
   return isMatch && text !== undefined && passwordHash !== undefined;
 }
 
-/** A damaged hash fits no password. */
+/** Verifies once; no password matches a damaged hash. */
 const verifyOnce = (passwordHash: string, password: string): Promise<boolean> =>
   gate.run(() => verify(passwordHash, password).catch(() => false));

@@ -7,9 +7,9 @@ import type { Answer, Exchange } from '../exchange.js';
 import { isName } from '../target.js';
 import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
-import { isPublic } from './piece-info.js';
+import { isPublic } from '../../context/piece-info.js';
 
-/** The names of the analyses of a piece, or what is known of each. */
+/** Lists the names of the analyses of a piece; with `details`, version, date and author too. */
 export async function listAnalyses(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const listed = await exchange.context.store.analyses.names(piece.path);
@@ -25,7 +25,7 @@ export async function listAnalyses(exchange: Exchange): Promise<Answer> {
   };
 }
 
-/** An analysis: its newest version, or the one that the query names. */
+/** Sends the newest version of an analysis, or the one in the query. */
 export async function readAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, request, name, query } = exchange;
   const piece = await pieceOf(exchange);
@@ -46,7 +46,7 @@ const bodyOf = ({ name, content, version, date, author, isCurated }: AnalysisRec
   curated: isCurated,
 });
 
-/** The number of a version. @throws ApiError for anything else */
+/** Reads the number of a version. @throws ApiError for any other text */
 export function versionIn(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -63,7 +63,7 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   if (present.length > 0 && expected === null)
     throw new ApiError(412, 'exists', `There is an analysis ${name} already`);
   checkMaySave(exchange, piece, { name, isThere: present.length > 0 });
-  // Who may not change anything must not do so when somebody takes the name at this moment.
+  // A visitor who may only add must not overwrite a name that another save takes at this moment.
   const isNew = present.length === 0 && !mayChange(visitor, piece, 'analysis');
   const { version, hash } = await context.store.analyses.save({
     piece: piece.path,
@@ -89,7 +89,7 @@ function checkMaySave(
     throw refusal(visitor, `Not allowed to save analyses of ${piece.path}`);
 }
 
-/** @throws ApiError for names that cannot be, and for what is no analysis */
+/** @throws ApiError for an impossible name or an invalid analysis */
 function analysisIn(body: unknown): { readonly name: string; readonly content: string } {
   const payload = body as { readonly name: string; readonly content: unknown };
   const name = payload.name.normalize('NFC').trim();
@@ -101,7 +101,7 @@ function analysisIn(body: unknown): { readonly name: string; readonly content: s
   return { name, content };
 }
 
-/** Hides an analysis; every version stays in the store. */
+/** Hides an analysis; the store keeps all versions. */
 export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, name, request } = exchange;
   const piece = await pieceOf(exchange);
@@ -114,7 +114,7 @@ export async function removeAnalysis(exchange: Exchange): Promise<Answer> {
   return { status: 204 };
 }
 
-/** Who is noted as the author of what a visitor saves. */
+/** Returns the author to store with a visitor's save. */
 export const authorOf = ({ uid, mark }: Exchange['visitor']) => ({
   ...(uid !== undefined && { uid }),
   mark,

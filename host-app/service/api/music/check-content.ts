@@ -1,10 +1,8 @@
-import { IntakeError } from '../../../../components/intake/checks/intake-error.js';
-import { checkJson } from '../../../../components/intake/checks/json/check-json.js';
+import { checkJson, IntakeError } from '#intake/checks';
 import { ApiError } from '../errors.js';
 
 /**
- * Checks what is to be saved: how much it holds before it is read, and then that it is what it is
- * saved as.
+ * Checks a text before it is saved: first its amount of values, then its format.
  * @throws ApiError (invalid)
  */
 export function checkContent(text: string, as: 'analysis' | 'synchro'): void {

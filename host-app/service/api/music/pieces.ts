@@ -2,12 +2,12 @@ import { notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { checkMayView } from './found.js';
-import { isPublic } from './piece-info.js';
+import { isPublic } from '../../context/piece-info.js';
 import { listing } from './recursive.js';
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** The info of a piece, or a corpus with what is directly in it. */
+/** Sends the info of a piece, or a corpus with its direct children. */
 export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
   const { context, path, request, visitor } = exchange;
   const piece = path === '' ? undefined : await context.store.pieces.find(path);
@@ -20,7 +20,7 @@ export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
   return { headers: { ...headers, 'Content-Type': TYPE }, body: json };
 }
 
-/** The path of a piece that an address names by its number. */
+/** Sends the path of a piece, by its number. */
 export async function readPieceByNumber({ context, name, visitor }: Exchange): Promise<Answer> {
   const piece = await context.store.pieces.findByNumber(Number(name));
   if (!piece) throw notFound(`There is no piece number ${name}`);

@@ -1,10 +1,9 @@
-import { parsePieceInfo } from '../../../../components/core/formats/read/parse-piece-info.js';
-import type { AudioInfo } from '../../../../components/core/formats/types/types.js';
+import { type AudioInfo, parsePieceInfo } from '#core';
 import type { PieceRecord } from '../../store/records.js';
 import { notFound } from '../errors.js';
 
 /**
- * A recording of a piece by its id, the first one when no id is given.
+ * Finds a recording of a piece by its id; without an id, the first.
  * @throws ApiError (notFound)
  */
 export function recordingOf(piece: PieceRecord, id: string | undefined): AudioInfo {

@@ -1,12 +1,12 @@
 import type { Form } from '../../listing/listing.js';
-import { encodingFor } from '../../web/content/compressed-texts.js';
+import { encodingFor } from '../../site/content/compressed-texts.js';
 import { notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 
 const TYPE = 'application/json; charset=utf-8';
 
-/** A corpus in one of the forms that listings have. @throws ApiError (notFound) */
+/** Sends a corpus in one of the forms of listings. @throws ApiError (notFound) */
 export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
   const { context, path, request, visitor } = exchange;
   const listed = await context.listing.read(path, form, visitor);
@@ -24,6 +24,6 @@ export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
   return { headers: { ...headers, ...encoded, 'Content-Type': TYPE }, body };
 }
 
-/** Everything below a corpus, or the corpora alone. */
+/** Lists everything below a corpus; with `flatCorpus`, the corpora only. */
 export const listBelow = (exchange: Exchange): Promise<Answer> =>
   listing(exchange, exchange.query['flatCorpus'] === 'true' ? 'flat' : 'recursive');

@@ -1,4 +1,5 @@
-import type { AudioInfo } from '../../../../components/core/formats/types/types.js';
+import { synchroName } from '../../context/piece-info.js';
+import type { AudioInfo } from '#core';
 import { AuthError } from '../../accounts/errors.js';
 import { mayChange, maySaveNew } from '../../accounts/permissions.js';
 import { arrive } from '../../files/arrival.js';
@@ -13,12 +14,9 @@ import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
 import { recordingOf } from './recordings.js';
 
-/** More than the longest piece with a point for every note. */
+/** More than the longest piece needs with a point for every note; in bytes. */
 const MAX_SYNCHRO = 5 * 2 ** 20;
 const TYPE = 'application/json; charset=utf-8';
-
-/** Name of the file in which a saved synchronization is served. */
-export const synchroName = (source: string): string => `synchro/${source}.json`;
 
 /** Saves the synchronization of a recording as a new version. */
 export async function saveSynchro(exchange: Exchange): Promise<Answer> {
@@ -43,7 +41,7 @@ interface Saved {
   readonly author: ReturnType<typeof authorOf>;
 }
 
-/** The version and the file in which it is served are written together, or neither is. */
+/** Writes the version and the file that serves it in one transaction. */
 async function keep({ context }: Exchange, saved: Saved, expected: Expected) {
   const { store, files, settings } = context;
   const file = await arrive(Buffer.from(saved.content), { folder: arrivalFolder(settings) });
@@ -62,8 +60,8 @@ async function keep({ context }: Exchange, saved: Saved, expected: Expected) {
 }
 
 /**
- * What the save must find there, in the store's words.
- * @throws AuthError when the visitor may not save; ConflictError when it was made from another version
+ * Returns what the save expects in the store.
+ * @throws AuthError if the visitor may not save; ConflictError if the save began with another version
  */
 async function expectedOf(
   { context: { store }, visitor, request }: Exchange,
@@ -84,7 +82,7 @@ async function expectedOf(
   return expected === undefined && mayChange(visitor, piece, 'synchro') ? undefined : null;
 }
 
-/** The version that came with the corpus is a file of the piece; a table in the info has no tag. */
+/** Compares with the synchronization of the corpus, a file of the piece; a table in the info has no tag. */
 async function compareWithCorpus(
   store: Exchange['context']['store'],
   expected: string,
@@ -95,7 +93,7 @@ async function compareWithCorpus(
   if (file?.hash !== expected) throw new ConflictError(file?.hash);
 }
 
-/** Hides the saved synchronization of a recording; the corpus's own is shown again. */
+/** Hides the saved synchronization of a recording, so that the corpus's own applies again. */
 export async function removeSynchro(exchange: Exchange): Promise<Answer> {
   const { context, visitor, query, request } = exchange;
   const piece = await pieceOf(exchange);

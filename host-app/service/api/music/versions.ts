@@ -12,7 +12,7 @@ const listed = (versions: readonly VersionRecord[]) =>
     ...(uid !== undefined && { author: uid }),
   }));
 
-/** The versions of an analysis, hidden or not. */
+/** Lists the versions of an analysis, even of a hidden one. */
 export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const versions = await exchange.context.store.analyses.versions(piece.path, exchange.name);
@@ -20,7 +20,7 @@ export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> 
   return { body: listed(versions) };
 }
 
-/** The versions of a synchronization that were saved; none when the corpus's own is the only one. */
+/** Lists the saved versions of a synchronization; the corpus's own is none of them. */
 export async function listSynchroVersions(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const { id } = recordingOf(piece, exchange.query['source']);

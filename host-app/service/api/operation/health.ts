@@ -4,7 +4,7 @@ import type { Answer, Exchange } from '../exchange.js';
 import { isOwnSite } from '../own-site.js';
 import { refusal } from '../music/found.js';
 
-/** Whether the service can answer: the store does. */
+/** Reports whether the service works, which is whether its database answers. */
 export async function health({ context }: Exchange): Promise<Answer> {
   const isAlive = await context.store.isAlive();
   const headers = { 'Cache-Control': 'no-store' };
@@ -15,8 +15,8 @@ const isOwnMachine = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /**
- * The figures of this process, in the format of Prometheus; for curators, and for the machine itself,
- * though not for the pages of other sites that somebody looks at there.
+ * Sends the figures of this process in the format of Prometheus, to curators and to programs on this
+ * machine, but not to pages of other sites in a browser on it.
  */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
   const isHere = isOwnMachine(request.ip) && isOwnSite(request);

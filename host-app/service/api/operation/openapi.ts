@@ -1,9 +1,9 @@
-import type { Call, Parameter } from '../calls.js';
+import type { Call, Parameter } from '../exchange.js';
 import { schemas } from '../validators.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** `urn:glosa:api:saved:1` is `saved`, `urn:glosa:read:dez` is `read-dez`, `urn:glosa:dez:1` is `dez`. */
+/** Returns the name of a component: `urn:glosa:api:saved:1` is `saved`, `urn:glosa:read:dez` is `read-dez`, `urn:glosa:dez:1` is `dez`. */
 const nameOf = (id: string): string =>
   id
     .replace(/^urn:glosa:/, '')
@@ -13,7 +13,7 @@ const nameOf = (id: string): string =>
 
 const refTo = (id: string): string => `#/components/schemas/${nameOf(id)}`;
 
-/** A schema with references as they stand in one document: by the component's name. */
+/** Rewrites the references of a schema to the components of one document. */
 function inOneDocument(value: unknown, id: string): unknown {
   if (Array.isArray(value)) return value.map((item) => inOneDocument(item, id));
   if (typeof value !== 'object' || value === null) return value;
@@ -88,7 +88,7 @@ function pathsOf(calls: readonly Call[]): Json {
   return paths;
 }
 
-/** The description of an API: its calls, and the schemas of what they take and give. */
+/** Returns the OpenAPI description of calls, with the schemas of their payloads and answers. */
 export const openapi = (calls: readonly Call[]): Json => ({
   openapi: '3.1.0',
   info: {

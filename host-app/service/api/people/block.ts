@@ -14,7 +14,7 @@ interface BlockRequest {
   readonly blocked?: boolean;
 }
 
-/** Blocks an account, or whoever has saved a version; or lifts the block. */
+/** Blocks an account, or the author of a version; or lifts the block. */
 export async function block(exchange: Exchange): Promise<Answer> {
   const { context, visitor } = exchange;
   if (!mayBlock(visitor)) throw refusal(visitor, 'Not allowed to block anybody');
@@ -28,19 +28,19 @@ export async function block(exchange: Exchange): Promise<Answer> {
   return { status: 204 };
 }
 
-/** @throws ApiError (notFound): a name that was mistyped blocks nobody */
+/** @throws ApiError (notFound), so that a mistyped name is noticed */
 async function accountIn({ context }: Exchange, uid: string): Promise<Blockable> {
   if (await context.store.accounts.find(uid)) return { uid };
   throw notFound('There is no such account');
 }
 
 /**
- * Who saved the version that the request names, or the newest one: the account, or the address.
+ * Returns the author of the version in the request, or of the newest: an account, or an address.
  * @throws ApiError (notFound)
  */
 async function authorIn({ context: { store }, body }: Exchange): Promise<Blockable> {
   const { piece = '', analysis, source = '', version } = body as BlockRequest;
-  // It may have been moved since.
+  // The piece may have moved since.
   const path = (await store.pieces.find(piece))?.path ?? piece;
   const versions =
     analysis === undefined

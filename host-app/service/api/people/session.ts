@@ -21,7 +21,7 @@ export async function login({ context, request, body }: Exchange): Promise<Answe
   const { token, visitor: owner } = await context.accounts
     .login(credentials)
     .catch((error: unknown) => {
-      // Who it was meant to be is not logged: people type passwords into the wrong field.
+      // The log has no uid: people type passwords into the wrong field.
       if (error instanceof AuthError) context.log.warn({ code: error.code }, 'a login was refused');
       throw error;
     });
@@ -31,13 +31,13 @@ export async function login({ context, request, body }: Exchange): Promise<Answe
   return { headers: NO_STORE, body: { access_token: token, name: owner.uid, permissions } };
 }
 
-/** Ends the session of the token that was sent. */
+/** Ends the session of the request's token. */
 export async function logout({ context, request }: Exchange): Promise<Answer> {
   await context.accounts.logout(request.headers.authorization);
   return { status: 204 };
 }
 
-/** Changes a password; the answer's token is that of the only session that is left. */
+/** Changes a password, ends all sessions of the account, and sends the token of a new one. */
 export async function changePassword({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, oldpassword, newpassword } = body as PasswordChange;
   const change = { uid, oldPassword: oldpassword, newPassword: newpassword, address: request.ip };

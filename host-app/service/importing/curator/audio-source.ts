@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSynchro } from '../../../../components/core/formats/index.js';
+import { parseSynchro } from '#core';
 import type { Json } from '../../store/records.js';
 import type { AdmittedFile } from '../keeping/keep-file.js';
 import { NO_DECODER } from '../making/decoders/ffmpeg.js';
@@ -11,10 +11,10 @@ import { isUrl, type PieceFiles } from './piece-files.js';
 import { aboutSource, curatorSources, type CuratorSource } from './sources.js';
 
 /**
- * Takes a recording in: its files, its table of dates, its peaks and its pictures. One at a video
- * service, or at a URL, stays there. The table is what `onset-date` or `synchro` say, else the file
+ * Imports a recording: its files, its table of dates, its peaks and its pictures. A recording at a video
+ * service or URL stays there. The table is the one of `onset-date` or `synchro`, else the file
  * `x.synchro.json` beside `x.mp3`.
- * @throws Error when a file cannot be taken
+ * @throws Error for a file that cannot be imported
  */
 export async function audioSource(
   source: CuratorSource,
@@ -40,7 +40,7 @@ export async function audioSource(
 
 interface Sounds {
   readonly names: readonly string[];
-  /** Of the first file that can be decoded here. */
+  /** Measurements of the first file that the service can decode. */
   readonly made: MadeRecording | undefined;
 }
 
@@ -74,11 +74,11 @@ async function peaksOf(
 
 interface SynchroOptions {
   readonly notes: Notes;
-  /** Of the recording, in seconds, where it is known. */
+  /** Duration of the recording in seconds, if known. */
   readonly duration: number | undefined;
 }
 
-/** A recording without a table of dates plays, so that whatever is wrong with it is a warning. */
+/** Imports the table of dates. Its faults are warnings, because the recording plays without it. */
 async function synchroOf(
   source: CuratorSource,
   files: PieceFiles,

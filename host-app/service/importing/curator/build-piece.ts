@@ -1,5 +1,4 @@
-import { parseMeasureMap, parsePieceInfo } from '../../../../components/core/formats/index.js';
-import type { MeasureEntry } from '../../../../components/core/time/measure-entry.js';
+import { type MeasureEntry, parseMeasureMap, parsePieceInfo } from '#core';
 import type { Json } from '../../store/records.js';
 import { analysesIn } from '../keeping/analyses-in.js';
 import type { PieceDraft } from '../keeping/put-piece.js';
@@ -12,7 +11,7 @@ import { scoreParts } from './score-source.js';
 import { longShortTitles } from './short-titles.js';
 import { curatorSources, type CuratorSource } from './sources.js';
 
-/** A piece of a curator, and where it goes. */
+/** A curator's piece and its destination. */
 export interface BuildRequest {
   readonly id: string;
   readonly raw: Json;
@@ -23,23 +22,22 @@ export interface BuildRequest {
   readonly onSource?: (source: CuratorSource, error?: unknown) => void;
 }
 
-/** The sources of an info.json, by kind, as they come in. */
+/** The imported sources of an info.json, by kind. */
 interface BuiltSources {
   readonly images: Json[];
   readonly audios: Json[];
   readonly scores: Json[];
-  /** What no program here reads; kept. */
+  /** Sources of unknown kinds, kept unchanged. */
   readonly others: Json[];
   measures: readonly MeasureEntry[] | undefined;
 }
 
-/** Keys of a piece that are made anew, or belong to the store. */
+/** Keys of a piece that the import or the store writes itself. */
 const BUILT = ['sources', 'measure-map', 'permissions', 'analyses'];
 
 /**
- * Makes a piece of what a curator says about it. What of its sources cannot be used is noted and left
- * out.
- * @throws Error when nothing of it is left, or it has no description that can be read
+ * Makes a piece from a curator's description. Notes and leaves out sources that cannot be used.
+ * @throws Error if no source is left, or the description cannot be read
  */
 export async function buildPiece(
   { id, raw, path, corpus, onSource }: BuildRequest,
@@ -83,8 +81,8 @@ export async function buildPiece(
 }
 
 /**
- * What everyone may do: what the piece's `permissions` say; else everything when its settings say that
- * access is `public`, or nothing about it; else nothing, and accounts need grants.
+ * Returns the permissions of everyone: the piece's `permissions`; else `all` if its settings give `public`
+ * access or no access at all; else none, so that accounts need grants.
  */
 export function permissionsOf({ permissions, settings }: Json): readonly string[] {
   if (Array.isArray(permissions)) return permissions.filter((each) => typeof each === 'string');
@@ -141,7 +139,7 @@ async function addSource(
   }
 }
 
-/** The curator's measure map, else that of the first score. */
+/** Returns the curator's measure map, else that of the first score. */
 async function measureMapOf(
   given: unknown,
   measures: readonly MeasureEntry[] | undefined,

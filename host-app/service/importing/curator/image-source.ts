@@ -1,4 +1,4 @@
-import { parsePositions } from '../../../../components/core/formats/index.js';
+import { parsePositions } from '#core';
 import type { Json } from '../../store/records.js';
 import { svgSize } from '../making/svg-size.js';
 import { readText, type AdmittedFile } from '../keeping/keep-file.js';
@@ -6,8 +6,8 @@ import { isUrl, type PieceFiles } from './piece-files.js';
 import { aboutSource, type CuratorSource } from './sources.js';
 
 /**
- * Takes a picture in, in one file, in tiles or in pages, with the places in it.
- * @throws Error when a file cannot be taken or a table cannot be read
+ * Imports a picture in one file, in tiles or in pages, with its table of places.
+ * @throws Error for a file that cannot be imported or a table that cannot be read
  */
 export async function imageSource(source: CuratorSource, files: PieceFiles): Promise<Json> {
   const { id, raw } = source;
@@ -34,7 +34,7 @@ async function pictureOf({ files: [file] }: CuratorSource, files: PieceFiles): P
 
 const sizeOf = async (file: AdmittedFile) => file.pixels ?? svgSize(await readText(file));
 
-/** A table of pages stays a file, since only a view of pages reads it. */
+/** Imports a table of pages. It stays a file, because only a view of pages reads it. */
 async function pagesOf({ id, raw }: CuratorSource, files: PieceFiles): Promise<string> {
   const { pages: given } = raw;
   if (typeof given === 'string' && isUrl(given)) return given;

@@ -1,7 +1,7 @@
 import { isObject } from '../../store/json.js';
 import type { Json } from '../../store/records.js';
 
-/** An object laid over another: objects in both are merged, of anything else the upper counts. */
+/** Lays an object over another: merges objects that both have; any other value of the upper one wins. */
 export function merged(lower: Json, upper: Json): Json {
   const entries = Object.entries(upper).map(([key, value]) => {
     const below = Object.hasOwn(lower, key) ? lower[key] : undefined;

@@ -1,7 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_KINDS, type Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
-import { isSafePath } from '../../../../components/intake/checks/safe-file-name.js';
+import { FILE_KINDS, isSafePath, type Purpose } from '#intake/checks';
 import type { Json } from '../../store/records.js';
 import {
   admitFile,
@@ -16,33 +15,33 @@ import type { ResourceDraft } from '../keeping/put-piece.js';
 import type { ImportContext } from '../context.js';
 import type { Maker } from '../making/maker.js';
 
-/** What an import of a curator's corpus works with. */
+/** The tools of an import of a curator's corpus. */
 export interface MakingKit {
   readonly context: ImportContext;
   readonly maker: Maker;
-  /** Folder of the corpus.json; nothing outside of it is read. */
+  /** Folder of the corpus.json; the import reads nothing outside of it. */
   readonly folder: string;
   /**
-   * Whether a recording that is no sound is left out, instead of kept without peaks. Where a decoder is
-   * missing it is kept.
+   * Whether to leave out a recording that is no sound, instead of keeping it without peaks. A recording
+   * without a decoder is kept in any case.
    */
   readonly isStrict?: boolean;
 }
 
-/** A file of the curator that is kept. */
+/** A stored file of the curator. */
 export interface TakenFile<T = undefined> extends KeptFile {
-  /** In the piece. */
+  /** Its name in the piece. */
   readonly name: string;
-  /** What was made of it. */
+  /** The result of processing it. */
   readonly made: T;
 }
 
-/** A table up to so many characters stands in the info.json, so that a piece loads at once. */
+/** Longest table, in characters, that stands in the info.json itself, so that a piece loads at once. */
 const INLINE_LIMIT = 20_000;
 
 export const isUrl = (text: string): boolean => /^(https?:)?\/\//i.test(text);
 
-/** The files of one piece, or of a corpus, as they come in. */
+/** Imports the files of one piece or corpus. */
 export class PieceFiles {
   private readonly drafts = new Map<string, ResourceDraft>();
 
@@ -53,8 +52,8 @@ export class PieceFiles {
   }
 
   /**
-   * Takes a file of the curator in, and makes something of it before it is kept.
-   * @throws Error when it is not there or not in the folder; IntakeError when it may not come in
+   * Imports a file of the curator, and processes it before it is stored.
+   * @throws Error if it is missing or outside the folder; IntakeError if the checks refuse it
    */
   async take<T = undefined>(
     file: string,
@@ -74,21 +73,21 @@ export class PieceFiles {
     }
   }
 
-  /** Gives a kept file a name in the piece. */
+  /** Adds a stored file to the piece under a name. */
   add(name: string, { hash, size, type }: KeptFile): string {
     this.drafts.set(name, { name, hash, size, type });
     return name;
   }
 
-  /** Keeps a table that the service has made. */
+  /** Stores a table that the service has made. */
   async addTable(name: string, table: unknown): Promise<string> {
     const { type } = FILE_KINDS.json;
     return this.add(name, await keepMade(`${JSON.stringify(table)}\n`, type, this.kit.context));
   }
 
   /**
-   * A table of the curator, in the file or beside it: the table itself when it is short, else the name
-   * of its file. URLs stay.
+   * Imports a table of the curator, from the info or a file of its own. Returns the table if it is short,
+   * else the name of its file; URLs stay.
    * @param check throws when it is no such table
    */
   async table(value: unknown, as: Purpose, check: (text: unknown) => unknown): Promise<unknown> {
@@ -103,12 +102,12 @@ export class PieceFiles {
     return this.inline(name, JSON.parse(text));
   }
 
-  /** The table itself when it is short, else the name of its file. */
+  /** Returns the table if it is short, else the name of its file. */
   inline(name: string, table: unknown): unknown {
     return JSON.stringify(table).length > INLINE_LIMIT ? name : table;
   }
 
-  /** Names of pictures, as `keys` of the objects hold them, taken in; URLs stay. */
+  /** Imports the pictures that the objects of a list name; URLs stay. */
   async pictures(list: unknown): Promise<readonly Json[]> {
     const taken: Json[] = [];
     for (const each of Array.isArray(list) ? (list as Json[]) : []) {
@@ -120,7 +119,7 @@ export class PieceFiles {
   }
 }
 
-/** Where a file of the curator is, and its name relative to the folder. */
+/** Returns the place of a curator's file and its name relative to the folder. */
 async function placeIn(folder: string, file: string): Promise<{ place: string; name: string }> {
   const root = await realpath(folder);
   const place = await realpath(path.resolve(root, file)).catch(() => {

@@ -1,34 +1,34 @@
 import path from 'node:path';
-import { parseCorpusInfo } from '../../../../components/core/formats/index.js';
+import { parseCorpusInfo } from '#core';
 import type { Json } from '../../store/records.js';
 import { isObject } from '../../store/json.js';
 import { merged } from './merged.js';
 import { longShortTitles } from './short-titles.js';
 
-/** A piece as a curator describes it, with the template and the settings of the corpus in it. */
+/** A curator's description of a piece, completed by the template and the settings of the corpus. */
 export interface CuratorPiece {
   readonly id: string;
-  /** Undefined when it is described by something else than an object. */
+  /** Undefined if the description is no object. */
   readonly raw: Json | undefined;
 }
 
 /** A corpus.json. */
 export interface CuratorCorpus {
   readonly id: string;
-  /** The fields of the corpus itself. */
+  /** Fields of the corpus itself. */
   readonly info: Json;
   readonly pieces: readonly CuratorPiece[];
   readonly warnings: readonly string[];
 }
 
-/** Keys that belong to the file, not to the corpus, where it is not written under `corpus`. */
+/** Keys of the file that are no fields of the corpus, in files without a key `corpus`. */
 const OF_FILE = ['pieces', 'corpora', 'template', 'settings', 'corpus'];
 
 /**
- * Reads a corpus.json. A piece takes over what the template says and it does not say itself; its
- * settings count before those of the template, and these before those of the corpus.
+ * Reads a corpus.json. A piece inherits from the template the fields that it lacks; its settings override
+ * those of the template, which override those of the corpus.
  * @param file its path; it names a corpus that has no id
- * @throws FormatError for broken JSON and for what is no corpus
+ * @throws FormatError for broken JSON and for anything but a corpus
  */
 export function readCurator(text: string, file: string): CuratorCorpus {
   const { corpus, warnings } = parseCorpusInfo(text);
@@ -51,7 +51,7 @@ export function readCurator(text: string, file: string): CuratorCorpus {
   };
 }
 
-/** Pieces by id, or a list of objects that have one. */
+/** Reads the pieces: an object by id, or a list of objects with ids. */
 function entriesOf(pieces: unknown): readonly (readonly [string, unknown])[] {
   if (isObject(pieces)) return Object.entries(pieces);
   if (!Array.isArray(pieces)) return [];
@@ -61,7 +61,7 @@ function entriesOf(pieces: unknown): readonly (readonly [string, unknown])[] {
   });
 }
 
-/** The name of the file, or of its folder when the file has the usual one. */
+/** Returns the name of the file, or of its folder if the file has the usual name. */
 function nameOf(file: string): string {
   const name = path.parse(file).name;
   return name === 'corpus' ? path.basename(path.dirname(path.resolve(file))) : name;

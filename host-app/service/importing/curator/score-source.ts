@@ -1,11 +1,11 @@
-import type { MeasureEntry } from '../../../../components/core/time/measure-entry.js';
+import type { MeasureEntry } from '#core';
 import type { Json } from '../../store/records.js';
 import { makeScore, type MadeScore } from '../making/made-score.js';
 import type { Notes } from '../report.js';
 import { isUrl, type PieceFiles } from './piece-files.js';
 import { aboutSource, type CuratorSource } from './sources.js';
 
-/** What a score gives to its piece. */
+/** The parts of a piece that come from a score. */
 export interface ScoreParts {
   readonly score: Json;
   /** Its pictures; none for MIDI and for a score elsewhere. */
@@ -14,8 +14,8 @@ export interface ScoreParts {
 }
 
 /**
- * Takes a score in: its strip in tiles, its pages and its measures are made. A URL stays as it is.
- * @throws Error when the file cannot be taken or read
+ * Imports a score and makes its strip, pages and measures. A URL stays unchanged.
+ * @throws Error for a file that cannot be imported or read
  */
 export async function scoreParts(
   source: CuratorSource,
@@ -41,7 +41,7 @@ export async function scoreParts(
   };
 }
 
-/** What is said of the score is said of its pictures. */
+/** Returns the credits of the score, which hold for its pictures too. */
 function creditOf({ raw: { info, license } }: CuratorSource): Json {
   return { ...(info !== undefined && { info }), ...(license !== undefined && { license }) };
 }

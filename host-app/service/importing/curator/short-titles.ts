@@ -1,9 +1,9 @@
 import type { Json } from '../../store/records.js';
 
-/** From this length on, in characters, a short title is cut off in lists. */
+/** Lists cut short titles from this length on, in characters. */
 const LONG = 30;
 
-/** Warnings about the short titles, in all languages, of a corpus or a piece. */
+/** Returns warnings about long short titles of a corpus or piece, in all languages. */
 export const longShortTitles = (raw: Json): string[] =>
   Object.entries(raw).flatMap(([key, value]) => {
     if (!/^short-title(:|$)/.test(key) || typeof value !== 'string') return [];

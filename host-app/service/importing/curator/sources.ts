@@ -3,15 +3,15 @@ import type { Json } from '../../store/records.js';
 import { isObject } from '../../store/json.js';
 
 /**
- * What a source is: a `reference` is a score that only a service has (`score:gallica`); `other` is
- * kept as it is written, since nothing here reads it.
+ * Kind of a source. A `reference` is a score that only another service has (`score:gallica`); an `other`
+ * source is unknown here and stays unchanged.
  */
 export type SourceKind = 'score' | 'audio' | 'image' | 'reference' | 'other';
 
 /** A source of a curator. */
 export interface CuratorSource {
   readonly kind: SourceKind;
-  /** Unique in its piece, and the same again when other sources come or go. */
+  /** Unique in its piece; does not change when other sources come or go. */
   readonly id: string;
   /** Files of a score or a recording, the picture of an image; as written. */
   readonly files: readonly string[];
@@ -32,7 +32,7 @@ const textOf = (value: unknown): string | undefined =>
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) => textOf(each) ?? []);
 
-/** Sources as a curator lists them, or by kind as in an info.json; what is no object is left out. */
+/** Reads sources in a curator's list, or by kind as in an info.json; skips values that are no objects. */
 export function curatorSources(sources: unknown): readonly CuratorSource[] {
   const ids = new Set<string>();
   return listOf(sources).map(({ raw, kind = kindOf(raw) }) => {
@@ -57,7 +57,7 @@ function listOf(sources: unknown): readonly Listed[] {
   return [...ofKind('scores', 'score'), ...ofKind('audios', 'audio'), ...ofKind('images', 'image')];
 }
 
-/** A score in a service, without a file of its own. */
+/** Whether a source is a score in another service, without a file of its own. */
 const isReference = (raw: Json): boolean =>
   Object.keys(raw).some((key) => key.startsWith('score:')) && !has(raw, FILE_KEYS.score);
 
@@ -81,16 +81,16 @@ const filesOf = (raw: Json, kind: SourceKind): readonly string[] => [
   ...new Set(FILE_KEYS[kind].flatMap((key) => textsOf(raw[key]))),
 ];
 
-/** Keys that name files or hold tables; these are taken in by themselves. */
+/** Keys that name files or hold tables, which the import handles one by one. */
 const TAKEN = ['id', 'onset-date', 'synchro', 'peaks', 'images', 'positions', 'tiles', 'pages'];
 
-/** What a source says about itself, without the keys that name its files. */
+/** Returns the fields of a source without those that name its files. */
 export const aboutSource = ({ kind, raw }: CuratorSource): Json =>
   Object.fromEntries(
     Object.entries(raw).filter(([key]) => ![...FILE_KEYS[kind], ...TAKEN].includes(key)),
   );
 
-/** Synchronizations are kept by the id of their recording: it comes from what the source names. */
+/** Makes an id from the source's file: the store finds synchronizations by it, so it must not change. */
 function uniqueId(
   raw: Json,
   kind: SourceKind,
@@ -105,12 +105,12 @@ function uniqueId(
   return id;
 }
 
-/** The id of a source in the service that has it. */
+/** Returns the id of a source in its service. */
 const referenceOf = (raw: Json): string =>
   textOf(Object.entries(raw).find(([key]) => VIDEO_KEYS.includes(key) || SERVICE.test(key))?.[1]) ??
   '';
 
-/** A word out of a file name or an id elsewhere; empty when it has no letter or digit. */
+/** Makes an id from a file name or a foreign id; empty without any letter or digit. */
 const nameOf = (text: string): string =>
   path
     .parse(text.replace(/[?#].*$/, ''))

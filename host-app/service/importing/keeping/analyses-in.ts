@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isPathId } from '../../../../components/core/formats/path-ids.js';
+import { isPathId } from '#core';
 import type { ImportContext } from '../context.js';
 import type { Notes } from '../report.js';
 import { admitFile, dropFile, readText } from './keep-file.js';
 import type { AnalysisDraft } from './put-analysis.js';
 
 interface AnalysesOptions {
-  /** Those to read; all that are there when absent. */
+  /** Names of the analyses to read; all by default. */
   readonly names?: readonly string[];
   readonly notes: Notes;
   readonly context: ImportContext;
 }
 
-/** The analyses of a folder of .dez files; none when there is no such folder. What is none is noted. */
+/** Reads the analyses of a folder of .dez files; none without the folder. Notes files that are no analyses. */
 export async function analysesIn(
   folder: string,
   { names, notes, context }: AnalysesOptions,
@@ -39,7 +39,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** The text as it stands in the file, which is known to be an analysis. */
+/** Returns the text of a file, after checking that it is an analysis. */
 async function readAnalysis(file: string, context: ImportContext): Promise<string> {
   const admitted = await admitFile(file, 'analysis', context);
   try {

@@ -1,11 +1,11 @@
-import { isPathId, pathIds } from '../../../../components/core/formats/path-ids.js';
+import { isPathId, pathIds } from '#core';
 import type { Json } from '../../store/records.js';
 import { idOf, parentOf } from '../../store/paths.js';
 import type { Store } from '../../store/store.js';
 
 /**
- * The path of a piece or a corpus in another one; ids are normalized.
- * @throws Error when nothing can have that id
+ * Returns the path of a piece or corpus in a parent, with its id normalized.
+ * @throws Error for an impossible id
  */
 export function pathIn(parent: string, id: string): string {
   const name = id.normalize('NFC');
@@ -14,8 +14,8 @@ export function pathIn(parent: string, id: string): string {
 }
 
 /**
- * A path that someone has typed, normalized.
- * @throws Error when it can name nothing
+ * Normalizes a typed path.
+ * @throws Error for an impossible path
  */
 export function givenPath(path: string): string {
   const ids = pathIds(path);
@@ -24,7 +24,7 @@ export function givenPath(path: string): string {
 }
 
 /**
- * Puts a corpus, and those above it that are not there yet.
+ * Stores a corpus, and creates missing ones above it.
  * @throws Error when a piece has the path of one of them
  */
 export async function putCorpus(path: string, info: Json, store: Store): Promise<void> {

@@ -3,27 +3,27 @@ import { arrive } from '../../files/arrival.js';
 import type { ArrivedFile } from '../../files/file-store.js';
 import { arrivalFolder } from '../../files/open-file-store.js';
 import { checkFile } from '../../intake/check-file.js';
-import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
+import type { Purpose } from '#intake/checks';
 import type { ImportContext } from '../context.js';
 
 /** A file whose content lies in the file store. */
 export interface KeptFile {
   readonly hash: string;
   readonly size: number;
-  /** Media type to serve it with. */
+  /** Media type for serving it. */
   readonly type: string;
 }
 
-/** A checked file that is not kept yet. */
+/** A checked file that is not stored yet. */
 export interface AdmittedFile extends ArrivedFile {
   readonly type: string;
-  /** In pixels, of a picture that is no SVG. */
+  /** Size in pixels of a picture that is no SVG. */
   readonly pixels?: { readonly width: number; readonly height: number };
 }
 
 /**
- * Takes a copy of a file in and checks it; what can be made harmless is.
- * @throws IntakeError when it may not come in
+ * Copies a file into the service and checks it; cleans it where that makes it harmless.
+ * @throws IntakeError if the checks refuse it
  */
 export async function admitFile(
   path: string,
@@ -44,16 +44,16 @@ export async function admitFile(
   }
 }
 
-/** Forgets an admitted file. */
+/** Deletes an admitted file. */
 export const dropFile = ({ path }: ArrivedFile): Promise<void> => rm(path, { force: true });
 
-/** Keeps an admitted file. */
+/** Stores an admitted file. */
 export async function keepFile(file: AdmittedFile, { files }: ImportContext): Promise<KeptFile> {
   await files.keep(file);
   return { hash: file.hash, size: file.size, type: file.type };
 }
 
-/** Keeps what the service has made itself. */
+/** Stores content that the service has made. */
 export async function keepMade(
   content: string | Uint8Array,
   type: string,
@@ -64,6 +64,6 @@ export async function keepMade(
   return keepFile({ ...arrived, type }, context);
 }
 
-/** Text that a check has let in: UTF-8, with or without a byte order mark. */
+/** Reads a checked text: UTF-8, with or without a byte order mark. */
 export const readText = async ({ path }: AdmittedFile): Promise<string> =>
   (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');

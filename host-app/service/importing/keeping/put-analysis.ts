@@ -5,16 +5,16 @@ import type { Store } from '../../store/store.js';
 /** An analysis that comes with a corpus. */
 export interface AnalysisDraft {
   readonly name: string;
-  /** The .dez text as it came in. */
+  /** The .dez text, unchanged. */
   readonly content: string;
 }
 
-/** Whoever runs an import: no address of a visitor has this mark. */
+/** Author of imports; no network address has this mark. */
 export const IMPORTER: Author = { mark: 'import' };
 
 /**
- * Saves an analysis of a corpus as a version; `known` when that content was one before. What a user
- * has saved or hidden under the name stays: then the version is `refused`.
+ * Saves an analysis of a corpus as a version; returns `known` for content that was a version before, and
+ * `refused` if a user has saved or hidden an analysis of the name, which stays.
  */
 export async function putAnalysis(
   { name, content }: AnalysisDraft,

@@ -1,4 +1,4 @@
-import { summaryOf } from '../../../../components/core/model/listing/summary.js';
+import { summaryOf } from '#core';
 import type { Json, PieceRecord, ResourceRecord } from '../../store/records.js';
 import type { Store } from '../../store/store.js';
 import type { PieceState } from '../report.js';
@@ -7,13 +7,13 @@ import { putAnalysis, type AnalysisDraft } from './put-analysis.js';
 /** A file of a piece or a corpus, in the file store already. */
 export type ResourceDraft = Omit<ResourceRecord, 'owner'>;
 
-/** A piece that has come in whole: its files are kept. */
+/** A piece whose files are all stored. */
 export interface PieceDraft {
   readonly path: string;
   /** Path of its corpus. */
   readonly corpus: string;
   readonly info: Json;
-  /** What everyone may do with it. */
+  /** Permissions of everyone. */
   readonly permissions: readonly string[];
   readonly resources: readonly ResourceDraft[];
   readonly analyses: readonly AnalysisDraft[];
@@ -25,8 +25,8 @@ export interface PutResult {
 }
 
 /**
- * Puts a piece into the store, all of it or nothing. What is there already adds nothing.
- * @throws Error when a corpus has its path
+ * Stores a piece, all of it or nothing. Storing the same again changes nothing.
+ * @throws Error if a corpus has its path
  */
 export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
   store.transaction(async (inside) => {
@@ -47,7 +47,7 @@ export const putPiece = (draft: PieceDraft, store: Store): Promise<PutResult> =>
     return { state: !before ? 'added' : isSame ? 'unchanged' : 'changed', warnings };
   });
 
-/** The piece that has a path itself: one that was moved from there does not count. */
+/** Returns the piece at a path; not one that has moved away from it. */
 export async function pieceAt(path: string, store: Store): Promise<PieceRecord | undefined> {
   const piece = await store.pieces.find(path);
   return piece?.path === path ? piece : undefined;

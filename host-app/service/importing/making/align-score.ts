@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
-import { align, syncPointsOf } from '../../../../components/engines/alignment/node.js';
-import { readScore } from '../../../../components/engines/notation/node.js';
+import type { SyncPointEntry } from '#core';
+import { align, syncPointsOf } from '#engines/alignment/node';
+import { readScore } from '#engines/notation/node';
 import { decoderFor } from './decoders/decoder-for.js';
 import { monoSound } from './decoders/mono-sound.js';
 import { headOf } from './hear-recording.js';
@@ -11,9 +11,9 @@ import type { MakerFile } from './messages.js';
 const LONGEST = 40 * 60;
 
 /**
- * Puts a score onto a recording of it.
+ * Aligns a score with a recording of it.
  * @returns sync points, rising by date
- * @throws AlignmentError when they cannot belong together; FormatError for the score; Error for a
+ * @throws AlignmentError if they do not belong together; FormatError for the score; Error for a
  * recording that cannot be decoded
  */
 export async function alignScore(

@@ -1,10 +1,17 @@
-import { drawScore as draw } from '../../../../components/engines/notation/draw-score.js';
-import { withoutMuseScore } from '../../../../components/engines/notation/musescore/convert.js';
-import * as notation from '../../../../components/engines/notation/node.js';
+import {
+  drawScore as draw,
+  engravePages,
+  engraveStrip,
+  readScore,
+  withoutMuseScore,
+} from '#engines/notation/node';
 import type { DrawnScore } from './messages.js';
 
+/** The engraver of Node. */
+const notation = { engravePages, engraveStrip, readScore };
+
 /**
- * Reads a score and engraves it: on one line, in tiles, and on pages, with everything's places.
+ * Reads a score and engraves it as a strip in tiles and on pages, with the places of all notes.
  * @throws FormatError when it cannot be read
  */
 export async function drawScore(file: Uint8Array, name: string): Promise<DrawnScore> {
@@ -16,7 +23,7 @@ export async function drawScore(file: Uint8Array, name: string): Promise<DrawnSc
   };
 }
 
-/** The file itself, or what a MuseScore file is as MusicXML. */
+/** Returns the file, or a MuseScore file as MusicXML. */
 async function readableOf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
   const job = { task: 'read', bytes, fileName, picture: {}, extent: 'whole' } as const;
   return (await withoutMuseScore(job)).bytes;

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises';
-import { PeakScanner, pixelSize } from '../../../../components/engines/peaks/peak-scanner.js';
-import { writePeaks } from '../../../../components/engines/peaks/write-peaks.js';
+import { PeakScanner, pixelSize, writePeaks } from '#engines/peaks';
 import { decoderFor } from './decoders/decoder-for.js';
 import type { HeardRecording } from './messages.js';
 
 /**
- * Decodes a recording from its start to its end, block by block, and measures it.
- * @throws Error when it is no sound that can be decoded here
+ * Decodes a whole recording block by block and measures it.
+ * @throws Error for a sound that cannot be decoded here
  */
 export async function hearRecording(path: string): Promise<HeardRecording> {
   let scanner: PeakScanner | undefined;
@@ -16,19 +15,20 @@ export async function hearRecording(path: string): Promise<HeardRecording> {
   for await (const sound of decode(path)) {
     if (!sound.channels[0]?.length) continue;
     sampleRate ||= sound.sampleRate;
-    if (sound.sampleRate !== sampleRate) throw new Error('Its sample rate changes');
+    if (sound.sampleRate !== sampleRate)
+      throw new Error('The sample rate changes within the recording');
     scanner ??= new PeakScanner(sampleRate, pixelSize(sampleRate));
     scanner.push(sound.channels);
     count += sound.channels[0].length;
   }
-  if (!scanner) throw new Error('No sound in it');
+  if (!scanner) throw new Error('The file has no sound');
   return { duration: count / sampleRate, peaks: writePeaks(scanner.finish()) };
 }
 
-/** Enough to tell what a file is. */
+/** Bytes that are enough to detect the format of a file. */
 const HEAD = 4096;
 
-/** The first bytes of a file. */
+/** Reads the first bytes of a file. */
 export async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {

@@ -3,9 +3,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Lets the modules of a package pass by the loader that makes JavaScript of TypeScript. It would read the
- * engraver, whose program is one text of 12 MB, for 20 seconds and with 1.4 GB of memory, and change
- * nothing.
+ * Keeps the modules of a package from the loader that compiles TypeScript. It would parse the engraver, one
+ * text of 12 MB, for 20 seconds and with 1.4 GB of memory, without changing it.
  */
 export function loadAsIs(packageName: string): void {
   const folder = `/node_modules/${packageName}/`;

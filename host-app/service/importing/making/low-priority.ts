@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import os from 'node:os';
 
 /**
- * Lets everything else on the machine go first. Under Linux each thread has a priority of its own, those
- * too that collect garbage and compile beside the program.
+ * Gives this process the lowest priority. Under Linux each thread has a priority of its own, including
+ * those that collect garbage and compile.
  */
 export function lowerPriority(): void {
   const { PRIORITY_LOW } = os.constants.priority;
@@ -13,7 +13,7 @@ export function lowerPriority(): void {
     try {
       os.setPriority(Number(thread), PRIORITY_LOW);
     } catch {
-      // It has ended meanwhile.
+      // The thread has ended meanwhile.
     }
   }
 }

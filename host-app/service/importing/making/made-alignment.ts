@@ -1,20 +1,20 @@
-import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
+import type { SyncPointEntry } from '#core';
 import { hashOf } from '../../store/hash.js';
 import type { ImportContext } from '../context.js';
 import { remembered } from './made.js';
 import type { Maker } from './maker.js';
 import type { MakerFile } from './messages.js';
 
-/** A file and what names its content. */
+/** A file and the hash of its content. */
 export interface HashedFile extends MakerFile {
   readonly hash: string;
 }
 
-/** Raised when recordings are to be aligned again. */
+/** Raise it to align recordings again. */
 const VERSION = 1;
 
 /**
- * Aligns a score and a recording of it, or finds what was made of both before.
+ * Aligns a score and a recording of it, or finds the earlier result.
  * @throws MakingError
  */
 export async function makeAlignment(

@@ -1,21 +1,21 @@
-import { FILE_KINDS } from '../../../../components/intake/checks/kinds/file-kinds.js';
+import { FILE_KINDS } from '#intake/checks';
 import type { ImportContext } from '../context.js';
 import { keepMade, type AdmittedFile, type KeptFile } from '../keeping/keep-file.js';
 import { remembered } from './made.js';
 import type { Maker } from './maker.js';
 
-/** What was made of a recording. */
+/** The measurements of a recording. */
 export interface MadeRecording {
   /** In seconds. */
   readonly duration: number;
   readonly peaks: KeptFile;
 }
 
-/** Raised when recordings are to be measured again. */
+/** Raise it to measure recordings again. */
 const VERSION = 1;
 
 /**
- * Measures a recording, or finds what was made of it before.
+ * Measures a recording, or finds the earlier result.
  * @throws MakingError
  */
 export const makeRecording = (

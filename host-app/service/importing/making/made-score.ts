@@ -1,27 +1,26 @@
-import { FILE_KINDS } from '../../../../components/intake/checks/kinds/file-kinds.js';
-import { harmlessDrawing } from '../../../../components/intake/checks/svg/harmless-drawing.js';
+import { FILE_KINDS, harmlessDrawing } from '#intake/checks';
 import type { ImportContext } from '../context.js';
 import { keepMade, type AdmittedFile, type KeptFile } from '../keeping/keep-file.js';
 import { remembered } from './made.js';
 import type { Maker } from './maker.js';
 import type { DrawnPage, DrawnScore, DrawnTile, Drawing, StripTable } from './messages.js';
 
-/** A drawing that is kept as a file. */
+/** A drawing stored as a file. */
 type Kept<T extends Drawing> = Omit<T, 'svg'> & { readonly file: KeptFile };
 
-/** What was made of a score. */
+/** The pictures and measures of a score. */
 export interface MadeScore extends Pick<DrawnScore, 'measures' | 'warnings'> {
   readonly strip?: { readonly tiles: readonly Kept<DrawnTile>[]; readonly table: StripTable };
   readonly pages: readonly Kept<DrawnPage>[];
-  /** Of a MuseScore file: the same as MusicXML. */
+  /** A MuseScore file converted to MusicXML. */
   readonly musicXml?: KeptFile;
 }
 
-/** Raised when scores are to be engraved again: with another engraver, or in another way. */
+/** Raise it to engrave scores again, with another engraver or in another way. */
 const VERSION = 1;
 
 /**
- * Reads and engraves a score, or finds what was made of it before.
+ * Reads and engraves a score, or finds the earlier result.
  * @throws MakingError
  */
 export const makeScore = (

@@ -6,9 +6,9 @@ import type { KeptFile } from '../keeping/keep-file.js';
 import { hashOf } from '../../store/hash.js';
 
 /**
- * What was made of some bytes, and need not be made again: written down in the folder `made` of the
- * service's data, with the files under their hashes. The folder can be deleted at any time.
- * @param key names the bytes, what is made of them and the version of the program that does
+ * Returns the result of some work on bytes, from an earlier run if there was one. Notes stand in the folder
+ * `made` of the service's data, files under their hashes. The folder can be deleted at any time.
+ * @param key names the bytes, the kind of work and the version of the program
  */
 export async function remembered<T extends object>(
   key: string,
@@ -27,7 +27,7 @@ export async function remembered<T extends object>(
   return made;
 }
 
-/** Undefined for none, and for one that a power failure has torn. */
+/** Reads a note; undefined if it is missing, or incomplete after a power failure. */
 async function readNote(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown;
@@ -41,7 +41,7 @@ async function areKept(made: unknown, { files }: ImportContext): Promise<boolean
   return true;
 }
 
-/** The kept files that are named anywhere in a value. */
+/** Returns all stored files in a value. */
 function filesIn(value: unknown): readonly KeptFile[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('hash' in value) return [value as KeptFile];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
+import type { SyncPointEntry } from '#core';
 import type {
   DrawnScore,
   HeardRecording,
@@ -9,7 +9,7 @@ import type {
 } from './messages.js';
 import { rest, startProcess, work, type AskedProcess } from './start-process.js';
 
-/** A file that nothing can be made of. */
+/** Thrown for a file that the maker cannot process. */
 export class MakingError extends Error {
   constructor(message: string) {
     super(message);
@@ -23,17 +23,17 @@ export interface Maker {
   score(file: MakerFile): Promise<DrawnScore>;
   /** @throws MakingError */
   recording(file: MakerFile): Promise<HeardRecording>;
-  /** Sync points of a score and a recording of it. @throws MakingError */
+  /** Returns the sync points of a score and a recording of it. @throws MakingError */
   alignment(score: MakerFile, recording: MakerFile): Promise<readonly SyncPointEntry[]>;
   close(): Promise<void>;
 }
 
 export interface MakerOptions {
-  /** For one file, in milliseconds. */
+  /** Time limit for one file, in milliseconds. */
   readonly timeLimit?: number;
-  /** Of the process's heap, in megabytes. */
+  /** Limit of the process's heap, in megabytes. */
   readonly memoryLimit?: number;
-  /** The process's program. */
+  /** Program of the process. */
   readonly program?: URL;
 }
 
@@ -44,8 +44,8 @@ const DEFAULTS: Required<MakerOptions> = {
 };
 
 /**
- * Makes a maker. Its process starts with the first file and stays, since the engraver takes seconds to
- * load; one that is stuck or has crashed is ended, and the next file gets a new one.
+ * Opens a maker. Its process starts with the first file and stays, because the engraver takes seconds to
+ * load. After a time-out or crash, the next file gets a new process.
  */
 export function openMaker(options: MakerOptions = {}): Maker {
   const settings = { ...DEFAULTS, ...options };
@@ -93,7 +93,7 @@ async function end({ child }: AskedProcess): Promise<void> {
 
 type Broken = { readonly broken: string };
 
-/** The answer of a process, or why there is none. Only a busy one keeps the service alive. */
+/** Returns the answer of a process, or the reason why there is none. Only a busy process keeps the service alive. */
 async function answerOf(
   asked: AskedProcess,
   request: MakingRequest,

@@ -1,26 +1,21 @@
-import type { SyncPointEntry } from '../../../../components/core/formats/index.js';
-import type { DrawnScore as Drawn } from '../../../../components/engines/notation/drawn-score.js';
+import type { SyncPointEntry } from '#core';
+import type { DrawnScore as Drawn } from '#engines/notation/node';
 
-export type {
-  Drawing,
-  DrawnPage,
-  DrawnTile,
-  StripTable,
-} from '../../../../components/engines/notation/drawn-score.js';
+export type { Drawing, DrawnPage, DrawnTile, StripTable } from '#engines/notation/node';
 
-/** A file that something is made of. */
+/** A file to process. */
 export interface MakerFile {
   readonly path: string;
-  /** As its curator knows it; its ending may tell the format. */
+  /** The curator's name of it; its extension may tell the format. */
   readonly name: string;
 }
 
-/** What a worker is asked for; the files are read by the worker. */
+/** A task for the maker's process, which reads the files itself. */
 export type MakingRequest =
   | ({ readonly task: 'score' | 'recording' } & MakerFile)
   | { readonly task: 'alignment'; readonly score: MakerFile; readonly recording: MakerFile };
 
-/** What a worker answers. A file that cannot be read is no failure of the worker. */
+/** The answer of the maker's process; `error` is about the file, not a crash. */
 export type MakingAnswer =
   | { readonly drawn: DrawnScore }
   | { readonly heard: HeardRecording }
@@ -29,14 +24,14 @@ export type MakingAnswer =
 
 /** A score, read and engraved. */
 export interface DrawnScore extends Drawn {
-  /** Of a MuseScore file, which a page cannot read: the same as MusicXML. */
+  /** A MuseScore file, which a page cannot read, converted to MusicXML. */
   readonly musicXml?: string;
 }
 
 /** A recording, decoded and measured. */
 export interface HeardRecording {
-  /** In seconds. */
+  /** Length in seconds. */
   readonly duration: number;
-  /** A .dat file as audiowaveform writes it. */
+  /** Peaks in the .dat format of audiowaveform. */
   readonly peaks: Uint8Array;
 }

@@ -1,19 +1,19 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A process that is asked and answers by messages. */
+/** A process that receives tasks and answers by messages. */
 export interface AskedProcess {
   readonly child: ChildProcess;
-  /** What it said at last where errors are told; empty when nothing. */
+  /** Returns the end of its error output; may be empty. */
   lastWords(): string;
 }
 
-/** Of what a process says, in characters. */
+/** Length of the error output to keep, in characters. */
 const MOST_WORDS = 4000;
 
 /**
- * Starts a program of ours in a process that does not keep this one alive.
- * @param memoryLimit of its heap, in megabytes
+ * Starts one of our programs in a process that does not keep this one alive.
+ * @param memoryLimit limit of its heap, in megabytes
  */
 export function startProcess(program: URL, memoryLimit: number): AskedProcess {
   const child = fork(fileURLToPath(program), {
@@ -25,13 +25,13 @@ export function startProcess(program: URL, memoryLimit: number): AskedProcess {
   const words = child.stderr!.setEncoding('utf8');
   words.on('data', (text: string) => (said = (said + text).slice(-MOST_WORDS)));
   (words as unknown as { unref(): void }).unref();
-  // One that breaks down between two files must not end the service.
+  // A crash between two files must not end the service.
   child.on('error', () => undefined);
   rest(child);
   return { child, lastWords: () => /^(?:\w*Error|FATAL ERROR): (.*)$/m.exec(said)?.[1] ?? '' };
 }
 
-/** While it works, this process waits for it. */
+/** Makes this process wait for a child that works. */
 export function work(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();

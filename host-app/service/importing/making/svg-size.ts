@@ -4,7 +4,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size of an SVG picture: its width and height in pixels, else those of its view box. */
+/** Returns the width and height of an SVG picture in pixels, else those of its view box. */
 export function svgSize(svg: string): PictureSize | undefined {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const lengthOf = (name: string) =>

@@ -1,12 +1,12 @@
 import { openMaker, type Maker } from './maker.js';
 
-/** A maker without work is kept for so long, in milliseconds: the next job need not load the engraver. */
+/** Time, in milliseconds, that an idle maker waits for the next job, which then need not load the engraver. */
 const REST_MS = 60_000;
 
 let resting: Maker | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Works with a maker, the one of the job before where it still rests. */
+/** Runs work with a maker, if possible the idle one of the job before. */
 export async function withMaker<T>(work: (maker: Maker) => Promise<T>): Promise<T> {
   clearTimeout(timer);
   const maker = resting ?? openMaker();
@@ -18,7 +18,7 @@ export async function withMaker<T>(work: (maker: Maker) => Promise<T>): Promise<
   }
 }
 
-/** Only a busy maker keeps the process alive. */
+/** Lets a maker wait idle, without keeping the process alive. */
 function rest(maker: Maker): void {
   if (resting) {
     void maker.close();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseCorpusInfo } from '../../../../components/core/formats/index.js';
+import { parseCorpusInfo } from '#core';
 import { checkFile } from '../../intake/check-file.js';
 import type { Json } from '../../store/records.js';
 import { pathIn } from '../keeping/corpus-paths.js';
 import { messageOf } from '../report.js';
 
-/** A folder of a tree, and the path that it gets. */
+/** A folder of a tree and its path in the service. */
 export interface PlannedFolder {
   readonly path: string;
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface PlannedFolder {
 export interface PlannedCorpus extends PlannedFolder {
   /** Its info.json without its corpora and pieces. */
   readonly info: Json;
-  /** Names of the folders in it that are corpora or pieces by themselves. */
+  /** Names of its subfolders that are corpora or pieces. */
   readonly children: ReadonlySet<string>;
 }
 
@@ -24,18 +24,18 @@ export interface PlannedPiece extends PlannedFolder {
   readonly corpus: string;
 }
 
-/** What a tree holds. */
+/** The contents of a tree. */
 export interface TreePlan {
-  /** A corpus comes before those in it. */
+  /** Each corpus comes before those in it. */
   readonly corpora: readonly PlannedCorpus[];
   readonly pieces: readonly PlannedPiece[];
   readonly errors: readonly string[];
 }
 
-/** More corpora in each other than anybody has. */
+/** Deepest nesting of corpora: more than any real tree has. */
 const MAX_DEPTH = 20;
 
-/** Reads a JSON object of a tree. @throws IntakeError, or Error when there is none */
+/** Reads the info.json of a folder. @throws IntakeError, or Error if it is missing */
 export async function readInfo(folder: string): Promise<string> {
   const file = path.join(folder, 'info.json');
   const text = await readFile(file, 'utf8').catch(() => {
@@ -45,7 +45,7 @@ export async function readInfo(folder: string): Promise<string> {
   return text;
 }
 
-/** Reads the info.json files of the corpora of a tree. What cannot be read is left out, with an error. */
+/** Reads the info.json files of the corpora of a tree. Leaves out unreadable ones, with an error. */
 export async function planTree(folder: string, path: string): Promise<TreePlan> {
   const plan = {
     corpora: [] as PlannedCorpus[],
@@ -79,7 +79,7 @@ async function visit(place: PlannedFolder, plan: Growing, depth: number): Promis
   }
 }
 
-/** An id has no slash and is no pair of dots, so that its folder lies in this one. */
+/** Returns a child folder, if its id has no slash and is not `..`, so that it cannot lead out of this one. */
 function inside({ path: at, folder }: PlannedFolder, id: string, plan: Growing) {
   try {
     return { path: pathIn(at, id), folder: path.join(folder, id) };

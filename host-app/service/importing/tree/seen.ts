@@ -5,10 +5,10 @@ import type { ImportContext } from '../context.js';
 import type { TreeFile } from './walk.js';
 import { hashOf } from '../../store/hash.js';
 
-/** Raised when trees that were read before are to be read again. */
+/** Raise it to read all trees again. */
 const VERSION = 2;
 
-/** What of a tree was read before, so that a start with nothing new in it costs nothing. */
+/** Notes about the parts of a tree that were read before, so that a start without news costs nothing. */
 export interface Seen {
   /** Whether a folder of the tree has the same files as when it was put into the same store. */
   has(target: string, digest: string): boolean;
@@ -16,15 +16,15 @@ export interface Seen {
   save(): Promise<void>;
 }
 
-/** Names, sizes and dates of files, as one word. */
+/** Returns a digest of the names, sizes and dates of files. */
 export function digestOf(files: readonly TreeFile[]): string {
   const lines = files.map(({ name, size, changed }) => `${name}\0${size}\0${changed}\n`);
   return hashOf(lines.join(''));
 }
 
 /**
- * The notes about a folder; they belong to this store, so that another database gets the tree anew.
- * They lie in the data folder and can be deleted at any time.
+ * Opens the notes about a folder. They belong to this database: another one gets the tree anew. They stand
+ * in the data folder and can be deleted at any time.
  */
 export async function seenIn(folder: string, { store, data }: ImportContext): Promise<Seen> {
   const key = `${VERSION} ${path.resolve(folder)}`;
@@ -50,7 +50,7 @@ export async function seenIn(folder: string, { store, data }: ImportContext): Pr
   };
 }
 
-/** None when there are none, or a power failure has torn them. */
+/** Reads notes; none if the file is missing, or incomplete after a power failure. */
 async function readNotes(file: string): Promise<Map<string, string>> {
   try {
     return new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as object));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isSafePath } from '../../../../components/intake/checks/safe-file-name.js';
+import { isSafePath } from '#intake/checks';
 import type { ImportContext } from '../context.js';
 import { admitFile, keepFile } from '../keeping/keep-file.js';
 import type { ResourceDraft } from '../keeping/put-piece.js';
@@ -10,7 +10,7 @@ import type { Notes } from '../report.js';
 import type { PlannedFolder } from './plan.js';
 import type { TreeFile } from './walk.js';
 
-/** Keeps the files of a piece or a corpus. One that may not come in is noted and left out. */
+/** Stores the files of a piece or corpus. Notes and leaves out files that the checks refuse. */
 export async function keepTreeFiles(
   { path: owner, folder }: PlannedFolder,
   files: readonly TreeFile[],
@@ -23,7 +23,7 @@ export async function keepTreeFiles(
       if (!isSafePath(name)) throw new Error('not a name for a file');
       const file = path.join(folder, found);
       const known = await context.store.resources.find(owner, name);
-      // What is kept under that name was checked when it came.
+      // The stored file of that name was checked when it came.
       if (known?.hash === (await hashOf(file))) drafts.push(known);
       else
         drafts.push({ name, ...(await keepFile(await admitFile(file, 'any', context), context)) });

@@ -3,20 +3,20 @@ import path from 'node:path';
 
 /** A file of a tree. */
 export interface TreeFile {
-  /** Relative to the folder that was walked, with slashes. */
+  /** Path relative to the walked folder, with slashes. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** Deeper folders are none of a piece. */
+/** Deepest level of folders that may belong to a piece. */
 const MAX_DEPTH = 8;
 
 /**
- * The files in a folder and below, by name; hidden ones and links are left out.
- * @param without names of folders right below it that are left out
+ * Lists the files in a folder and below, by name, without hidden ones and links.
+ * @param without names of direct subfolders to skip
  */
 export async function filesBelow(
   folder: string,

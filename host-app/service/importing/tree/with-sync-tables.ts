@@ -1,10 +1,9 @@
-import { parsePieceInfo } from '../../../../components/core/formats/read/parse-piece-info.js';
-import type { AudioInfo } from '../../../../components/core/formats/types/types.js';
+import { type AudioInfo, parsePieceInfo } from '#core';
 import type { Json } from '../../store/records.js';
 
 /**
- * The info of a piece with other sync tables: `tableOf` gives that of a recording, or its file's name;
- * where it gives undefined the recording keeps what it has.
+ * Returns the info of a piece with other sync tables. `tableOf` gives the table of a recording, or the name
+ * of its file; undefined keeps the present one.
  * @throws FormatError
  */
 export function withSyncTables(info: Json, tableOf: (audio: AudioInfo) => unknown): Json {
@@ -17,7 +16,7 @@ export function withSyncTables(info: Json, tableOf: (audio: AudioInfo) => unknow
   return copy;
 }
 
-/** The object that a JSON pointer leads to. */
+/** Returns the object at a JSON pointer. */
 function at(root: unknown, pointer: string): Record<string, unknown> | undefined {
   let value = root;
   for (const key of pointer.split('/').slice(1)) {

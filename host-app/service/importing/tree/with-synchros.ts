@@ -11,14 +11,14 @@ export interface SavedSynchro {
 
 interface Synchronized {
   readonly info: Json;
-  /** The tables that are files, by name. */
+  /** Tables in files of their own. */
   readonly files: readonly { readonly name: string; readonly content: string }[];
 }
 
 /**
- * A piece with the saved synchronizations in the place of those that it came with: in the info.json
- * where that holds the table itself, else in a file of their own, since several recordings may name
- * one file. Those of recordings that are no longer there are left out.
+ * Replaces the synchronizations of a piece by the saved ones: in the info.json where that has the table
+ * itself, else in new files, because several recordings may share one file. Leaves out those of recordings
+ * that the piece no longer has.
  */
 export function withSynchros(info: Json, synchros: readonly SavedSynchro[]): Synchronized {
   const files: { name: string; content: string }[] = [];

@@ -3,22 +3,22 @@ import type { Tables } from './tables.js';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Nobody is at fault: another process came in between, and the same work succeeds a moment later. */
+/** Errors of conflicts with other processes: the same work succeeds a moment later. */
 const PASSING_ERRORS = ['40001', '40P01', '23505'];
 const MAX_ATTEMPTS = 6;
 const MAX_VALUES = 1000;
-/** Both count; the second one is where the first one was when the corpora themselves last changed. */
+/** Counters; the second has the value that the first had when the corpora themselves last changed. */
 const LISTING = 'listing';
 const STRUCTURE = 'structure';
 
-/** What a transaction changes of what listings of the corpora show. */
+/** The changes of a transaction that listings show. */
 interface Changes {
-  /** Numbers of pieces. */
+  /** Numbers of the changed pieces. */
   readonly pieces: Set<number>;
   isStructure: boolean;
 }
 
-/** How often listings have changed, and how often they had when last a corpus came or changed. */
+/** Counts of changes of listings: now, and at the last change of a corpus. */
 export interface Revisions {
   readonly revision: number;
   readonly structure: number;
@@ -27,7 +27,7 @@ export interface Revisions {
 const isPassing = (error: unknown): boolean =>
   error instanceof Error && PASSING_ERRORS.includes(String((error as { code?: unknown }).code));
 
-/** The database as the parts of the store see it: on its own, or inside a transaction. */
+/** The database for the parts of the store, inside a transaction or outside. */
 export class Connection {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
@@ -41,8 +41,8 @@ export class Connection {
   }
 
   /**
-   * Does all of the work or nothing of it: in the transaction that is under way, or in one of its own.
-   * The work may run more than once, when another process was in the way.
+   * Runs work in the current transaction, or in one of its own. The work may run more than once, after
+   * conflicts with other processes.
    */
   async write<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     if (this.#changes) return work(this);
@@ -55,12 +55,12 @@ export class Connection {
     }
   }
 
-  /** Notes that a listing shows a piece differently from now on. Only inside a transaction. */
+  /** Notes a change of a piece that listings show. Only inside a transaction. */
   pieceChanged(number: number): void {
     this.#changes?.pieces.add(number);
   }
 
-  /** Notes that corpora have come or changed, or that a piece has moved. Only inside a transaction. */
+  /** Notes a new or changed corpus, or a moved piece. Only inside a transaction. */
   structureChanged(): void {
     if (this.#changes) this.#changes.isStructure = true;
   }
@@ -71,7 +71,7 @@ export class Connection {
     return { revision: values.get(LISTING) ?? 0, structure: values.get(STRUCTURE) ?? 0 };
   }
 
-  /** Keeps the rows as they are until the transaction ends. SQLite has one writer anyway. */
+  /** Locks the rows until the transaction ends. SQLite has only one writer anyway. */
   lock<T extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, T, Row>,
   ): SelectQueryBuilder<Tables, T, Row> {
@@ -82,14 +82,14 @@ export class Connection {
     return this.db.transaction().execute(async (db) => {
       const changes: Changes = { pieces: new Set(), isStructure: false };
       const result = await work(new Connection(db, this.dialect, changes));
-      // Last of all: every writer needs the counter, and who waits for it holds what others wait for.
+      // At the very end: every writer locks the counter, and holds its other locks while it waits for it.
       await publish(db, changes);
       return result;
     });
   }
 }
 
-/** Counts a change of the listings. Who reads the new count finds everything that it counts. */
+/** Counts a change of the listings, in its transaction, so that readers of the new count find the change. */
 async function publish(db: Kysely<Tables>, { pieces, isStructure }: Changes): Promise<void> {
   if (pieces.size === 0 && !isStructure) return;
   const listed = await count(db);
@@ -98,7 +98,7 @@ async function publish(db: Kysely<Tables>, { pieces, isStructure }: Changes): Pr
     await db.updateTable('pieces').set({ listed }).where('number', 'in', group).execute();
 }
 
-/** The databases take only so many values in one statement. */
+/** Splits numbers into groups, because a statement takes a limited number of values. */
 function* groups(numbers: readonly number[]): Generator<readonly number[]> {
   for (let at = 0; at < numbers.length; at += MAX_VALUES) yield numbers.slice(at, at + MAX_VALUES);
 }

@@ -5,8 +5,8 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const MAX_KEPT = 300;
 
 /**
- * A database that compiles a statement once: compiling costs about as much as a read by key. The ones
- * used last are kept.
+ * Returns a database that keeps the most recently used compiled statements: compiling costs about as much
+ * as a read by key.
  */
 export function withKeptStatements(raw: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();

@@ -4,7 +4,7 @@ import { migrations } from './migrations/migrations.js';
 import type { Opened } from './opened.js';
 import type { Tables } from './tables.js';
 
-/** Any number that nothing else on the server locks. */
+/** A number that nothing else on the server locks. */
 const LOCK = 7_345_102_963;
 
 type Database = Kysely<Tables & { migrations: { readonly name: string; readonly date: string } }>;
@@ -25,10 +25,10 @@ async function done(db: Database): Promise<readonly string[]> {
 }
 
 /**
- * Brings a database to the present tables, all at once or not at all; processes that start together
- * wait for each other.
- * @returns the names of the migrations that were missing
- * @throws Error when a newer program has written the database
+ * Brings a database to the present tables in one transaction. Processes that start together wait for each
+ * other.
+ * @returns the names of the new migrations
+ * @throws Error if a newer program has written the database
  */
 export async function migrate({ db, dialect }: Opened): Promise<readonly string[]> {
   return (db as unknown as Database).transaction().execute(async (inside) => {

@@ -5,14 +5,14 @@ import type { Tables } from './tables.js';
 
 const MAX_CONNECTIONS = 20;
 const CONNECT_MS = 5000;
-/** No statement of the store takes long; a process that hangs must not hold up the others for ever. */
+/** Time limit for statements, so that a hanging process does not block the others forever. */
 const STATEMENT_MS = 60_000;
 
 /** Counts and sizes stay far below 2^53. */
 const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool of connections to a PostgreSQL server. None is made before the first statement. */
+/** Opens a pool of connections to a PostgreSQL server, which connects with the first statement. */
 export function openPostgres(url: string, log?: StoreLog): Opened {
   const pool = new pg.Pool({
     connectionString: url,
@@ -24,7 +24,7 @@ export function openPostgres(url: string, log?: StoreLog): Opened {
     application_name: 'glosa',
     types: numbers,
   });
-  // A connection that breaks is replaced by the pool; without these it would end the process.
+  // The pool replaces broken connections; without a listener they would end the process.
   const onBroken = (error: Error) => log?.warn({ reason: error.message }, 'lost the database');
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -11,11 +11,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { withKeptStatements } from './kept-statements.js';
+import { refuseOldNode } from './node-version.js';
 import { ownFolder } from './owner.js';
 import type { Opened } from './opened.js';
 import type { Tables } from './tables.js';
 
-/** How long a write waits for another process, in milliseconds, and how often it tries again. */
+/** How long a write waits for another process, and the pause between attempts; in milliseconds. */
 const PATIENCE_MS = 15_000;
 const PAUSE_MS = 5;
 /** How long opening waits for another process that opens or closes at the same time. */
@@ -25,8 +26,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
 /**
- * Waits for another process that writes, without holding up the event loop: whoever writes may be this
- * very process, by another connection.
+ * Waits for another writer without blocking the event loop, because the writer may be another connection
+ * of this process.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
@@ -51,8 +52,8 @@ class PatientConnection implements DatabaseConnection {
 }
 
 /**
- * A transaction takes the right to write when it begins: one that asks for it later, when another
- * process has written since, would have to be given up.
+ * Lets each transaction take the write lock when it begins. Taken later, after another process has written,
+ * the lock would fail.
  */
 class WritingDriver extends SqliteDriver {
   readonly #raw: Database.Database;
@@ -72,7 +73,7 @@ class WritingDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk ends a transaction by itself; the error that is worth telling is that one. */
+  /** Ignores a failing rollback: a full disk has ended the transaction already, and that error matters. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -96,12 +97,12 @@ function openFile(file: string): Database.Database {
   raw.pragma('journal_mode = WAL');
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
-  // Waiting inside SQLite holds up the event loop; the connection waits outside.
+  // Waiting inside SQLite blocks the event loop, so the connection waits outside.
   raw.pragma('busy_timeout = 20');
   return raw;
 }
 
-/** The counters of the rate limits: a file of their own, since they may be lost but must be quick. */
+/** Opens the file of the rate limits: their counters may be lost, but must be quick. */
 function openLimits(file: string): Database.Database {
   const raw = new Database(file, { timeout: OPENING_MS });
   raw.pragma('journal_mode = WAL');
@@ -110,11 +111,12 @@ function openLimits(file: string): Database.Database {
 }
 
 /**
- * Opens the embedded database of a folder, which is made when it is missing.
- * @param isGuest opens it beside the service that owns it, as the command line does
- * @throws OwnedError when another service has the folder
+ * Opens the embedded database of a folder; creates it if it is missing.
+ * @param isGuest opens it beside the service that owns it, for the command line
+ * @throws OwnedError if another service has the folder
  */
 export function openSqlite(folder: string, isGuest: boolean): Opened {
+  refuseOldNode(process.versions.node);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = isGuest ? () => undefined : ownFolder(folder);
   try {

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Dialect } from './connection.js';
 import type { Tables } from './tables.js';
 
-/** A database that was opened. */
+/** An open database. */
 export interface Opened {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
@@ -16,7 +16,7 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** What the store tells of: never a secret. */
+/** The log of the store, which never gets secrets. */
 export interface StoreLog {
   warn(details: object, message: string): void;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
-/** The embedded database is in use by another service. */
+/** Thrown if another service uses the embedded database. */
 export class OwnedError extends Error {
   constructor(folder: string) {
     super(
@@ -16,10 +16,10 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === 'SQLITE_BUSY';
 
 /**
- * Takes a folder for one service. The lock is one of the kernel on a file of its own, which a process
- * that is killed gives back.
- * @returns what gives the folder back
- * @throws OwnedError when another service has it
+ * Reserves a folder for one service, by a lock of the kernel on a file, which ends with the process even
+ * if it is killed.
+ * @returns a function that releases the folder
+ * @throws OwnedError if another service has it
  */
 export function ownFolder(folder: string): () => void {
   const lock = new Database(path.join(folder, 'owner.lock'), { timeout: 0 });

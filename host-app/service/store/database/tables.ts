@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * The tables of both dialects. Dates are ISO 8601 in UTC, JSON is text, truth is 0 or 1: what both
- * dialects hold in the same way, so that rows read the same.
+ * The tables of both dialects. Dates are ISO 8601 in UTC, JSON is text, truth is 0 or 1: forms that both
+ * dialects store alike, so that rows read the same.
  */
 export interface Tables {
   corpora: CorpusTable;
@@ -34,15 +34,15 @@ export interface PieceTable {
   path: string;
   corpus: string;
   info: string;
-  /** What listings show of the info. */
+  /** The part of the info that listings show. */
   summary: string;
   permissions: string;
   revision: number;
-  /** The revision of the listings with which it came or last changed in them. */
+  /** Revision of the listings of its last change in them. */
   listed: number;
 }
 
-/** What a piece was before it was put again. */
+/** A former state of a piece. */
 export interface PieceVersionTable {
   readonly piece: number;
   readonly revision: number;
@@ -59,19 +59,19 @@ export interface ResourceTable {
   type: string;
 }
 
-/** Something of a piece that has versions: an analysis, by its name, or a synchro, by its source. */
+/** A document with versions: an analysis, by its name, or a synchronization, by its source. */
 export interface DocumentTable {
   readonly id: Generated<number>;
   readonly piece: number;
   readonly kind: string;
   readonly name: string;
-  /** The current version; they count from 1. */
+  /** The current version, from 1. */
   version: number;
-  /** Whether, when and by whom it was hidden; null while it is shown. */
+  /** Date and author of its hiding; null while it is shown. */
   hidden: string | null;
   hidden_uid: string | null;
   hidden_mark: string | null;
-  /** How many labels of each type the current version has, in JSON; null when nobody has counted. */
+  /** Number of labels of each type in the current version, in JSON; null before they are counted. */
   labels: string | null;
 }
 
@@ -88,9 +88,9 @@ export interface DocumentVersionTable {
 }
 
 export interface AccountTable {
-  /** The uid as it is compared. */
+  /** The uid in the form for comparisons. */
   readonly key: string;
-  /** The uid as it was written. */
+  /** The uid in its original spelling. */
   readonly uid: string;
   password_hash: string;
   is_blocked: number;
@@ -127,7 +127,7 @@ export interface JobTable {
   report: string;
   readonly created: string;
   changed: string;
-  /** Not taken before this date; null at any time. */
+  /** Date before which the job does not start; null for any time. */
   due: Generated<string | null>;
 }
 
@@ -139,7 +139,7 @@ export interface SubmissionTable {
   readonly files: string;
   state: string;
   report: Generated<string>;
-  /** Number of the piece that came of it. */
+  /** Number of its piece; null before there is one. */
   piece: Generated<number | null>;
   changed: string;
 }

@@ -5,21 +5,21 @@ import { type NewVersion, saveDocument } from './save-document.js';
 
 export type SaveAnalysis = Omit<NewVersion, 'kind'>;
 
-/** An analysis in the list of a piece: its current version, without the content. */
+/** An analysis in the list of a piece: the current version without its content. */
 export interface AnalysisEntry {
   readonly name: string;
   readonly version: number;
   readonly hash: string;
   /** ISO 8601, UTC. */
   readonly date: string;
-  /** Of the account that saved it; undefined when nobody was logged in. */
+  /** Uid of its author; undefined for a visitor without account. */
   readonly uid?: string;
   readonly isCurated: boolean;
-  /** Of the .dez text, in bytes. */
+  /** Size of the .dez text, in bytes. */
   readonly size: number;
 }
 
-/** The analyses of all pieces. Each save is a version of its own, and every version is kept. */
+/** The analyses of all pieces. Each save is a version; none is ever deleted. */
 export class Analyses {
   readonly #connection: Connection;
   readonly #documents: Documents;
@@ -29,7 +29,7 @@ export class Analyses {
     this.#documents = new Documents(connection, 'analysis');
   }
 
-  /** The current versions of a piece's analyses by name, hidden ones left out. */
+  /** Lists the current versions of a piece's analyses by name, without hidden ones. */
   async names(piece: string): Promise<readonly AnalysisEntry[]> {
     const entries = await this.#documents.list(piece);
     return entries.map(({ author: { uid }, ...entry }) => ({
@@ -38,29 +38,29 @@ export class Analyses {
     }));
   }
 
-  /** The current version, undefined when it is hidden; or the named one, hidden or not. */
+  /** Reads the current version, undefined if it is hidden; or a given version, even of a hidden document. */
   async read(piece: string, name: string, version?: number): Promise<AnalysisRecord | undefined> {
     const document = await this.#documents.read(piece, name, version);
     return document && { piece, ...document };
   }
 
-  /** All versions, from the first, of a hidden analysis as well. */
+  /** Lists all versions from the first, even of a hidden analysis. */
   versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
     return this.#documents.versions(piece, name);
   }
 
   /**
-   * Adds a version. Of two saves that expect the same thing, from whatever process, one succeeds.
+   * Adds a version. Of two saves that expect the same version, from any process, one succeeds.
    * Saving onto a hidden name shows it again.
-   * @throws ConflictError when something else is there than was expected; Error when there is no such piece
+   * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
    */
   save(analysis: SaveAnalysis): Promise<VersionRecord> {
     return saveDocument(this.#connection, { ...analysis, kind: 'analysis' });
   }
 
   /**
-   * Hides an analysis from lists and readers; its versions are kept.
-   * @returns whether it was shown
+   * Hides an analysis from lists and readers; its versions stay.
+   * @returns whether it was visible before
    */
   hide(piece: string, name: string, author: Author): Promise<boolean> {
     return this.#documents.hide(piece, name, author);

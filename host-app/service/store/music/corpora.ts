@@ -6,7 +6,7 @@ const recordOf = ({ path, info }: { path: string; info: string }): CorpusRecord 
   info: JSON.parse(info) as Json,
 });
 
-/** The corpora. */
+/** The corpora in the database. */
 export class Corpora {
   readonly #connection: Connection;
 
@@ -14,7 +14,7 @@ export class Corpora {
     this.#connection = connection;
   }
 
-  /** Adds a corpus, or changes its info. The same again changes nothing. */
+  /** Adds a corpus or changes its info; an equal info changes nothing. */
   put({ path, info }: CorpusRecord): Promise<void> {
     const text = JSON.stringify(info);
     return this.#connection.write(async (connection) => {
@@ -38,7 +38,7 @@ export class Corpora {
     return row && recordOf(row);
   }
 
-  /** Every corpus, in the order of arrival. */
+  /** Returns all corpora in the order of arrival. */
   async all(): Promise<readonly CorpusRecord[]> {
     const query = this.#connection.db.selectFrom('corpora').select(['path', 'info']);
     return (await query.orderBy('number').execute()).map(recordOf);

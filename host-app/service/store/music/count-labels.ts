@@ -1,15 +1,15 @@
-import { countLabels } from '../../../../components/core/model/listing/label-counts.js';
+import { countTypes } from '#core';
 import type { Connection } from '../database/connection.js';
 
-/** Analyses that are counted in one transaction: others wait for it. */
+/** Analyses to count in one transaction, for which other writers wait. */
 const AT_ONCE = 200;
 
-/** Counts the labels of the analyses that were saved before their labels were counted. */
+/** Counts the labels of analyses from before labels were counted when saved. */
 export async function countOldLabels(connection: Connection): Promise<void> {
   while ((await connection.write(countSome)) === AT_ONCE);
 }
 
-/** @returns how many there were */
+/** @returns the number of analyses that it counted */
 async function countSome(connection: Connection): Promise<number> {
   const { db } = connection;
   const rows = await db
@@ -23,7 +23,7 @@ async function countSome(connection: Connection): Promise<number> {
     .limit(AT_ONCE)
     .execute();
   for (const { id, piece, content } of rows) {
-    const labels = JSON.stringify(countLabels(content));
+    const labels = JSON.stringify(countTypes(content));
     await db.updateTable('documents').set({ labels }).where('id', '=', id).execute();
     connection.pieceChanged(piece);
   }

@@ -2,19 +2,19 @@ import type { Connection } from '../database/connection.js';
 import type { Author, VersionRecord } from '../records.js';
 import { touchPiece } from './put-piece.js';
 
-/** What has versions: an analysis by its name, or a synchronization by the id of its source. */
+/** Kind of a document with versions: an analysis by its name, or a synchronization by the id of its source. */
 export type DocumentKind = 'analysis' | 'synchro';
 
-/** A current version in a list. */
+/** A current version, without its content. */
 export interface DocumentEntry extends VersionRecord {
   readonly name: string;
-  /** Whether it came with the corpus instead of from a user. */
+  /** Whether it came with the corpus, not from a user. */
   readonly isCurated: boolean;
-  /** Of the content, in bytes. */
+  /** Size of the content, in bytes. */
   readonly size: number;
 }
 
-/** A version with what it holds. */
+/** A version with its content. */
 export interface DocumentVersion extends DocumentEntry {
   readonly content: string;
 }
@@ -65,19 +65,19 @@ export class Documents {
     this.#kind = kind;
   }
 
-  /** The current versions of what is shown of a piece, by name. */
+  /** Lists the current versions of the visible documents of a piece, by name. */
   async list(piece: string): Promise<readonly DocumentEntry[]> {
     const query = this.#current(piece).select(ENTRY);
     return (await query.orderBy('d.name').execute()).map(entryOf);
   }
 
-  /** The same with their contents. */
+  /** Reads the same versions with their contents. */
   async contents(piece: string): Promise<readonly DocumentVersion[]> {
     const query = this.#current(piece).select([...ENTRY, 'v.content']);
     return (await query.orderBy('d.name').execute()).map(documentOf);
   }
 
-  /** The current version of what is shown; or the named one, of what is hidden as well. */
+  /** Reads the current version of a visible document; or a given version, even of a hidden one. */
   async read(piece: string, name: string, version?: number): Promise<DocumentVersion | undefined> {
     const query =
       version === undefined
@@ -90,15 +90,15 @@ export class Documents {
     return row && documentOf(row);
   }
 
-  /** All versions, from the first, of what is hidden as well. */
+  /** Lists all versions from the first, even of a hidden document. */
   async versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
     const query = this.#versions(piece).where('d.name', '=', name).select(VERSION);
     return (await query.orderBy('v.version').execute()).map(versionOf);
   }
 
   /**
-   * Hides a document; its versions are kept.
-   * @returns whether it was shown
+   * Hides a document; its versions stay.
+   * @returns whether it was visible before
    */
   hide(piece: string, name: string, author: Author): Promise<boolean> {
     return this.#connection.write(async (connection) => {
@@ -118,7 +118,7 @@ export class Documents {
     });
   }
 
-  /** Every version of the documents of a piece, as `v` beside its document `d`. */
+  /** Selects all versions of the documents of a piece, as `v` joined to the document `d`. */
   #versions(piece: string) {
     return this.#connection.db
       .selectFrom('documents as d')

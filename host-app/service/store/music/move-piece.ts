@@ -3,21 +3,21 @@ import { idOf } from '../paths.js';
 import type { Json, PieceRecord } from '../records.js';
 import { PIECE_COLUMNS, recordOf } from './piece-row.js';
 
-/** Where a piece goes. */
+/** The destination of a piece. */
 export interface PiecePlace {
   readonly path: string;
   /** Path of its corpus. */
   readonly corpus: string;
 }
 
-/** An info, or its summary, of a piece with another id. */
+/** Returns an info or summary with another id. */
 const withId = (text: string, id: string): string => {
   const info = JSON.parse(text) as Json;
   return JSON.stringify('id' in info ? { ...info, id } : info);
 };
 
 /**
- * Gives a piece another path. Its number stays, and with it all that was saved for it; its files follow.
+ * Gives a piece another path. Its number stays, and with it all saves for it; its files follow.
  * Only inside a transaction.
  */
 export async function movePiece(
@@ -41,7 +41,7 @@ export async function movePiece(
     .executeTakeFirstOrThrow();
   for (const table of ['resources', 'resource_versions'] as const)
     await db.updateTable(table).set({ owner: path }).where('owner', '=', from).execute();
-  // Whoever comes by the path to which it goes back finds it itself.
+  // If it returns to a former path, that path leads to the piece itself.
   await db.deleteFrom('former_paths').where('path', 'in', [from, path]).execute();
   await db.insertInto('former_paths').values({ path: from, piece: number }).execute();
   connection.pieceChanged(number);

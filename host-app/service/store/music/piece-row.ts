@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PieceTable } from '../database/tables.js';
 import type { Json, PieceRecord } from '../records.js';
 
-/** The columns of a piece that a record is made from. */
+/** The columns of a piece for a record. */
 export const PIECE_COLUMNS = [
   'number',
   'path',

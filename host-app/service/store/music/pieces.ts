@@ -1,31 +1,28 @@
 import { sql } from 'kysely';
-import {
-  type LabelCounts,
-  sumCounts,
-} from '../../../../components/core/model/listing/label-counts.js';
+import { sumCounts, type TypeCounts } from '#core';
 import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
 import { movePiece, type PiecePlace } from './move-piece.js';
 import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
 import { type PutPiece, putPiece, touchPiece } from './put-piece.js';
 
-/** Rows that are read at once; between them others have their turn. */
+/** Rows to read at once, with time for other work in between. */
 const PAGE = 1000;
 
-/** A piece as listings show it. */
+/** The entry of a piece in listings. */
 export interface PieceSummary extends Pick<
   PieceRecord,
   'number' | 'path' | 'corpus' | 'permissions'
 > {
   /** A part of its info. */
   readonly summary: Json;
-  /** How many analyses are shown. */
+  /** Number of visible analyses. */
   readonly analyses: number;
-  /** In the current versions of these. */
-  readonly labels: LabelCounts;
+  /** Labels in their current versions. */
+  readonly labels: TypeCounts;
 }
 
-/** The pieces. What one was before it was put again is kept. */
+/** The pieces, with their former states. */
 export class Pieces {
   readonly #connection: Connection;
 
@@ -34,24 +31,24 @@ export class Pieces {
   }
 
   /**
-   * Adds a piece, or changes it. The same again changes nothing.
-   * @throws Error when its corpus is not there
+   * Adds or changes a piece; an equal one changes nothing.
+   * @throws Error if its corpus is missing
    */
   put(piece: PutPiece): Promise<PieceRecord> {
     return this.#connection.write((connection) => putPiece(connection, piece));
   }
 
   /**
-   * Gives a piece another path, with its files and all that was saved for it. Under the one before it is
-   * found as long as no other piece has that.
-   * @returns the piece at its place; undefined when there is none at the path
-   * @throws Error when the new path is taken, or its corpus is not there
+   * Gives a piece another path, with its files and all saves for it. The former path leads to it as long as
+   * no other piece takes that.
+   * @returns the moved piece; undefined if there is none at the path
+   * @throws Error if the new path is taken or its corpus is missing
    */
   move(from: string, to: PiecePlace): Promise<PieceRecord | undefined> {
     return this.#connection.write((connection) => movePiece(connection, from, to));
   }
 
-  /** The piece at a path, or the one that was there before it was moved. */
+  /** Finds the piece at a path, or the one that has moved away from it. */
   async find(path: string): Promise<PieceRecord | undefined> {
     const row = await this.#query.where('path', '=', path).executeTakeFirst();
     if (row) return recordOf(row);
@@ -68,13 +65,13 @@ export class Pieces {
     return row && recordOf(row);
   }
 
-  /** The pieces that lie in a corpus itself, in the order of arrival. */
+  /** Returns the direct pieces of a corpus in the order of arrival. */
   async ofCorpus(path: string): Promise<readonly PieceRecord[]> {
     const rows = await this.#query.where('corpus', '=', path).orderBy('number').execute();
     return rows.map(recordOf);
   }
 
-  /** Every piece, in the order of arrival, without having all of them in memory at once. */
+  /** Yields all pieces in the order of arrival, without holding all in memory. */
   async *each(): AsyncGenerator<PieceRecord, void, undefined> {
     for (let last: number | undefined = 0; last !== undefined;) {
       const query = this.#query.where('number', '>', last).orderBy('number').limit(PAGE);
@@ -84,7 +81,7 @@ export class Pieces {
     }
   }
 
-  /** Every piece, in the order of arrival. */
+  /** Returns all pieces in the order of arrival. */
   async all(): Promise<readonly PieceRecord[]> {
     const pieces: PieceRecord[] = [];
     for await (const piece of this.each()) pieces.push(piece);
@@ -92,8 +89,8 @@ export class Pieces {
   }
 
   /**
-   * The pieces as listings show them, in the order of arrival: all, or those that have come or changed
-   * after a revision of the listings.
+   * Returns the pieces for listings, in the order of arrival: all, or those that are new or changed since a
+   * revision of the listings.
    */
   async summaries(since?: number): Promise<readonly PieceSummary[]> {
     if (since !== undefined) return this.#changedSince(since);
@@ -107,7 +104,7 @@ export class Pieces {
     return summaries;
   }
 
-  /** Says that something of a piece has changed. A piece that is not there has not. */
+  /** Notes a change of a piece; ignores a missing piece. */
   async touch(path: string): Promise<void> {
     await touchPiece(this.#connection, path);
   }
@@ -116,7 +113,7 @@ export class Pieces {
     return this.#connection.db.selectFrom('pieces').select(PIECE_COLUMNS);
   }
 
-  /** Sorted here: to be given the rows in their order, the database would go through all of them. */
+  /** Sorts rows here, because the database would read all of them to sort. */
   async #changedSince(revision: number): Promise<readonly PieceSummary[]> {
     const query = this.#summaries.where('p.listed', '>', revision).orderBy('p.listed');
     const rows = await query.execute();
@@ -147,12 +144,12 @@ export class Pieces {
 
 interface SummaryRow extends Pick<PieceRow, 'number' | 'path' | 'corpus' | 'summary'> {
   readonly permissions: string;
-  /** The label counts of each analysis, a line each. */
+  /** Label counts, one line per analysis. */
   readonly analyses: string | null;
 }
 
 function summaryOf({ analyses, ...row }: SummaryRow): PieceSummary {
-  const counts = (analyses?.split('\n') ?? []).map((line) => JSON.parse(line) as LabelCounts);
+  const counts = (analyses?.split('\n') ?? []).map((line) => JSON.parse(line) as TypeCounts);
   return {
     ...row,
     summary: JSON.parse(row.summary) as Json,

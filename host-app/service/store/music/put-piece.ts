@@ -2,9 +2,9 @@ import type { Connection } from '../database/connection.js';
 import type { Json, PieceRecord } from '../records.js';
 import { type PieceRow, PIECE_COLUMNS, recordOf } from './piece-row.js';
 
-/** A piece as it is put: its number and its revision come from the store. */
+/** A piece to store; the store gives it number and revision. */
 export interface PutPiece extends Pick<PieceRecord, 'path' | 'corpus' | 'info' | 'permissions'> {
-  /** What listings show of the info; all of it when left out. */
+  /** The part of the info for listings; all of it by default. */
   readonly summary?: Json;
 }
 
@@ -21,9 +21,9 @@ const isSame = (row: PieceRow, now: NewRow): boolean =>
   (['corpus', 'info', 'summary', 'permissions'] as const).every((key) => row[key] === now[key]);
 
 /**
- * Adds a piece, or changes it and keeps what it was. The same again changes nothing. Only inside a
+ * Adds a piece, or changes it and keeps its former state; an equal one changes nothing. Only inside a
  * transaction.
- * @throws Error when its corpus is not there
+ * @throws Error if its corpus is missing
  */
 export async function putPiece(connection: Connection, piece: PutPiece): Promise<PieceRecord> {
   const now = rowOf(piece);
@@ -61,9 +61,8 @@ async function change({ db }: Connection, before: PieceRow, now: NewRow): Promis
 }
 
 /**
- * Counts a change of a piece. From then on nobody else changes anything of it until the transaction
- * ends.
- * @returns its number; undefined when there is no such piece
+ * Counts a change of a piece, and locks the piece until the transaction ends.
+ * @returns its number; undefined if the piece is missing
  */
 export async function touchPiece({ db }: Connection, path: string): Promise<number | undefined> {
   const row = await db

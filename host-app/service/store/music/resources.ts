@@ -7,7 +7,7 @@ const COLUMNS = ['owner', 'name', 'hash', 'size', 'type'] as const;
 const isSame = (one: ResourceRecord, other: ResourceRecord): boolean =>
   one.hash === other.hash && one.size === other.size && one.type === other.type;
 
-/** The files of pieces and corpora, by name; which file a name stood for before is kept. */
+/** The files of pieces and corpora by name, with the former files of each name. */
 export class Resources {
   readonly #connection: Connection;
 
@@ -15,7 +15,7 @@ export class Resources {
     this.#connection = connection;
   }
 
-  /** Adds a file, or lets its name stand for another one. The same again changes nothing. */
+  /** Adds a file or replaces the one of its name; an equal one changes nothing. */
   async put(resource: ResourceRecord): Promise<void> {
     const before = await this.find(resource.owner, resource.name);
     if (before && isSame(before, resource)) return;
@@ -31,7 +31,7 @@ export class Resources {
     return rowOf(this.#connection, owner, name).executeTakeFirst();
   }
 
-  /** The file that a name stands for or once stood for, by the first digits of its hash. */
+  /** Finds a present or former file of a name by the first digits of its hash. */
   async findVersion(
     owner: string,
     name: string,
@@ -44,7 +44,7 @@ export class Resources {
         .where('owner', '=', owner)
         .where('name', '=', name)
         .where('hash', '>=', hashStart)
-        // Any hash that begins so comes before: the last hexadecimal digit is f.
+        // An upper bound for all hashes with this beginning: the last hexadecimal digit is f.
         .where('hash', '<', `${hashStart}g`)
         .executeTakeFirst();
       if (row) return row;
@@ -52,7 +52,7 @@ export class Resources {
     return undefined;
   }
 
-  /** The files of a piece or a corpus, by name. */
+  /** Returns the files of a piece or corpus, by name. */
   of(owner: string): Promise<readonly ResourceRecord[]> {
     const query = this.#connection.db.selectFrom('resources').select(COLUMNS);
     return query.where('owner', '=', owner).orderBy('name').execute();

@@ -1,11 +1,11 @@
-import { countLabels } from '../../../../components/core/model/listing/label-counts.js';
+import { countTypes } from '#core';
 import type { Connection } from '../database/connection.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
 import type { DocumentKind } from './documents.js';
 import { touchPiece } from './put-piece.js';
 
-/** What is to be a new version of an analysis or a synchronization. */
+/** A new version of an analysis or synchronization. */
 export interface NewVersion {
   readonly kind: DocumentKind;
   /** Path of the piece. */
@@ -21,20 +21,20 @@ interface Document {
   readonly id: number;
   /** The last version. */
   readonly version: number;
-  /** Hash of what is shown; undefined when nothing is. */
+  /** Hash of the visible version; undefined without one. */
   readonly shown: string | undefined;
-  /** How many labels of each type it has, in JSON. */
+  /** Number of its labels of each type, in JSON. */
   readonly labels: string | null;
 }
 
 /**
- * Adds a version; what was hidden is shown again. Of two saves that expect the same thing, at the same
- * time and from whatever process, one succeeds.
- * @throws ConflictError when something else is there than was expected; Error when there is no such piece
+ * Adds a version and shows a hidden document again. Of two simultaneous saves that expect the same version,
+ * from any process, one succeeds.
+ * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
  */
 export function saveDocument(connection: Connection, save: NewVersion): Promise<VersionRecord> {
   return connection.write(async (inside) => {
-    // The piece is counted first: that makes the others wait, so that what is found below stays true.
+    // Counting the piece first locks it, so that the state read below stays true.
     const piece = await touchPiece(inside, save.piece);
     if (piece === undefined) throw new Error(`There is no piece ${save.piece}`);
     const before = await find(inside, piece, save);
@@ -42,7 +42,7 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
     if (save.expected !== undefined && save.expected !== (shown ?? null))
       throw new ConflictError(shown);
     const labels = labelsOf(save);
-    // Listings show that it is there, and its labels.
+    // Listings show the number of analyses and their labels.
     if (shown === undefined || before?.labels !== labels) inside.pieceChanged(piece);
     const document = before
       ? await advance(inside, { ...before, labels })
@@ -51,9 +51,9 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
   });
 }
 
-/** The labels of an analysis, counted. */
+/** Counts the labels of an analysis. */
 const labelsOf = ({ kind, content }: NewVersion): string | null =>
-  kind === 'analysis' ? JSON.stringify(countLabels(content)) : null;
+  kind === 'analysis' ? JSON.stringify(countTypes(content)) : null;
 
 async function find(
   { db }: Connection,
@@ -75,7 +75,7 @@ async function find(
 
 type Advanced = Pick<Document, 'id' | 'version'>;
 
-/** Who hid a document, and when: nobody. */
+/** Columns of a document that is visible. */
 const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null };
 
 const add = (

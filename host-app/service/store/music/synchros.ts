@@ -7,7 +7,7 @@ import { type NewVersion, saveDocument } from './save-document.js';
 export interface SynchroRecord extends VersionRecord {
   /** Id of the audio source. */
   readonly source: string;
-  /** The synchro.json text as it came in. */
+  /** The synchro.json text, unchanged. */
   readonly content: string;
 }
 
@@ -21,7 +21,7 @@ const recordOf = (document: DocumentVersion): SynchroRecord => {
   return { source, version, hash, date, author, content };
 };
 
-/** The saved synchronizations of all pieces. Each save is a version, and every version is kept. */
+/** The saved synchronizations of all pieces. Each save is a version; none is ever deleted. */
 export class Synchros {
   readonly #connection: Connection;
   readonly #documents: Documents;
@@ -31,35 +31,35 @@ export class Synchros {
     this.#documents = new Documents(connection, 'synchro');
   }
 
-  /** The current versions of a piece by id of the audio source, hidden ones left out. */
+  /** Reads the current versions of a piece by id of the audio source, without hidden ones. */
   async current(piece: string): Promise<ReadonlyMap<string, SynchroRecord>> {
     const documents = await this.#documents.contents(piece);
     return new Map(documents.map((document) => [document.name, recordOf(document)]));
   }
 
-  /** The current version, undefined when it is hidden; or the named one, hidden or not. */
+  /** Reads the current version, undefined if it is hidden; or a given version, even of a hidden document. */
   async read(piece: string, source: string, version?: number): Promise<SynchroRecord | undefined> {
     const document = await this.#documents.read(piece, source, version);
     return document && recordOf(document);
   }
 
-  /** All versions, from the first, of a hidden synchronization as well. */
+  /** Lists all versions from the first, even of a hidden synchronization. */
   versions(piece: string, source: string): Promise<readonly VersionRecord[]> {
     return this.#documents.versions(piece, source);
   }
 
   /**
-   * Adds a version. Of two saves that expect the same thing, from whatever process, one succeeds.
+   * Adds a version. Of two saves that expect the same version, from any process, one succeeds.
    * Saving onto a hidden one shows it again.
-   * @throws ConflictError when something else is there than was expected; Error when there is no such piece
+   * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
    */
   save({ source, ...synchro }: SaveSynchro): Promise<VersionRecord> {
     return saveDocument(this.#connection, { ...synchro, name: source, kind: 'synchro' });
   }
 
   /**
-   * Hides a synchronization; its versions are kept.
-   * @returns whether it was shown
+   * Hides a synchronization; its versions stay.
+   * @returns whether it was visible before
    */
   hide(piece: string, source: string, author: Author): Promise<boolean> {
     return this.#documents.hide(piece, source, author);

@@ -3,7 +3,7 @@ import type { AccountTable } from '../database/tables.js';
 import type { AccountRecord, Grant } from '../records.js';
 import { uidKey, writtenUid } from './uid.js';
 
-/** The uid belongs to an account already. */
+/** Thrown if an account has the uid already. */
 export class TakenError extends Error {
   constructor(uid: string) {
     super(`There is an account ${uid} already`);
@@ -11,7 +11,7 @@ export class TakenError extends Error {
   }
 }
 
-/** There is no account with that uid. */
+/** Thrown if no account has the uid. */
 export class UnknownAccountError extends Error {
   constructor(uid: string) {
     super(`There is no account ${uid}`);
@@ -26,7 +26,7 @@ const recordOf = (row: AccountTable): AccountRecord => ({
   created: row.created,
 });
 
-/** The accounts and what they may do. A uid is found however its letters are written. */
+/** The accounts and their grants. Finds a uid in any spelling of its letters. */
 export class Accounts {
   readonly #connection: Connection;
 
@@ -61,7 +61,7 @@ export class Accounts {
     return row && recordOf(row);
   }
 
-  /** All accounts, by uid. */
+  /** Returns all accounts, by uid. */
   async list(): Promise<readonly AccountRecord[]> {
     const query = this.#connection.db.selectFrom('accounts').selectAll();
     return (await query.orderBy('key').execute()).map(recordOf);
@@ -77,7 +77,7 @@ export class Accounts {
     return this.#set(uid, { is_blocked: isBlocked ? 1 : 0 });
   }
 
-  /** What the account may do; nothing when it is not there. */
+  /** Returns the grants of an account; none if it is missing. */
   grants(uid: string): Promise<readonly Grant[]> {
     return this.#connection.db
       .selectFrom('grants')
@@ -89,7 +89,7 @@ export class Accounts {
   }
 
   /**
-   * Lets an account do something; what it may already is no error.
+   * Grants a permission to an account; a grant that it has already is no error.
    * @throws UnknownAccountError
    */
   async grant(uid: string, { path, permission }: Grant): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/connection.js';
 
-/** A network address that may not write, known by its mark only. */
+/** A blocked network address, known only by its mark. */
 export interface BlockRecord {
   readonly mark: string;
   /** Uid of the account that blocked it. */
@@ -17,7 +17,7 @@ export class Blocks {
     this.#connection = connection;
   }
 
-  /** Blocks an address; one that is blocked stays so. */
+  /** Blocks an address; no error if it is blocked already. */
   async add(mark: string, by: string): Promise<void> {
     await this.#connection.db
       .insertInto('blocks')
@@ -40,7 +40,7 @@ export class Blocks {
     return (await query.executeTakeFirst()) !== undefined;
   }
 
-  /** All of them, the oldest first. */
+  /** Returns all blocks, the oldest first. */
   list(): Promise<readonly BlockRecord[]> {
     const query = this.#connection.db.selectFrom('blocks').select(['mark', 'by', 'date']);
     return query.orderBy('date').orderBy('mark').execute();

@@ -1,13 +1,13 @@
 import type { Connection } from '../database/connection.js';
 import { uidKey } from './uid.js';
 
-/** A session; its token is known only by its hash. Dates are ISO 8601, UTC. */
+/** A session, with only the hash of its token. Dates are ISO 8601, UTC. */
 export interface SessionRecord {
   readonly tokenHash: string;
   readonly uid: string;
   readonly created: string;
   readonly lastUsed: string;
-  /** When it ends in any case. */
+  /** End of the session, even if it is used. */
   readonly expires: string;
   readonly isRevoked: boolean;
 }
@@ -40,13 +40,13 @@ export class Sessions {
     return row && recordOf(row);
   }
 
-  /** All sessions of an account, the newest first. */
+  /** Returns all sessions of an account, the newest first. */
   async of(uid: string): Promise<readonly SessionRecord[]> {
     const query = this.#query.where('account', '=', uidKey(uid));
     return (await query.orderBy('s.created', 'desc').execute()).map(recordOf);
   }
 
-  /** Notes that a session was used. `lastUsed` never goes back. */
+  /** Notes a use of a session; `lastUsed` never goes back. */
   async touch(tokenHash: string, lastUsed: string): Promise<void> {
     await this.#connection.db
       .updateTable('sessions')
@@ -74,8 +74,8 @@ export class Sessions {
   }
 
   /**
-   * Forgets the sessions that have ended by now.
-   * @returns how many
+   * Removes the sessions that have ended.
+   * @returns their number
    */
   async purge(now: string): Promise<number> {
     const { numDeletedRows } = await this.#connection.db

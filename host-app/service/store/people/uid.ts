@@ -1,6 +1,6 @@
-/** A uid as it is kept and shown. */
+/** Returns a uid in the form for storing and showing. */
 export const writtenUid = (uid: string): string => uid.normalize('NFC').trim();
 
-/** A uid as it is compared: capitals and the way accents are composed do not count. */
+/** Returns a uid in the form for comparisons, which ignores capitals and the composition of accents. */
 export const uidKey = (uid: string): string =>
   writtenUid(uid).toUpperCase().toLowerCase().normalize('NFC');

@@ -6,14 +6,14 @@ import type { Selectable } from 'kysely';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** Work that a request has ordered and does not wait for. */
+/** Work that outlives the request that has queued it. */
 export interface JobRecord {
-  /** Cannot be guessed. */
+  /** A random id, impossible to guess. */
   readonly id: string;
   readonly kind: string;
   readonly payload: Json;
   readonly state: JobState;
-  /** How far it has come, and at the end what came of it. */
+  /** Progress, and at the end the result. */
   readonly report: Json;
   /** ISO 8601, UTC. */
   readonly created: string;
@@ -21,7 +21,7 @@ export interface JobRecord {
   readonly changed: string;
 }
 
-/** On a server that others use as well, a job without a sign of life for so long was given up. */
+/** Time without a sign of life after which a job on a shared server counts as abandoned, in milliseconds. */
 const SILENT_MS = 120_000;
 
 const recordOf = ({ number: _, due: __, ...row }: Selectable<JobTable>): JobRecord => ({
@@ -39,7 +39,7 @@ export class Jobs {
     this.#connection = connection;
   }
 
-  /** Orders a job; inside a transaction it is there when all else is. */
+  /** Queues a job; inside a transaction, together with all else. */
   async add(job: Pick<JobRecord, 'kind' | 'payload'>): Promise<JobRecord> {
     const created = new Date().toISOString();
     const row = await this.#connection.db
@@ -59,8 +59,7 @@ export class Jobs {
   }
 
   /**
-   * Takes the oldest waiting job of these kinds, which is running from then on; no two processes get the
-   * same one.
+   * Takes the oldest waiting job of these kinds and marks it as running; no two processes get the same one.
    */
   next(kinds: readonly string[]): Promise<JobRecord | undefined> {
     return this.#connection.write(async (connection) => {
@@ -84,7 +83,7 @@ export class Jobs {
     });
   }
 
-  /** Notes how far a running job has come, which is its sign of life as well. */
+  /** Stores the progress of a running job, which is also its sign of life. */
   async progress(id: string, report: Json): Promise<void> {
     await this.#connection.db
       .updateTable('jobs')
@@ -102,7 +101,7 @@ export class Jobs {
       .execute();
   }
 
-  /** Lets a running job wait for so long, in milliseconds, before it is taken again. */
+  /** Puts a running job back into the queue, to start again after a delay in milliseconds. */
   async postpone(id: string, report: Json, delay: number): Promise<void> {
     const now = Date.now();
     await this.#connection.db
@@ -140,7 +139,7 @@ export class Jobs {
     return row && recordOf(row);
   }
 
-  /** All jobs, the oldest first. */
+  /** Returns all jobs, the oldest first. */
   async list(): Promise<readonly JobRecord[]> {
     const query = this.#connection.db.selectFrom('jobs').selectAll();
     return (await query.orderBy('number').execute()).map(recordOf);

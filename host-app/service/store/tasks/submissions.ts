@@ -4,10 +4,10 @@ import type { Connection } from '../database/connection.js';
 import type { SubmissionTable } from '../database/tables.js';
 import type { Json } from '../records.js';
 
-/** A file that came with a submission; its content lies in the file store under its hash. */
-export interface SubmittedFile {
+/** A file of a submission. The file store has its content, under its hash. */
+export interface SubmissionFile {
   readonly name: string;
-  /** What it is for: `score` or `audio`. */
+  /** Its purpose: `score` or `audio`. */
   readonly part: string;
   readonly hash: string;
   /** In bytes. */
@@ -17,66 +17,66 @@ export interface SubmittedFile {
 }
 
 /**
- * `queued` and `processing` go on by themselves; `ready` is in the sandbox; `failed` is in no corpus,
- * since nothing of it could be used; curators have `accepted` or `refused` it.
+ * State of a submission. `queued` and `processing` continue without help; `ready` is in the sandbox; `failed`
+ * is in no corpus, because no source could be used; curators have `accepted` or `refused` it.
  */
 export type SubmissionState = 'queued' | 'processing' | 'ready' | 'failed' | 'accepted' | 'refused';
 
-/** What is missing in a piece. */
+/** A source that is missing in the piece. */
 export interface SourceProblem {
   /** The file or the link. */
   readonly source: string;
-  /** What could not be done with it. */
+  /** The step that failed. */
   readonly kind: 'score' | 'recording' | 'video' | 'synchronization';
   /** A sentence for the team. */
   readonly message: string;
-  /** Why a file was not taken when it came. */
+  /** Code of the reason for refusing a file on arrival. */
   readonly code?: string;
 }
 
 /** How far a submission has come. */
 export interface SubmissionReport {
-  /** Files and links that are done. */
+  /** Number of finished files and links. */
   readonly done: number;
   readonly total: number;
   readonly problems: readonly SourceProblem[];
-  /** Those of files that were not taken when it came. */
+  /** Problems of files that were refused on arrival. */
   readonly refused?: readonly SourceProblem[];
-  /** Why it failed or was refused. */
+  /** Reason of the failure or refusal. */
   readonly reason?: string;
-  /** The account that accepted or refused it; absent for the command line. */
+  /** The account that has decided; undefined from the command line. */
   readonly by?: string;
 }
 
-/** Somebody's wish for a new piece. */
+/** A piece that a user has sent. */
 export interface SubmissionRecord {
-  /** Cannot be guessed: whoever knows it may follow what becomes of the submission. */
+  /** A random id, impossible to guess: it gives access to the state of the submission. */
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly created: string;
-  /** When its state changed last. */
+  /** Time of its last change of state. */
   readonly changed: string;
-  /** What was written into the form. */
+  /** Values of the form. */
   readonly fields: Json;
-  readonly files: readonly SubmittedFile[];
+  readonly files: readonly SubmissionFile[];
   readonly state: SubmissionState;
   readonly report: SubmissionReport;
-  /** Number of the piece that came of it. */
+  /** Number of its piece; null before there is one. */
   readonly piece: number | null;
 }
 
-/** What is to be written down about a submission. */
+/** A change of a submission. */
 export interface SubmissionChange {
   readonly state?: SubmissionState;
   readonly report?: SubmissionReport;
   readonly piece?: number;
 }
 
-/** A submission as it comes. */
+/** A submission on arrival. */
 export interface NewSubmission extends Pick<SubmissionRecord, 'fields' | 'files'> {
-  /** How many sources there are; that of its files when nothing is said. */
+  /** Number of sources; that of its files by default. */
   readonly total?: number;
-  /** What is told of files that are not taken. */
+  /** Problems of refused files. */
   readonly refused?: readonly SourceProblem[];
 }
 
@@ -85,12 +85,12 @@ const NO_REPORT: SubmissionReport = { done: 0, total: 0, problems: [] };
 const recordOf = ({ number: _, ...row }: Selectable<SubmissionTable>): SubmissionRecord => ({
   ...row,
   fields: JSON.parse(row.fields) as Json,
-  files: JSON.parse(row.files) as SubmittedFile[],
+  files: JSON.parse(row.files) as SubmissionFile[],
   state: row.state as SubmissionState,
   report: { ...NO_REPORT, ...(JSON.parse(row.report) as Partial<SubmissionReport>) },
 });
 
-/** The submitted pieces. */
+/** The submissions in the database. */
 export class Submissions {
   readonly #connection: Connection;
 
@@ -118,7 +118,7 @@ export class Submissions {
     return recordOf(row);
   }
 
-  /** Writes down what has become of a submission. */
+  /** Changes a submission. */
   async change(id: string, { state, report, piece }: SubmissionChange): Promise<void> {
     await this.#connection.db
       .updateTable('submissions')
@@ -136,14 +136,14 @@ export class Submissions {
     return row && recordOf(row);
   }
 
-  /** The same; inside a transaction nobody else changes it until that ends. */
+  /** Finds a submission and locks it until the transaction ends. */
   async lock(id: string): Promise<SubmissionRecord | undefined> {
     const query = this.#connection.lock(this.#query.where('id', '=', id));
     const row = await query.executeTakeFirst();
     return row && recordOf(row);
   }
 
-  /** All submissions, the oldest first. */
+  /** Lists all submissions, the oldest first. */
   async list(): Promise<readonly SubmissionRecord[]> {
     return (await this.#query.orderBy('number').execute()).map(recordOf);
   }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedClient } from '../../../../components/corpus/index.js';
+import type { HostedClient } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
 import type { DialogProps } from '../dialog-host.js';
@@ -10,7 +10,7 @@ import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
 import { PasswordForm } from './password.js';
 
-/** Asks for another password of whoever is logged in. */
+/** Asks a logged-in user for another password. */
 export default function ChangePasswordDialog({ close }: DialogProps<'changePassword'>): ReactNode {
   const { hosted } = useApp();
   return hosted && <ChangeForm client={hosted} close={close} />;
@@ -52,7 +52,7 @@ const ChangeForm = observer(function ChangeForm({ client, close }: ChangeFormOpt
       }
     >
       <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
-        {/* Whose password it is, for password managers. */}
+        {/* Names the account for password managers. */}
         <input
           type="text"
           name="uid"

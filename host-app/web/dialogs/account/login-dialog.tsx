@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedClient } from '../../../../components/corpus/index.js';
+import type { HostedClient } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
@@ -12,7 +12,7 @@ import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
 import { Login } from './login.js';
 
-/** Asks who somebody is. */
+/** Asks for a name and a password, and logs in. */
 export default function LoginDialog({ close }: DialogProps<'login'>): ReactNode {
   const { hosted } = useApp();
   return hosted && <LoginForm client={hosted} close={close} />;

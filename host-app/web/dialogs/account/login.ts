@@ -1,5 +1,5 @@
-import type { HostedClient, UserSession } from '../../../../components/corpus/index.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import type { HostedClient, UserSession } from '#entries/corpus.js';
+import { CorpusError } from '#corpus';
 import { FormStore } from '../form/form-store.js';
 import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What is missing; undefined when both are there. */
+/** Returns errors for a missing name or password; undefined when both are there. */
 export function missing({ uid, password }: Credentials): Refusal<LoginField> | undefined {
   if (uid.trim() && password) return undefined;
   return {
@@ -22,7 +22,10 @@ export function missing({ uid, password }: Credentials): Refusal<LoginField> | u
   };
 }
 
-/** One sentence for a wrong name and a wrong password: nobody learns which accounts there are. */
+/**
+ * Returns the refusal for an error. A wrong name and a wrong password have the same text, so that nobody can
+ * find out which accounts exist.
+ */
 export function loginRefusal(error: unknown): Refusal<LoginField> {
   const code = error instanceof CorpusError ? error.code : undefined;
   const isWrong = code === 'unauthorized' || code === 'invalid';
@@ -30,13 +33,13 @@ export function loginRefusal(error: unknown): Refusal<LoginField> {
   return { notice: { text: words('dialogs.login.wrong') }, focus: 'password' };
 }
 
-/** Logs in by a form. */
+/** Logs in with a form. */
 export class Login {
   readonly form = new FormStore<LoginField>();
 
   constructor(private readonly client: Pick<HostedClient, 'login'>) {}
 
-  /** Resolves to undefined when it was refused. */
+  /** Logs in; resolves to undefined when the login is refused. */
   async send(given: Credentials): Promise<UserSession | undefined> {
     const refusal = missing(given);
     if (!refusal)

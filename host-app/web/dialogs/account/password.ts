@@ -1,5 +1,5 @@
-import type { HostedClient } from '../../../../components/corpus/index.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import type { HostedClient } from '#entries/corpus.js';
+import { CorpusError } from '#corpus';
 import { FormStore } from '../form/form-store.js';
 import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
@@ -8,13 +8,13 @@ export type PasswordField = 'old' | 'new' | 'confirmation';
 
 export type PasswordChange = Readonly<Record<PasswordField, string>>;
 
-/** In characters, as the service counts them. */
+/** In characters, counted like the service. */
 const SHORTEST = 8;
 const LONGEST = 256;
 
 const lengthOf = (password: string): number => Array.from(password.normalize('NFKC')).length;
 
-/** What is wrong before anything is sent; undefined when nothing is. */
+/** Returns errors that can be found before sending; undefined when there are none. */
 export function passwordRefusal(given: PasswordChange): Refusal<PasswordField> | undefined {
   const length = lengthOf(given.new);
   const errors = {
@@ -28,22 +28,22 @@ export function passwordRefusal(given: PasswordChange): Refusal<PasswordField> |
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }
 
-/** What the service says of a change that it refuses. */
+/** Returns the refusal for a change that the service has refused. */
 export function changeRefusal(error: unknown): Refusal<PasswordField> {
   const code = error instanceof CorpusError ? error.code : undefined;
   if (code === 'unauthorized') return { errors: { old: words('dialogs.password.wrongOld') } };
-  // Its length was checked, so it is one that others guess.
+  // The length was checked, so the password is one that others can guess.
   if (code === 'invalid') return { errors: { new: words('dialogs.password.common') } };
   return serviceRefusal(error);
 }
 
-/** Changes a password by a form. */
+/** Changes a password with a form. */
 export class PasswordForm {
   readonly form = new FormStore<PasswordField>();
 
   constructor(private readonly client: Pick<HostedClient, 'changePassword'>) {}
 
-  /** Resolves to undefined when it was refused. */
+  /** Changes the password; resolves to undefined when the change is refused. */
   async send(given: PasswordChange): Promise<true | undefined> {
     const refusal = passwordRefusal(given);
     if (refusal) this.form.refuse(refusal);

@@ -9,29 +9,29 @@ import { TextArea, TextField } from '../../ui/field.js';
 import { FileFields } from './file-fields.js';
 import { LinkFields } from './link-fields.js';
 import { MAX_COMMENT, MAX_TEXT, type TextName } from './piece-fields.js';
-import { Failure, Sending } from './request-progress.js';
-import { keptIn } from './request-draft.js';
-import { RequestStore } from './request-store.js';
-import { requestListOf } from './request-list.js';
+import { Failure, Sending } from './submission-progress.js';
+import { keptIn } from './submission-draft.js';
+import { SubmissionStore } from './submission-store.js';
+import { submissionListOf } from './submission-list.js';
 
 const draft = keptIn(() => window.sessionStorage);
 
-/** The request that a page writes; what is under way ends with it. Undefined without a service. */
-export function useRequest(): RequestStore | undefined {
+/** Returns the submission of a page, which is canceled when the page closes. Undefined without a service. */
+export function useSubmission(): SubmissionStore | undefined {
   const { hosted, settings } = useApp();
-  const [request] = useState(() => {
+  const [submission] = useState(() => {
     if (!hosted) return undefined;
     const { maxUpload } = settings;
-    const list = requestListOf(hosted);
-    return new RequestStore({ client: hosted, draft, list, maxUpload, locale: currentLocale });
+    const list = submissionListOf(hosted);
+    return new SubmissionStore({ client: hosted, draft, list, maxUpload, locale: currentLocale });
   });
-  useEffect(() => () => request?.cancel(), [request]);
-  useEffect(() => (hosted ? requestListOf(hosted).watch() : undefined), [hosted]);
-  return request;
+  useEffect(() => () => submission?.cancel(), [submission]);
+  useEffect(() => (hosted ? submissionListOf(hosted).watch() : undefined), [hosted]);
+  return submission;
 }
 
 interface Part {
-  readonly request: RequestStore;
+  readonly submission: SubmissionStore;
 }
 
 interface LineOptions extends Part {
@@ -43,32 +43,32 @@ interface LineOptions extends Part {
 }
 
 const Line = observer(function Line(options: LineOptions): ReactNode {
-  const { request, name, label, type, autoComplete, isRequired = true } = options;
+  const { submission, name, label, type, autoComplete, isRequired = true } = options;
   const { t } = useTranslation();
-  const complaint = request.complaints.texts[name];
+  const complaint = submission.complaints.texts[name];
   return (
     <TextField
       {...{ name, label, ...(type && { type }), ...(autoComplete && { autoComplete }) }}
-      value={request.fields[name]}
+      value={submission.fields[name]}
       maxLength={type === 'email' ? 320 : MAX_TEXT}
       aria-required={isRequired}
       error={complaint && t(`upload.${complaint}`)}
-      onChange={(value) => request.setText(name, value)}
+      onChange={(value) => submission.setText(name, value)}
     />
   );
 });
 
-/** Who asks, and for what. */
-function TextFields({ request }: Part): ReactNode {
+/** Draws the fields about the sender and the piece. */
+function TextFields({ submission }: Part): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       <fieldset className="add-piece-group">
         <legend>{t('upload.you')}</legend>
         <div className="add-piece-pair">
-          <Line {...{ request }} name="name" label={t('upload.name')} autoComplete="name" />
+          <Line {...{ submission }} name="name" label={t('upload.name')} autoComplete="name" />
           <Line
-            {...{ request }}
+            {...{ submission }}
             name="email"
             type="email"
             label={t('upload.email')}
@@ -79,10 +79,15 @@ function TextFields({ request }: Part): ReactNode {
       </fieldset>
       <fieldset className="add-piece-group">
         <legend>{t('upload.piece')}</legend>
-        <Line {...{ request }} name="title" label={t('upload.pieceTitle')} />
+        <Line {...{ submission }} name="title" label={t('upload.pieceTitle')} />
         <div className="add-piece-pair">
-          <Line {...{ request }} name="composer" label={t('upload.composer')} isRequired={false} />
-          <Line {...{ request }} name="artist" label={t('upload.artist')} isRequired={false} />
+          <Line
+            {...{ submission }}
+            name="composer"
+            label={t('upload.composer')}
+            isRequired={false}
+          />
+          <Line {...{ submission }} name="artist" label={t('upload.artist')} isRequired={false} />
         </div>
         <p className="field-hint">{t('upload.composerOrArtist')}</p>
       </fieldset>
@@ -90,31 +95,31 @@ function TextFields({ request }: Part): ReactNode {
   );
 }
 
-const Comment = observer(function Comment({ request }: Part): ReactNode {
+const Comment = observer(function Comment({ submission }: Part): ReactNode {
   const { t } = useTranslation();
   return (
     <TextArea
       label={t('upload.comment')}
       hint={t('upload.commentHint')}
-      value={request.fields.comment}
-      onChange={(value) => request.setText('comment', value.slice(0, MAX_COMMENT))}
+      value={submission.fields.comment}
+      onChange={(value) => submission.setText('comment', value.slice(0, MAX_COMMENT))}
     />
   );
 });
 
-/** After an attempt, the first field with something wrong has the focus. */
+/** Moves the focus to the first field with an error after each attempt. */
 function useFirstComplaint(form: RefObject<HTMLFormElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, attempts]);
 }
 
-/** The form for a new piece, until it is sent. */
-export const AddPieceForm = observer(function AddPieceForm({ request }: Part): ReactNode {
+/** Draws the form for a new piece, until it is sent. */
+export const AddPieceForm = observer(function AddPieceForm({ submission }: Part): ReactNode {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  useFirstComplaint(form, request.attempts);
-  const isSending = request.state === 'sending';
+  useFirstComplaint(form, submission.attempts);
+  const isSending = submission.state === 'sending';
   return (
     <form
       ref={form}
@@ -122,18 +127,18 @@ export const AddPieceForm = observer(function AddPieceForm({ request }: Part): R
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void request.send();
+        void submission.send();
       }}
     >
       <fieldset className="add-piece-fields" disabled={isSending}>
-        <TextFields {...{ request }} />
-        <FileFields {...{ request }} />
-        <LinkFields {...{ request }} />
-        <Comment {...{ request }} />
+        <TextFields {...{ submission }} />
+        <FileFields {...{ submission }} />
+        <LinkFields {...{ submission }} />
+        <Comment {...{ submission }} />
       </fieldset>
-      <Failure {...{ request }} />
+      <Failure {...{ submission }} />
       {isSending ? (
-        <Sending {...{ request }} />
+        <Sending {...{ submission }} />
       ) : (
         <div className="add-piece-actions">
           <Button look="main" type="submit" icon={IconSend}>

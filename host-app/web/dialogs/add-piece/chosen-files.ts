@@ -1,30 +1,30 @@
-/** What a file is for; the name of its part in the form. */
+/** The use of a file: the name of its part in the form. */
 export type FilePart = 'score' | 'audio';
 
-/** A file that goes with the request. */
+/** A file that goes with the submission. */
 export interface ChosenFile {
   readonly part: FilePart;
   readonly file: File;
 }
 
-/** Why a file is not taken; the key of a text under `upload`. */
+/** The reason why a file is rejected; the key of a text under `upload`. */
 export type FileRefusal = 'wrongType' | 'emptyFile' | 'largeFile' | 'manyFiles' | 'largeForm';
 
-/** A file that is not taken. */
+/** A rejected file. */
 export interface RefusedFile {
   readonly name: string;
   readonly why: FileRefusal;
-  /** The most that is taken, in bytes, of what is too large. */
+  /** The limit that a file exceeds, in bytes. */
   readonly most?: number;
 }
 
 const MEGABYTE = 2 ** 20;
-/** As many files as the service takes with one request. */
+/** The number of files that the service accepts in one submission. */
 export const MAX_FILES = 20;
-/** All files together, in the largest single ones. */
+/** Limit of all files together, in multiples of the largest single file. */
 const MAX_FORM = 3;
 
-/** Endings of scores, with the most megabytes that the service reads of each. */
+/** Extensions of scores, with the largest size that the service reads, in megabytes. */
 const SCORES: Readonly<Record<string, number>> = {
   mscz: 16,
   mscx: 32,
@@ -40,7 +40,7 @@ const SCORES: Readonly<Record<string, number>> = {
 };
 const RECORDINGS: readonly string[] = ['ogg', 'oga', 'opus', 'mp3', 'wav', 'flac', 'm4a'];
 
-/** For the dialog of the browser in which files are chosen. */
+/** Accepted extensions, for the browser's file dialog. */
 export const ACCEPTED: string = [...Object.keys(SCORES), ...RECORDINGS]
   .map((ending) => `.${ending}`)
   .join(',');
@@ -49,14 +49,14 @@ const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLower
 
 const isScore = (ending: string): boolean => Object.hasOwn(SCORES, ending);
 
-/** What a file is for, by its name; undefined when it is not taken. */
+/** Returns the use of a file, by its name; undefined when it is not accepted. */
 export function partOf(name: string): FilePart | undefined {
   const ending = endingOf(name);
   if (isScore(ending)) return 'score';
   return RECORDINGS.includes(ending) ? 'audio' : undefined;
 }
 
-/** The largest file of its kind, in bytes, where the largest of all may have `most`. */
+/** Returns the largest size of a file of this kind, in bytes, when no file may exceed `most`. */
 const mostOf = (name: string, most: number): number =>
   Math.min(most, (SCORES[endingOf(name)] ?? Infinity) * MEGABYTE);
 
@@ -86,8 +86,8 @@ export interface FileChoice {
 }
 
 /**
- * Takes more files, each once, and tells which are not taken.
- * @param most the largest single file that the service takes, in bytes
+ * Adds more files, each once, and reports the rejected ones.
+ * @param most the largest single file that the service accepts, in bytes
  */
 export function addFiles(
   chosen: readonly ChosenFile[],
@@ -106,7 +106,7 @@ export function addFiles(
   return { chosen: taken, refused };
 }
 
-/** A size in megabytes, or in kilobytes when it is small, in words of a language. */
+/** Formats a size in a language: in megabytes, or in kilobytes when it is small. */
 export function sizeText(bytes: number, language: string): string {
   const isSmall = bytes < MEGABYTE;
   return new Intl.NumberFormat(language, {

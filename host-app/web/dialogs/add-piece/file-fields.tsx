@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { ACCEPTED, MAX_FILES, sizeText, type ChosenFile } from './chosen-files.js';
-import type { RequestStore } from './request-store.js';
+import type { SubmissionStore } from './submission-store.js';
 
 interface Part {
-  readonly request: RequestStore;
+  readonly submission: SubmissionStore;
 }
 
-/** Takes what is dropped on it; while something is held over it, it says so. */
-function useDrop(request: RequestStore) {
+/** Adds dropped files; reports whether files are being dragged over it. */
+function useDrop(submission: SubmissionStore) {
   const [isOver, setOver] = useState(false);
   const hold = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -27,16 +27,16 @@ function useDrop(request: RequestStore) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      request.addFiles(event.dataTransfer.files);
+      submission.addFiles(event.dataTransfer.files);
     },
   };
 }
 
-function DropZone({ request }: Part): ReactNode {
+function DropZone({ submission }: Part): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="drop-zone" {...useDrop(request)}>
+    <div className="drop-zone" {...useDrop(submission)}>
       <input
         ref={input}
         type="file"
@@ -44,8 +44,8 @@ function DropZone({ request }: Part): ReactNode {
         multiple
         accept={ACCEPTED}
         onChange={({ currentTarget }) => {
-          request.addFiles(currentTarget.files ?? []);
-          // The same file may be chosen again after it was removed.
+          submission.addFiles(currentTarget.files ?? []);
+          // Lets the user choose a removed file again.
           currentTarget.value = '';
         }}
       />
@@ -58,7 +58,7 @@ function DropZone({ request }: Part): ReactNode {
   );
 }
 
-function FileRow({ request, chosen }: Part & { readonly chosen: ChosenFile }): ReactNode {
+function FileRow({ submission, chosen }: Part & { readonly chosen: ChosenFile }): ReactNode {
   const { t, i18n } = useTranslation();
   const { name, size } = chosen.file;
   const isScore = chosen.part === 'score';
@@ -71,17 +71,17 @@ function FileRow({ request, chosen }: Part & { readonly chosen: ChosenFile }): R
       <IconButton
         icon={IconX}
         label={t('upload.removeFile', { name })}
-        onClick={() => request.removeFile(chosen)}
+        onClick={() => submission.removeFile(chosen)}
       />
     </li>
   );
 }
 
-const Refused = observer(function Refused({ request }: Part): ReactNode {
+const Refused = observer(function Refused({ submission }: Part): ReactNode {
   const { t, i18n } = useTranslation();
   return (
-    <ul className="refused-files" role="alert" hidden={request.refused.length === 0}>
-      {request.refused.map(({ name, why, most = 0 }) => (
+    <ul className="refused-files" role="alert" hidden={submission.refused.length === 0}>
+      {submission.refused.map(({ name, why, most = 0 }) => (
         <li key={name}>
           {t(`upload.${why}`, { name, most: sizeText(most, i18n.language), count: MAX_FILES })}
         </li>
@@ -90,22 +90,22 @@ const Refused = observer(function Refused({ request }: Part): ReactNode {
   );
 });
 
-/** The scores and recordings that go with the request. */
-export const FileFields = observer(function FileFields({ request }: Part): ReactNode {
+/** Draws the fields for the scores and recordings of the submission. */
+export const FileFields = observer(function FileFields({ submission }: Part): ReactNode {
   const { t } = useTranslation();
-  const { files } = request;
+  const { files } = submission;
   return (
     <fieldset className="add-piece-group">
       <legend>{t('upload.files')}</legend>
-      <DropZone {...{ request }} />
-      <Refused {...{ request }} />
+      <DropZone {...{ submission }} />
+      <Refused {...{ submission }} />
       <p className="unseen" role="status">
         {files.length > 0 && t('upload.chosen', { count: files.length })}
       </p>
       {files.length > 0 && (
         <ul className="file-list" aria-label={t('upload.files')}>
           {files.map((chosen, place) => (
-            <FileRow key={`${chosen.file.name} ${place}`} {...{ request, chosen }} />
+            <FileRow key={`${chosen.file.name} ${place}`} {...{ submission, chosen }} />
           ))}
         </ul>
       )}

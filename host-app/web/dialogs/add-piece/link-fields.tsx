@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
 import { MAX_LINKS } from './piece-fields.js';
-import type { RequestStore } from './request-store.js';
+import type { SubmissionStore } from './submission-store.js';
 
 interface Part {
-  readonly request: RequestStore;
+  readonly submission: SubmissionStore;
 }
 
-const Link = observer(function Link({ request, place }: Part & { readonly place: number }) {
+const Link = observer(function Link({ submission, place }: Part & { readonly place: number }) {
   const { t } = useTranslation();
-  const { links } = request.fields;
-  const complaint = request.complaints.links[place];
+  const { links } = submission.fields;
+  const complaint = submission.complaints.links[place];
   const canGo = links.length > 1 || links[place] !== '';
   return (
     <div className="link-row">
@@ -25,27 +25,27 @@ const Link = observer(function Link({ request, place }: Part & { readonly place:
         maxLength={500}
         value={links[place] ?? ''}
         error={complaint && t(`upload.${complaint}`)}
-        onChange={(value) => request.setLink(place, value)}
+        onChange={(value) => submission.setLink(place, value)}
       />
       {canGo && (
         <IconButton
           icon={IconX}
           label={t('upload.removeLink', { number: place + 1 })}
-          onClick={() => request.removeLink(place)}
+          onClick={() => submission.removeLink(place)}
         />
       )}
     </div>
   );
 });
 
-/** Links to videos, as many as there are. */
-export const LinkFields = observer(function LinkFields({ request }: Part): ReactNode {
+/** Draws one field for each link to a video. */
+export const LinkFields = observer(function LinkFields({ submission }: Part): ReactNode {
   const { t } = useTranslation();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { links } = request.fields;
+  const { links } = submission.fields;
   const add = () => {
-    request.addLink();
-    // The field comes with the next rendering.
+    submission.addLink();
+    // The next rendering adds the field.
     requestAnimationFrame(() => {
       const inputs = group.current?.querySelectorAll('input');
       inputs?.[inputs.length - 1]?.focus();
@@ -55,7 +55,7 @@ export const LinkFields = observer(function LinkFields({ request }: Part): React
     <fieldset ref={group} className="add-piece-group">
       <legend>{t('upload.videos')}</legend>
       {links.map((_link, place) => (
-        <Link key={place} {...{ request, place }} />
+        <Link key={place} {...{ submission, place }} />
       ))}
       {links.length < MAX_LINKS && (
         <div>

@@ -1,24 +1,24 @@
-/** What is written into the form for a new piece. */
+/** The values of the form for a new piece. */
 export interface PieceFields {
   readonly name: string;
   readonly email: string;
   readonly composer: string;
   readonly artist: string;
   readonly title: string;
-  /** Links to videos, as they are typed; empty ones are none. */
+  /** Links to videos, as typed; empty ones do not count. */
   readonly links: readonly string[];
   readonly comment: string;
 }
 
-/** What is one line or one text. */
+/** The fields with a single text. */
 export type TextName = Exclude<keyof PieceFields, 'links'>;
 
-/** What is wrong with a value; the key of a text under `upload`. */
+/** An error in a value; the key of a text under `upload`. */
 export type Complaint = 'required' | 'badEmail' | 'badLink';
 
 export interface Complaints {
   readonly texts: Readonly<Partial<Record<TextName, Complaint>>>;
-  /** By the places of the links. */
+  /** In the order of the links. */
   readonly links: readonly (Complaint | undefined)[];
 }
 
@@ -32,7 +32,7 @@ export const NO_FIELDS: PieceFields = {
   comment: '',
 };
 
-/** The most that the service takes. */
+/** The limits of the service. */
 export const MAX_LINKS = 20;
 export const MAX_TEXT = 1000;
 export const MAX_COMMENT = 10_000;
@@ -42,13 +42,13 @@ const LINK = /^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)\/./;
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
-/** A link as the service wants it: people leave out the scheme. */
+/** Returns a link in the form that the service expects; adds the scheme, which many users leave out. */
 export function wholeLink(typed: string): string {
   const link = typed.trim().replace(/^http:/i, 'https:');
   return /^((www|m)\.)?(youtube\.com|youtu\.be)\//i.test(link) ? `https://${link}` : link;
 }
 
-/** The links that are given. */
+/** Returns the links that are not empty. */
 export const linksIn = ({ links }: PieceFields): readonly string[] =>
   links.map(wholeLink).filter((link) => link !== '');
 
@@ -57,7 +57,7 @@ const complaintOfEmail = (email: string): Complaint | undefined => {
   return EMAIL.test(email.trim()) ? undefined : 'badEmail';
 };
 
-/** What is wrong in a form: a composer or an artist is needed, a comment and links are not. */
+/** Returns the errors in a form. A composer or an artist is required, a comment and links are not. */
 export function complaintsOf(fields: PieceFields): Complaints {
   const email = complaintOfEmail(fields.email);
   const hasNobody = isEmpty(fields.composer) && isEmpty(fields.artist);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedClient, HostedVersion } from '../../../../components/corpus/index.js';
+import type { HostedClient, HostedVersion } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
 import { SelectField, TextField } from '../../ui/field.js';
@@ -14,13 +14,13 @@ import { Block, type BlockSubject } from './block.js';
 type Options = DialogProps<'block'>;
 type Deed = 'block' | 'lift';
 
-/** Blocks whoever misbehaves, or lifts the block. */
+/** Blocks an account or an author, or lifts the block. */
 export default function BlockDialog(options: Options): ReactNode {
   const { hosted } = useApp();
   return hosted && <BlockForm {...options} client={hosted} />;
 }
 
-/** The versions of the analysis that it is about, the newest first. */
+/** Returns the versions of the analysis in question, the newest first. */
 function useVersions(block: Block, piece?: string, analysis?: string): readonly HostedVersion[] {
   const [versions, setVersions] = useState<readonly HostedVersion[]>([]);
   useEffect(() => {
@@ -112,7 +112,7 @@ interface VersionFieldOptions {
   readonly onChange: (version: string) => void;
 }
 
-/** Each version of an analysis, with who has saved it and when. */
+/** Offers the versions of an analysis, each with its author and date. */
 function VersionField({ analysis, versions, value, onChange }: VersionFieldOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });

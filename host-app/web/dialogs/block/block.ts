@@ -1,23 +1,19 @@
-import type {
-  BlockTarget,
-  HostedClient,
-  HostedVersion,
-} from '../../../../components/corpus/index.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import type { BlockTarget, HostedClient, HostedVersion } from '#entries/corpus.js';
+import { CorpusError } from '#corpus';
 import { FormStore } from '../form/form-store.js';
 import { serviceRefusal } from '../form/service-refusal.js';
 import { words, type Refusal } from '../form/words.js';
 
 export type BlockField = 'uid' | 'version';
 
-/** Whom it is about: an account, or whoever has saved a version of an analysis. */
+/** The subject of a block: an account, or the author of a version of an analysis. */
 export type BlockSubject =
   | { readonly uid: string }
   | { readonly piece: string; readonly analysis: string; readonly version?: number };
 
 type Client = Pick<HostedClient, 'block' | 'versions'>;
 
-/** Why nobody was blocked. */
+/** Returns the reason why the block failed. */
 function refusalOf(error: unknown): Refusal<BlockField> {
   if (!(error instanceof CorpusError)) return serviceRefusal(error);
   if (error.status === 'Missing') return { errors: { uid: words('dialogs.block.unknown') } };
@@ -25,19 +21,19 @@ function refusalOf(error: unknown): Refusal<BlockField> {
   return isRefused ? { notice: { text: words('dialogs.block.forbidden') } } : serviceRefusal(error);
 }
 
-/** Blocks somebody by a form, or lifts a block. */
+/** Blocks an account or an author with a form, or lifts a block. */
 export class Block {
   readonly form = new FormStore<BlockField>();
 
   constructor(private readonly client: Client) {}
 
-  /** Who has saved an analysis, the newest version first; none when nobody can tell. */
+  /** Returns the versions of an analysis, the newest first; none when the service does not list them. */
   async versions(piece: string, analysis: string): Promise<readonly HostedVersion[]> {
     const versions = await this.client.versions(piece, analysis).catch(() => []);
     return [...versions].reverse();
   }
 
-  /** Resolves to undefined when it was refused. */
+  /** Blocks the subject, or lifts the block; resolves to undefined when that is refused. */
   async send(subject: BlockSubject, isBlocked: boolean): Promise<true | undefined> {
     const target = checked(subject, isBlocked);
     if (target)
@@ -50,7 +46,7 @@ export class Block {
   }
 }
 
-/** What is sent; undefined when nobody is named. */
+/** Returns the target to send; undefined when no account is named. */
 function checked(subject: BlockSubject, blocked: boolean): BlockTarget | undefined {
   if (!('uid' in subject)) return { ...subject, blocked };
   const uid = subject.uid.trim();

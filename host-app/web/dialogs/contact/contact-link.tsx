@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../stores/use-app.js';
 import { contactOf, type Letter } from './contact.js';
 
-/** How to reach the team: a link, or a sentence about the administrator of this site. */
+/** Draws a link to the team, or a sentence about the administrator of this site. */
 export function ContactLink({ letter }: { readonly letter: Letter }): ReactNode {
   const { t } = useTranslation();
   const contact = contactOf(useApp().settings.contact, letter);

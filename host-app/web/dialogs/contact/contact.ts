@@ -1,4 +1,4 @@
-/** Where the team is reached, and how that is written. */
+/** The address of the team, and its text for display. */
 export interface Contact {
   readonly href: string;
   /** Without `mailto:`. */
@@ -6,7 +6,7 @@ export interface Contact {
   readonly isMail: boolean;
 }
 
-/** What a message to the team says from the start. */
+/** The initial text of a message to the team. */
 export interface Letter {
   readonly subject: string;
   readonly body?: string;
@@ -14,7 +14,7 @@ export interface Letter {
 
 const MAIL = /^(?:mailto:)?([^\s@?]+@[^\s@?]+)$/i;
 
-/** The link to the team out of the setting, an e-mail address or a URL; undefined for anything else. */
+/** Returns the link to the team from the setting, an e-mail address or a URL; undefined for anything else. */
 export function contactOf(setting: string | undefined, letter: Letter): Contact | undefined {
   const text = setting?.trim() ?? '';
   const address = MAIL.exec(text)?.[1];
@@ -24,7 +24,7 @@ export function contactOf(setting: string | undefined, letter: Letter): Contact 
   return { href: url.href, address: url.host + url.pathname.replace(/\/$/, ''), isMail: false };
 }
 
-/** Mail programs read `+` as a sign of its own, so spaces are written as %20. */
+/** Returns a `mailto:` link. Mail programs read `+` literally, so spaces are written as %20. */
 function mailTo(address: string, { subject, body }: Letter): string {
   const fields = { subject, ...(body !== undefined && { body }) };
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);

@@ -1,38 +1,36 @@
-import { EMBED_OPTIONS, type EmbedOptions } from '../../../../components/embed/options.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import { viewsOf, type ViewKind } from '../../../../components/core/model/views/view-kinds.js';
+import { type MeasureMap, type Piece, type ViewKind, viewsOf } from '#core';
+import { EMBED_OPTIONS, type EmbedOptions } from '#embed';
 
-/** What is shown beside the music. */
+/** The controls beside the music. */
 export type ControlsChoice = 'all' | 'few' | 'none';
 
-/** What the dialog asks. Texts are as they were typed. */
+/** The values of the dialog. Texts are as typed. */
 export interface EmbedChoice {
   readonly views: readonly ViewKind[];
   /** Printed names of measures; empty for the whole piece. */
   readonly from: string;
   readonly to: string;
-  /** Empty for the one that the piece opens with. */
+  /** Name of an analysis; empty for the one that the piece opens with. */
   readonly analysis: string;
   readonly controls: ControlsChoice;
-  /** In pixels, as typed; empty for as wide as its place. */
+  /** In pixels, as typed; empty for the full width of the container. */
   readonly width: string;
   readonly theme: '' | 'light' | 'dark';
-  /** Empty for the language of the page around. */
+  /** Empty for the language of the embedding page. */
   readonly locale: string;
 }
 
-/** What a widget shows by itself. */
+/** Default views of a widget. */
 const USUAL_VIEWS: readonly ViewKind[] = ['score', 'waveform'];
 const CONTROLS: Readonly<Record<ControlsChoice, string | undefined>> = {
   all: undefined,
   few: 'play time position',
   none: 'none',
 };
-/** What a widget can be, in pixels. */
+/** Limits of the width of a widget, in pixels. */
 export const WIDTHS = { min: 280, max: 2000 };
 
-/** What the dialog begins with. */
+/** Returns the initial values of the dialog. */
 export function firstChoice(
   piece: Piece,
   passage: { readonly from: string; readonly to: string } | undefined,
@@ -47,7 +45,7 @@ export function firstChoice(
   };
 }
 
-/** What is wrong with a choice, by the field. */
+/** Errors in a choice, by field. */
 export interface ChoiceErrors {
   readonly from?: 'noMeasure';
   readonly to?: 'noMeasure' | 'order';
@@ -55,7 +53,7 @@ export interface ChoiceErrors {
   readonly views?: 'views';
 }
 
-/** What cannot be, and where. */
+/** Returns the errors in a choice. */
 export function errorsOf(choice: EmbedChoice, map: MeasureMap | undefined): ChoiceErrors {
   const { views, from, to, width } = choice;
   const [first, last] = [from, to].map((name) => map?.find(name));
@@ -70,7 +68,7 @@ export function errorsOf(choice: EmbedChoice, map: MeasureMap | undefined): Choi
   };
 }
 
-/** The attributes of the widget, without those that say what it does anyway. */
+/** Returns the attributes of the widget, without those that equal the defaults. */
 export function optionsOf(choice: EmbedChoice): EmbedOptions {
   const { views, from, to, analysis, controls, theme, locale } = choice;
   const said: Record<string, string | undefined> = {

@@ -2,7 +2,7 @@ import { IconFileZip, IconSchool } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMPLETE_SHARE } from '../../../../components/embed/scorm/scorm-course.js';
+import { COMPLETE_SHARE } from '#embed';
 import { Button } from '../../ui/button.js';
 import { Progress } from '../../ui/progress.js';
 import { download } from '../files/download.js';
@@ -15,13 +15,13 @@ interface Given {
   readonly store: EmbedStore;
 }
 
-/** What the user is told of a package. */
+/** Message about a package. */
 interface Told {
   readonly text: string;
   readonly isBad: boolean;
 }
 
-/** Packs, and says how far it is and how it ended. */
+/** Packs the piece, and reports the progress and the result. */
 function usePacking(store: EmbedStore) {
   const { t, i18n } = useTranslation();
   const [share, setShare] = useState<number>();
@@ -72,7 +72,7 @@ function usePacking(store: EmbedStore) {
 
 const ICONS = { folder: IconFileZip, scorm: IconSchool };
 
-/** The piece as files: for a server, or for a learning platform. */
+/** Offers the piece as files: for a server, or for a learning platform. */
 export const EmbedDownloads = observer(function EmbedDownloads({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { share, told, run, cancel } = usePacking(store);

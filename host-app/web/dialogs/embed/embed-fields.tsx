@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { viewsOf, type ViewKind } from '../../../../components/core/model/views/view-kinds.js';
-import { LOCALES } from '../../language/locales.js';
+import { type ViewKind, viewsOf } from '#core';
+import { LOCALES } from '#shared/locales.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { WIDTHS, type EmbedChoice } from './embed-choice.js';
 import type { EmbedStore } from './embed-store.js';
@@ -11,7 +11,7 @@ interface Given {
   readonly store: EmbedStore;
 }
 
-/** Which views of the piece are shown, in their usual order. */
+/** Offers the views of the piece, in their usual order. */
 const Views = observer(function Views({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { choice, errors, model } = store;
@@ -40,7 +40,7 @@ const Views = observer(function Views({ store }: Given): ReactNode {
   );
 });
 
-/** From which measure to which. */
+/** Asks for the first and the last measure. */
 const Excerpt = observer(function Excerpt({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { choice, errors } = store;
@@ -71,7 +71,7 @@ const Excerpt = observer(function Excerpt({ store }: Given): ReactNode {
   );
 });
 
-/** Width, colors and language. */
+/** Asks for width, colors and language. */
 const Looks = observer(function Looks({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { choice, errors } = store;
@@ -112,7 +112,7 @@ const Looks = observer(function Looks({ store }: Given): ReactNode {
 
 const CONTROLS: readonly EmbedChoice['controls'][] = ['all', 'few', 'none'];
 
-/** All that can be chosen. */
+/** Draws all fields of the dialog. */
 export const EmbedFields = observer(function EmbedFields({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { choice, analyses } = store;

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connect } from '../../../../components/embed/connect.js';
+import { loadWidget } from '#elements';
+import { connect } from '#embed';
 import type { EmbedStore } from './embed-store.js';
 
 interface Given {
   readonly store: EmbedStore;
 }
 
-/** The page that other sites frame: what is seen here is what they show. */
+/** Shows the page that other sites put into a frame, exactly as they show it. */
 const FramePreview = observer(function FramePreview({ store }: Given): ReactNode {
   const { t, i18n } = useTranslation();
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -35,13 +36,13 @@ const FramePreview = observer(function FramePreview({ store }: Given): ReactNode
   );
 });
 
-/** The widget itself, for a piece that no page of another site can show from here. */
+/** Shows the widget itself, for a piece that other sites cannot show from here. */
 const WidgetPreview = observer(function WidgetPreview({ store }: Given): ReactNode {
   const [isDefined, setDefined] = useState(false);
   const { app, start, options } = store;
   useEffect(() => {
     let isWanted = true;
-    const define = () => import('../../../../components/widget/define.js');
+    const define = () => loadWidget();
     define().then(
       () => isWanted && setDefined(true),
       () => undefined,
@@ -61,13 +62,13 @@ const WidgetPreview = observer(function WidgetPreview({ store }: Given): ReactNo
   });
 });
 
-/** How it will look. */
+/** Shows a preview. */
 export const EmbedPreview = observer(function EmbedPreview({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const { width } = store;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A style sheet has no number of the user's.
+    // A style sheet cannot contain the width that the user types.
     box.current?.style.setProperty('max-inline-size', width === undefined ? '' : `${width}px`);
   }, [width]);
   return (

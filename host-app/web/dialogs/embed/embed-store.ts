@@ -1,10 +1,10 @@
 import { computed, observable, observableRef, runInAction } from 'mobx';
-import type { GlosaPiece } from '../../../../components/index.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { EmbedOptions } from '../../../../components/embed/options.js';
-import type { PieceAddress } from '../../routes/paths.js';
+import type { GlosaPiece } from '#entries/index.js';
+import type { Piece } from '#core';
+import type { EmbedOptions } from '#embed';
+import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
-import type { Passage } from '../../routes/passage.js';
+import type { Passage } from '#shared/passage.js';
 import {
   errorsOf,
   firstChoice,
@@ -16,34 +16,34 @@ import { courseSnippet, frameSnippet, integrityOf, scriptSnippet } from './snipp
 import { hindranceOf, subjectOf, type Hindrance, type SubjectPlace } from './subject.js';
 import type { EmbedSubject, EmbedSize } from './snippets.js';
 
-/** What the dialog is opened with. */
+/** The options of the dialog. */
 export interface EmbedStart {
   readonly piece: GlosaPiece;
   readonly address: PieceAddress;
-  /** What the reader has chosen of the music. */
+  /** The passage that the reader has chosen. */
   readonly passage: Passage | undefined;
 }
 
-/** What the texts of a snippet are taken from. */
+/** Language and texts of a snippet. */
 export interface EmbedWords {
   readonly language: string;
-  /** What the picture of the score is called. */
+  /** Alternative text of the picture of the score. */
   readonly alt: string;
 }
 
-/** How high a widget is until its frame has told it, in pixels. */
+/** Height of a widget until its frame reports the real one, in pixels. */
 const FIRST_HEIGHT = 454;
 
-/** What the dialog for embedding asks, and what comes of it. */
+/** The state of the dialog for embedding: the user's choices and the resulting snippets. */
 export class EmbedStore {
   @observableRef accessor choice: EmbedChoice;
-  /** What is shown: the last choice that can be. */
+  /** The options of the preview: those of the last valid choice. */
   @observableRef accessor options: EmbedOptions;
-  /** Of the frame, in pixels. */
+  /** Height of the frame, in pixels. */
   @observable accessor height = FIRST_HEIGHT;
-  /** Names of the saved analyses, once they have come. */
+  /** Names of the saved analyses, once they have loaded. */
   @observableRef accessor analyses: readonly string[] = [];
-  /** The hash of the script, where the user wants this version alone. */
+  /** The hash of the script, if the user wants only this version. */
   @observable accessor integrity: string | undefined;
   readonly model: Piece;
   readonly hindrance: Hindrance | undefined;
@@ -67,7 +67,7 @@ export class EmbedStore {
     return Object.keys(this.errors).length === 0;
   }
 
-  /** In pixels; undefined for as wide as its place. */
+  /** In pixels; undefined for the full width of the container. */
   get width(): number | undefined {
     return this.choice.width === '' || this.errors.width ? undefined : Number(this.choice.width);
   }
@@ -83,7 +83,7 @@ export class EmbedStore {
     runInAction(() => (this.height = Math.round(height)));
   }
 
-  /** Fetches the names of the analyses; without them there is only the usual one. */
+  /** Fetches the names of the analyses; if that fails, uses those that the piece knows. */
   async loadAnalyses(): Promise<void> {
     const { app, start, model } = this;
     const client = app.client(start.address.place);
@@ -91,7 +91,7 @@ export class EmbedStore {
     runInAction(() => (this.analyses = names ?? model.analyses));
   }
 
-  /** Puts the hash of the script in, or takes it out. False where the browser makes none. */
+  /** Adds or removes the hash of the script. Resolves to false when the browser cannot compute it. */
   async fixVersion(isFixed: boolean): Promise<boolean> {
     const script = new URL('glosa.js', this.app.site).href;
     const hash = isFixed ? await integrityOf(script).catch(() => undefined) : undefined;
@@ -112,7 +112,7 @@ export class EmbedStore {
     return courseSnippet(this.subject(words), this.size);
   }
 
-  /** @throws Error for a piece that has no address for others */
+  /** Returns the facts for the snippets. @throws Error for a piece without a public address */
   subject(words: EmbedWords): EmbedSubject {
     const { model, options } = this;
     return subjectOf(model, this.place, { options, words });

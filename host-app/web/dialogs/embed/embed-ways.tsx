@@ -11,7 +11,7 @@ interface Given {
   readonly store: EmbedStore;
 }
 
-/** What the snippets say in words. */
+/** Returns the language and texts of the snippets. */
 export function useEmbedWords({ model }: EmbedStore): EmbedWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
@@ -26,15 +26,15 @@ interface CodeOptions {
   readonly children?: ReactNode;
 }
 
-/** What became of copying. */
+/** The result of copying. */
 type Told = 'copied' | 'copyRefused';
 
-/** Lines to copy. */
+/** Draws a snippet with a button that copies it. */
 function Code({ label, text, code, disabled, children }: CodeOptions): ReactNode {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [answer, setAnswer] = useState<{ readonly code: string; readonly told: Told }>();
-  // Of other lines, nothing has been said yet.
+  // An answer about another snippet no longer applies.
   const told = answer?.code === code ? answer.told : undefined;
   const copy = async () => {
     try {
@@ -73,13 +73,13 @@ function Code({ label, text, code, disabled, children }: CodeOptions): ReactNode
   );
 }
 
-/** Whether the browser is to take this version of the program alone. */
+/** Asks whether browsers accept only this version of the program. */
 const Integrity = observer(function Integrity({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const [isRefused, setRefused] = useState(false);
   const [isOn, setOn] = useState(store.integrity !== undefined);
   const fix = async (isFixed: boolean) => {
-    // The hash takes a moment; the box answers at once.
+    // The hash takes a moment, but the box must react at once.
     setOn(isFixed);
     const isDone = await store.fixVersion(isFixed);
     setRefused(!isDone);
@@ -104,7 +104,7 @@ const Integrity = observer(function Integrity({ store }: Given): ReactNode {
 
 type Way = 'script' | 'frame' | 'course' | 'download';
 
-/** What to do with it: lines to paste, or files. */
+/** Offers the ways to embed the piece: snippets to paste, or files. */
 export const EmbedWays = observer(function EmbedWays({ store }: Given): ReactNode {
   const { t } = useTranslation();
   const words = useEmbedWords(store);

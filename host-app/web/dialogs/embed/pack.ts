@@ -1,4 +1,4 @@
-import type { ZipFile } from '../../../../components/intake/zip/write-zip.js';
+import { loadExport, type ZipFile } from '#intake';
 import type { AppStore } from '../../stores/app-store.js';
 import type { EmbedStore } from './embed-store.js';
 import { makePackage, type PackageKind, type PackageOptions } from './package/make-package.js';
@@ -11,15 +11,15 @@ export interface PackRequest {
   readonly onProgress: (share: number) => void;
 }
 
-/** An archive, ready to be handed to the browser. */
+/** An archive, ready to download. */
 export interface Packed {
   readonly zip: Blob;
   readonly fileName: string;
-  /** How many sources stay on other sites. */
+  /** Number of sources that stay on other sites. */
   readonly outside: number;
 }
 
-/** Packs the piece of the dialog, from wherever it is. @throws FetchError, IntakeError, the signal's reason */
+/** Packs the piece of the dialog, from any place. @throws FetchError, IntakeError, the signal's reason */
 export async function pack(store: EmbedStore, request: PackRequest): Promise<Packed> {
   const { app, start, model, options } = store;
   const piece = await pieceOf(store, request);
@@ -44,16 +44,16 @@ async function pieceOf({ app, start }: EmbedStore, request: PackRequest): Promis
   return packedPiece({ path, info: text, fileUrl: (file) => client.fileUrl(path, file) }, signal);
 }
 
-/** Half of the work is drawing what has no pictures yet. */
+/** Share of the progress for drawing missing pictures. */
 const DRAWING = 0.5;
 
-/** A piece of one's own, with the pictures of its scores, which are drawn now when there are none. */
+/** Returns a piece of the user's own, with the pictures of its scores; draws missing ones. */
 async function keptPiece(
   { kept }: AppStore,
   id: string,
   { signal, onProgress }: PackRequest,
 ): Promise<PackedPiece> {
-  const { exportedFiles } = await import('../../../../components/intake/moving/export-piece.js');
+  const { exportedFiles } = await loadExport();
   const pieces = await kept.pieces();
   const tell = (share: number) => onProgress(DRAWING * share);
   for (let attempt = 1; ; attempt += 1) {
@@ -67,11 +67,14 @@ async function keptPiece(
   }
 }
 
-/** Recordings stay as they are; all else may be written while a synchronization goes on. */
+/**
+ * Largest file to copy, in bytes. Recordings never change; a running synchronization may write all other
+ * files.
+ */
 const LARGEST_COPY = 8 * 2 ** 20;
 const ATTEMPTS = 3;
 
-/** A file was written after the browser had given it. */
+/** Whether a file has changed after the browser returned it. */
 const isChanged = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotReadableError';
 
@@ -83,7 +86,7 @@ const copied = (files: readonly ZipFile[]): Promise<readonly ZipFile[]> =>
     }),
   );
 
-/** The analysis that is shown; undefined for none, and where the piece brings its own. */
+/** Returns the analysis that is shown; undefined for none, and for a piece that contains its analyses. */
 async function analysisOf({ app, start, model, choice }: EmbedStore, signal: AbortSignal) {
   const { place, path } = start.address;
   const { defaultAnalysis, gridAnalysis } = model.settings;

@@ -1,10 +1,6 @@
-import {
-  attributesOf,
-  escapeHtml,
-  type EmbedOptions,
-} from '../../../../components/embed/options.js';
+import { attributesOf, type EmbedOptions, escapeHtml } from '#embed';
 
-/** What all ways of embedding a piece need to know of it. Addresses are absolute. */
+/** The facts about a piece that all ways of embedding need. Addresses are absolute. */
 export interface EmbedSubject {
   /** Title and composer. */
   readonly title: string;
@@ -20,11 +16,11 @@ export interface EmbedSubject {
   readonly poster?: { readonly url: string; readonly alt: string };
 }
 
-/** How large it is to be. */
+/** The size of an embedded piece. */
 export interface EmbedSize {
-  /** In pixels; undefined for as wide as its place. */
+  /** In pixels; undefined for the full width of the container. */
   readonly width: number | undefined;
-  /** Of a frame, in pixels. */
+  /** Height of a frame, in pixels. */
   readonly height: number;
 }
 
@@ -32,8 +28,8 @@ const posterTag = ({ poster }: EmbedSubject): string =>
   poster ? `\n  <img${attributesOf({ src: poster.url, alt: poster.alt })} />\n` : '';
 
 /**
- * A script and the widget, for whoever writes HTML.
- * @param integrity the hash of the script, such as `sha384-…`; the browser then takes no other
+ * Returns HTML with a script and the widget.
+ * @param integrity the hash of the script, such as `sha384-…`; the browser then accepts no other script
  */
 export function scriptSnippet(
   subject: EmbedSubject,
@@ -71,17 +67,19 @@ const frameTag = (
     ...more,
   })}></iframe>`;
 
-/** A frame, and the script that makes it as high as its piece. */
+/** Returns HTML with a frame, and the script that gives it the height of its piece. */
 export const frameSnippet = (subject: EmbedSubject, size: EmbedSize): string =>
   `${frameTag(subject, size, { 'data-glosa': '' })}\n<script src="${escapeHtml(subject.site)}embed.js" defer></script>`;
 
-/** A frame for editors that take no scripts, with a link for where frames are not shown either. */
+/**
+ * Returns HTML with a frame for editors that allow no scripts, and a link for those that also hide frames.
+ */
 export const courseSnippet = (subject: EmbedSubject, size: EmbedSize): string =>
   `<p>${frameTag(subject, size, {})}</p>\n<p><a${attributesOf({ href: subject.page, target: '_blank', rel: 'noopener' })}>${escapeHtml(subject.title)}</a></p>`;
 
-/** The hash of a script, by which a browser knows it; undefined where the page may not make one. */
+/** Returns the hash by which a browser verifies a script; undefined when the page may not compute one. */
 export async function integrityOf(url: string, fetcher = fetch): Promise<string | undefined> {
-  // Only pages that came safely may hash.
+  // Browsers compute hashes only on secure pages.
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   const response = subtle && (await fetcher(url));
   if (!subtle || !response?.ok) return undefined;

@@ -1,20 +1,15 @@
-import { queryOf, type EmbedOptions } from '../../../../components/embed/options.js';
-import {
-  ExcerptError,
-  readExcerpt,
-} from '../../../../components/core/model/excerpt/read-excerpt.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { Quarter } from '../../../../components/core/time/units.js';
-import type { PieceAddress } from '../../routes/paths.js';
-import { pieceUrl } from '../../routes/paths.js';
+import { ExcerptError, type Piece, type Quarter, readExcerpt } from '#core';
+import { type EmbedOptions, queryOf } from '#embed';
+import type { PieceAddress } from '#shared/paths.js';
+import { pieceUrl } from '#shared/paths.js';
 import type { EmbedSubject } from './snippets.js';
 
-/** What the pieces of a place are fetched with. */
+/** The part of a client that returns the addresses of files. */
 interface FileAddresses {
   fileUrl(path: string, file: string): string;
 }
 
-/** Where a piece is, and where this site is. */
+/** The place of a piece, and that of this site. */
 export interface SubjectPlace {
   readonly address: PieceAddress;
   /** The folder of this site, absolute. */
@@ -24,10 +19,10 @@ export interface SubjectPlace {
   readonly client: FileAddresses;
 }
 
-/** Why pages of other sites cannot show a piece from here. */
+/** The reason why pages of other sites cannot show a piece from here. */
 export type Hindrance = 'kept' | 'private';
 
-/** Undefined where nothing is in the way. */
+/** Returns the hindrance of a piece; undefined when other sites can show it. */
 export function hindranceOf(piece: Piece, { place }: PieceAddress): Hindrance | undefined {
   if (place === 'kept') return 'kept';
   return place === 'hosted' && !piece.can('read') ? 'private' : undefined;
@@ -35,7 +30,7 @@ export function hindranceOf(piece: Piece, { place }: PieceAddress): Hindrance | 
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
-/** The address of the page that a frame shows: of the service, or the static one beside the site. */
+/** Returns the address of the page for a frame: that of the service, or the static one beside the site. */
 export function frameUrl(
   { address, site, service, client }: SubjectPlace,
   options: EmbedOptions,
@@ -50,7 +45,7 @@ export function frameUrl(
   return `${site}embed.html?src=${encodeURIComponent(src)}${rest}`;
 }
 
-/** Where an excerpt begins in the score; undefined for the whole piece, and for what is none. */
+/** Returns the onset where an excerpt begins; undefined for the whole piece and for an invalid excerpt. */
 export function startOf(
   { measureMap, recording, transport }: Piece,
   { start = '', end = '' }: EmbedOptions,
@@ -64,7 +59,7 @@ export function startOf(
   }
 }
 
-/** The picture in which the score begins, or the excerpt. */
+/** Returns the address of the picture in which the excerpt begins, or the score. */
 export function posterUrl(piece: Piece, start: Quarter | undefined): string | undefined {
   const strips = piece.images.filter(({ type, picture }) => type === 'score' && picture);
   const [strip] = strips;
@@ -73,17 +68,17 @@ export function posterUrl(piece: Piece, start: Quarter | undefined): string | un
   return (chunks.findLast((chunk) => chunk.x <= x) ?? chunks[0])?.url;
 }
 
-/** Title and composer, in one line. */
+/** Returns title and composer, in one line. */
 export const headlineOf = (piece: Piece, language: string): string =>
   [piece.localizedTitle(language), piece.composer].filter(Boolean).join(', ');
 
 export interface SubjectWords {
   readonly language: string;
-  /** What the picture of the score is called. */
+  /** Alternative text of the picture of the score. */
   readonly alt: string;
 }
 
-/** What all ways of embedding a piece need to know of it. */
+/** Returns the facts about a piece that all ways of embedding need. */
 export function subjectOf(
   piece: Piece,
   place: SubjectPlace,

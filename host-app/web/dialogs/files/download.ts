@@ -1,7 +1,7 @@
-/** Long enough for a browser to have begun, in milliseconds. */
+/** Milliseconds after which a browser has surely started the download. */
 const BEGUN_MS = 60_000;
 
-/** Hands a file to the browser, which keeps it where the user keeps downloads. */
+/** Downloads a file to the user's folder for downloads. */
 export function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -8,11 +8,9 @@ import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
 import { FormStore } from '../form/form-store.js';
 import { textIn } from '../form/form-text.js';
 import { download } from './download.js';
-import { EXTENSIONS, exportRefusal, FORMAT_NAMES, type ExportField } from './export-words.js';
+import { exportRefusal, type ExportField } from './export-words.js';
 
-type Format = keyof typeof EXTENSIONS;
-
-const nameOf = (format: Format): string => FORMAT_NAMES[format];
+const nameOf = (format: string): string => `dialogs.format.${format}`;
 
 /** A file that was made. */
 interface Exported {
@@ -20,24 +18,26 @@ interface Exported {
   readonly fileName: string;
 }
 
-interface ExportFormOptions<Each extends Format> {
+interface ExportFormOptions<Each extends string> {
   readonly title: string;
   readonly text: string;
   readonly formats: readonly Each[];
   readonly format: Each;
+  /** Extension of its files, without the dot. */
+  readonly extension: string;
   readonly onFormat: (format: Each) => void;
-  /** What the file is called when the user says nothing else. */
+  /** Suggested name of the file. */
   readonly name: string;
-  /** Why nothing can be written in the format that is chosen. */
+  /** Reason why the chosen format cannot be written. */
   readonly formatError?: string | undefined;
   readonly write: (name: string) => Promise<Exported>;
   readonly close: (result?: true) => void;
-  /** What is said about the format. */
+  /** Text about the format. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a name and a format, and hands the file to the browser. */
-function ExportFormView<Each extends Format>(options: ExportFormOptions<Each>): ReactNode {
+/** Asks for a name and a format, and downloads the file. */
+function ExportFormView<Each extends string>(options: ExportFormOptions<Each>): ReactNode {
   const { formats, format, onFormat, close } = options;
   const { t } = useTranslation();
   const { snacks } = useApp();
@@ -73,7 +73,7 @@ function ExportFormView<Each extends Format>(options: ExportFormOptions<Each>): 
           name="name"
           autoComplete="off"
           value={typed ?? options.name}
-          hint={t('dialogs.export.hint', { extension: EXTENSIONS[format] })}
+          hint={t('dialogs.export.hint', { extension: options.extension })}
           error={say(form.errorOf('name'))}
           onChange={(value) => {
             setTyped(value);

@@ -1,21 +1,26 @@
-import { Analysis } from '../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { NoSyncError } from '../../../../components/core/formats/interchange/format.js';
+import {
+  Analysis,
+  LABEL_FILES,
+  type LabelFormatId,
+  loadInterchange,
+  NoSyncError,
+  type Piece,
+} from '#core';
 import { words, type Words } from '../form/words.js';
-import { losses, type AnalysisFormat } from './export-words.js';
+import { losses } from './export-words.js';
 
-/** What the user should know before a format is chosen. */
+/** Facts about a format that the user needs before choosing it. */
 export interface ExportPreview {
-  /** What the format leaves out. */
+  /** Texts about everything that the format leaves out. */
   readonly losses: readonly Words[];
-  /** Why nothing can be written in it now. */
+  /** Reason why it cannot be written now. */
   readonly refusal?: Words;
 }
 
-/** Writes the analysis of a piece to see what a format leaves out; nothing counts as saved by it. */
-export async function previewExport(piece: Piece, format: AnalysisFormat): Promise<ExportPreview> {
-  if (format === 'dez') return { losses: [] };
-  const { formatById } = await import('../../../../components/core/formats/interchange/formats.js');
+/** Writes the analysis of a piece to find out what a format leaves out; it does not count as saved. */
+export async function previewExport(piece: Piece, format: LabelFormatId): Promise<ExportPreview> {
+  if (LABEL_FILES[format].isWhole) return { losses: [] };
+  const { formatById } = await loadInterchange();
   const { measureMap, title, recording } = piece;
   const analysis = piece.analysis ?? new Analysis('');
   try {

@@ -12,7 +12,7 @@ interface ChoiceOptions<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two or three, each in its own words. */
+/** Offers two or three values, each with its own text. */
 export function ChoiceField<Value extends string>(options: ChoiceOptions<Value>): ReactNode {
   const { label, name, value, options: choices, onChange } = options;
   const id = useId();

@@ -9,19 +9,19 @@ import type { Notice, Words } from './words.js';
 
 type AnyForm = Pick<FormStore<string>, 'isBusy' | 'refusal' | 'wait'>;
 
-/** Says words in the present language. */
+/** Returns a function that translates words into the current language. */
 export function useWords(): (words: Words | undefined) => string | undefined {
   const { t } = useTranslation();
   return (words) => words && t(words.key, { ...words.values });
 }
 
-/** What a form says about all of it, at once to screen readers. */
+/** Shows a message about the whole form, which screen readers read at once. */
 export function NoticeBox({
   notice,
   children,
 }: {
   readonly notice: Notice;
-  /** What can be done. */
+  /** Buttons for solutions. */
   readonly children?: ReactNode;
 }): ReactNode {
   const say = useWords();
@@ -37,7 +37,7 @@ export function NoticeBox({
   );
 }
 
-/** How long one has to wait; screen readers say it when asked. */
+/** Shows the remaining waiting time; screen readers read it on request. */
 const Wait = observer(function Wait({ store }: { readonly store: AnyForm }): ReactNode {
   const { t } = useTranslation();
   const { left } = store.wait;
@@ -52,14 +52,14 @@ const Wait = observer(function Wait({ store }: { readonly store: AnyForm }): Rea
 interface FormOptions {
   readonly id: string;
   readonly store: AnyForm;
-  /** With what stands in its fields. */
+  /** Called with the values of the fields. */
   readonly onSubmit: (fields: FormData) => void;
-  /** What can be done about a refusal. */
+  /** Buttons for solutions to a refusal. */
   readonly ways?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields of a dialog; a refusal leads to the first wrong one. */
+/** Draws the form of a dialog; a refusal moves the focus to the first wrong field. */
 export const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode {
   const { id, store, onSubmit, ways, children } = options;
   const { refusal } = store;
@@ -89,13 +89,13 @@ interface ActionsOptions {
   readonly form: string;
   readonly store: AnyForm;
   readonly submit: string;
-  /** What is said while it is on its way. */
+  /** Status text while the form is being sent. */
   readonly busy: string;
   readonly isDangerous?: boolean;
   readonly onCancel: () => void;
 }
 
-/** The buttons of a dialog with a form. A button that waits keeps the focus. */
+/** Draws the buttons of a dialog with a form. A busy button keeps the focus. */
 export const FormActions = observer(function FormActions(options: ActionsOptions): ReactNode {
   const { form, store, submit, busy, isDangerous = false, onCancel } = options;
   const { t } = useTranslation();

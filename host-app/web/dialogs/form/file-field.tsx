@@ -10,7 +10,7 @@ interface FileOptions {
   readonly onChange: () => void;
 }
 
-/** A file of the user's. */
+/** Asks for a file of the user. */
 export function FileField(options: FileOptions): ReactNode {
   const { label, name, accept, hint, error, onChange } = options;
   return (

@@ -13,7 +13,7 @@ interface PasswordOptions {
   readonly onChange: () => void;
 }
 
-/** A password, which can be shown. */
+/** Asks for a password, which the user can show. */
 export function PasswordField(options: PasswordOptions): ReactNode {
   const { t } = useTranslation();
   const [isShown, show] = useState(false);

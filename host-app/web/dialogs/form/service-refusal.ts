@@ -1,4 +1,4 @@
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import { CorpusError } from '#corpus';
 import { words, type Notice, type Refusal } from './words.js';
 
 const NOTICES: Readonly<Record<string, Notice>> = {
@@ -16,7 +16,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   sessionEnded: { text: words('dialogs.failure.sessionEnded') },
 };
 
-/** What a failed request to the service is called, whatever was asked for. */
+/** Returns the name of the failure of any request to the service. */
 export function failureName(error: unknown): string {
   if (!(error instanceof CorpusError)) return 'unknown';
   const { code = '', status } = error;
@@ -24,13 +24,13 @@ export function failureName(error: unknown): string {
   return status === 'NoResponse' ? 'noServer' : 'unknown';
 }
 
-/** How long the service asks to wait, in seconds. */
+/** Returns the waiting time that the service demands, in seconds. */
 export const waitOf = (error: unknown): { readonly seconds?: number } => {
   const seconds = error instanceof CorpusError ? error.retryAfter : undefined;
   return seconds ? { seconds } : {};
 };
 
-/** What is said about a failed request that says nothing about a field. */
+/** Returns the refusal for a failed request whose error is not about a field. */
 export const serviceRefusal = (error: unknown): Refusal<never> => ({
   notice: NOTICES[failureName(error)]!,
   ...waitOf(error),

@@ -1,23 +1,23 @@
-/** A text of the locales: its key, and what stands in it. */
+/** A text of the locales: its key and its values. */
 export interface Words {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What a form says about all of it: what happened, and what to do. */
+/** A message about the whole form: what happened, and what to do. */
 export interface Notice {
   readonly title?: Words;
   readonly text: Words;
 }
 
-/** Why a form was not taken. */
+/** The reason why a form was refused. */
 export interface Refusal<Field extends string = string> {
-  /** What is wrong with its fields. */
+  /** Errors by field. */
   readonly errors?: Readonly<Partial<Record<Field, Words>>>;
   readonly notice?: Notice;
-  /** The field to go to; the first wrong one when absent. */
+  /** The field to focus; the first wrong one when absent. */
   readonly focus?: Field;
-  /** After so many seconds it may be sent again. */
+  /** Seconds after which the form may be sent again. */
   readonly seconds?: number;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportPiece, exportToFolder } from '../../../../components/intake/moving/export-piece.js';
-import { problemOfError, type IntakeProblem } from '../../../../components/intake/problems.js';
+import { exportPiece, exportToFolder, type IntakeProblem, problemOfError } from '#intake';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -12,7 +11,7 @@ import { download } from '../files/download.js';
 
 type Options = DialogProps<'exportPiece'>;
 
-/** Exports a piece of one's own; closes by itself when there is nothing to tell. */
+/** Exports a piece of the user's own; closes after a success without anything to report. */
 export default function ExportPieceDialog({ id, title, folder, close }: Options): ReactNode {
   const { t, i18n } = useTranslation();
   const { kept, snacks } = useApp();

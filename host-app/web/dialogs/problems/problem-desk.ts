@@ -1,17 +1,20 @@
 import { observable, runInAction } from 'mobx';
-import type { Problem } from '../../../../components/core/errors.js';
+import type { Problem } from '#core';
 import { isFatal } from './problem-plan.js';
 
-/** Problems that are told in one dialog; the others may still grow while it is open. */
+/** Problems for one dialog; `others` may still grow while it is open. */
 export interface ToldProblems {
   readonly problem: Problem;
   readonly others: Problem[];
 }
 
-/** Opens a dialog; resolves when it is closed. */
+/** Opens a dialog; resolves when the dialog closes. */
 export type TellProblems = (told: ToldProblems) => Promise<unknown>;
 
-/** What has a panel of its own says it there, and files that are left out without harm say nothing. */
+/**
+ * Keys of problems for dialogs. Parts with a panel report theirs there; files that can be left out without
+ * harm report none.
+ */
 const IN_DIALOGS =
   /^(piece[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audio(Failed|WithoutSource)|videoFailed|youtube\w+)$/;
 
@@ -19,11 +22,11 @@ const IN_DIALOGS =
 export const isForDialog = ({ severity, key, actions }: Problem): boolean =>
   severity === 'error' && (actions !== undefined || IN_DIALOGS.test(key));
 
-/** Of one source, one problem of a kind is enough. */
+/** Returns an id that is the same for similar problems of one source, of which one is enough. */
 const idOf = ({ dialog, sourceId, file, key }: Problem): string =>
   [dialog, sourceId ?? file ?? key].join(' ');
 
-/** Tells the problems of one piece, one dialog at a time: ten broken files make one. */
+/** Shows the problems of one piece, one dialog at a time: ten broken files share one dialog. */
 export class ProblemDesk {
   private readonly known = new Set<string>();
   private readonly waiting: Problem[] = [];
@@ -32,10 +35,10 @@ export class ProblemDesk {
 
   constructor(private readonly tell: TellProblems) {}
 
-  /** Takes a problem; false when others tell it. */
+  /** Takes a problem; returns false when it is not for a dialog. */
   take(problem: Problem): boolean {
     if (!isForDialog(problem)) return false;
-    // A piece that fails again is told again: somebody has tried.
+    // A piece that fails again is reported again: the user has tried to load it.
     if (isPlain(problem) && !isFatal(problem) && this.isKnown(problem)) return true;
     if (this.open && isPlain(problem) && !isFatal(problem)) this.add(problem);
     else this.waiting.push(problem);
@@ -43,7 +46,7 @@ export class ProblemDesk {
     return true;
   }
 
-  /** Another piece has come: what was told of the one before may be told again. */
+  /** Forgets the problems of the previous piece, so that they can be shown again. */
   forget(): void {
     this.known.clear();
     this.waiting.length = 0;
@@ -60,7 +63,7 @@ export class ProblemDesk {
     runInAction(() => this.open?.others.push(problem));
   }
 
-  /** Those that come at the same time are told together. */
+  /** Waits for all problems that arrive at the same time, and shows them together. */
   private ask(): void {
     if (this.isAsked) return;
     this.isAsked = true;
@@ -76,7 +79,7 @@ export class ProblemDesk {
     this.isAsked = false;
   }
 
-  /** One that asks for a decision stands alone; of the rest, the gravest leads. */
+  /** Returns the next problem that asks for a decision, alone; else all others, the gravest first. */
   private next(): ToldProblems | undefined {
     const { waiting } = this;
     const asking = waiting.findIndex((problem) => !isPlain(problem));

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../../components/core/errors.js';
+import type { Problem } from '#core';
 import { Button } from '../../ui/button.js';
 import { problemFacts } from './problem-details.js';
 
@@ -13,11 +13,11 @@ const NAMES = {
 
 interface DetailsOptions {
   readonly problem: Problem;
-  /** What is copied. */
+  /** Text to copy. */
   readonly report: string;
 }
 
-/** The technical text, for those who ask for it and those who have to mend it. */
+/** Shows the technical text, for users who want it and people who fix the problem. */
 export function ProblemDetails({ problem, report }: DetailsOptions): ReactNode {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean>();

@@ -1,18 +1,21 @@
-import type { Problem } from '../../../../components/core/errors.js';
+import type { Problem } from '#core';
 
-/** What is known of a problem beyond its sentence, for those who have to mend it. */
+/** A technical fact about a problem, for people who fix it. */
 export interface ProblemFact {
   readonly name: 'message' | 'file' | 'place';
   readonly value: string;
 }
 
-/** Line and column, else the pointer into the file; undefined when the whole file is meant. */
+/**
+ * Returns line and column, else the pointer into the file; undefined when the problem is about the whole
+ * file.
+ */
 const placeOf = ({ line, column, pointer }: Problem): string | undefined => {
   if (line === undefined) return pointer || undefined;
   return column === undefined ? String(line) : `${line}:${column}`;
 };
 
-/** The exact text, the file, and the place in it. */
+/** Returns the exact text of a problem, its file, and its place there. */
 export function problemFacts(problem: Problem): readonly ProblemFact[] {
   const { message, file } = problem;
   const facts = { message, file, place: placeOf(problem) };
@@ -22,7 +25,7 @@ export function problemFacts(problem: Problem): readonly ProblemFact[] {
   });
 }
 
-/** All of it as plain text, with the address of the page. */
+/** Returns all facts of problems as plain text, with the address of the page. */
 export const problemReport = (problems: readonly Problem[], page: string): string =>
   [
     page,

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Problem } from '../../../../components/core/errors.js';
-import { tableUrl } from '../../routes/paths.js';
+import type { Problem } from '#core';
+import { tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<Exclude<ProblemWay, number>, string>> = {
   goOn: 'dialogs.problem.goOn',
 };
 
-/** Does what the user has chosen; the dialog closes when it has begun. */
+/** Returns a function that starts the chosen solution and closes the dialog. */
 function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
   const { dialogs } = useApp();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
   };
 }
 
-/** A problem of the catalogue: what happened, where, and what can be done. */
+/** Shows a problem of the catalog: what happened, where, and what can be done. */
 export default observer(function ProblemDialog(options: Options): ReactNode {
   const { problem, others = [], close } = options;
   const { t, i18n } = useTranslation();

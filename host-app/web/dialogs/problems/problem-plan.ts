@@ -1,28 +1,28 @@
-import type { Problem } from '../../../../components/core/errors.js';
+import type { Problem } from '#core';
 
-/** What the user can do about a problem. */
+/** A solution that the user can choose for a problem. */
 export type ProblemWay =
   | 'choosePiece'
   | 'login'
   | 'tryAgain'
   | 'newAnalysis'
   | 'goOn'
-  /** One of the problem's own actions, by its place among them. */
+  /** One of the problem's own actions, by its index. */
   | number;
 
-/** What a dialog about a problem offers. */
+/** The solutions that a dialog about a problem offers. */
 export interface ProblemPlan {
-  /** Offered first. */
+  /** The first solution. */
   readonly main: ProblemWay;
   readonly others: readonly ProblemWay[];
-  /** Whether an administrator may have to mend it. */
+  /** Whether an administrator may have to fix it. */
   readonly needsContact: boolean;
 }
 
-/** Who reads it. */
+/** The reader of the dialog. */
 export interface Reader {
   readonly isLoggedIn: boolean;
-  /** Whether one can log in here. */
+  /** Whether users can log in here. */
   readonly hasAccounts: boolean;
 }
 
@@ -35,7 +35,7 @@ const plan = (
   needsContact = false,
 ): ProblemPlan => ({ main, others, needsContact });
 
-/** What the catalogue offers for a problem. */
+/** Returns the solutions of the catalog for a problem. */
 export function planOf(problem: Problem, reader: Reader): ProblemPlan {
   const { actions = [] } = problem;
   if (actions.length > 0)
@@ -46,7 +46,7 @@ export function planOf(problem: Problem, reader: Reader): ProblemPlan {
   return isFatal(problem) ? fatalPlan(problem, reader) : partialPlan(problem);
 }
 
-/** The piece does not show: it is mended, or another one is chosen. */
+/** Returns the plan for a piece that does not show: fix it, or choose another one. */
 function fatalPlan({ dialog }: Problem, { isLoggedIn, hasAccounts }: Reader): ProblemPlan {
   switch (dialog) {
     case 'unauthorizedAccess':
@@ -64,7 +64,7 @@ function fatalPlan({ dialog }: Problem, { isLoggedIn, hasAccounts }: Reader): Pr
   }
 }
 
-/** The rest of the piece works. */
+/** Returns the plan for a problem with a part of the piece; the rest works. */
 function partialPlan({ dialog, key }: Problem): ProblemPlan {
   if (dialog === 'audioError' || dialog === 'youtubeError') return plan('goOn');
   if (key === 'analysisFailed') return plan('tryAgain', ['newAnalysis']);

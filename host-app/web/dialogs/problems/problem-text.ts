@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import type { Problem } from '../../../../components/core/errors.js';
+import type { Problem } from '#core';
 
-/** The sentence that the elements say for a problem; its technical text where there is none. */
+/** Returns the sentence of the elements about a problem; its technical text when there is none. */
 export function problemText({ t, exists }: Pick<i18n, 't' | 'exists'>, problem: Problem): string {
   const { key, values, message, file = '' } = problem;
   const name = file.slice(file.lastIndexOf('/') + 1);

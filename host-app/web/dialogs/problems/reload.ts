@@ -1,6 +1,6 @@
-import type { GlosaPiece } from '../../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 
-/** Loads a piece again from where it came; unsaved changes stay as drafts. */
+/** Reloads a piece from its source; unsaved changes stay as drafts. */
 export async function reload(piece: Pick<GlosaPiece, 'src' | 'updateComplete'>): Promise<void> {
   const { src } = piece;
   piece.src = '';

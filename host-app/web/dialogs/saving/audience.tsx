@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece } from '../../../../components/core/model/piece.js';
+import type { Piece } from '#core';
 import { useApp } from '../../stores/use-app.js';
 
-/** Who will see what is saved, and who can change it afterwards. */
+/** Says who will see the saved work, and who can change it afterwards. */
 export const Audience = observer(function Audience({
   model,
 }: {

@@ -1,4 +1,4 @@
-/** A name that is free, like the given one: `Harmony` leads to `Harmony 2`, that to `Harmony 3`. */
+/** Returns a free name like the given one: `Harmony` leads to `Harmony 2`, that to `Harmony 3`. */
 export function nextName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name;
   const [, stem = name, digits] = /^(.*?)(?: (\d{1,4}))?$/s.exec(name) ?? [];
@@ -8,7 +8,7 @@ export function nextName(name: string, taken: readonly string[]): string {
 }
 
 export interface NameIdeas {
-  /** That of the analysis; `''` for a new one. */
+  /** Name of the analysis; `''` for a new one. */
   readonly name: string;
   readonly taken: readonly string[];
   /** Name of the account. */
@@ -19,13 +19,13 @@ export interface NameIdeas {
 
 const MOST = 3;
 
-/** Names that nobody uses, for one who has no better idea; the best first. */
+/** Returns unused names as suggestions, the best first. */
 export function suggestNames({ name, taken, author, types }: NameIdeas): readonly string[] {
   const ideas = [name, ...(author ? [author] : []), ...types].filter(Boolean);
   return [...new Set(ideas.map((idea) => nextName(idea, taken)))].slice(0, MOST);
 }
 
-/** What is counted, the most frequent first. */
+/** Returns each word once, the most frequent first. */
 export function byFrequency(words: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);

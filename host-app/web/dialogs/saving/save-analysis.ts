@@ -1,18 +1,12 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type {
-  HostedClient,
-  SaveAnalysisOptions,
-  SavedAnalysis,
-} from '../../../../components/corpus/index.js';
-import { savePieceAnalysis } from '../../../../components/corpus/hosted/save-piece.js';
-import { readAnalysis } from '../../../../components/corpus/loading/read-analysis.js';
+import { editorOf, type Piece } from '#core';
+import { readAnalysis, savePieceAnalysis } from '#corpus';
+import type { HostedClient, SaveAnalysisOptions, SavedAnalysis } from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
 import { byFrequency, nextName, suggestNames } from './names.js';
 import { saveRefusal, sessionEnded, type SaveRefusal, type SaveWay } from './save-refusal.js';
 
-/** On top of the analysis that was opened, or beside it. */
+/** Save over the opened analysis, or beside it. */
 export type SaveMode = 'version' | 'new';
 
 export interface SaveAnalysisContext {
@@ -21,19 +15,21 @@ export interface SaveAnalysisContext {
   readonly isOnline: () => boolean;
 }
 
-/** Saves the analysis that is open to the cloud, by a form. */
+/** Saves the open analysis to the cloud, with a form. */
 export class SaveAnalysis {
   readonly form = new FormStore<'name'>();
   /** Name of the analysis that was open at the start; `''` for a new one. */
   readonly opened: string;
-  /** Whether it comes from the cloud, and somebody is logged in who may be allowed to change it. */
+  /**
+   * Whether the analysis comes from the cloud, and a user is logged in who may have the right to change it.
+   */
   readonly canBeVersion: boolean;
   @observable accessor mode: SaveMode;
-  /** What the user has typed or chosen; undefined before that. */
+  /** The name that the user has typed or chosen; undefined before that. */
   @observable private accessor typed: string | undefined = undefined;
-  /** Names that others have, as far as is known. */
+  /** Known names of other analyses. */
   @observableRef private accessor taken: readonly string[];
-  /** Who was logged in when the form was opened, or sent last. */
+  /** The user at the time when the form was opened or last sent. */
   private author: string | undefined;
 
   constructor(private readonly context: SaveAnalysisContext) {
@@ -47,12 +43,12 @@ export class SaveAnalysis {
     this.taken = isHosted ? [...model.analyses, name] : model.analyses;
   }
 
-  /** The name that it gets beside the others. */
+  /** Name for saving beside the other analyses. */
   get name(): string {
     return this.typed ?? (this.opened && nextName(this.opened, this.taken));
   }
 
-  /** Names to choose from. */
+  /** Suggested names. */
   get ideas(): readonly string[] {
     const { model, client } = this.context;
     return suggestNames({
@@ -63,13 +59,13 @@ export class SaveAnalysis {
     });
   }
 
-  /** What can be done about the last refusal. */
+  /** Solutions for the last refusal. */
   get ways(): readonly SaveWay[] {
     const { refusal } = this.form;
     return refusal ? (refusal as SaveRefusal).ways : [];
   }
 
-  /** Learns which names there are; without an answer the service will say it. */
+  /** Fetches the existing names; if that fails, the service reports a conflict on saving. */
   async listNames(): Promise<void> {
     const { client, model } = this.context;
     const names = await client.analyses(model.path).catch(() => []);
@@ -86,7 +82,7 @@ export class SaveAnalysis {
     this.form.clear('name');
   }
 
-  /** Resolves to undefined when it was refused: the form says why. */
+  /** Saves the analysis; resolves to undefined when that is refused: the form then says why. */
   async save(options: { readonly replaces?: boolean } = {}): Promise<SavedAnalysis | undefined> {
     const { wanted } = this;
     const saved = await this.form.send(
@@ -97,7 +93,7 @@ export class SaveAnalysis {
     return saved;
   }
 
-  /** Opens what somebody else has saved; the present analysis, if unsaved, stays as a draft. */
+  /** Opens the analysis that another user has saved; the current one, if unsaved, stays as a draft. */
   async openTheirs(): Promise<true | undefined> {
     const { client, model } = this.context;
     const name = this.wanted.trim();
@@ -112,7 +108,7 @@ export class SaveAnalysis {
   }
 
   /**
-   * Saves; not as somebody without account for one who was logged in.
+   * Saves the analysis. Does not save anonymously for a user whose session has ended.
    * @throws CorpusError (sessionEnded)
    */
   private async send(options: SaveAnalysisOptions): Promise<SavedAnalysis> {
@@ -126,7 +122,7 @@ export class SaveAnalysis {
     return this.mode === 'version' ? this.opened : this.name;
   }
 
-  /** Another name is needed; what was refused stays in the field, beside the sentence. */
+  /** Switches to saving under another name; the refused name stays in the field, beside the error. */
   private goBeside(refused: string): void {
     if (refused) this.take([refused]);
     runInAction(() => {

@@ -1,19 +1,10 @@
 import type { TFunction } from 'i18next';
-import { isObject } from '../../../../components/core/formats/read/values.js';
-import type { Raw } from '../../../../components/core/formats/types/types.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
-import {
-  isOvertaken,
-  savePieceAnalysis,
-  savePieceSync,
-} from '../../../../components/corpus/hosted/save-piece.js';
-import type { KeptClient } from '../../../../components/intake/keeping/kept-client.js';
-import { keptClientOf, keptPieces } from '../../../../components/intake/keeping/open-kept.js';
-import { isNoRoom } from '../../../../components/intake/problems.js';
+import { isObject, type Piece, type Raw } from '#core';
+import { CorpusError, isOvertaken, savePieceAnalysis, savePieceSync } from '#corpus';
+import { isNoRoom, type KeptClient, keptClientOf, keptPieces } from '#intake';
 import { nextName } from './names.js';
 
-/** Saves the sync points of the recording that plays; gives the sentence that says how that went. */
+/** Saves the sync points of the current recording; returns a sentence about the result. */
 export async function saveSyncHere(piece: Piece, t: TFunction): Promise<string> {
   try {
     await savePieceSync(clientOf(piece), piece);
@@ -24,8 +15,8 @@ export async function saveSyncHere(piece: Piece, t: TFunction): Promise<string> 
 }
 
 /**
- * Saves an analysis: over the one that was opened, or beside those that are there. What another tab has
- * saved meanwhile stays too. Gives the name that it got.
+ * Saves an analysis: over the one that was opened, or beside the existing ones. Also keeps an analysis
+ * that another tab has saved meanwhile. Returns the name of the saved analysis.
  * @throws CorpusError; DOMException `QuotaExceededError`; FormatError
  */
 export async function saveAnalysisHere(piece: Piece, first: string): Promise<string> {
@@ -44,7 +35,7 @@ export async function saveAnalysisHere(piece: Piece, first: string): Promise<str
   return saved.name;
 }
 
-/** From now on a piece that opened with no analysis opens with this one. */
+/** Makes a piece without a default analysis open with this one from now on. */
 async function openWith(id: string, name: string): Promise<void> {
   const kept = await keptPieces();
   const settingsOf = ({ settings }: Raw): Raw => (isObject(settings) ? settings : {});
@@ -55,7 +46,7 @@ async function openWith(id: string, name: string): Promise<void> {
   }));
 }
 
-/** Without folders and ending: an analysis that came out of a file is called like that. */
+/** Returns a name without folders and extension: an analysis from a file has the name of the file. */
 const plainName = (name: string): string =>
   name
     .slice(name.lastIndexOf('/') + 1)
@@ -69,6 +60,6 @@ function clientOf(piece: Piece): KeptClient {
   return client;
 }
 
-/** Why something was not saved, for the user. */
+/** Returns a sentence about why saving failed. */
 export const refusalOf = (error: unknown, t: TFunction): string =>
   isNoRoom(error) ? t('piece.kept.noRoom') : t('piece.kept.notSaved');

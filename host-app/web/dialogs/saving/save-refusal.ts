@@ -1,18 +1,17 @@
-import { FormatError } from '../../../../components/core/errors.js';
-import { FileNameError } from '../../../../components/core/formats/interchange/file-name.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
-import { saveRefused } from '../../../../components/piece/service/service-problems.js';
+import { FileNameError, FormatError } from '#core';
+import { CorpusError } from '#corpus';
+import { saveRefused } from '#elements';
 import { waitOf } from '../form/service-refusal.js';
 import { words, type Notice, type Refusal, type Words } from '../form/words.js';
 
-/** What can be done about a refusal. */
+/** A solution that the user can choose after a refusal. */
 export type SaveWay = 'lookAtTheirs' | 'keepMine' | 'login' | 'export' | 'contact';
 
 export interface SaveRefusal extends Refusal<'name'> {
   readonly ways: readonly SaveWay[];
 }
 
-/** What was to be saved, and by whom. */
+/** An attempt to save: the work and its user. */
 export interface Attempt {
   readonly what: 'Analysis' | 'Sync';
   readonly name: string;
@@ -20,7 +19,7 @@ export interface Attempt {
   readonly isOnline: boolean;
 }
 
-/** Titles in the words of the catalogue; the sentences under them are those of the elements. */
+/** Titles of the catalog; the sentences under them come from the elements. */
 const TITLES: Readonly<Record<string, Words>> = {
   saveNoServer: words('dialogs.failure.noServer'),
   saveFailed: words('dialogs.failure.unknown'),
@@ -38,10 +37,10 @@ const WAYS: Readonly<Record<string, readonly SaveWay[]>> = {
   saveCorrupted: ['contact'],
 };
 
-/** What stands at the name: another one helps. */
+/** Problems to show at the name: another name solves them. */
 const AT_NAME = ['saveAnalysisRefused', 'saveAnalysisExists'];
 
-/** Why nothing was saved, in the words of the user, and what can be done. Nothing is lost. */
+/** Returns the reason why nothing was saved, in the words of the user, and the solutions. Nothing is lost. */
 export function saveRefusal(error: unknown, attempt: Attempt): SaveRefusal {
   if (error instanceof FileNameError) return { errors: { name: nameWords(error) }, ways: [] };
   if (!attempt.isOnline && isUnanswered(error))
@@ -53,18 +52,18 @@ export function saveRefusal(error: unknown, attempt: Attempt): SaveRefusal {
   return byService(error, attempt);
 }
 
-/** What the client throws when a session has ended, for one that has ended unnoticed. */
+/** Returns the error that the client throws for an ended session, for a session that ended unnoticed. */
 export const sessionEnded = (file: string): CorpusError =>
   Object.assign(new CorpusError('Unauth', file), { code: 'sessionEnded' });
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof CorpusError && error.status === 'NoResponse';
 
-/** A file has names of 100 signs at most, an analysis of 200. */
+/** Returns a text about an invalid name: a file name has at most 100 characters, an analysis name 200. */
 const nameWords = ({ problem }: FileNameError): Words =>
   problem === 'nameTooLong' ? words('dialogs.save.nameTooLong') : words(`problem.${problem}`);
 
-/** The analysis cannot be written, or the program is wrong. */
+/** Returns the refusal for an analysis that cannot be written, or for a bug in the program. */
 function withoutAnswer(error: unknown): SaveRefusal {
   const key = error instanceof FormatError ? 'saveCorrupted' : 'saveFailed';
   return { notice: noticeOf(key), ways: WAYS[key] ?? [] };
@@ -84,7 +83,7 @@ function byService(error: CorpusError, { what, name, isLoggedIn }: Attempt): Sav
   return { notice: noticeOf(key, values), ways, ...waitOf(error) };
 }
 
-/** Accounts may change what others have saved, where they are allowed to. */
+/** Returns the solutions for a refusal. Logged-in users may have the right to change the work of others. */
 function waysOf(key: string, isLoggedIn: boolean): readonly SaveWay[] {
   const ways = WAYS[key] ?? [];
   if (key === 'saveAnalysisExists') return isLoggedIn ? [...ways, 'keepMine'] : ways;

@@ -1,6 +1,6 @@
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { HostedClient, SavedVersion } from '../../../../components/corpus/index.js';
-import { savePieceSync } from '../../../../components/corpus/hosted/save-piece.js';
+import type { Piece } from '#core';
+import { savePieceSync } from '#corpus';
+import type { HostedClient, SavedVersion } from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
 import { saveRefusal, sessionEnded, type SaveRefusal, type SaveWay } from './save-refusal.js';
 
@@ -10,29 +10,29 @@ export interface SaveSyncContext {
   readonly isOnline: () => boolean;
 }
 
-/** Saves the sync points of the recording that plays to the cloud. */
+/** Saves the sync points of the current recording to the cloud. */
 export class SaveSync {
   readonly form = new FormStore<'name'>();
-  /** Who was logged in when the form was opened, or sent last. */
+  /** The user at the time when the form was opened or last sent. */
   private author: string | undefined;
 
   constructor(private readonly context: SaveSyncContext) {
     this.author = context.client.session?.name;
   }
 
-  /** What the recording is called. */
+  /** Name of the recording. */
   get name(): string {
     const { recording } = this.context.model;
     return recording?.name ?? recording?.info ?? recording?.id ?? '';
   }
 
-  /** What can be done about the last refusal. */
+  /** Solutions for the last refusal. */
   get ways(): readonly SaveWay[] {
     const { refusal } = this.form;
     return refusal ? (refusal as SaveRefusal).ways : [];
   }
 
-  /** Resolves to undefined when it was refused: the form says why. */
+  /** Saves the sync points; resolves to undefined when that is refused: the form then says why. */
   save(): Promise<SavedVersion | undefined> {
     const { client, isOnline } = this.context;
     return this.form.send(
@@ -47,7 +47,7 @@ export class SaveSync {
   }
 
   /**
-   * Saves; not as somebody without account for one who was logged in.
+   * Saves the sync points. Does not save anonymously for a user whose session has ended.
    * @throws CorpusError (sessionEnded)
    */
   private async send(): Promise<SavedVersion> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GlosaPiece } from '../../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { ContactLink } from '../contact/contact-link.js';
@@ -10,7 +10,7 @@ interface SaveWaysOptions {
   readonly piece: GlosaPiece;
   readonly what: 'analysis' | 'sync';
   readonly ways: readonly SaveWay[];
-  /** Tries again, on top of what others have saved when asked to. */
+  /** Saves again; with `replaces`, over the version of another user. */
   readonly onSave: (options?: { readonly replaces: true }) => void;
   readonly onLookAtTheirs: () => void;
 }
@@ -22,7 +22,7 @@ const LABELS = {
   export: 'dialogs.save.export',
 } as const;
 
-/** What can be done about a refused save, each by a button. */
+/** Draws a button for each solution of a refused save. */
 export function SaveWays(options: SaveWaysOptions): ReactNode {
   const { piece, what, ways, onSave, onLookAtTheirs } = options;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { AppStore } from '../../stores/app-store.js';
 
-/** The address of the page that is shown, with the last version of an analysis; without a passage. */
+/** Returns the address of a page, with the last version of an analysis and without a passage. */
 export function linkTo(page: string, analysis?: string): string {
   const url = new URL(page);
   url.hash = '';
@@ -9,16 +9,16 @@ export function linkTo(page: string, analysis?: string): string {
   return url.href;
 }
 
-/** What the user reads after a save, and of the link that it gives. */
+/** Texts about a save and its link. */
 export interface SharedTexts {
   readonly saved: string;
   readonly copy: string;
   readonly copied: string;
-  /** Where the browser lets nothing be copied: the link itself. */
+  /** The link itself, when the browser refuses to copy it. */
   readonly refused: string;
 }
 
-/** Tells of a save, with a link to copy. */
+/** Reports a save, with a link to copy. */
 export function tellSaved(
   { snacks }: Pick<AppStore, 'snacks'>,
   link: string,

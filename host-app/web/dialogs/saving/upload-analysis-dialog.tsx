@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedAnalysis } from '../../../../components/corpus/index.js';
+import type { SavedAnalysis } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -16,7 +16,7 @@ import { linkTo, tellSaved } from './share.js';
 
 type Options = DialogProps<'uploadAnalysis'>;
 
-/** Saves the analysis that is open to the cloud. */
+/** Saves the open analysis to the cloud. */
 export default function UploadAnalysisDialog({ piece, close }: Options): ReactNode {
   const { hosted: client } = useApp();
   const { model } = piece;
@@ -25,7 +25,7 @@ export default function UploadAnalysisDialog({ piece, close }: Options): ReactNo
   return <UploadForm {...{ piece, close, context }} />;
 }
 
-/** Tells of a save, with a link to what was saved. */
+/** Returns a function that reports a save, with a link to the saved analysis. */
 function useTellSaved(): (saved: SavedAnalysis) => void {
   const { t } = useTranslation();
   const app = useApp();

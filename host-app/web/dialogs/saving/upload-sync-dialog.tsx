@@ -13,7 +13,7 @@ import { linkTo, tellSaved } from './share.js';
 
 type Options = DialogProps<'uploadSync'>;
 
-/** Saves the sync points of the recording that plays to the cloud. */
+/** Saves the sync points of the current recording to the cloud. */
 export default function UploadSyncDialog({ piece, close }: Options): ReactNode {
   const { hosted: client } = useApp();
   const { model } = piece;
@@ -22,7 +22,7 @@ export default function UploadSyncDialog({ piece, close }: Options): ReactNode {
   return <UploadForm {...{ piece, close, context }} />;
 }
 
-/** Tells of a save, with a link to the page. */
+/** Returns a function that reports a save, with a link to the page. */
 function useTellSaved(): (name: string, version: number) => void {
   const { t } = useTranslation();
   const app = useApp();

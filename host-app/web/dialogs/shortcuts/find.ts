@@ -1,8 +1,8 @@
-/** A text without case and accents. */
+/** Returns a text without case and accents. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word of a query stands in one of the texts. */
+/** Whether every word of a query is in one of the texts. */
 export function matches(query: string, texts: readonly string[]): boolean {
   const all = folded(texts.join(' '));
   return folded(query)

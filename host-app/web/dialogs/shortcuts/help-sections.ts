@@ -54,26 +54,26 @@ import {
   IconZoomOut,
   type Icon,
 } from '@tabler/icons-react';
-import { MOUSE, TOUCH } from '../../../../components/base/labels/input/help/gestures.js';
-import type { HelpLine } from '../../../../components/base/labels/input/keys/key-map.js';
-import { ACCOUNT_ICONS } from '../../shell/account-icons.js';
+import { syncFileTypes } from '#core';
+import { type HelpLine, MOUSE, TOUCH } from '#views';
+import { ACCOUNT_ICONS } from '../../parts/account-icons.js';
 import { element, own, type HelpText } from './help-text.js';
 import { linesOf, siteLines, type KeyLine } from './key-lines.js';
 
-/** A button, and what it does. */
+/** A button with a text about its action. */
 export interface HelpButton {
   readonly icon: Icon;
   readonly name: HelpText;
   readonly text: HelpText;
 }
 
-/** What a hand does, and what that does. */
+/** A gesture of the mouse or the hand, with a text about its effect. */
 export interface Gesture {
   readonly text: HelpText;
   readonly gesture: HelpText;
 }
 
-/** Keys, or gestures, that act at the same place. */
+/** Keys or gestures that work in the same place. */
 export interface HelpGroup {
   readonly title: HelpText;
   readonly keys?: readonly KeyLine[];
@@ -88,10 +88,12 @@ export interface HelpSection {
   readonly groups: readonly HelpGroup[];
 }
 
-const button = (icon: Icon, name: HelpText, text: string): HelpButton => ({
+const button = (icon: Icon, name: HelpText, text: string | HelpText): HelpButton => ({
   ...{ icon, name },
-  text: own(text),
+  text: typeof text === 'string' ? own(text) : text,
 });
+
+const SYNC_FORMATS = { formats: syncFileTypes().replaceAll(',', ', ') };
 
 const gestures = (lines: readonly HelpLine[]): readonly Gesture[] =>
   lines.map(({ text, keys: [gesture = ''] }) => ({
@@ -194,7 +196,7 @@ const SYNC: HelpSection = {
     button(IconMagnet, element('syncEditor.toSound'), 'guide.toSound'),
     button(IconPiano, element('tapBar.midi'), 'guide.midi'),
     button(IconStopwatch, element('tapBar.calibrate'), 'guide.latency'),
-    button(IconFileImport, element('tapBar.import'), 'guide.importSync'),
+    button(IconFileImport, element('tapBar.import'), own('guide.importSync', SYNC_FORMATS)),
     button(IconFileExport, element('tapBar.export'), 'guide.exportSync'),
     button(IconRestore, element('tapBar.reset'), 'guide.resetSync'),
     button(IconCloudUpload, own('sync.save'), 'guide.saveSync'),
@@ -238,7 +240,7 @@ const SITE: HelpSection = {
   ],
 };
 
-/** All of the help, in the order in which one comes to need it. */
+/** All sections of the help, in the order in which users need them. */
 export const HELP_SECTIONS: readonly HelpSection[] = [
   LISTENING,
   VIEWS,
@@ -249,7 +251,7 @@ export const HELP_SECTIONS: readonly HelpSection[] = [
   SITE,
 ];
 
-/** What needs a service: hidden where there is none. */
+/** Entries that need a service; hidden when there is none. */
 export const NEEDS_SERVICE: readonly string[] = [
   'guide.save',
   'guide.saveSync',

@@ -1,12 +1,15 @@
-import type { ShortcutText } from '../../../../components/shortcuts.js';
+import type { ShortcutText } from '#entries/shortcuts.js';
 
-/** A text of the help: of this application, or one that the elements say themselves. */
+/** A text of the help: from this application, or from the elements. */
 export interface HelpText extends ShortcutText {
   readonly isOfElements: boolean;
 }
 
-/** A text of this application. */
-export const own = (key: string): HelpText => ({ key, isOfElements: false });
+/** Returns a text of this application, with its values. */
+export const own = (key: string, values: HelpText['values'] = {}): HelpText => ({
+  ...{ key, values },
+  isOfElements: false,
+});
 
-/** A text of the elements. */
+/** Returns a text of the elements. */
 export const element = (key: string): HelpText => ({ key, isOfElements: true });

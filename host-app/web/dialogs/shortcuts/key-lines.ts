@@ -1,20 +1,16 @@
-import {
-  keyNames,
-  partsOf,
-  type KeyWords,
-} from '../../../../components/base/labels/input/keys/chord-text.js';
-import type { Shortcut, ShortcutPlace } from '../../../../components/shortcuts.js';
-import { SHORTCUTS } from '../../../../components/shortcuts.js';
-import { SITE_KEYS, type SiteAction } from '../../shell/shortcuts.js';
+import { keyNames, type KeyWords, partsOf } from '#views';
+import type { Shortcut, ShortcutPlace } from '#entries/shortcuts.js';
+import { SHORTCUTS } from '#entries/shortcuts.js';
+import { SITE_KEYS, type SiteAction } from '../../parts/shortcuts.js';
 import { own, type HelpText } from './help-text.js';
 
-/** Keys that do one thing, and what that is. */
+/** Keys of one action, with a text about it. */
 export interface KeyLine {
   readonly text: HelpText;
   readonly keys: readonly string[];
 }
 
-/** The keys at places of the elements. */
+/** Returns the keys that work in places of the elements. */
 export const linesOf = (...places: readonly ShortcutPlace[]): readonly KeyLine[] =>
   places.flatMap((place) => SHORTCUTS[place].map(ofElements));
 
@@ -31,30 +27,30 @@ const SITE_TEXTS: Readonly<Record<SiteAction, string>> = {
   debug: 'guide.keyDebug',
 };
 
-/** The keys of the whole site that do some of the things. */
+/** Returns the keys of the whole site for some actions. */
 export const siteLines = (...actions: readonly SiteAction[]): readonly KeyLine[] =>
   actions.map((action) => ({
     text: own(SITE_TEXTS[action]),
     keys: Object.keys(SITE_KEYS).filter((key) => SITE_KEYS[key] === action),
   }));
 
-/** Keys with the same ones held: what is held, then what is pressed, as it stands on them. */
+/** Chords with the same modifiers: the held keys, then the pressed ones, with the labels of the keys. */
 export interface KeyGroup {
   readonly held: readonly string[];
   readonly pressed: readonly string[];
 }
 
-/** The same key with Shift and without. */
+/** Characters of the same key, with Shift and without. */
 const TWINS: Readonly<Record<string, string>> = { '=': '+', _: '-' };
 
-/** Whether a chord is another one on a keyboard where its sign needs Shift. */
+/** Whether a chord is the same key as another of the chords, with Shift or without. */
 function isTwin(chord: string, chords: readonly string[]): boolean {
   const last = partsOf(chord).at(-1) ?? '';
   const other = TWINS[last];
   return other !== undefined && chords.includes(chord.slice(0, -1) + other);
 }
 
-/** Chords as they are shown: `Shift+←` and `Shift+→` hold Shift once. */
+/** Returns chords for display: `Shift+←` and `Shift+→` share one Shift. */
 export function keyGroups(chords: readonly string[], words: KeyWords): readonly KeyGroup[] {
   const groups = new Map<string, { held: readonly string[]; pressed: string[] }>();
   for (const chord of chords.filter((one) => !isTwin(one, chords))) {

@@ -1,25 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAppleKeys } from '../../../../components/base/labels/input/keys/chord-text.js';
-import { translate } from '../../../../components/base/language/localize.js';
+import { translate } from '#kit';
+import { hasAppleKeys } from '#views';
 import { useApp } from '../../stores/use-app.js';
 import type { HelpText } from './help-text.js';
 import type { Gesture, HelpGroup } from './help-sections.js';
 import { keyGroups, type KeyGroup, type KeyLine } from './key-lines.js';
 
-/** Says the texts of the help in the present language; for observers, since those of elements come late. */
+/**
+ * Returns a function that translates texts of the help. Use it in observers, since texts of the elements load
+ * late.
+ */
 export function useHelpTexts(): (text: HelpText) => string {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   return useCallback(
-    ({ key, isOfElements, values }: HelpText) =>
-      isOfElements ? translate(language, key, values) : t(key),
+    ({ key, isOfElements, values = {} }: HelpText) =>
+      isOfElements ? translate(language, key, values) : t(key, values),
     [t, language],
   );
 }
 
-/** What stands on the keys of this computer. */
+/** Returns a function that groups keys, with the labels of the keys of this computer. */
 export function useKeyGroups(): (keys: readonly string[]) => readonly KeyGroup[] {
   const { language } = useTranslation().i18n;
   return useCallback(
@@ -33,7 +36,7 @@ export function useKeyGroups(): (keys: readonly string[]) => readonly KeyGroup[]
 
 const Keys = observer(function Keys({ keys }: { readonly keys: readonly string[] }): ReactNode {
   const groups = useKeyGroups();
-  // Signs of a Mac stand side by side.
+  // The symbols of a Mac have no plus signs between them.
   const plus = hasAppleKeys() ? null : <span aria-hidden="true">+</span>;
   return groups(keys).map(({ held, pressed }) => (
     <span key={held.join(' ')} className="chord">
@@ -72,7 +75,7 @@ const GestureRow = observer(function GestureRow({ gesture }: { readonly gesture:
   );
 });
 
-/** Keys or gestures under their title. */
+/** Draws keys or gestures under their title. */
 export const KeyGroupView = observer(function KeyGroupView({
   group,
 }: {
@@ -95,7 +98,7 @@ export const KeyGroupView = observer(function KeyGroupView({
   );
 });
 
-/** Switches the keys of one character off, for people who speak to their computer. */
+/** Turns off the keys of one character, for users of speech input. */
 export const LetterKeysBox = observer(function LetterKeysBox(): ReactNode {
   const { letterKeys } = useApp();
   const say = useHelpTexts();

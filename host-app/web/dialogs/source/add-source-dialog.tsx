@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece } from '../../../../components/core/model/piece.js';
+import type { Piece } from '#core';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -88,7 +88,7 @@ const SourceForm = observer(function SourceForm(options: SourceFormOptions): Rea
   );
 });
 
-/** What follows: the recording plays, but nothing knows where it is in the score. */
+/** Offers to synchronize after the recording was added: it plays, but its place in the score is unknown. */
 function Unsynchronized({
   name,
   close,

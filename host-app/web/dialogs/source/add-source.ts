@@ -1,19 +1,17 @@
-import { addAudio, type AddedAudio } from '../../../../components/core/model/add-audio.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { AudioSource } from '../../../../components/core/model/sources.js';
-import { fromFile, fromLink } from '../../../../components/player/recordings/added-source.js';
+import { addAudio, type AddedAudio, type AudioSource, type Piece } from '#core';
+import { fromFile, fromLink } from '#elements';
 import { FormStore } from '../form/form-store.js';
 import { words, type Refusal } from '../form/words.js';
 
 export type SourceField = 'file' | 'link';
 
-/** What the user has chosen: a file, or else an address. */
+/** The source that the user has chosen: a file, or else an address. */
 export interface ChosenSource {
   readonly file: File | undefined;
   readonly link: string;
 }
 
-/** Why nothing was added; `field` is where that is said. */
+/** The reason why nothing was added; `field` shows it. */
 export class SourceError extends Error {
   constructor(
     readonly field: SourceField,
@@ -28,7 +26,7 @@ export class SourceError extends Error {
 const MISSING = 'dialogs.source.missing';
 
 /**
- * A recording out of what was chosen.
+ * Makes a recording from a chosen source.
  * @throws SourceError
  */
 export function chosenAudio({ file, link }: ChosenSource, base: string): AddedAudio {
@@ -43,25 +41,25 @@ export function chosenAudio({ file, link }: ChosenSource, base: string): AddedAu
   throw new SourceError('link', 'dialogs.source.noLink');
 }
 
-/** Whether there is something that could follow the recording. */
+/** Whether the piece has a score, an image or measures that can follow the recording. */
 export const canFollow = ({ scores, images, measureMap }: Piece): boolean =>
   scores.length + images.length > 0 || measureMap !== undefined;
 
 export interface AddSourceContext {
   readonly model: Piece;
-  /** What a link without a scheme is relative to. */
+  /** Base of relative links. */
   readonly base: string;
-  /** Whether this browser can play what an address leads to. */
+  /** Whether the browser can play the file at an address. */
   readonly isPlayable: (url: string) => Promise<boolean>;
 }
 
-/** Adds a recording or a video to the piece that is open, by a form. Nothing is uploaded. */
+/** Adds a recording or a video to the open piece, with a form. Nothing is uploaded. */
 export class AddSource {
   readonly form = new FormStore<SourceField>();
 
   constructor(private readonly context: AddSourceContext) {}
 
-  /** Resolves to undefined when there is nothing to add: the form says why. */
+  /** Adds the source; resolves to undefined when there is nothing to add: the form then says why. */
   add(chosen: ChosenSource): Promise<AudioSource | undefined> {
     const { model, base, isPlayable } = this.context;
     return this.form.send(async () => {

@@ -1,7 +1,7 @@
-/** After so long nobody waits for an answer, in milliseconds. */
+/** Milliseconds to wait for an answer. */
 const PATIENCE_MS = 15_000;
 
-/** Whether the browser finds something at an address that it can play. */
+/** Resolves to whether the browser finds a file at an address that it can play. */
 export function isPlayable(url: string, media: HTMLMediaElement = new Audio()): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (found: boolean) => {

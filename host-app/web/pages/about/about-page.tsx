@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
-import { useTitle } from '../../shell/use-title.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
-import { tableUrl } from '../../routes/paths.js';
+import { tableUrl } from '#shared/paths.js';
 import { Cite } from './cite.js';
 import { Contact, ContactLink } from './contact.js';
 
-/** What can be found here, counted; nothing until that is known. */
+/** Shows the counts of the site's contents; nothing until they are known. */
 const Counts = observer(function Counts(): ReactNode {
   const { t } = useTranslation();
   const catalog = useApp().catalog();
@@ -58,7 +58,7 @@ function ForWhom(): ReactNode {
   );
 }
 
-/** What is kept, where, and who else learns of a visit. */
+/** Shows which data are kept, where, and who else learns of a visit. */
 function Privacy(): ReactNode {
   const { t } = useTranslation();
   const { hosted } = useApp();
@@ -117,7 +117,7 @@ function OpenSource(): ReactNode {
   );
 }
 
-/** What Glosa is, for whom, and what it keeps. */
+/** Explains Glosa: its purpose, its users and the data it keeps. */
 export default function AboutPage(): ReactNode {
   const { t } = useTranslation();
   const { hosted, settings } = useApp();

@@ -1,19 +1,19 @@
-/** How this site is named in a list of references. */
+/** The site as an entry in a list of references. */
 export interface Citation {
   readonly text: string;
   readonly bibtex: string;
 }
 
 interface Cited {
-  /** What the product is, in one line. */
+  /** Description of the product, in one line. */
   readonly title: string;
   readonly address: string;
   readonly date: Date;
-  /** `{{date}}` by a language: when the site was visited. */
+  /** Text that says when the site was visited, with the date as the language writes it. */
   readonly visited: string;
 }
 
-/** A reference to the site as it is on a day. */
+/** Returns a reference to the site as it is on a day. */
 export function citationOf({ title, address, date, visited }: Cited): Citation {
   const day = date.toISOString().slice(0, 10);
   return {

@@ -5,7 +5,7 @@ import { useHref } from 'react-router';
 import { Button } from '../../ui/button.js';
 import { citationOf } from './citation.js';
 
-/** Puts a text into the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard and confirms it for a moment. */
 function CopyButton({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
     <Button
       icon={isCopied ? IconCheck : IconCopy}
       onClick={() => {
-        // Where the clipboard is refused, the text can be marked.
+        // Without access to the clipboard, the user can still select the text.
         copy().catch(() => setCopied(false));
       }}
     >
@@ -27,7 +27,7 @@ function CopyButton({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** How to cite the site, and what is in it. */
+/** Shows how to cite the site and its contents. */
 export function Cite(): ReactNode {
   const { t, i18n } = useTranslation();
   const [date] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { useApp } from '../../stores/use-app.js';
 import { Icon } from '../../ui/icon.js';
 import { contactText, contactUrl } from './contact-url.js';
 
-/** The address of the team as a link; nothing where the site has none. */
+/** Shows the address of the team as a link; nothing if the site has none. */
 export function ContactLink(): ReactNode {
   const { contact } = useApp().settings;
   if (contact === undefined) return null;
@@ -12,7 +12,7 @@ export function ContactLink(): ReactNode {
   return url === undefined ? contact : <a href={url}>{contactText(contact)}</a>;
 }
 
-/** A sentence about writing to the team, and the address; nothing where the site has none. */
+/** Shows a sentence about writing to the team, and its address; nothing if the site has none. */
 export function Contact({ text }: { readonly text: string }): ReactNode {
   const { contact } = useApp().settings;
   if (contact === undefined) return null;

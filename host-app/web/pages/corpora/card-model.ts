@@ -1,15 +1,17 @@
-import { typeName, labelTypeOf } from '../../../../components/core/model/labels/label-types.js';
+import { labelTypeOf, typeName, type Years } from '#core';
 import type { LabelShare } from '../../catalog/corpus-facts.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
-import type { Years } from '../../../../components/core/model/listing/years.js';
 
-/** Corpora that are shown together: those at the top, or those right below another one. */
+/** Corpora in one group of cards: those at the top level, or those directly below another corpus. */
 export interface CardGroup {
   readonly parent: CatalogCorpus | undefined;
   readonly corpora: readonly CatalogCorpus[];
 }
 
-/** The corpora at the top first, then a group for each corpus that has others in it, in the order of the tree. */
+/**
+ * Returns the top-level corpora first, then a group for each corpus with subcorpora, in the order of the
+ * tree.
+ */
 export function groupsOf(corpora: readonly CatalogCorpus[]): readonly CardGroup[] {
   const shown = corpora.filter(({ count }) => count > 0);
   const isBelow = (parent: CatalogCorpus | undefined) => (corpus: CatalogCorpus) =>
@@ -21,21 +23,21 @@ export function groupsOf(corpora: readonly CatalogCorpus[]): readonly CardGroup[
   return groups.filter(({ corpora: found }) => found.length > 0);
 }
 
-/** A piece of the strip of label types. */
+/** A segment of the strip of label types. */
 export interface StripPart {
-  /** Undefined for all other types together. */
+  /** Undefined for the segment that joins all other types. */
   readonly type: string | undefined;
   readonly count: number;
-  /** Of all labels, 0 to 1. */
+  /** Share of all labels, 0 to 1. */
   readonly share: number;
-  /** By theme; undefined for the other types. */
+  /** Color by theme; undefined for the other types. */
   readonly color: { readonly light: string; readonly dark: string } | undefined;
 }
 
-/** More types than these cannot be told apart in a strip of a card. */
+/** More segments than this are hard to tell apart on a card. */
 const MAX_PARTS = 6;
 
-/** The types of label in proportion, the rare ones joined with those that have no color. */
+/** Returns the label types in proportion; rare types and types without a color share one segment. */
 export function stripOf(labels: readonly LabelShare[]): readonly StripPart[] {
   const total = labels.reduce((sum, { count }) => sum + count, 0);
   const named = labels.filter(({ type }) => type !== undefined).slice(0, MAX_PARTS);
@@ -49,11 +51,11 @@ export function stripOf(labels: readonly LabelShare[]): readonly StripPart[] {
   }));
 }
 
-/** Years as they are printed: one, or from the first to the last. */
+/** Formats years: one year, or the first and the last. */
 export const formatYears = ({ from, to }: Years): string =>
   from === to ? `${from}` : `${from}–${to}`;
 
-/** Dots out of three for the quality of a corpus; undefined when nobody has judged it. */
+/** Returns the quality of a corpus as dots, of three; undefined for a corpus without a rating. */
 export function qualityDots({ info }: Pick<CatalogCorpus, 'info'>): number | undefined {
   const { quality } = info;
   return quality > 0 ? Math.min(3, Math.round(quality)) : undefined;

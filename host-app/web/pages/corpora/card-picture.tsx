@@ -8,7 +8,7 @@ import { CARD_HEIGHT, pictureSources, type PictureSource } from './picture-sourc
 
 const WavePicture = lazy(() => import('./wave-picture.js'));
 
-/** Heights at which five lines of an empty staff stand, in a picture of 148. */
+/** Heights of the five lines of an empty staff, in a picture 148 high. */
 const STAFF = [54, 64, 74, 84, 94];
 
 function EmptyStaff(): ReactNode {
@@ -58,7 +58,7 @@ function Picture({ source, name, isFirst, onError }: PictureOptions): ReactNode 
   );
 }
 
-/** Music of a corpus: its own picture, else the beginning of one of its pieces, else an empty staff. */
+/** Shows the corpus's own picture, else the beginning of one of its pieces, else an empty staff. */
 export function CardPicture({
   corpus,
   facts,
@@ -66,7 +66,7 @@ export function CardPicture({
 }: {
   readonly corpus: CatalogCorpus;
   readonly facts: CorpusFacts;
-  /** Whether it is seen without scrolling. */
+  /** Whether the picture is visible without scrolling. */
   readonly isFirst: boolean;
 }): ReactNode {
   const { t, i18n } = useTranslation();

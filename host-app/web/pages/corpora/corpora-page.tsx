@@ -1,17 +1,34 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../catalog/catalog.js';
 import { titleOf } from '../../catalog/title-of.js';
-import { useTitle } from '../../shell/use-title.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
-import { groupsOf, type CardGroup } from './card-model.js';
+import { type CardGroup, groupsOf } from './card-model.js';
 import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
 import { CorpusCard } from './corpus-card.js';
-import { OwnLine } from './own-line.js';
 import { SearchForm } from './search-form.js';
+import { IconChevronRight, IconFolderHeart } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { MY_PIECES } from '#shared/paths.js';
+import { Icon } from '../../ui/icon.js';
 
-/** Cards that are seen without scrolling, on a wide screen. */
+/** Links to the user's own pieces; nothing if there are none. */
+const OwnLine = observer(function OwnLine(): ReactNode {
+  const { count } = useApp().own;
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Link className="corpora-own" to={MY_PIECES}>
+      <Icon of={IconFolderHeart} />
+      <span>{t('corpora.own', { count })}</span>
+      <Icon of={IconChevronRight} size={18} />
+    </Link>
+  );
+});
+
+/** Number of cards that are visible without scrolling, on a wide screen. */
 const FIRST_ROW = 3;
 
 function Group({ group: { parent, corpora } }: { readonly group: CardGroup }): ReactNode {
@@ -52,7 +69,7 @@ const Corpora = observer(function Corpora({ catalog }: { readonly catalog: Catal
   );
 });
 
-/** The corpora, each as a card. */
+/** Shows the corpora, each as a card. */
 export default function CorporaPage(): ReactNode {
   const { t } = useTranslation();
   const catalog = useApp().catalog();

@@ -5,11 +5,11 @@ import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { loadFailure } from './load-failure.js';
 
-/** Whoever waits for less sees nothing move, in milliseconds. */
+/** Milliseconds before the empty cards appear; a shorter wait shows no change. */
 const PATIENCE = 200;
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** Empty cards in the final size, once it takes long. */
+/** Shows empty cards in the final size when loading takes long. */
 export function CardSkeletons(): ReactNode {
   const { t } = useTranslation();
   const [isLong, setIsLong] = useState(false);
@@ -39,7 +39,7 @@ export function CardSkeletons(): ReactNode {
   );
 }
 
-/** Why there is nothing, and what to do about it. */
+/** Explains why no corpora are shown, and how to go on. */
 export function LoadError({
   error,
   onRetry,
@@ -63,7 +63,7 @@ export function LoadError({
   );
 }
 
-/** A site without corpora. */
+/** Says that the site has no corpora. */
 export function NoCorpora(): ReactNode {
   const { t } = useTranslation();
   const { hosted } = useApp();

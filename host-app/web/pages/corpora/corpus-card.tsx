@@ -1,29 +1,29 @@
-import { IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { IconHeadphones, IconInfoCircle, IconMusic, IconPhoto, IconTag } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localizedText } from '../../../../components/core/formats/read/localized-text.js';
-import { factsOf, type CorpusFacts } from '../../catalog/corpus-facts.js';
+import { localizedText } from '#core';
+import { type CorpusFacts, factsOf } from '../../catalog/corpus-facts.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
-import { tableUrl } from '../../routes/paths.js';
+import { tableUrl } from '#shared/paths.js';
 import { IconButton } from '../../ui/button.js';
 import { formatYears } from './card-model.js';
 import { CardPicture } from './card-picture.js';
 import { LabelStrip } from './label-strip.js';
-import { SourceIcons } from './source-icons.js';
+import { Icon } from '../../ui/icon.js';
 
 const CorpusDetails = lazy(() => import('./corpus-details.js'));
 
 interface CardOptions {
   readonly corpus: CatalogCorpus;
-  /** Whether it stands in the first row. */
+  /** Whether the card is in the first row. */
   readonly isFirst: boolean;
-  /** Of the heading. */
+  /** Level of the heading. */
   readonly level: 2 | 3;
 }
 
-/** How many pieces, from when, and what there is of them. */
+/** Shows the number of pieces, their years and the kinds of sources. */
 function CardFacts({ corpus, facts }: { corpus: CatalogCorpus; facts: CorpusFacts }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function CardFacts({ corpus, facts }: { corpus: CatalogCorpus; facts: CorpusFact
   );
 }
 
-/** A corpus: all of the card leads to the table of its pieces; a button over it tells more. */
+/** Shows a corpus. The whole card links to the table of its pieces; a button on it opens the details. */
 export function CorpusCard({ corpus, isFirst, level }: CardOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,5 +73,29 @@ export function CorpusCard({ corpus, isFirst, level }: CardOptions): ReactNode {
         </Suspense>
       )}
     </li>
+  );
+}
+
+/** Shows an icon for each kind of source in a corpus, and one for analyses. */
+function SourceIcons({ facts }: { readonly facts: CorpusFacts }): ReactNode {
+  const { t } = useTranslation();
+  const { score, audio, video, scan } = facts.sources;
+  const kinds = [
+    { name: t('corpora.scores'), icon: IconMusic, count: score },
+    { name: t('corpora.recordings'), icon: IconHeadphones, count: audio + video },
+    { name: t('corpora.scans'), icon: IconPhoto, count: scan },
+    { name: t('corpora.analyses'), icon: IconTag, count: facts.analyses },
+  ];
+  return (
+    <ul className="corpora-sources">
+      {kinds
+        .filter(({ count }) => count > 0)
+        .map(({ name, icon }) => (
+          <li key={name} title={name}>
+            <Icon of={icon} size={18} />
+            <span className="unseen">{name}</span>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localizedText } from '../../../../components/core/formats/read/localized-text.js';
-import type { CorpusFacts, Highlight } from '../../catalog/corpus-facts.js';
+import { localizedText } from '#core';
+import type { CorpusFacts, Highlight, LabelShare } from '../../catalog/corpus-facts.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
-import { pieceUrl, tableUrl } from '../../routes/paths.js';
+import { pieceUrl, tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
 import { detailRows } from './detail-rows.js';
-import { DetailLabels } from './detail-labels.js';
+import { stripOf } from './card-model.js';
+import { typeColors } from './label-strip.js';
 
 interface DetailsOptions {
   readonly corpus: CatalogCorpus;
@@ -65,7 +66,7 @@ const CorporaBelow = observer(function CorporaBelow({
   );
 });
 
-/** What a corpus says about itself, and ways into it. */
+/** Shows the description of a corpus, and links into it. */
 export default function CorpusDetails({ corpus, facts, onClose }: DetailsOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const text = localizedText(corpus.info.text, i18n.language);
@@ -96,5 +97,30 @@ export default function CorpusDetails({ corpus, facts, onClose }: DetailsOptions
       <Pieces highlights={facts.highlights} />
       <CorporaBelow corpus={corpus} />
     </Dialog>
+  );
+}
+
+/** Shows the number of labels of each type, with its color. */
+function DetailLabels({ labels }: { readonly labels: readonly LabelShare[] }): ReactNode {
+  const { t, i18n } = useTranslation();
+  const parts = stripOf(labels);
+  if (parts.length === 0) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <section className="corpora-section">
+      <h3>{t('corpora.labels')}</h3>
+      <ul className="corpora-types">
+        {parts.map((part) => (
+          <li key={part.type ?? ''}>
+            <span
+              className={part.color ? 'corpora-swatch' : 'corpora-swatch other'}
+              style={typeColors(part)}
+              aria-hidden="true"
+            />
+            {part.type ?? t('corpora.otherTypes')} <span>{number.format(part.count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
-import { localizedText } from '../../../../components/core/formats/read/localized-text.js';
+import { localizedText } from '#core';
 import type { CorpusFacts } from '../../catalog/corpus-facts.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
 import { formatYears, qualityDots } from './card-model.js';
 
-/** A line of what is told of a corpus. */
+/** A row of the details of a corpus. */
 export interface DetailRow {
   readonly key: string;
   readonly name: string;
   readonly value: string;
-  /** What is read aloud in place of the value. */
+  /** Text for screen readers in place of the value. */
   readonly words?: string;
 }
 
@@ -20,7 +20,10 @@ interface RowsOptions {
   readonly locale: string;
 }
 
-/** Roles that have a name in the language of the interface; any other is called as the file has it. */
+/**
+ * Returns the names of known roles in the language of the interface. Other roles keep the name from the
+ * file.
+ */
 const roleNames = (t: TFunction): Readonly<Record<string, string>> => ({
   artist: t('corpora.artist'),
   composer: t('corpora.composer'),
@@ -33,7 +36,7 @@ const roleNames = (t: TFunction): Readonly<Record<string, string>> => ({
   annotator: t('corpora.annotator'),
 });
 
-/** Full and empty dots. */
+/** Returns three dots, of which `count` are full. */
 const dots = (count: number): string => '●'.repeat(count) + '○'.repeat(3 - count);
 
 function qualityRow({ corpus, t }: RowsOptions): readonly DetailRow[] {
@@ -52,7 +55,7 @@ function contributorRows({ corpus, t }: RowsOptions): readonly DetailRow[] {
   }));
 }
 
-/** What is told of a corpus, in the order in which it is shown. */
+/** Returns the details of a corpus in display order. */
 export function detailRows(options: RowsOptions): readonly DetailRow[] {
   const { corpus, facts, t, locale } = options;
   const availability = localizedText(corpus.info.availability, locale);

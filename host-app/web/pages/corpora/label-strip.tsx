@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { stripOf, type StripPart } from './card-model.js';
 import type { LabelShare } from '../../catalog/corpus-facts.js';
 
-/** The colors of a type as custom properties; the style sheet chooses by theme. */
+/** Returns the colors of a type as custom properties; the style sheet chooses by theme. */
 export const typeColors = ({ color }: StripPart): CSSProperties =>
   (color ? { '--light': color.light, '--dark': color.dark } : {}) as CSSProperties;
 
-/** The types of label of a corpus in proportion, in their colors; in words for those who do not see them. */
+/** Shows the label types of a corpus in proportion, in their colors; screen readers get them as text. */
 export function LabelStrip({ labels }: { readonly labels: readonly LabelShare[] }): ReactNode {
   const { t, i18n } = useTranslation();
   const parts = stripOf(labels);

@@ -1,7 +1,7 @@
-/** Why the corpora are not shown. */
+/** Reason why the corpora are not shown. */
 export type LoadFailure = 'offline' | 'noServer' | 'unreadable';
 
-/** Tells why a listing did not come: nobody is online, nobody has answered, or not what was asked for. */
+/** Returns why a listing failed to load: no network, no answer from the server, or a wrong answer. */
 export function loadFailure(error: unknown, isOnline: boolean): LoadFailure {
   if (!isOnline) return 'offline';
   const { status } = Object(error) as { readonly status?: unknown };

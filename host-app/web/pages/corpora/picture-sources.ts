@@ -1,33 +1,35 @@
-import type { PiecePicture } from '../../../../components/core/model/listing/piece-picture.js';
+import type { PiecePicture } from '#core';
 import type { CorpusFacts } from '../../catalog/corpus-facts.js';
 import type { CatalogCorpus, CatalogPiece } from '../../catalog/types.js';
 
 /** A picture that a card can show. */
 export interface PictureSource {
-  /** `card` is a picture that the corpus itself has chosen. */
+  /** `card` is a picture that the corpus names itself. */
   readonly kind: PiecePicture['kind'] | 'card';
   readonly url: string;
-  /** How high it is shown, in CSS pixels: a high one is cut at its bottom, so that notes stay readable. */
+  /**
+   * Display height in CSS pixels. A taller picture is cut off at the bottom, to keep the notes readable.
+   */
   readonly height: number;
-  /** The piece whose beginning it shows. */
+  /** The piece whose beginning the picture shows. */
   readonly piece: CatalogPiece | undefined;
 }
 
-/** Of the place for the picture, in CSS pixels. */
+/** Height of the space for the picture, in CSS pixels. */
 export const CARD_HEIGHT = 148;
-/** Smaller notes are no more than a pattern. */
+/** At a smaller scale, notes are too small to read. */
 const MIN_SCALE = 0.68;
 
 const shownHeight = ({ kind, height = 0 }: PiecePicture): number =>
   kind === 'score' ? Math.max(CARD_HEIGHT, Math.round(height * MIN_SCALE)) : CARD_HEIGHT;
 
-/** The address of a file of a corpus or a piece. */
+/** Returns the URL of a file of a corpus or a piece. */
 type FileUrl = (path: string, file: string) => string;
 
-/** Drawn files come before those that must be drawn here. */
+/** Reports whether a picture is finished; those come before pictures that the page must draw itself. */
 const isDrawn = ({ kind }: PictureSource): boolean => kind !== 'peaks';
 
-/** The pictures of a corpus, the best first: when one does not load, the next one is tried. */
+/** Returns the pictures of a corpus, the best first; when one fails to load, the card tries the next. */
 export function pictureSources(
   { path, info }: Pick<CatalogCorpus, 'path' | 'info'>,
   { highlights }: Pick<CorpusFacts, 'highlights'>,

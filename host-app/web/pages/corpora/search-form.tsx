@@ -2,11 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, type SubmitEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSearchParams, useNavigate } from 'react-router';
-import { tableUrl } from '../../routes/paths.js';
-import { useShortcuts } from '../../shell/shortcuts.js';
+import { tableUrl } from '#shared/paths.js';
+import { useShortcuts } from '../../parts/shortcuts.js';
 import { Icon } from '../../ui/icon.js';
 
-/** Looks for pieces of all corpora, in their table. */
+/** Searches the pieces of all corpora, in their table. */
 export function SearchForm(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SearchForm(): ReactNode {
         aria-label={t('corpora.search')}
         aria-keyshortcuts="/"
         placeholder={t('corpora.searchHint')}
-        // The page of the results comes while somebody writes.
+        // Loads the result page while the user types.
         onFocus={() => void import('../table/table-page.js')}
       />
       <kbd aria-hidden="true">/</kbd>

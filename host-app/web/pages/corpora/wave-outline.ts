@@ -1,13 +1,13 @@
-import { readPeaks } from '../../../../components/engines/peaks/read-peaks.js';
-import type { Second } from '../../../../components/core/time/units.js';
+import type { Second } from '#core';
+import { readPeaks } from '#engines/peaks';
 
-/** Columns of the outline; it is drawn in a box so wide and 2 high. */
+/** Columns of the outline; its box is as many units wide, and 2 high. */
 export const OUTLINE_WIDTH = 214;
 
 const coordinate = (value: number): string => value.toFixed(3);
 
 /**
- * The outline of a whole recording as an SVG path, the loudest moment over the full height.
+ * Returns the outline of a whole recording as an SVG path, with the loudest moment at full height.
  * @throws FormatError when the data are no peaks
  */
 export function waveOutline(data: ArrayBuffer): string {

@@ -7,7 +7,7 @@ async function outlineAt(url: string, signal: AbortSignal): Promise<string> {
   return waveOutline(await response.arrayBuffer());
 }
 
-/** The outline of a recording, drawn from its peaks. */
+/** Shows the outline of a recording, drawn from its peaks. */
 export default function WavePicture({
   url,
   name,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const COPY = 'guide.embedding.copy';
 
-/** Where a piece can be put, and the steps; the first is the same everywhere. */
+/** Places for an embedded piece, with the steps for each; the first step is the same everywhere. */
 const PLACES = [
   {
     id: 'embedding-moodle',
@@ -34,7 +34,7 @@ const PLACES = [
   },
 ];
 
-/** How a piece comes into a course, or onto a page of another site. */
+/** Shows how to put a piece into a course or on a page of another site. */
 export function CourseSteps(): ReactNode {
   const { t } = useTranslation();
   return (

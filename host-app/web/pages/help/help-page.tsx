@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { HELP_SECTIONS, type HelpSection } from '../../dialogs/shortcuts/help-sections.js';
 import { LetterKeysBox, useHelpTexts, useKeyGroups } from '../../dialogs/shortcuts/key-list.js';
-import { useTitle } from '../../shell/use-title.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
@@ -13,9 +13,8 @@ import { Contact } from '../about/contact.js';
 import { narrowed } from './narrow.js';
 import { SectionView } from './section-view.js';
 import { CourseSteps } from './course-steps.js';
-import { FirstSteps } from './first-steps.js';
 
-/** The sections with what a query asks for, as they read in the present language. */
+/** Returns the sections with the lines that match a query, in the current language. */
 function useSections(query: string): readonly HelpSection[] {
   const say = useHelpTexts();
   const groupsOf = useKeyGroups();
@@ -25,7 +24,7 @@ function useSections(query: string): readonly HelpSection[] {
 
 interface ContentsOptions {
   readonly sections: readonly HelpSection[];
-  /** Whether nothing is filtered out. */
+  /** Whether the page shows all sections unfiltered. */
   readonly isWhole: boolean;
 }
 
@@ -73,7 +72,7 @@ function Filter({ query, onChange }: FilterOptions): ReactNode {
   );
 }
 
-/** A section that the address names comes into view when the page has come. */
+/** Scrolls to the section that the address names, once the page is there. */
 function useFragment(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -81,7 +80,7 @@ function useFragment(): void {
   }, [hash]);
 }
 
-/** Buttons and keyboard shortcuts, from the lists that bind them. */
+/** Shows buttons and keyboard shortcuts, from the lists that bind them. */
 const HelpPage = observer(function HelpPage(): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -119,3 +118,22 @@ const HelpPage = observer(function HelpPage(): ReactNode {
 });
 
 export default HelpPage;
+
+/** Shows five steps to a first analysis. */
+function FirstSteps(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className="help-section" aria-labelledby="first-steps">
+      <h2 id="first-steps">{t('guide.firstSteps')}</h2>
+      <ol className="help-steps">
+        <li>
+          {t('guide.stepOpen')} <Link to="/corpora">{t('shell.corpora')}</Link>
+        </li>
+        <li>{t('guide.stepPlay')}</li>
+        <li>{t('guide.stepLabel')}</li>
+        <li>{t('guide.stepEdit')}</li>
+        <li>{t('guide.stepSave')}</li>
+      </ol>
+    </section>
+  );
+}

@@ -8,9 +8,9 @@ import {
 import type { HelpText } from '../../dialogs/shortcuts/help-text.js';
 import type { KeyGroup } from '../../dialogs/shortcuts/key-lines.js';
 
-/** What of the help is wanted, and how it reads. */
+/** The query for the help page, and functions that return its texts and keys as the page shows them. */
 export interface Wanted {
-  /** Words that a line must have; all lines without any. */
+  /** Words that a line must contain; empty to keep all lines. */
   readonly query: string;
   readonly hasService: boolean;
   readonly say: (text: HelpText) => string;
@@ -47,7 +47,7 @@ function narrowedGroup(group: HelpGroup, section: string, wanted: Wanted): HelpG
 const isEmpty = ({ keys = [], gestures = [] }: HelpGroup): boolean =>
   keys.length === 0 && gestures.length === 0;
 
-/** The sections with the lines that are wanted, without those that have none. */
+/** Returns the sections with the matching lines only, without empty sections. */
 export const narrowed = (
   sections: readonly HelpSection[],
   wanted: Wanted,

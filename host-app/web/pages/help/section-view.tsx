@@ -17,7 +17,7 @@ const ButtonRow = observer(function ButtonRow({ button }: { readonly button: Hel
   );
 });
 
-/** The buttons, keys and gestures of a section. */
+/** Shows the buttons, keys and gestures of a section. */
 export const SectionView = observer(function SectionView({
   section,
 }: {

@@ -1,30 +1,33 @@
 import {
+  addBarline,
   addRow,
   addRowUnder,
+  boxOf,
   copyRows,
   firstBox,
-  removeRow,
-} from '../../../../components/intake/marks/page-edits.js';
-import {
-  addBarline,
+  freeId,
+  type MarkedRow,
   moveBarline,
   moveRow,
   removeBarline,
+  removeRow,
   resizeRow,
   splitMeasure,
   splitRow,
-} from '../../../../components/intake/marks/row-edits.js';
-import { boxOf, freeId, type MarkedRow } from '../../../../components/intake/marks/marks.js';
+} from '#intake';
 import type { MarksStore } from './marks-store.js';
 import { rowSelection } from './selection.js';
 
-/** By how many pixels of the page, to the right and down. */
+/** A distance in pixels of the page, to the right and down. */
 export interface Step {
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Moves what is chosen: a row as a whole, a barline, the end of a measure. */
+/**
+ * Moves the chosen row as a whole, the chosen barline, or the end of the chosen measure. False if nothing
+ * changes.
+ */
 export function moveChosen(store: MarksStore, { dx, dy }: Step): boolean {
   const { selection, current } = store;
   if (!selection) return false;
@@ -36,7 +39,7 @@ export function moveChosen(store: MarksStore, { dx, dy }: Step): boolean {
   return store.edit((row) => moveBarline(row, index, { x: row.xs[index]! + dx, width }), step);
 }
 
-/** Makes the chosen row wider and higher, or narrower and lower. */
+/** Resizes the chosen row: wider and higher, or narrower and lower. */
 export function resizeChosen(store: MarksStore, { dx, dy }: Step): boolean {
   const { selection, current } = store;
   const resize = (row: MarkedRow) => {
@@ -46,7 +49,7 @@ export function resizeChosen(store: MarksStore, { dx, dy }: Step): boolean {
   return store.edit(resize, `size ${selection?.row ?? 0}`);
 }
 
-/** Divides the chosen row, or the chosen measure. */
+/** Divides the chosen row or measure into `count` measures. */
 export function splitChosen(store: MarksStore, count: number, step?: string): boolean {
   const { selection } = store;
   if (selection?.part === 'measure')
@@ -54,7 +57,7 @@ export function splitChosen(store: MarksStore, count: number, step?: string): bo
   return store.edit((row) => splitRow(row, count), step);
 }
 
-/** Removes the chosen row; of a barline, what it parts; of a measure, the barline at its end. */
+/** Removes the chosen row or barline; of a chosen measure, removes the barline at its end. */
 export function removeChosen(store: MarksStore): boolean {
   const { selection, page, history, row } = store;
   if (!selection || !row) return false;
@@ -72,7 +75,10 @@ export function removeChosen(store: MarksStore): boolean {
   );
 }
 
-/** Adds: a row under the chosen one, a barline in the middle of the chosen measure or after the chosen barline. */
+/**
+ * Adds a row under the chosen one, or a barline in the middle of the chosen measure or after the chosen
+ * barline.
+ */
 export function addToChosen(store: MarksStore): boolean {
   const { selection, row } = store;
   if (!selection || !row) return addFirst(store);
@@ -82,7 +88,7 @@ export function addToChosen(store: MarksStore): boolean {
   return store.edit((each) => addBarline(each, (from + to) / 2) ?? each);
 }
 
-/** A row on a page: under the last one, or the first of all. */
+/** Adds a row to the page, under the last row or as the first one. */
 export function addNext(store: MarksStore): boolean {
   const last = store.current.rows.at(-1);
   return last ? addUnder(store, last.id) : addFirst(store);
@@ -106,14 +112,14 @@ function added(store: MarksStore, change: () => ReturnType<typeof addRowUnder>):
   return true;
 }
 
-/** The rows of the page before, where this one has none. */
+/** Copies the rows of the previous page to a page without rows. */
 export function copyBefore(store: MarksStore): boolean {
   const { history, page, current } = store;
   if (current.rows.length > 0) return false;
   return store.make(copyRows(history.pages, page));
 }
 
-/** What had the focus is gone: it goes to what is chosen now. */
+/** Moves the focus to the current selection, because the element that had it is gone. */
 function refocused(store: MarksStore, isDone: boolean): boolean {
   if (isDone && store.selection) store.focus(store.selection);
   return isDone;

@@ -3,21 +3,21 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addressUnder, pieceUrl } from '../../routes/paths.js';
-import { useBar } from '../../shell/bar-slots.js';
+import { addressUnder, pieceUrl } from '#shared/paths.js';
+import { useBar } from '../../parts/bar-slots.js';
 import { IconButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import type { MarksStore } from './marks-store.js';
 
 interface BarOptions {
-  /** Of the piece. */
+  /** Id of the piece. */
   readonly id: string;
   readonly title: string;
-  /** Undefined while the scan is on its way. */
+  /** Undefined while the scan loads. */
   readonly store: MarksStore | undefined;
 }
 
-/** Puts title and actions of the page into the bar. */
+/** Puts the title and actions of the page into the bar. */
 export function useMarksBar({ id, title, store }: BarOptions): void {
   const slots = useMemo(
     () => ({
@@ -29,7 +29,7 @@ export function useMarksBar({ id, title, store }: BarOptions): void {
   useBar(slots);
 }
 
-/** Mark measures › title. */
+/** Shows “Mark measures › title”. */
 function Title({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { FormatError } from '../../../../components/core/errors.js';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { openScan } from '../../../../components/intake/marks/scan-file.js';
-import { NEW_PIECE } from '../../routes/paths.js';
-import { useTitle } from '../../shell/use-title.js';
+import { FormatError } from '#core';
+import { type KeptPieces, openScan } from '#intake';
+import { NEW_PIECE } from '#shared/paths.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
 import { useMarksBar } from './marks-bar.js';
@@ -15,7 +14,7 @@ import { adoptMarksStyles } from './marks.styles.js';
 import { refusalOf } from './refusal.js';
 import { Work } from './work.js';
 
-/** What has come of opening the scan. */
+/** Result of opening the scan. */
 type Opened =
   | { readonly kind: 'opening' | 'noPiece' }
   | { readonly kind: 'noScan'; readonly title: string }
@@ -27,7 +26,7 @@ type Opened =
       readonly store: MarksStore;
     };
 
-/** Where rows, staves and measures are marked on the pages of a piece of one's own. */
+/** Shows the page where users mark rows, staves and measures on a scan of their own piece. */
 export default function MarksPage(): ReactNode {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -37,9 +36,9 @@ export default function MarksPage(): ReactNode {
 }
 
 interface OpeningOptions {
-  /** Of the piece. */
+  /** Id of the piece. */
   readonly id: string;
-  /** Of the scan; empty for the first one. */
+  /** Id of the scan; empty for the first one. */
   readonly source: string;
 }
 

@@ -1,14 +1,14 @@
 import { observable, runInAction } from 'mobx';
 
-/** `saved`: all of it is in the folder of the piece. `failed`: it is not, and was told. */
+/** `saved`: the folder of the piece has all changes. `failed`: it does not, and the error was reported. */
 export type SavingState = 'saved' | 'saving' | 'failed';
 
-/** Milliseconds after a change: one write for a drag of many steps. */
+/** Milliseconds to wait after a change, to write only once for a drag of many steps. */
 const PAUSE = 400;
 
-/** Saves soon after each change, one write after the other. */
+/** Saves shortly after each change, one write after the other. */
 export class MarksSaver {
-  /** Observable. */
+  /** State of the last write. Observable. */
   @observable accessor state: SavingState = 'saved';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
@@ -16,17 +16,17 @@ export class MarksSaver {
 
   constructor(
     private readonly write: () => Promise<void>,
-    /** Told of what stopped a write. */
+    /** Called with the error that stopped a write. */
     private readonly fail: (error: unknown) => void,
     private readonly pause = PAUSE,
   ) {}
 
-  /** Whether something would be lost with the page. Observable. */
+  /** Whether closing the page would lose changes. Observable. */
   get isDirty(): boolean {
     return this.state !== 'saved';
   }
 
-  /** Something has changed. */
+  /** Asks for a write after a change. */
   want(): void {
     this.isWanted = true;
     this.set('saving');
@@ -34,12 +34,12 @@ export class MarksSaver {
     this.timer = setTimeout(() => void this.flush(), this.pause);
   }
 
-  /** Saves now what is not saved yet; resolves when nothing is left, or it could not be saved. */
+  /** Saves pending changes now; resolves when none are left, or when saving failed. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.running ??= this.run().finally(() => (this.running = undefined));
     await this.running;
-    // Something came while the last write was ending.
+    // Another change came in during the last write.
     if (this.isWanted && this.state !== 'failed') await this.flush();
   }
 

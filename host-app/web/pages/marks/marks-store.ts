@@ -1,49 +1,44 @@
 import { action, computed, observable, observableRef, runInAction } from 'mobx';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import {
-  CountedMeasures,
-  countRows,
-  lastCount,
-  sortRows,
-  type MarkedPage,
-  type MarkedRow,
-  type Pages,
-} from '../../../../components/intake/marks/marks.js';
-import {
-  makeChange,
-  redoChange,
-  startHistory,
-  undoChange,
-  type MarksHistory,
-} from '../../../../components/intake/marks/marks-history.js';
-import { measuresIn, type OwnMeter } from '../../../../components/intake/marks/own-grid.js';
 import {
   applyChange,
-  rowChange,
+  CountedMeasures,
+  countRows,
+  type KeptPieces,
+  lastCount,
+  makeChange,
+  type MarkedPage,
+  type MarkedRow,
   type MarksChange,
-} from '../../../../components/intake/marks/page-edits.js';
-import {
+  type MarksHistory,
   measuresFor,
   openScan,
-  saveScan,
   type OpenScan,
-} from '../../../../components/intake/marks/scan-file.js';
+  ownMeasures,
+  type OwnMeter,
+  type Pages,
+  redoChange,
+  rowChange,
+  saveScan,
+  sortRows,
+  startHistory,
+  undoChange,
+} from '#intake';
 import { MarksSaver } from './marks-saver.js';
 import { chosenRow, kept as stillThere, rowSelection, type Selection } from './selection.js';
 
-/** The parts of a piece that say which measures it has, and what is marked. */
+/** Files of a piece that hold its measures and marks. */
 const TABLES = /^info\.json$|pages\.json$|^measure-map\.json$/;
 
-/** A scan under the hand of its user: what is marked, what is chosen, and its way into the folder. */
+/** The scan that the user works on: its marks, the selection, and saving to the folder of the piece. */
 export class MarksStore {
   @observableRef accessor history: MarksHistory;
   @observableRef accessor meter: OwnMeter;
   /** Index of the page in view. */
   @observable accessor page = 0;
   @observableRef accessor selection: Selection | undefined;
-  /** A change that a hand is about to make. */
+  /** The change that a drag would make. */
   @observableRef accessor preview: MarksChange | undefined;
-  /** Counts up when the focus is to go to what is chosen. */
+  /** Increases to request that the focus moves to the selection. */
   @observable accessor focusCalls = 0;
   @observableRef private accessor scan: OpenScan;
   readonly saver: MarksSaver;
@@ -61,12 +56,12 @@ export class MarksStore {
     this.saver = new MarksSaver(() => saveScan(pieces, id, this.open), fail);
   }
 
-  /** All of it as it is now. Observable. */
+  /** The scan with the current marks and meter. Observable. */
   @computed get open(): OpenScan {
     return { ...this.scan, pages: this.history.pages, meter: this.meter };
   }
 
-  /** What is shown: with the change that a hand is about to make. Observable. */
+  /** The pages as shown, with the change of the current drag. Observable. */
   @computed get pages(): Pages {
     const { preview, history } = this;
     return preview ? applyChange(history.pages, preview) : history.pages;
@@ -76,17 +71,20 @@ export class MarksStore {
     return this.pages[this.page]!;
   }
 
-  /** By id of the row, the count of its first measure. Observable. */
+  /** Count of the first measure of each row, by row id. Observable. */
   @computed get counts(): ReadonlyMap<number, number> {
     return countRows(this.pages);
   }
 
-  /** Observable. */
+  /** Measures that the marks refer to. Observable. */
   @computed get measures(): CountedMeasures {
     return new CountedMeasures(measuresFor({ ...this.open, pages: this.pages }));
   }
 
-  /** How many measures are marked, and how many the score has; undefined without a score. Observable. */
+  /**
+   * Number of marked measures, and in `inScore` of measures in the score; undefined without a score.
+   * Observable.
+   */
   get marked(): number {
     return lastCount(this.pages);
   }
@@ -112,7 +110,7 @@ export class MarksStore {
     this.selection = selection;
   }
 
-  /** Chooses something and takes the focus there. */
+  /** Selects a mark and moves the focus to it. */
   @action focus(selection: Selection): void {
     this.selection = selection;
     this.focusCalls += 1;
@@ -125,7 +123,9 @@ export class MarksStore {
     this.selection = this.preview = undefined;
   }
 
-  /** Makes a change; one of the same `step` as the one before makes one step with it. */
+  /**
+   * Makes a change; consecutive changes with the same `step` are undone together. False without a change.
+   */
   @action make(change: MarksChange | undefined, step?: string): boolean {
     this.preview = undefined;
     if (!change) return false;
@@ -134,7 +134,7 @@ export class MarksStore {
     return true;
   }
 
-  /** Changes the row that is chosen. */
+  /** Changes the chosen row. False if it stays the same. */
   edit(change: (row: MarkedRow) => MarkedRow, step?: string): boolean {
     const row = chosenRow(this.history.pages, this.page, this.selection);
     const edited = row && change(row);
@@ -154,17 +154,20 @@ export class MarksStore {
     this.go(this.history.undone.at(-1)?.page, redoChange(this.history));
   }
 
-  /** Counts in another meter. */
+  /** Sets the meter that counts the measures; does nothing if the meter is fixed. */
   @action setMeter(meter: OwnMeter): void {
     if (this.isMeterFixed) return;
     this.meter = meter;
     const { map } = this.scan;
-    // As many measures as somebody has entered before.
-    this.scan = { ...this.scan, map: map && measuresIn(meter, map.measures.length) };
+    // Keep the number of measures that the user entered before.
+    this.scan = { ...this.scan, map: map && ownMeasures(meter, map.measures.length) };
     this.saver.want();
   }
 
-  /** Follows what others write into the folder: measures of a score, marks in another tab. */
+  /**
+   * Follows writes to the folder from elsewhere: measures of a score, marks in another tab. Returns a
+   * function that stops it.
+   */
   follow(): () => void {
     return this.pieces.onChange(({ piece, files }) => {
       const isOurs = piece === this.id && files.some((file) => TABLES.test(file));
@@ -178,7 +181,7 @@ export class MarksStore {
     const isSame =
       JSON.stringify(withoutIds(found.pages)) === JSON.stringify(withoutIds(this.history.pages));
     runInAction(() => {
-      // What was free to change when it was opened stays so: nothing has been put into it since.
+      // A meter that was editable on opening stays editable: no score was added since.
       this.scan = { ...found, isMeterFixed: found.hasScore || this.isMeterFixed };
       this.meter = found.meter;
       if (isSame) return;
@@ -196,7 +199,7 @@ export class MarksStore {
     this.settle();
   }
 
-  /** What is chosen may be gone. */
+  /** Updates a selection whose mark may be gone, and asks for a save. */
   private settle(): void {
     const { selection, history, page } = this;
     const rows = sortRows(history.pages[page]?.rows ?? []);
@@ -205,7 +208,7 @@ export class MarksStore {
     this.saver.want();
   }
 
-  /** The row that is to be chosen when one is gone. */
+  /** Returns the row to select after another one is removed; undefined if it is the only one. */
   neighborOf(id: number): Selection | undefined {
     const { rows } = this.current;
     const index = rows.findIndex((row) => row.id === id);
@@ -214,6 +217,6 @@ export class MarksStore {
   }
 }
 
-/** Ids count anew when a table is read. */
+/** Returns the pages without row ids, because each reading of a table assigns new ones. */
 const withoutIds = (pages: Pages): unknown =>
   pages.map(({ rows, ...page }) => ({ ...page, rows: rows.map(({ id: _id, ...row }) => row) }));

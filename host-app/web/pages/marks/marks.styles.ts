@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { sideStyles } from './side/side.styles.js';
 
-/** The page, its tools and its sheet. */
+/** Styles of the page, its tools and its sheet. */
 const page = css`
   .marks-title {
     display: flex;
@@ -257,7 +257,7 @@ const page = css`
   }
 `;
 
-/** Puts the styles of the page into the document, once. */
+/** Adds the styles of the page to the document, once. */
 export function adoptMarksStyles(): void {
   const { adoptedStyleSheets: sheets } = document;
   for (const { styleSheet } of [sideStyles, page])

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { isNoRoom } from '../../../../components/intake/problems.js';
+import { isNoRoom } from '#intake';
 
-/** Why something could not be opened or saved, in a sentence. */
+/** Returns a sentence that says why opening or saving failed. */
 export function refusalOf(t: TFunction, error: unknown): string {
   if (isNoRoom(error)) return t('marks.noRoom');
   if (error instanceof DOMException) return t('marks.noStore');

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
-import { measuresIn, type MarkedRow } from '../../../../components/intake/marks/marks.js';
+import { type MarkedRow, measuresIn } from '#intake';
 import type { MarksStore } from './marks-store.js';
 
 interface Named {
   readonly row: MarkedRow;
-  /** On its page, from 1. */
+  /** Number of the row on its page, from 1. */
   readonly number: number;
 }
 
-/** A row in words: its number, its measures. */
+/** Returns a description of a row: its number and its measures. */
 export function rowWords(
   t: TFunction,
   { counts, measures }: Pick<MarksStore, 'counts' | 'measures'>,

@@ -24,7 +24,7 @@ interface ToolsOptions {
   readonly isFinding: boolean;
 }
 
-/** What is done with a page as a whole: turn, zoom, find its rows, add one. */
+/** Shows the tools for a page as a whole: turn, zoom, find its rows, add one. */
 export function Tools({ store, view, onFind, isFinding }: ToolsOptions): ReactNode {
   return (
     <div className="marks-tools">

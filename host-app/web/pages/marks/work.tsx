@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
+import type { KeptPieces } from '#intake';
 import { useApp } from '../../stores/use-app.js';
 import { findPageRows, findRowBarlines } from './picture/find-marks.js';
 import { HelpLine } from './side/help-line.js';
@@ -19,7 +19,7 @@ interface WorkOptions {
   readonly kept: KeptPieces;
 }
 
-/** The page with its marks, what is done with them, and what is known of them. */
+/** Shows the page with its marks, tools and side column. */
 export const Work = observer(function Work({ store, kept }: WorkOptions): ReactNode {
   const { t } = useTranslation();
   const [view] = useState(() => new SheetView());
@@ -42,7 +42,7 @@ export const Work = observer(function Work({ store, kept }: WorkOptions): ReactN
   );
 });
 
-/** Nothing is lost by leaving: what is not saved yet is saved then. */
+/** Saves pending changes when the user leaves the page, so that nothing is lost. */
 function useSaving(store: MarksStore): void {
   const { leave } = useApp();
   useEffect(() => store.follow(), [store]);
@@ -61,7 +61,7 @@ function useSaving(store: MarksStore): void {
 const ROWS_FOUND = { some: 'marks.rowsFound', none: 'marks.noRowsFound' };
 const BARLINES_FOUND = { some: 'marks.barlinesFound', none: 'marks.noBarlinesFound' };
 
-/** Lets rows and barlines be found in the picture, and says what came of it. */
+/** Returns functions that find rows and barlines in the picture and report the result. */
 function useFinding({ store, kept }: WorkOptions) {
   const { snacks } = useApp();
   const { i18n } = useTranslation();

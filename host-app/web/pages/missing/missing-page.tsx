@@ -1,15 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { prepareTexts } from '../../language/language.js';
-import type { Place } from '../../routes/paths.js';
+import type { Place } from '#shared/paths.js';
 import type { Missing } from './missing-view.js';
 
-/** What is missing when there is no piece at an address. */
+/** Returns the kind of thing that is missing when there is no piece at an address. */
 export const missingAt = (place: Place): Missing =>
   (({ hosted: 'piece', local: 'localPiece', kept: 'keptPiece' }) as const)[place];
 
 export type { Missing } from './missing-view.js';
 
-/** Its texts come with it, whoever shows it. */
+/** Loads the view with its texts, for every page that shows it. */
 const MissingView = lazy(async () => {
   const [{ MissingView: view }] = await Promise.all([
     import('./missing-view.js'),
@@ -18,7 +18,7 @@ const MissingView = lazy(async () => {
   return { default: view };
 });
 
-/** Says that something was not found, and what to do; a page by itself. */
+/** Says that something was not found, and what to do next, on its own page. */
 export default function MissingPage({ what }: { readonly what: Missing }): ReactNode {
   return (
     <Suspense>

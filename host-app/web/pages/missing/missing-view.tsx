@@ -2,15 +2,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useTitle } from '../../shell/use-title.js';
-import { MY_PIECES, tableUrl } from '../../routes/paths.js';
+import { useTitle } from '../../parts/use-title.js';
+import { MY_PIECES, tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import { Contact } from '../about/contact.js';
 import { readable, searchUrl } from './search-url.js';
 
-/** What was not found. */
+/** Kinds of things that may be missing. */
 export type Missing = 'page' | 'piece' | 'localPiece' | 'keptPiece' | 'corpus';
 
 function useWords(what: Missing): { readonly title: string; readonly text: string } {
@@ -29,7 +29,7 @@ function useWords(what: Missing): { readonly title: string; readonly text: strin
   }
 }
 
-/** Looks for a piece among all. */
+/** Searches all pieces. */
 function Search(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function Search(): ReactNode {
   );
 }
 
-/** What was not found, why that may be, and where to go from here. */
+/** Shows what was not found, why that may be, and where to go from here. */
 export function MissingView({ what }: { readonly what: Missing }): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
-import { tableUrl } from '../../routes/paths.js';
+import { tableUrl } from '#shared/paths.js';
 
-/** The table of all pieces, searched for words; all of them without any. */
+/** Returns the URL of the table of all pieces, searched for the words, if any. */
 export function searchUrl(words: string): string {
   const wanted = words.trim();
   if (!wanted) return tableUrl();
   return `${tableUrl()}?${new URLSearchParams({ q: wanted }).toString()}`;
 }
 
-/** An address as people read it; as it is where it cannot be decoded. */
+/** Returns an address as people read it; unchanged if it cannot be decoded. */
 export function readable(pathname: string): string {
   try {
     return decodeURI(pathname);

@@ -1,4 +1,4 @@
-/** A size in bytes as people read it: kB, MB or GB. */
+/** Formats a size in bytes as kB, MB or GB. */
 export function sizeText(bytes: number, language: string): string {
   const [unit, size] =
     bytes < 1e6
@@ -14,6 +14,6 @@ export function sizeText(bytes: number, language: string): string {
   }).format(size === 0 ? 0 : Math.max(size, 10 ** -digits));
 }
 
-/** The day of a moment, in milliseconds since 1970. */
+/** Formats the day of a moment given in milliseconds since 1970. */
 export const dayText = (moment: number, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(moment);

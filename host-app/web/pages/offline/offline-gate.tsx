@@ -1,27 +1,29 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import type { GlosaPiece } from '../../../../components/index.js';
-import { GlosaErrorEvent } from '../../../../components/base/element/events.js';
+import type { GlosaPiece } from '#entries/index.js';
+import { GlosaErrorEvent } from '#kit';
 import { prepareTexts } from '../../language/language.js';
 import { isPieceKept } from '../../offline/kept-pieces.js';
 import { pageNetwork } from '../../offline/network-store.js';
-import { addressUnder, isPiecePath, type PieceAddress } from '../../routes/paths.js';
-import type { PiecePageOptions } from '../../routes/route-table.js';
+import { addressUnder, isPiecePath, type PieceAddress } from '#shared/paths.js';
+import type { PiecePageOptions } from '../piece/address.js';
 import { useApp } from '../../stores/use-app.js';
 import { OfflinePiece, useSite } from './offline-piece.js';
 
-/** A piece of which nothing can be shown, since its server does not answer. */
+/** Reports whether a piece cannot be shown because its server does not answer. */
 function isUnreachable({ detail, target }: GlosaErrorEvent): boolean {
   const piece = target as Partial<Pick<GlosaPiece, 'localName' | 'model'>> | null;
   return detail.dialog === 'noServer' && piece?.localName === 'glosa-piece' && !piece.model;
 }
 
 /**
- * Calls back when a piece cannot be loaded because there is no network; nobody else hears of it then.
- * When there is one, its server is down, which others tell.
+ * Calls back when a piece cannot be loaded because there is no network, and hides the error from other
+ * listeners. With a network the server is down, and the other listeners report that.
  */
 function useUnreachable(handle: () => void): void {
-  useEffect(() => {
+  // Listen before the piece can fail: on a slow machine it fails before the effects that run after
+  // painting.
+  useLayoutEffect(() => {
     const told = new WeakSet<Event>();
     const judge = async (event: GlosaErrorEvent, target: EventTarget) => {
       if (!(await pageNetwork().check())) return handle();
@@ -47,17 +49,17 @@ interface GateOptions {
 
 type GateState = 'asking' | 'open' | 'closed';
 
-/** What this browser keeps needs no network. */
+/** Returns the first state: the gate is open for pieces in this browser, which need no network. */
 const firstState = ({ path, place }: PieceAddress): GateState =>
   pageNetwork().isOnline || place === 'kept' || !isPiecePath(path) ? 'open' : 'asking';
 
-/** Decides when a piece is opened: one that is open stays so when the network goes. */
+/** Decides when a piece is opened; an open piece stays open when the network goes. */
 function Gate({ address, children }: GateOptions): ReactNode {
   const { settings } = useApp();
   const site = useSite();
   const { place, path } = address;
   const piece = `${place} ${path}`;
-  // For each piece anew; the page itself stays when another one is opened in it.
+  // The state belongs to one piece, because the page stays when another piece opens in it.
   const [judged, setJudged] = useState({ piece, state: firstState(address) });
   const state = judged.piece === piece ? judged.state : firstState(address);
   const setState = useCallback((next: GateState) => setJudged({ piece, state: next }), [piece]);
@@ -76,7 +78,10 @@ function Gate({ address, children }: GateOptions): ReactNode {
   return state === 'open' ? children : <OfflinePiece address={address} onRetry={open} />;
 }
 
-/** The page of a piece; without network and when it was never opened here, what can be opened. */
+/**
+ * Shows the page of a piece. Without network, a piece that was never opened here is replaced by a list of
+ * those that can be opened.
+ */
 export function OfflineGate({
   head,
   path,

@@ -5,24 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router';
 import { keptPieces, type KeptPiece } from '../../offline/kept-pieces.js';
 import { pageNetwork } from '../../offline/network-store.js';
-import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
-import { useTitle } from '../../shell/use-title.js';
+import { pieceUrl, type PieceAddress } from '#shared/paths.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 
 interface OfflinePieceOptions {
-  /** What was asked for; its task is that of the links. */
+  /** Address of the requested piece; the links keep its task. */
   readonly address: PieceAddress;
   readonly onRetry: () => void;
 }
 
-/** The folder of the site, with a slash at the end. */
+/** Returns the URL of the site's folder, with a slash at the end. */
 export function useSite(): URL {
   const root = useHref('/');
   return useMemo(() => new URL(root.replace(/\/?$/, '/'), location.origin), [root]);
 }
 
-/** There is no network, and the piece was never opened here: says so, and what can be opened. */
+/**
+ * Says that there is no network and that the piece was never opened here, and lists the pieces that can be
+ * opened.
+ */
 export function OfflinePiece({ address, onRetry }: OfflinePieceOptions): ReactNode {
   const { settings } = useApp();
   const site = useSite();

@@ -1,14 +1,20 @@
-import { pathIds } from '../../../../components/core/formats/path-ids.js';
+import { pathIds } from '#core';
 import type { AppStore } from '../../stores/app-store.js';
-import type { Place } from '../../routes/paths.js';
+import type { Place } from '#shared/paths.js';
 
-/** What stands behind the head of an address. */
+/** Address of a piece page: its head, and the path of the piece if the address does not contain it. */
+export interface PiecePageOptions {
+  readonly head: string;
+  readonly path?: string;
+}
+
+/** The part of an address after its head. */
 export type Asked =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'nothing' };
 
-/** What an address asks for: a path that is only digits is the number of a piece. */
+/** Reads the path of an address; a path of digits only is the number of a piece. */
 export function askedBy(path: string): Asked {
   if (/^\d{1,9}$/.test(path)) return { kind: 'number', number: Number(path) };
   const ids = pathIds(path) ?? [];
@@ -16,8 +22,8 @@ export function askedBy(path: string): Asked {
 }
 
 /**
- * Where the piece is that has a number; undefined where nobody gives numbers, or this one not.
- * Static corpora have the numbers that their own listings say, else those of the service.
+ * Returns the place and path of the piece with a number; undefined without such a piece or without
+ * numbers. Static corpora use the numbers in their listings, else those of the service.
  * @throws CorpusError
  */
 export async function pieceOfNumber(

@@ -1,32 +1,28 @@
 import type { TFunction } from 'i18next';
 import type { AppStore } from '../../stores/app-store.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import { labelFileTypes, syncFileTypes } from '#core';
+import { CorpusError } from '#corpus';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { chosenPassage, longPassage } from './passage/passage-loop.js';
 import { linkTo } from './passage/passage-guide.js';
 import type { PieceStore } from './piece-store.js';
-import type { Passage } from '../../routes/passage.js';
+import type { Passage } from '#shared/passage.js';
 
-/** What the commands of a page need around them. */
+/** Functions that the commands need from their page. */
 export interface Surroundings {
-  /** Gives the address of an analysis to the page. */
+  /** Opens the address of an analysis in the page. */
   readonly go: (choice: AnalysisChoice, options?: { readonly replace?: boolean }) => void;
   readonly t: TFunction;
-  /** The language of the texts. */
+  /** Language of the texts. */
   readonly language: () => string;
-  /** Lets the user choose a file; undefined when none was chosen. */
+  /** Lets the user choose a file; undefined if the user cancels. */
   readonly pickFile: (accept: string) => Promise<File | undefined>;
   readonly copy: (text: string) => Promise<void>;
-  /** Of the page. */
+  /** Address of the page. */
   readonly address: () => string;
 }
 
-/** Files of labels that can be read. */
-const LABEL_FILES = '.dez,.json,.jsonld,.jams,.csv,.tsv,.txt,.TextGrid';
-/** Files of sync points that can be read. */
-const SYNC_FILES = '.json,.csv,.tsv,.txt,.beats,.mid,.midi,.musicxml,.mxl,.mei,.xml';
-
-/** All that can be done with the piece of a page; bar, menus and keys call them. */
+/** All commands for the piece of a page, as called by bar, menus and keys. */
 export class PieceCommands {
   constructor(
     private readonly store: PieceStore,
@@ -41,7 +37,7 @@ export class PieceCommands {
     void this.store.element?.redo();
   }
 
-  /** Opens a saved analysis, or one that this page holds. */
+  /** Opens a saved analysis, or one held by this page. */
   async choose(choice: AnalysisChoice): Promise<void> {
     if (this.store.shelf?.isCurrent(choice)) return;
     if (await this.mayClose()) this.around.go(choice);
@@ -51,9 +47,9 @@ export class PieceCommands {
     if (await this.mayClose()) await this.store.element?.newAnalysis();
   }
 
-  /** Opens a file of labels. */
+  /** Lets the user open a file of labels. */
   async openFile(): Promise<void> {
-    const file = await this.around.pickFile(LABEL_FILES);
+    const file = await this.around.pickFile(labelFileTypes());
     if (file && (await this.mayClose())) await this.store.element?.importAnalysis(file);
   }
 
@@ -62,7 +58,7 @@ export class PieceCommands {
     if (piece) await this.dialogs.show('exportAnalysis', { piece });
   }
 
-  /** Saves to the cloud, or beside a piece of one's own; to a file where there is neither. */
+  /** Saves to the cloud, or with a piece of the user's own; to a file if neither is possible. */
   async save(): Promise<void> {
     const { element: piece, hasCloud, isKept, shelf, listing } = this.store;
     if (!piece || !shelf) return;
@@ -74,7 +70,7 @@ export class PieceCommands {
     await listing.load();
   }
 
-  /** Hides an analysis of the cloud, after asking. */
+  /** Hides an analysis of the cloud, after a confirmation. */
   async remove(name: string): Promise<void> {
     const { app, address, listing, shelf } = this.store;
     const { t, go } = this.around;
@@ -97,7 +93,7 @@ export class PieceCommands {
     await listing.load();
   }
 
-  /** Blocks whoever has saved an analysis. */
+  /** Opens the dialog that blocks the author of an analysis. */
   async block(analysis: string): Promise<void> {
     await this.dialogs.show('block', { piece: this.store.address.path, analysis });
   }
@@ -108,7 +104,7 @@ export class PieceCommands {
   }
 
   async importSync(): Promise<void> {
-    const file = await this.around.pickFile(SYNC_FILES);
+    const file = await this.around.pickFile(syncFileTypes());
     if (file) await this.store.element?.importSync(file);
   }
 
@@ -118,7 +114,7 @@ export class PieceCommands {
     if (chosen === 'synchronize') this.store.startTapping();
   }
 
-  /** Shows how the piece, or what the reader has chosen of it, is put on another page. */
+  /** Shows how to embed the piece, or the selected passage, in another page. */
   async embed(): Promise<void> {
     const { element: piece, address } = this.store;
     if (!piece?.model) return;
@@ -126,7 +122,7 @@ export class PieceCommands {
     await this.dialogs.show('embed', { piece, address, passage });
   }
 
-  /** Copies the address of what the reader has chosen of the music, or of the whole piece. */
+  /** Copies the address of the selected passage, or of the whole piece. */
   async copyLink(passage?: Passage): Promise<void> {
     const { piece, app } = this.store;
     const { t, copy, address } = this.around;
@@ -149,7 +145,7 @@ export class PieceCommands {
       : t('piece.passage.copiedMany', { from, to });
   }
 
-  /** Whether the present analysis may be put away; its unsaved changes stay as a draft. */
+  /** Returns whether the present analysis may be closed; its unsaved changes stay as a draft. */
   private async mayClose(): Promise<boolean> {
     const { piece, element } = this.store;
     if (!piece?.analysis?.isDirty) return true;
@@ -163,7 +159,7 @@ export class PieceCommands {
   }
 }
 
-/** Lets the user choose a file; undefined when none was chosen. */
+/** Lets the user choose a file; undefined if the user cancels. */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';

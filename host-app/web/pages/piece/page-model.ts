@@ -1,40 +1,39 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Analysis } from '../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { Passage } from '../../routes/passage.js';
-import type { PieceAddress } from '../../routes/paths.js';
+import type { Analysis, Piece } from '#core';
+import type { Passage } from '#shared/passage.js';
+import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
 import { PieceStore } from './piece-store.js';
-import { QueueFollower } from './queue/queue-follower.js';
+import { QueueFollower } from './queue-follower.js';
 import { RailStore } from './rail/rail-store.js';
 import { followLabels, SideStore } from './side/side-store.js';
 
-/** Where the page is, and how it goes elsewhere. */
+/** The address of the page, and navigation to other pages. */
 export interface PageRoute extends Surroundings {
   readonly goTo: (address: PieceAddress) => void;
 }
 
-/** What the page opens with. */
+/** Address and analysis that the page opens with. */
 export interface PageStart {
   readonly address: PieceAddress;
   readonly choice: AnalysisChoice;
 }
 
-/** The page of a piece: its parts, and what goes on between them while it is shown. */
+/** The page of a piece: its parts, and the connections between them. */
 export class PageModel {
   readonly store: PieceStore;
   readonly commands: PieceCommands;
   readonly side: SideStore;
   readonly rail = new RailStore();
   readonly follower: QueueFollower;
-  /** Leads to passages of the piece that is there. */
+  /** Leads to passages of the present piece. */
   @observableRef accessor guide: PassageGuide | undefined;
-  /** Whether it is shown what the piece is and where it comes from. */
+  /** Whether the dialog about the piece is open. */
   @observable accessor isAboutOpen = false;
-  /** The analysis whose versions are shown. */
+  /** Name of the analysis whose versions are on display. */
   @observable accessor versionsOf: string | undefined;
   private ends: readonly (() => void)[] = [];
 
@@ -52,7 +51,7 @@ export class PageModel {
     });
   }
 
-  /** A piece has come. */
+  /** Sets up the page for a loaded piece. */
   handleLoad(piece: Piece): void {
     const { app, store, side, route } = this;
     this.leavePiece();
@@ -87,7 +86,7 @@ export class PageModel {
     runInAction(() => (this.versionsOf = name));
   }
 
-  /** The piece is left, or the page. */
+  /** Cleans up when the user leaves the piece or the page. */
   leavePiece(): void {
     for (const end of this.ends) end();
     this.ends = [];

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useProblems } from '../../dialogs/use-problems.js';
-import { tableUrl, type PieceAddress } from '../../routes/paths.js';
-import { useBar } from '../../shell/bar-slots.js';
-import { useTitle } from '../../shell/use-title.js';
+import { tableUrl, type PieceAddress } from '#shared/paths.js';
+import { useBar } from '../../parts/bar-slots.js';
+import { useTitle } from '../../parts/use-title.js';
 import { PieceActions } from './bar/piece-actions.js';
 import { PieceTitle } from './bar/piece-title.js';
 import { DebugPanel } from './debug/debug-panel.js';
@@ -25,11 +25,11 @@ const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
 interface DeskOptions {
   readonly address: PieceAddress;
-  /** There is no such piece. */
+  /** Called when there is no such piece. */
   readonly onMissing: () => void;
 }
 
-/** A piece with all that is done with it: its views, its labels, its player, and the rail to others. */
+/** Shows a piece with its views, labels and player, and the rail to other pieces. */
 export const PieceDesk = observer(function PieceDesk({
   address,
   onMissing,
@@ -84,7 +84,7 @@ function usePageTitle({ store: { piece, address } }: PageModel): void {
   useTitle([name, piece?.composer].filter(Boolean).join(', '));
 }
 
-/** What is no piece has another page: none, or the table of the corpus that it is. */
+/** Leaves the page if there is no such piece, or if it is a corpus: then for the table of the corpus. */
 function useMisses({ store }: PageModel, onMissing: () => void): void {
   const navigate = useNavigate();
   const { failure, piece, address } = store;
@@ -99,7 +99,7 @@ function useMisses({ store }: PageModel, onMissing: () => void): void {
   }, [isCorpus, address, navigate]);
 }
 
-/** What was refused is asked for again when somebody has logged in. */
+/** Tries again after a login if access was refused. */
 function useLogin({ app, store }: PageModel): void {
   const isRefused = store.failure?.dialog === 'unauthorizedAccess';
   const { session } = app.user;

@@ -1,10 +1,9 @@
-import '../../../../components/define.js';
+import '#entries/define.js';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
-import { problemOf } from '../../../../components/corpus/loading/problems.js';
-import { addressUnder, pieceUrl } from '../../routes/paths.js';
-import type { PiecePageOptions } from '../../routes/route-table.js';
+import { CorpusError, problemOf } from '#corpus';
+import { addressUnder, pieceUrl } from '#shared/paths.js';
+import type { PiecePageOptions } from './address.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage, { missingAt } from '../missing/missing-page.js';
 import { askedBy, pieceOfNumber } from './address.js';
@@ -13,7 +12,7 @@ import { PieceDesk } from './piece-desk.js';
 
 void prepareParts();
 
-/** The page of the piece that an address names; the missing page where it names none. */
+/** Shows the piece that an address names, or the missing page if it names none. */
 export default function PiecePage({ head, path: fixed }: PiecePageOptions): ReactNode {
   const { '*': rest = '' } = useParams();
   const text = fixed ?? rest;
@@ -31,7 +30,7 @@ export default function PiecePage({ head, path: fixed }: PiecePageOptions): Reac
   return <PieceDesk address={address} onMissing={handleMissing} />;
 }
 
-/** Finds the path of a piece by its number, and goes there instead. */
+/** Finds the path of a piece by its number, and navigates there. */
 function NumberedPiece({
   head,
   number,

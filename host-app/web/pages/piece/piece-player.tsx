@@ -2,16 +2,16 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GlosaPlayer } from '../../../../components/react/index.js';
-import { useMedia } from '../../shell/use-media.js';
+import { GlosaPlayer } from '#entries/react.js';
+import { useMedia } from '../../parts/use-media.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { usePiece } from './piece-context.js';
 import { PIECE_ID } from './piece-view.js';
 
-/** In so little room the views themselves are what one seeks in. */
+/** With so little room, users seek in the views themselves. */
 const COMPACT = '(width < 480px)';
 
-/** The player under everything, which can be put away. */
+/** Shows the player at the bottom of the page; it can be hidden. */
 export const PiecePlayer = observer(function PiecePlayer(): ReactNode {
   const { side } = usePiece();
   const { t } = useTranslation();

@@ -1,35 +1,31 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import type { Problem } from '../../../../components/core/errors.js';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import type { Raw } from '../../../../components/core/formats/types/types.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { hasUnsavedSync } from '../../../../components/core/model/sync/synchronization.js';
-import type { GlosaPiece } from '../../../../components/index.js';
-import type { PieceAddress } from '../../routes/paths.js';
+import { editorOf, hasUnsavedSync, type Piece, type Problem, type Raw } from '#core';
+import type { GlosaPiece } from '#entries/index.js';
+import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
 import type { UnsavedWork } from '../../stores/leave-guard.js';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { AnalysisListing } from './analysis/listing.js';
 import { AnalysisShelf, type ShelfOptions } from './analysis/shelf.js';
 
-/** The page of a piece: which one it shows, how far that has come, and what is open in it. */
+/** State of the page of a piece: its address, its loading, and its analyses. */
 export class PieceStore {
   @observableRef accessor address: PieceAddress;
-  /** The element that loads the piece and plays it; undefined while it is not in the page. */
+  /** The element that loads and plays the piece; undefined while it is not in the page. */
   @observableRef accessor element: GlosaPiece | undefined;
-  /** Why nothing of the piece can be shown. */
+  /** Reason why nothing of the piece can be shown. */
   @observableRef accessor failure: Problem | undefined;
-  /** Whether the user did not want to wait for the piece. */
+  /** Whether the user canceled loading. */
   @observable accessor isCanceled = false;
-  /** Whether a piece has been drawn: what is not the music may come now. */
+  /** Whether a piece is drawn: now everything other than the music may load. */
   @observable accessor hasDrawn = false;
-  /** Whether sync points are tapped here: of a recording of the user's own, which no other page has. */
+  /** Whether the user taps sync points here, for a recording of their own that no other page has. */
   @observable accessor isTapping = false;
-  /** Another number for another try. */
+  /** Increases with each new try. */
   @observable accessor attempt = 0;
   @observableRef accessor shelf: AnalysisShelf | undefined;
   @observableRef accessor listing: AnalysisListing;
-  /** What the address asked for when the piece was opened. */
+  /** The analysis in the address when the piece was opened. */
   first: AnalysisChoice;
 
   constructor(
@@ -41,7 +37,7 @@ export class PieceStore {
     this.listing = this.listingOf(address);
   }
 
-  /** The piece, once it is there. Observable. */
+  /** The loaded piece; undefined before. Observable. */
   get piece(): Piece | undefined {
     return this.element?.model;
   }
@@ -54,7 +50,7 @@ export class PieceStore {
     return this.address.path.split('/').slice(0, -1).join('/');
   }
 
-  /** Whether it is a piece of one's own, in this browser. */
+  /** Whether it is one of the user's own pieces in this browser. */
   get isKept(): boolean {
     return this.address.place === 'kept';
   }
@@ -72,7 +68,7 @@ export class PieceStore {
     return this.piece !== undefined && editorOf(this.piece).canRedo;
   }
 
-  /** What would be lost by leaving. Observable. */
+  /** Unsaved work that leaving would lose. Observable. */
   get unsaved(): UnsavedWork | undefined {
     const { piece } = this;
     if (!piece) return undefined;
@@ -97,11 +93,11 @@ export class PieceStore {
     );
   }
 
-  /** The piece has come; `onOther` is told when something else than what is asked for is shown. */
+  /** Takes a loaded piece; `onOther` is called when the piece shows an analysis that was not requested. */
   handleLoad(piece: Piece, onOther: ShelfOptions['onOther']): void {
     const { app, address, first } = this;
     this.shelf?.dispose();
-    // The element opens the last version; the page then goes on to the one that was asked for.
+    // The element opens the latest version; the page then goes on to the requested one.
     const opened = first.kind === 'saved' ? { kind: first.kind, name: first.name } : first;
     const client = app.client(address.place);
     const shelf = new AnalysisShelf({ piece, client, first: opened, onOther });
@@ -124,7 +120,7 @@ export class PieceStore {
     runInAction(() => (this.isTapping = true));
   }
 
-  /** The user does not wait any longer. */
+  /** Stops waiting for the piece. */
   cancel(): void {
     runInAction(() => (this.isCanceled = true));
   }
@@ -139,7 +135,7 @@ export class PieceStore {
   }
 }
 
-/** Whether what came for a piece is the listing of a corpus. */
+/** Returns whether the file loaded for a piece is the listing of a corpus. */
 export const isCorpusListing = ({ pieces, corpora, sources, tracks }: Raw): boolean =>
   (Array.isArray(pieces) || Array.isArray(corpora)) &&
   sources === undefined &&

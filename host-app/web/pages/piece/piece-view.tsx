@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import type {
-  GlosaErrorEvent,
-  GlosaLoadEvent,
-  GlosaPauseEvent,
-} from '../../../../components/index.js';
-import { GlosaPanels, GlosaPiece, GlosaTapBar } from '../../../../components/react/index.js';
+import type { GlosaErrorEvent, GlosaLoadEvent, GlosaPauseEvent } from '#entries/index.js';
+import { GlosaPanels, GlosaPiece, GlosaTapBar } from '#entries/react.js';
 import { whenDrawn } from './loading/when-drawn.js';
 import { PieceLoader } from './loading/piece-loader.js';
 import { usePiece } from './piece-context.js';
 import { PieceSide } from './side/piece-side.js';
 
-/** By this id the player finds the piece. */
+/** Id by which the player finds the piece. */
 export const PIECE_ID = 'open-piece';
 
-/** The piece: its panels one under the other, and what is known of its labels beside them. */
+/** Shows the panels of the piece one below the other, with the label column beside them. */
 export const PieceView = observer(function PieceView(): ReactNode {
   const page = usePiece();
   const { app, store } = page;
@@ -27,7 +23,7 @@ export const PieceView = observer(function PieceView(): ReactNode {
   }, [store, failure]);
   const handleError = (event: GlosaErrorEvent) => {
     store.handleError(event.detail);
-    // The page itself says that there is no such piece.
+    // The page itself reports a missing piece.
     if (event.detail.key === 'pieceMissing') event.stopImmediatePropagation();
   };
   const handlePause = ({ detail }: GlosaPauseEvent) => {
@@ -39,7 +35,7 @@ export const PieceView = observer(function PieceView(): ReactNode {
       id={PIECE_ID}
       className="piece-view"
       src={isCanceled ? '' : address.path}
-      // An empty piece would take files itself: here the whole page does.
+      // An empty piece would accept dropped files; here the whole page does.
       readonly={isCanceled}
       corpus={app.baseOf(address.place) ?? ''}
       analysis={first.kind === 'saved' ? first.name : ''}

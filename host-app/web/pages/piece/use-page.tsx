@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { parsePassage } from '../../routes/passage.js';
-import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
-import { useShortcuts } from '../../shell/shortcuts.js';
+import { parsePassage } from '#shared/passage.js';
+import { pieceUrl, type PieceAddress } from '#shared/paths.js';
+import { useShortcuts } from '../../parts/shortcuts.js';
 import { useApp } from '../../stores/use-app.js';
 import { addressOf, choiceOf, type AnalysisChoice } from './analysis/choice.js';
 import { pickFile } from './commands.js';
 import { PageModel, type PageRoute } from './page-model.js';
 
-/** The model of the page, for as long as the page is shown; it follows the address. */
+/** Returns the model of the page while the page is shown; it follows the address. */
 export function usePage(address: PieceAddress): PageModel {
   const app = useApp();
   const location = useLocation();
@@ -22,7 +22,7 @@ export function usePage(address: PieceAddress): PageModel {
   return page;
 }
 
-/** The present address and language, for what outlives a rendering. */
+/** Returns a route that reads the current address and language, for objects that outlive a rendering. */
 function useRoute(): PageRoute {
   const navigate = useNavigate();
   const { i18n } = useTranslation();
@@ -45,7 +45,7 @@ function useRoute(): PageRoute {
   return route;
 }
 
-/** Shows the analysis that the address asks for, once the piece is there. */
+/** Shows the analysis in the address, once the piece is loaded. */
 export function useAsked({ store }: PageModel): void {
   const { shelf } = store;
   const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
@@ -55,8 +55,8 @@ export function useAsked({ store }: PageModel): void {
 }
 
 /**
- * Goes to the passage that the address names. It plays when the reader has come by a click within the
- * application; who opens the address anew, or goes back to it, is offered to.
+ * Goes to the passage in the address. It plays at once if the reader came by a click within the
+ * application; after opening or going back to the address, the page only offers to play.
  */
 export function usePassage({ guide }: PageModel): void {
   const { hash } = useLocation();
@@ -68,7 +68,7 @@ export function usePassage({ guide }: PageModel): void {
   }, [guide, hash, isOwnWay]);
 }
 
-/** Ctrl+S saves, wherever the focus is. */
+/** Binds Ctrl+S to saving, wherever the focus is. */
 export function useSaveKey({ commands }: PageModel): void {
   const keys = useMemo(
     () => ({

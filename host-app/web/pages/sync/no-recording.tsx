@@ -1,11 +1,11 @@
 import { IconMusicPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GlosaPiece } from '../../../../components/index.js';
+import type { GlosaPiece } from '#entries/index.js';
 import { Button } from '../../ui/button.js';
 import { useAddRecording } from './use-add-recording.js';
 
-/** There is a score alone: nothing to synchronize yet. */
+/** Says that there is only a score, with nothing to synchronize yet. */
 export function NoRecording({ element }: { readonly element: GlosaPiece }): ReactNode {
   const { t } = useTranslation();
   const add = useAddRecording(element);

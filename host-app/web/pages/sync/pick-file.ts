@@ -1,4 +1,4 @@
-/** Lets the user choose a file of their own; undefined when they choose none. */
+/** Lets the user choose a file of their own; undefined if they cancel. */
 export function pickFile(): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';

@@ -2,29 +2,79 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconChevronDown,
   IconCloudUpload,
   IconDeviceFloppy,
+  IconFileExport,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
+import { type PieceAddress, pieceUrl } from '#shared/paths.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { SyncCountText } from './sync-count-text.js';
-import { SyncFileMenu } from './sync-file-menu.js';
 import { SyncMoreMenu } from './sync-more-menu.js';
 import type { SyncStore } from './sync-store.js';
+import { Menu } from '../../ui/menu.js';
+import { SyncFileItems } from './sync-file-items.js';
+
+/** Menu for the file of the sync points. */
+const SyncFileMenu = observer(function SyncFileMenu({
+  store,
+}: {
+  readonly store: SyncStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          className="button quiet"
+          title={t('sync.fileMenu')}
+          disabled={!store.piece}
+        >
+          <Icon of={IconFileExport} />
+          <span className="sync-words" translate="no">
+            {t('sync.file')}
+          </span>
+          <Icon of={IconChevronDown} size={16} />
+        </button>
+      }
+    >
+      <SyncFileItems store={store} />
+    </Menu>
+  );
+});
+
+/** Shows the number of sync points, and of measures without one. */
+const SyncCountText = observer(function SyncCountText({
+  store,
+}: {
+  readonly store: SyncStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { count } = store;
+  if (!count) return null;
+  const points = t('sync.points', { count: count.points });
+  const measures = t('sync.toGo', { count: count.toGo });
+  return (
+    <span className="sync-count">
+      {count.toGo > 0 ? t('sync.pointsToGo', { points, measures }) : points}
+    </span>
+  );
+});
 
 interface SyncActionsOptions {
   readonly store: SyncStore;
   readonly address: PieceAddress;
-  /** Undefined where there is no service. */
+  /** Undefined if there is no service. */
   readonly save: (() => void) | undefined;
 }
 
-/** What can be done with the synchronization as a whole. Where there is little room, a menu has it. */
+/** Shows the commands for the synchronization as a whole; with little room, in a menu. */
 export const SyncActions = observer(function SyncActions({
   store,
   address,

@@ -1,18 +1,17 @@
-import { syncSessionOf } from '../../../../components/core/model/sync/sync-session.js';
-import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { openMeasures } from '../../../../components/sync-editor/layout/expectation.js';
-import { lapMeasures } from '../../../../components/sync-editor/layout/lap-measures.js';
+import { type Piece, syncedRecording, syncSessionOf } from '#core';
+import { lapMeasures, openMeasures } from '#elements';
 
-/** How far a recording is brought in step. */
+/** Progress of the synchronization of a recording. */
 export interface SyncCount {
   /** Sync points of all laps. */
   readonly points: number;
-  /** Measures of the current lap without a point; 0 also where the measures are not known. */
+  /** Measures of the current lap without a sync point; also 0 if the measures are not known. */
   readonly toGo: number;
 }
 
-/** The count for the recording that plays; undefined when there is none to synchronize. Observable. */
+/**
+ * Returns the count for the recording that plays; undefined if there is none to synchronize. Observable.
+ */
 export function countSync(piece: Piece): SyncCount | undefined {
   const points = syncedRecording(piece)?.points;
   if (!points) return undefined;

@@ -12,7 +12,7 @@ interface Options {
   readonly store: SyncStore;
 }
 
-/** What is done with the file of the sync points, and which recording they are of. */
+/** Menu items for the file of the sync points, and for the choice of their recording. */
 export const SyncFileItems = observer(function SyncFileItems({ store }: Options): ReactNode {
   const { t } = useTranslation();
   const { element, piece } = store;
@@ -49,7 +49,7 @@ export const SyncFileItems = observer(function SyncFileItems({ store }: Options)
   );
 });
 
-/** Export, import, reset. */
+/** Returns the functions that export, import and reset the sync points. */
 function useFileActions(store: SyncStore) {
   const { t } = useTranslation();
   const { dialogs, snacks } = useApp();

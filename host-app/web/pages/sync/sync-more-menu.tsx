@@ -7,13 +7,13 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
+import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { IconButton } from '../../ui/button.js';
 import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/menu.js';
 import { SyncFileItems } from './sync-file-items.js';
 import type { SyncStore } from './sync-store.js';
 
-/** Everything but Save, for narrow pages. */
+/** Menu with all commands except Save, for narrow pages. */
 export const SyncMoreMenu = observer(function SyncMoreMenu({
   store,
   address,

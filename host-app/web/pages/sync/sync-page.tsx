@@ -1,17 +1,18 @@
+import { loadSyncEditorBody, loadTapBarBody } from '#elements';
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import '../../../../components/define.js';
-import { addressUnder, isPiecePath } from '../../routes/paths.js';
-import type { PiecePageOptions } from '../../routes/route-table.js';
+import '#entries/define.js';
+import { addressUnder, isPiecePath } from '#shared/paths.js';
+import type { PiecePageOptions } from '../piece/address.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage, { missingAt } from '../missing/missing-page.js';
 import { SyncWork } from './sync-work.js';
 
-// What the page shows at once is fetched beside the piece, not after it.
-void import('../../../../components/tap-bar/tap-bar.panel.js');
-void import('../../../../components/sync-editor/sync-editor.panel.js');
+// Fetch the elements that show at once in parallel with the piece, not after it.
+void loadTapBarBody();
+void loadSyncEditorBody();
 
-/** Brings a recording of a piece in step with its score. */
+/** Page that synchronizes a recording of a piece with its score. */
 export default function SyncPage({ head, path }: PiecePageOptions): ReactNode {
   const app = useApp();
   const params = useParams();

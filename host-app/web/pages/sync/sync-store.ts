@@ -1,25 +1,25 @@
 import { computed, observable, observableRef, runInAction } from 'mobx';
-import { runSync } from '../../../../components/base/sync/request-sync.js';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import { resetPoints } from '../../../../components/core/commands/sync/index.js';
-import type { Problem } from '../../../../components/core/errors.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
 import {
+  areSamePoints,
+  editorOf,
   hasUnsavedSync,
+  type Piece,
+  type Problem,
+  resetPoints,
   syncedRecording,
-} from '../../../../components/core/model/sync/synchronization.js';
-import { areSamePoints } from '../../../../components/core/time/sync-points.js';
-import type { GlosaPiece } from '../../../../components/index.js';
+} from '#core';
+import { runSync } from '#views';
+import type { GlosaPiece } from '#entries/index.js';
 import { countSync, type SyncCount } from './sync-count.js';
 
-/** A recording that can be chosen. */
+/** A recording to choose from. */
 export interface RecordingChoice {
   readonly id: string;
   /** Undefined for a score that plays itself and has no name. */
   readonly name: string | undefined;
 }
 
-/** What the bar of the sync page shows and does. Everything is observable. */
+/** State and commands of the bar of the sync page. Everything is observable. */
 export class SyncStore {
   /** The element that holds the piece. */
   @observableRef accessor element: GlosaPiece | undefined = undefined;
@@ -50,18 +50,18 @@ export class SyncStore {
     return this.piece ? editorOf(this.piece).canRedo : false;
   }
 
-  /** Whether there are enough points to make a file of. */
+  /** Whether there are enough sync points to make a file. */
   get canExport(): boolean {
     return this.piece ? syncedRecording(this.piece)?.table !== undefined : false;
   }
 
-  /** Whether the recording has sync points that it did not have when it was opened. */
+  /** Whether the sync points differ from those that the recording was opened with. */
   get canReset(): boolean {
     const sync = this.piece && syncedRecording(this.piece);
     return sync !== undefined && !areSamePoints(sync.points, sync.original);
   }
 
-  /** Whether the piece is there, and has nothing that could be synchronized. */
+  /** Whether the piece is loaded but has no recording to synchronize. */
   get hasNoRecording(): boolean {
     return (
       this.piece !== undefined && this.piece.audios.every(({ scoreId }) => scoreId !== undefined)
@@ -80,22 +80,25 @@ export class SyncStore {
     runInAction(() => (this.element = element ?? undefined));
   }
 
-  /** Takes up what the element tells before it has a piece. */
+  /** Takes a problem that the element reports before it has a piece. */
   take(problem: Problem): void {
     if (this.piece) return;
     runInAction(() => (this.isMissing ||= problem.key === 'pieceMissing'));
   }
 
   /**
-   * The page is about time: labels would only stand in the way. What was edited of them is a draft of
-   * the piece and stays one.
+   * Closes the analysis, because labels would only be in the way on this page. Edits of labels are a draft
+   * of the piece and stay one.
    */
   begin(): void {
     const { piece } = this;
     if (piece) runInAction(() => (piece.analysis = undefined));
   }
 
-  /** Puts back the points that the recording came with; undo takes that back. */
+  /**
+   * Restores the sync points that the recording came with; can be undone. False without a recording to
+   * synchronize.
+   */
   reset(): boolean {
     const sync = this.piece && syncedRecording(this.piece);
     return this.element && sync ? runSync(this.element, resetPoints(sync)) : false;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GlosaPiece as PieceElement } from '../../../../components/index.js';
+import type { GlosaPiece as PieceElement } from '#entries/index.js';
 import {
   GlosaPanel,
   GlosaPiece,
@@ -10,24 +10,53 @@ import {
   GlosaSyncEditor,
   GlosaTapBar,
   GlosaWaveform,
-} from '../../../../components/react/index.js';
+} from '#entries/react.js';
 import { useProblems } from '../../dialogs/use-problems.js';
-import type { PieceAddress } from '../../routes/paths.js';
-import { useTitle } from '../../shell/use-title.js';
+import { type PieceAddress, pieceUrl } from '#shared/paths.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage, { missingAt } from '../missing/missing-page.js';
 import { NoRecording } from './no-recording.js';
-import { SyncLoading } from './sync-loading.js';
 import { SyncStore } from './sync-store.js';
 import { useSyncBar } from './use-sync-bar.js';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.js';
+
+/** Milliseconds before the skeleton appears; a faster page needs none. */
+const PATIENCE = 200;
+
+/** Shows the page in its final size while the piece loads. */
+function SyncLoading({ address }: { readonly address: PieceAddress }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return <div className="sync-skeleton" />;
+  const cancel = () => void navigate(pieceUrl({ ...address, task: 'piece' }));
+  return (
+    <div className="sync-skeleton">
+      <div className="sync-skeleton-taps" />
+      <div className="sync-skeleton-wave" />
+      <div className="sync-skeleton-text" role="status">
+        <p>{t('sync.generating')}</p>
+        <progress aria-label={t('sync.generating')} />
+        <Button onClick={cancel}>{t('sync.cancel')}</Button>
+      </div>
+      <div className="sync-skeleton-player" />
+    </div>
+  );
+}
 
 interface SyncWorkOptions {
   readonly address: PieceAddress;
-  /** The base of the corpora that the piece is in. */
+  /** Base of the corpora that contain the piece. */
   readonly base: string;
 }
 
-/** The piece with its bar; in its place, what is to be said when there is none. */
+/** Shows the piece with its bar, or a message if there is no piece. */
 export const SyncWork = observer(function SyncWork({ address, base }: SyncWorkOptions): ReactNode {
   const [store] = useState(() => new SyncStore());
   useSyncBar(store, address);
@@ -38,7 +67,7 @@ export const SyncWork = observer(function SyncWork({ address, base }: SyncWorkOp
   return <SyncViews {...{ store, address, base }} />;
 });
 
-/** Tap bar, recording above, score below, tempo, player. */
+/** Shows the tap bar, the recording above, the score below, the tempo and the player. */
 const SyncViews = observer(function SyncViews({
   store,
   address,

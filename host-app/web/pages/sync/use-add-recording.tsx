@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { GlosaPiece } from '../../../../components/index.js';
-import { NEW_PIECE } from '../../routes/paths.js';
+import type { GlosaPiece } from '#entries/index.js';
+import { NEW_PIECE } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 
-/** Asks for another recording; one for a piece of one's own is kept with it. */
+/**
+ * Returns a function that asks for another recording. For a piece of the user's own it opens the page that
+ * adds files, which keeps the recording with the piece.
+ */
 export function useAddRecording(piece: GlosaPiece | undefined): () => void {
   const { dialogs } = useApp();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { useTitle } from '../../shell/use-title.js';
+import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
 import { corpusTitle } from './list/columns.js';
@@ -15,10 +15,10 @@ import { loadCorpusText, TableView } from './table-view.js';
 
 /** The corpus of /collabscore/explore without an id. */
 const COLLABSCORE = 'collabscore';
-/** The address follows typing when it rests for so many milliseconds. */
+/** Milliseconds without typing after which the address is updated. */
 const REST = 300;
 
-/** Keeps the address and a list in step, both ways. */
+/** Keeps the address and a list in sync, both ways. Returns a function that updates the address at once. */
 function useAddress(store: TableStore): () => void {
   const navigate = useNavigate();
   const { search, key } = useLocation();
@@ -29,7 +29,7 @@ function useAddress(store: TableStore): () => void {
     clearTimeout(timer);
     written.current = undefined;
     const { pathname, hash } = window.location;
-    // Past the router: it has nothing to do for each letter that is typed.
+    // Bypass the router, which has nothing to do for each typed letter.
     window.history.replaceState(window.history.state, '', pathname + query + hash);
   }, []);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useAddress(store: TableStore): () => void {
   return flush;
 }
 
-/** The list itself, once the catalog is there. */
+/** Shows the list once the catalog is loaded. */
 const LoadedTable = observer(function LoadedTable({
   path,
   isCollabscore,
@@ -85,7 +85,7 @@ const LoadedTable = observer(function LoadedTable({
   );
 });
 
-/** All pieces, or those of one corpus. */
+/** Page with all pieces, or those of one corpus. */
 export default observer(function TablePage({
   isCollabscore,
 }: {
@@ -98,7 +98,7 @@ export default observer(function TablePage({
   useEffect(() => {
     void catalog.load();
     if (path) void loadCorpusText();
-    // While the pieces are on their way there is time for it.
+    // There is time for this while the pieces load.
     numberFormat(i18n.language);
   }, [catalog, path, i18n.language]);
   if (catalog.state === 'ready') return <LoadedTable key={path} {...{ path, isCollabscore }} />;

@@ -15,26 +15,26 @@ import {
 } from './list/list-state.js';
 import type { Scope } from './list/scope.js';
 
-/** What searches: the part of the engine's client that the list needs. */
+/** The part of the engine's client that the list needs. */
 export type Searcher = Pick<EngineClient, 'query' | 'close'>;
 export type StartSearcher = (given: Catalogued, listener: EngineListener) => Searcher;
 
-/** How the address follows a change: as a new place to come back to, or in place of the present one. */
+/** How the address follows a change: as a new history entry, or in place of the current one. */
 export type AddressChange = 'push' | 'replace';
 
-/** What of a state decides which rows are found, and in which order. */
+/** Parts of the state that decide which rows are found, and in which order. */
 const ASKED = ['search', 'sort', 'isGrouped', 'facets'] as const;
 
 export type AddressListener = (query: string, change: AddressChange) => void;
 
 const startEngine: StartSearcher = (given, listener) => new EngineClient(given, listener);
 
-/** One list: what the user has chosen, and the rows that follow from it. */
+/** The state of one list: the user's choices, and the rows that follow from them. */
 export class TableStore {
   @observableRef accessor state: ListState;
-  /** The rows that were found last; undefined until the engine has been asked. */
+  /** The last found rows; undefined until the engine has answered. */
   @observableRef accessor answer: Answer | undefined = undefined;
-  /** The search that `answer` is the answer to. */
+  /** The search text that `answer` belongs to. */
   @observable accessor answered = '';
   @observableRef accessor error: Error | undefined = undefined;
   readonly view: View;
@@ -81,7 +81,7 @@ export class TableStore {
     );
   }
 
-  /** Tells when the address has to follow; returns what stops that. */
+  /** Calls the listener when the address must change; returns a function that stops that. */
   onAddress(listener: AddressListener): () => void {
     this.tell = listener;
     return () => {
@@ -94,7 +94,7 @@ export class TableStore {
     this.searcher = undefined;
   }
 
-  // Whoever reads one part of the state has nothing to do when another one changes.
+  // Separate getters, so that an observer of one part ignores changes of the others.
   @computed get search(): string {
     return this.state.search;
   }
@@ -117,7 +117,7 @@ export class TableStore {
     return this.state.isGrouped && this.scope.corpora.length > 1;
   }
 
-  /** The items of the table; undefined while the rows that an address asks for are not found yet. */
+  /** Items of the table; undefined until the rows for an address are found. */
   @computed get layout(): Layout | undefined {
     const { corpora } = this.scope;
     const { collapsed } = this.state;
@@ -125,30 +125,30 @@ export class TableStore {
     return found && layoutOf(found, (corpus) => collapsed.includes(corpora[corpus]?.path ?? ''));
   }
 
-  /** The title of a corpus by its place. */
+  /** Returns the title of a corpus by its index. */
   titleAt(corpus: number): string {
     return this.view.titles.get(this.scope.corpora[corpus]?.path ?? '') ?? '';
   }
 
-  /** How many pieces match; undefined while that is not known. */
+  /** Number of matching pieces; undefined while unknown. */
   @computed get count(): number | undefined {
     return this.layout?.order.length;
   }
 
-  /** Pieces in the order of the list; all, or those of a range of it. */
+  /** Returns pieces in the order of the list: all, or a range. */
   shown(from = 0, to = Infinity): readonly CatalogPiece[] {
     const { pieces } = this.scope;
     return Array.from(this.layout?.order.subarray(from, to) ?? [], (row) => pieces[row]!);
   }
 
-  /** Changes what is chosen; the address follows. */
+  /** Changes the user's choices; the address follows. */
   change(change: Partial<ListState>, address: AddressChange = 'replace'): void {
     const state = { ...this.state, ...change };
     this.adopt(state);
     this.tell?.(formatListState(state), address);
   }
 
-  /** Takes what an address says. */
+  /** Takes the state from an address. */
   adopt(state: ListState): void {
     const before = this.state;
     runInAction(() => (this.state = state));
@@ -162,13 +162,13 @@ export class TableStore {
     this.change({ collapsed: others.length < collapsed.length ? others : [...others, path] });
   }
 
-  /** What the codes of the engine mean; undefined until it has the rows. */
+  /** Meaning of the engine's codes; undefined until it has the rows. */
   get codes(): Codes | undefined {
     const { values, texts } = this;
     return values && { values, texts, corpora: this.scope.corpora };
   }
 
-  /** The rows as they stand in the catalog, where nothing else is asked for. */
+  /** Rows in the order of the catalog, if nothing else is requested. */
   @computed private get natural() {
     if (isNarrowed(this.state) || this.state.sort) return undefined;
     const { pieces, corpora } = this.scope;
@@ -187,7 +187,7 @@ export class TableStore {
   }
 }
 
-/** The place of each piece's corpus; neighbors are mostly in the same one. */
+/** Returns the index of each piece's corpus; neighboring pieces mostly share one. */
 function corporaOf(pieces: Scope['pieces'], corpora: Scope['corpora']): Uint32Array {
   const places = new Map(corpora.map(({ path }, place) => [path, place]));
   const own = new Uint32Array(pieces.length);

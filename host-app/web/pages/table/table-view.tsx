@@ -14,8 +14,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CatalogCorpus, CatalogPiece } from '../../catalog/types.js';
-import { pieceUrl, type PieceAddress } from '../../routes/paths.js';
-import { useMedia } from '../../shell/use-media.js';
+import { pieceUrl, type PieceAddress } from '#shared/paths.js';
+import { useMedia } from '../../parts/use-media.js';
 import { useApp } from '../../stores/use-app.js';
 import { corpusTitle, widthOf, type Column } from './list/columns.js';
 import { useExport } from './parts/export.js';
@@ -30,19 +30,19 @@ import type { TableStore } from './table-store.js';
 
 const Filter = lazy(async () => ({ default: (await filtering()).Filter }));
 const EmptyList = lazy(async () => ({ default: (await filtering()).EmptyList }));
-/** What a corpus says about itself comes while the catalog loads; all pieces do without. */
+/** Loads the description of a corpus while the catalog loads; the list of all pieces needs none. */
 export const loadCorpusText = () => import('./parts/corpus-text.js');
 const Trail = lazy(async () => ({ default: (await loadCorpusText()).Trail }));
 const CorpusText = lazy(async () => ({ default: (await loadCorpusText()).CorpusText }));
 const Chips = lazy(async () => ({ default: (await filtering()).Chips }));
 
-/** Below it, in pixels, a row has two lines. */
+/** Width in pixels below which a row has two lines. */
 const COMPACT = 640;
-/** From it on, there is room for the filter beside the list, and the bar stays on top. */
+/** Width in pixels from which the filter fits beside the list, and the bar stays at the top. */
 const WIDE = 940;
 const LINE = 1;
 
-/** Heights of rows: larger for fingers, two lines on a phone. */
+/** Returns the heights of rows: larger for touch, two lines on a phone. */
 const sizesFor = (isCompact: boolean, isCoarse: boolean) => ({
   row: (isCompact ? 60 : isCoarse ? 44 : 40) + LINE,
   group: (isCoarse ? 44 : 37) + LINE,
@@ -50,14 +50,14 @@ const sizesFor = (isCompact: boolean, isCoarse: boolean) => ({
 
 export interface TableViewOptions {
   readonly store: TableStore;
-  /** The corpora around the one that is listed. */
+  /** Corpora around the listed one. */
   readonly around?: readonly CatalogCorpus[];
   readonly isCollabscore?: boolean;
-  /** Called when the user has ended typing. */
+  /** Called when the user stops typing. */
   readonly onTyped?: () => void;
 }
 
-/** Addresses of pieces, and what plays them. */
+/** Returns the context for the cells: URLs of pieces, and a function that plays them. */
 function usePieces({ view }: TableStore, isCollabscore: boolean): ListContent {
   const { t, i18n } = useTranslation();
   const { queue } = useApp();
@@ -78,7 +78,7 @@ function usePieces({ view }: TableStore, isCollabscore: boolean): ListContent {
   }, [view, isCollabscore, i18n.language, t, queue, navigate]);
 }
 
-/** Goes back to the first rows when others are found. */
+/** Scrolls back to the first rows when the list changes. */
 function useTopOfList(store: TableStore, place: RefObject<HTMLElement | null>, bar: number) {
   const barSize = useRef(bar);
   useEffect(() => {
@@ -105,7 +105,7 @@ interface ListBodyOptions {
   readonly title: string;
 }
 
-/** The rows, or what stands in their place. */
+/** Shows the rows, or a message in their place. */
 const ListBody = observer(function ListBody(options: ListBodyOptions): ReactNode {
   const { store, columns, isCompact, title } = options;
   const isCoarse = useMedia('(pointer: coarse)');
@@ -126,7 +126,7 @@ const ListBody = observer(function ListBody(options: ListBodyOptions): ReactNode
   );
 });
 
-/** A list of pieces with everything that finds, narrows, orders and takes it away. */
+/** Shows a list of pieces with tools to find, filter, sort and export them. */
 export const TableView = observer(function TableView(options: TableViewOptions): ReactNode {
   const { store, around = [], isCollabscore = false, onTyped = () => undefined } = options;
   const { t } = useTranslation();
@@ -147,7 +147,7 @@ export const TableView = observer(function TableView(options: TableViewOptions):
   useTopOfList(store, list, stuck);
   useEffect(() => {
     if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
-    // A menu that is opened by the keyboard has its items at once.
+    // Load early, so that a menu opened by keyboard has its items at once.
     filtering().catch(Boolean);
   }, []);
   const filter = { isOpen: isFilterOpen, onToggle: () => setFilterOpen(!isFilterOpen) };

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AddPieceForm, useRequest } from '../../dialogs/add-piece/add-piece-form.js';
-import { Sent } from '../../dialogs/add-piece/request-progress.js';
-import { SANDBOX, type RequestStore } from '../../dialogs/add-piece/request-store.js';
-import { tableUrl } from '../../routes/paths.js';
-import { YourRequests } from './your-requests.js';
-import { useTitle } from '../../shell/use-title.js';
+import { AddPieceForm, useSubmission } from '../../dialogs/add-piece/add-piece-form.js';
+import { Sent } from '../../dialogs/add-piece/submission-progress.js';
+import { SANDBOX, type SubmissionStore } from '../../dialogs/add-piece/submission-store.js';
+import { tableUrl } from '#shared/paths.js';
+import { YourSubmissions } from './your-submissions.js';
+import { useTitle } from '../../parts/use-title.js';
 import { Button } from '../../ui/button.js';
 import { Contact } from '../about/contact.js';
 
-/** What happens with a request. */
+/** Explains the steps of a submission. */
 function Steps(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -30,34 +30,38 @@ function Steps(): ReactNode {
   );
 }
 
-const Request = observer(function Request({ request }: { readonly request: RequestStore }) {
+const Submission = observer(function Submission({
+  submission,
+}: {
+  readonly submission: SubmissionStore;
+}) {
   const { t } = useTranslation();
-  if (request.state !== 'sent') return <AddPieceForm {...{ request }} />;
+  if (submission.state !== 'sent') return <AddPieceForm {...{ submission }} />;
   return (
     <div className="upload-sent">
-      <Sent {...{ request }} />
-      <Button onClick={() => request.startAgain()}>{t('upload.another')}</Button>
+      <Sent {...{ submission }} />
+      <Button onClick={() => submission.startAgain()}>{t('upload.another')}</Button>
     </div>
   );
 });
 
-/** Asks for a new piece. */
+/** Page for submitting a new piece. */
 export default function UploadPage(): ReactNode {
   const { t } = useTranslation();
-  const request = useRequest();
+  const submission = useSubmission();
   useTitle(t('upload.title'));
   return (
     <main className="page upload-page">
       <header className="page-head">
         <h1>{t('upload.title')}</h1>
-        <p className="page-lead">{request ? t('upload.lead') : t('upload.none')}</p>
-        {!request && <Contact text={t('upload.noneContact')} />}
+        <p className="page-lead">{submission ? t('upload.lead') : t('upload.none')}</p>
+        {!submission && <Contact text={t('upload.noneContact')} />}
       </header>
-      {request && (
+      {submission && (
         <div className="upload-columns">
-          <Request {...{ request }} />
+          <Submission {...{ submission }} />
           <Steps />
-          <YourRequests without={request} />
+          <YourSubmissions without={submission} />
         </div>
       )}
     </main>

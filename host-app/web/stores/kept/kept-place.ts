@@ -1,21 +1,23 @@
-import type { DirectoryListing, TextFile } from '../../../../components/corpus/index.js';
-import type { KeptClient } from '../../../../components/intake/keeping/kept-client.js';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
+import type { DirectoryListing, TextFile } from '#entries/corpus.js';
+import { type KeptClient, type KeptPieces, loadKeeping, loadKeptClient } from '#intake';
 
 /**
- * The pieces of one's own, which this browser keeps: what reads them comes when it is first needed. There
- * is no account, no service and no network in it.
+ * The user's own pieces, which the browser stores. The code that reads them loads on first use. It needs
+ * no account, no service and no network.
  */
 export class KeptPlace {
   readonly isLocal = true;
 
-  /** @throws DOMException when the browser keeps nothing for this site, such as in a private window */
+  /**
+   * Returns the stored pieces.
+   * @throws DOMException when the browser stores nothing for this site, such as in a private window
+   */
   async pieces(): Promise<KeptPieces> {
-    const { keptPieces } = await import('../../../../components/intake/keeping/open-kept.js');
+    const { keptPieces } = await loadKeeping();
     return keptPieces();
   }
 
-  /** All of them, as a corpus without a name. */
+  /** Returns all pieces, as a corpus without a name. */
   async listing(): Promise<DirectoryListing> {
     const info = await (await this.client()).corpus('');
     return { tree: { path: '', info, corpora: [] }, warnings: [] };
@@ -33,12 +35,9 @@ export class KeptPlace {
     return (await this.client()).read(path, file, signal);
   }
 
-  /** One that has seen nothing yet: files come and go. */
+  /** Returns a new client, without cached answers: files may change at any time. */
   private async client(): Promise<KeptClient> {
-    const [pieces, { KeptClient }] = await Promise.all([
-      this.pieces(),
-      import('../../../../components/intake/keeping/kept-client.js'),
-    ]);
+    const [pieces, { KeptClient }] = await Promise.all([this.pieces(), loadKeptClient()]);
     return new KeptClient(pieces);
   }
 }

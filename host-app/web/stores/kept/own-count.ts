@@ -3,8 +3,8 @@ import { observable, runInAction } from 'mobx';
 const KEY = 'glosa-own-pieces';
 
 /**
- * How many pieces of one's own there were when somebody last looked: pages that only point to them need
- * not open what keeps them.
+ * Number of the user's own pieces when they were last listed. Pages that only link to them need not open
+ * their storage.
  */
 export class OwnCount {
   @observable accessor count: number;
@@ -18,7 +18,7 @@ export class OwnCount {
     try {
       this.storage()?.setItem(KEY, String(count));
     } catch {
-      // A full or forbidden store: it holds for as long as the page.
+      // Storage is full or forbidden: the number lasts as long as the page.
     }
   }
 

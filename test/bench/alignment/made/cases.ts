@@ -1,5 +1,5 @@
-import { playedOrders } from '../../../../components/engines/alignment/written/orders.js';
-import { additiveSound } from '../../../support/additive-sound.js';
+import { playedOrders } from '#engines/alignment/written/orders.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 import type { Task } from '../measure-piece.js';
 import { performed, type PerformanceOptions } from './performance.js';
 import { recorded, type RoomOptions } from './room.js';

@@ -1,6 +1,6 @@
-import type { AlignedNote } from '../../../../components/engines/alignment/types.js';
+import type { AlignedNote } from '#engines/alignment';
 import { randomNumbers } from '../../lib/random.js';
-import type { StruckNote } from '../../../support/additive-sound.js';
+import type { StruckNote } from '#test/support/additive-sound.js';
 import type { TrueBeat } from '../truth.js';
 import { gaussian } from './gaussian.js';
 import type { MadeScore } from './scores.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readScore } from '../../../../components/engines/notation/node.js';
-import type { AlignedScore } from '../../../../components/engines/alignment/worker/pack-score.js';
+import { readScore } from '#engines/notation/node';
+import type { AlignedScore } from '#engines/alignment/worker/pack-score.js';
 import { ROOT } from '../../lib/site.js';
 
 /** A public-domain score that ships with the demo. */

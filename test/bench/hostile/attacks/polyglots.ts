@@ -1,4 +1,4 @@
-import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
+import type { Purpose } from '#intake/checks';
 import { RUN, type Fate, type HostileFile } from '../hostile-file.js';
 import {
   flac,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Change } from '../../../../components/core/commands/change.js';
-import * as commands from '../../../../components/core/commands/label-commands.js';
-import type { Analysis } from '../../../../components/core/model/analysis.js';
-import { quarters } from '../../../../components/core/time/units.js';
+import type { Change } from '#core/commands/change.js';
+import * as commands from '#core/commands/label-commands.js';
+import type { Analysis } from '#core/model/analysis.js';
+import { quarters } from '#core/time/units.js';
 
 /** What a user may do to an analysis at random. */
 export type RandomEdit = (analysis: Analysis) => Change | undefined;

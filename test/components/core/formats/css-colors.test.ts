@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { hexColor } from '../../../../components/core/formats/css-colors.js';
+import { hexColor } from '#core/formats/css-colors.js';
 
 /** What the browser makes of a word, as `#rrggbb`; undefined when it is no plain color. */
 function browserColor(word: string): string | undefined {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import * as formats from '../../../../components/core/formats/index.js';
-import type { FormatWarning } from '../../../../components/core/errors.js';
+import * as formats from '#core/formats/index.js';
+import type { FormatWarning } from '#core/errors.js';
 
 const folder = new URL('../../../fixtures/formats/', import.meta.url);
 

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import {
-  nextOnset,
-  pulses,
-  snapOnset,
-  type SnapGrid,
-  type SnapUnit,
-} from '../../../../components/core/geometry/snap.js';
-import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
-import { parseTimeSignature } from '../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../components/core/time/units.js';
+import { nextOnset, pulses, snapOnset, type SnapGrid, type SnapUnit } from '#core/geometry/snap.js';
+import { regularMeasures } from '#core/time/measures/regular-measures.js';
+import { parseTimeSignature } from '#core/time/time-signature.js';
+import { quarters } from '#core/time/units.js';
 
 const measures = (signature: string, upbeat = 0, count = 8) =>
   regularMeasures({ measures: count, timeSignature: parseTimeSignature(signature)!, upbeat });

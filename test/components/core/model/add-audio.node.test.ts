@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { addAudio } from '../../../../components/core/model/add-audio.js';
-import { aPiece, aSync } from '../../../support/a-piece.js';
+import { addAudio } from '#core/model/add-audio.js';
+import { aPiece, aSync } from '#test/support/a-piece.js';
 
 test('comes after the others, is chosen, and has an id of its own', () => {
   const piece = aPiece().withAudio().build();

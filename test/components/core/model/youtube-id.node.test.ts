@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { youtubeIdOf } from '../../../../components/core/model/youtube-id.js';
+import { youtubeIdOf } from '#core/model/youtube-id.js';
 
 const ID = 'dQw4w9WgXcQ';
 

@@ -1,9 +1,5 @@
-import {
-  PagePositions,
-  type OnsetX,
-  type PageInput,
-} from '../../../../components/core/time/positions.js';
-import type { Pixel, Quarter } from '../../../../components/core/time/units.js';
+import { PagePositions, type OnsetX, type PageInput } from '#core/time/positions/positions.js';
+import type { Pixel, Quarter } from '#core/time/units.js';
 
 export const x = (value: number): Pixel => value as Pixel;
 

@@ -1,10 +1,6 @@
-import {
-  MeasureMap,
-  type MeasureEntry,
-  type TimeSignature,
-} from '../../../../components/core/time/measure-map.js';
-import { playedOrder } from '../../../../components/core/time/played-order.js';
-import type { Quarter, Second } from '../../../../components/core/time/units.js';
+import { MeasureMap, type MeasureEntry, type TimeSignature } from '#core/time/measure-map.js';
+import { playedOrder } from '#core/time/played-order.js';
+import type { Quarter, Second } from '#core/time/units.js';
 
 export const q = (value: number): Quarter => value as Quarter;
 export const s = (value: number): Second => value as Second;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
 import fc from 'fast-check';
-import { HostedClient, serviceAt } from '../../../../components/corpus/hosted/hosted-client.js';
-import { storedSessions } from '../../../../components/corpus/hosted/user-session.js';
+import { HostedClient, serviceAt } from '#corpus/hosted/hosted-client.js';
+import { storedSessions } from '#corpus/hosted/user-session.js';
 import { MapStorage } from './map-storage.js';
 import { json, refused, standIn, failure, type Respond } from './stand-in.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
-import { serviceAt } from '../../../../components/corpus/hosted/hosted-client.js';
-import { memorySessions } from '../../../../components/corpus/hosted/user-session.js';
+import { serviceAt } from '#corpus/hosted/hosted-client.js';
+import { memorySessions } from '#corpus/hosted/user-session.js';
 import { failure, json, refused, standIn, type Respond } from './stand-in.js';
 
 async function setup(t: TestContext, respond: Respond = json({})) {
@@ -47,6 +47,18 @@ describe('reading', () => {
     assert.equal(asked().length, 1);
     await ofElement.piece('songs/der-mond');
     assert.equal(asked().length, 2);
+  });
+
+  test('never gets the answer that was asked for ahead for another account', async (t) => {
+    const { client, session, asked, origin } = await setup(t, json({ title: 'Der Mond' }));
+    session.write({ name: 'clara', token: 'hers', permissions: [] });
+    void client.fetchAhead('songs/secret');
+    const ofGuest = serviceAt(`${origin}/api`, { session: memorySessions() });
+    await ofGuest.piece('songs/secret');
+    assert.equal(asked().length, 2);
+    session.write(undefined);
+    await client.piece('songs/secret');
+    assert.equal(asked().length, 3);
   });
 
   test('gives up what was asked for ahead and not wanted in time', async (t) => {

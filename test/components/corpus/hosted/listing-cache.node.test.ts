@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LISTING_MS, ListingCache } from '../../../../components/corpus/hosted/listing-cache.js';
+import { LISTING_MS, ListingCache } from '#corpus/hosted/listing-cache.js';
 
 function setup() {
   let now = 1_000_000;

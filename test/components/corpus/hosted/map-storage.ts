@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../../../components/corpus/hosted/user-session.js';
+import type { TextStorage } from '#corpus/hosted/user-session.js';
 
 /** What a browser would keep. */
 export class MapStorage extends Map<string, string> implements TextStorage {

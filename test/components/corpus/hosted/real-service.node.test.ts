@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import type { HostedClient } from '../../../../components/corpus/hosted/hosted-client.js';
-import { serviceAt } from '../../../../components/corpus/hosted/hosted-client.js';
-import { memorySessions } from '../../../../components/corpus/hosted/user-session.js';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
-import { aService, type Service } from '../../../host-app/service/api/a-service.js';
+import type { HostedClient } from '#corpus/hosted/hosted-client.js';
+import { serviceAt } from '#corpus/hosted/hosted-client.js';
+import { memorySessions } from '#corpus/hosted/user-session.js';
+import { arrive } from '#service/files/arrival.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
+import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 import { refused } from './stand-in.js';
 
 const PATH = 'songs/lied';

@@ -1,25 +1,22 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import { createLabels } from '../../../../components/core/commands/label-commands.js';
-import { replacePoints } from '../../../../components/core/commands/sync/point-commands.js';
-import { Analysis } from '../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { synchronizationOf } from '../../../../components/core/model/sync/synchronization.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
 import {
-  serviceAt,
-  type HostedClient,
-} from '../../../../components/corpus/hosted/hosted-client.js';
-import {
-  savePieceAnalysis,
-  savePieceSync,
-} from '../../../../components/corpus/hosted/save-piece.js';
-import { memorySessions } from '../../../../components/corpus/hosted/user-session.js';
-import { loadPiece } from '../../../../components/corpus/load-piece.js';
-import { aService, type Service } from '../../../host-app/service/api/a-service.js';
-import { HandFrames } from '../../../support/hand-frames.js';
+  Analysis,
+  createLabels,
+  editorOf,
+  type Piece,
+  quarters,
+  replacePoints,
+  seconds,
+  synchronizationOf,
+} from '#core';
+import { CorpusError } from '#corpus/corpus-error.js';
+import { serviceAt, type HostedClient } from '#corpus/hosted/hosted-client.js';
+import { savePieceAnalysis, savePieceSync } from '#corpus/hosted/save-piece.js';
+import { memorySessions } from '#corpus/hosted/user-session.js';
+import { loadPiece } from '#corpus/load-piece.js';
+import { aService, type Service } from '#test/host-app/service/api/a-service.js';
+import { HandFrames } from '#test/support/hand-frames.js';
 import { failure, refused } from './stand-in.js';
 
 let service: Service;
@@ -155,6 +152,10 @@ describe('an analysis', () => {
     await saving;
     assert.deepEqual([analysis?.name, piece.analysis?.name], ['x', '']);
     assert.equal(piece.analysis?.isDirty, true);
+    // Going back to it finds it saved.
+    assert.equal(analysis?.isDirty, false);
+    editorOf(piece).open(analysis);
+    assert.equal(editorOf(piece).history.isDirty, false);
   });
 
   test('is saved in turn: a double click makes no conflict', async () => {

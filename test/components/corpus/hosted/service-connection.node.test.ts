@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
-import { ServiceConnection } from '../../../../components/corpus/hosted/service-connection.js';
-import { memorySessions } from '../../../../components/corpus/hosted/user-session.js';
+import { ServiceConnection } from '#corpus/hosted/service-connection.js';
+import { memorySessions } from '#corpus/hosted/user-session.js';
 import { failure, json, refused, standIn, type Respond } from './stand-in.js';
 
 const ADA = { name: 'ada', token: 'abc.DEF-123', permissions: [] };

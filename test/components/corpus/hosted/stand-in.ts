@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import { CorpusError } from '#corpus/corpus-error.js';
 
 /** A request as it came over the wire. */
 export interface Received {

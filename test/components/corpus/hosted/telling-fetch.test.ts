@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { tellingFetch } from '../../../../components/corpus/hosted/telling-fetch.js';
+import { tellingFetch } from '#corpus/hosted/telling-fetch.js';
 
 const FILE = '/package.json';
 

@@ -6,7 +6,7 @@ import {
   sessionOf,
   storedSessions,
   type TextStorage,
-} from '../../../../components/corpus/hosted/user-session.js';
+} from '#corpus/hosted/user-session.js';
 import { MapStorage } from './map-storage.js';
 
 const ADA = { name: 'ada', token: 'abc', permissions: ['block'] };

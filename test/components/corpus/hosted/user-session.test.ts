@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { browserSessions } from '../../../../components/corpus/hosted/user-session.js';
+import { browserSessions } from '#corpus/hosted/user-session.js';
 
 const ADA = { name: 'ada', token: 'abc', permissions: [] };
 const KEY = 'glosa-session test';

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { describe } from 'node:test';
-import { DirectoryClient } from '../../../../components/corpus/directory-client.js';
-import type { Raw } from '../../../../components/core/formats/types/types.js';
-import type { PiecePicture } from '../../../../components/core/model/listing/piece-picture.js';
-import { walkTree } from '../../../../components/corpus/listing/walk-tree.js';
-import { memoryFetch } from '../../../support/memory-fetch.js';
+import { DirectoryClient } from '#corpus/directory-client.js';
+import type { PiecePicture, Raw } from '#core';
+import { walkTree } from '#corpus/listing/walk-tree.js';
+import { memoryFetch } from '#test/support/memory-fetch.js';
 
 const SHIPPED = new URL('../../../../demo-wc/corpora/', import.meta.url).href;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Slots } from '../../../../components/corpus/listing/slots.js';
+import { Slots } from '#corpus/listing/slots.js';
 
 test('only so many run at the same time, and all come to their turn', async () => {
   const slots = new Slots(3);

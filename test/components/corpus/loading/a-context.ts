@@ -1,7 +1,7 @@
-import { parsePieceInfo } from '../../../../components/core/formats/read/parse-piece-info.js';
-import { DirectoryClient } from '../../../../components/corpus/directory-client.js';
-import { LoadContext } from '../../../../components/corpus/loading/load-context.js';
-import { memoryFetch, type Answer } from '../../../support/memory-fetch.js';
+import { parsePieceInfo } from '#core';
+import { DirectoryClient } from '#corpus/directory-client.js';
+import { LoadContext } from '#corpus/loading/load-context.js';
+import { memoryFetch, type Answer } from '#test/support/memory-fetch.js';
 
 export const BASE = 'https://music.test/corpora/';
 export const INFO_URL = `${BASE}c/p/info.json`;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { complaint, skipped } from '../../../../components/corpus/loading/complaints.js';
-import en from '../../../../locales/problems/en.json';
+import { complaint, skipped } from '#corpus/loading/complaints.js';
+import en from '#locales/problems/en.json';
 
 const WHERE = { file: 'https://music.test/info.json', pointer: '/sources/audios/0', sourceId: 'a' };
 

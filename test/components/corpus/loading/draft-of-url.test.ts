@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { draftOfUrl } from '../../../../components/corpus/loading/draft-of-url.js';
-import { parsePieceInfo } from '../../../../components/core/formats/read/parse-piece-info.js';
-import { HandFrames } from '../../../support/hand-frames.js';
-import { memoryFetch } from '../../../support/memory-fetch.js';
+import { draftOfUrl } from '#corpus/loading/draft-of-url.js';
+import { parsePieceInfo } from '#core';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { memoryFetch } from '#test/support/memory-fetch.js';
 
 const BASE = 'https://music.test/';
 const options = { frames: new HandFrames(), fetch: memoryFetch({ 'i.json': '{}' }, BASE).fetch };

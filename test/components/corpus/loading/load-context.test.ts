@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { FormatError } from '../../../../components/core/errors.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
+import { FormatError } from '#core';
+import { CorpusError } from '#corpus/corpus-error.js';
 import { aContext, BASE, INFO_URL } from './a-context.js';
 
 const synchro = (url: string) => ({ url });

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { loadAudio } from '../../../../components/corpus/loading/load-audio.js';
-import { loadImage } from '../../../../components/corpus/loading/load-image.js';
-import { loadMeasureMap } from '../../../../components/corpus/loading/load-measure-map.js';
-import { loadScore } from '../../../../components/corpus/loading/load-score.js';
-import { numbered } from '../../../../components/corpus/loading/source-fields.js';
-import { PieceError } from '../../../../components/corpus/loading/problems.js';
-import { quarters } from '../../../../components/core/time/units.js';
-import type { Answer } from '../../../support/memory-fetch.js';
+import { loadAudio } from '#corpus/loading/load-audio.js';
+import { loadImage } from '#corpus/loading/load-image.js';
+import { loadMeasureMap } from '#corpus/loading/load-measure-map.js';
+import { loadScore } from '#corpus/loading/load-score.js';
+import { numbered } from '#corpus/loading/source-fields.js';
+import { PieceError } from '#corpus/loading/problems.js';
+import { quarters } from '#core';
+import type { Answer } from '#test/support/memory-fetch.js';
 import { aContext, BASE } from './a-context.js';
 
 const SYNC = [

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { openAnalysis } from '../../../../components/corpus/loading/open-analysis.js';
+import { openAnalysis } from '#corpus/loading/open-analysis.js';
 import { aContext, BASE } from './a-context.js';
 
 const none = Promise.resolve(undefined);

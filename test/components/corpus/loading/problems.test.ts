@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { FormatError } from '../../../../components/core/errors.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
-import { fileName, problemOf } from '../../../../components/corpus/loading/problems.js';
-import en from '../../../../locales/problems/en.json';
+import { FormatError } from '#core';
+import { CorpusError } from '#corpus/corpus-error.js';
+import { fileName, problemOf } from '#corpus/loading/problems.js';
+import en from '#locales/problems/en.json';
 
 const FILE = 'https://music.test/c/p/y.json';
 const words = { subject: 'sync', severity: 'warning', file: FILE } as const;

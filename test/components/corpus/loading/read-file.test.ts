@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { FormatError } from '../../../../components/core/errors.js';
-import { readFile } from '../../../../components/corpus/loading/read-file.js';
+import { FormatError } from '#core';
+import { readFile } from '#corpus/loading/read-file.js';
 
 describe('readFile', () => {
   const files = [

@@ -1,4 +1,4 @@
-import type { ScormApi } from '../../../../components/embed/scorm/scorm-api.js';
+import type { ScormApi } from '#embed/scorm/scorm-api.js';
 
 /** A learning platform that notes every call, and keeps values as one does. */
 export class Platform implements ScormApi {

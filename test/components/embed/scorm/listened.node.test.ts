@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { Listened } from '../../../../components/embed/scorm/listened.js';
+import { Listened } from '#embed/scorm/listened.js';
 
 /** Hears every quarter of a second from one date to another. */
 function play(listened: Listened, from: number, to: number): void {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  findApi,
-  timespan,
-  type ScormApi,
-  type ScormWindow,
-} from '../../../../components/embed/scorm/scorm-api.js';
+import { findApi, timespan, type ScormApi, type ScormWindow } from '#embed/scorm/scorm-api.js';
 import { Platform } from './a-platform.js';
 
 /** A window inside others, the innermost last; the top is its own parent. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { followWidget, stretchOf } from '../../../../components/embed/scorm/follow-widget.js';
-import { ScormCourse } from '../../../../components/embed/scorm/scorm-course.js';
+import { followWidget, stretchOf } from '#embed/scorm/follow-widget.js';
+import { ScormCourse } from '#embed/scorm/scorm-course.js';
 import { Platform } from './a-platform.js';
 
 const WHOLE = { from: 0, to: 100 };

@@ -1,11 +1,8 @@
-import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../components/core/time/units.js';
-import type { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import type { AlignedNote } from '../../../../components/engines/alignment/types.js';
-import { randomNumbers } from '../../../bench/lib/random.js';
+import { COMMON_TIME, type MeasureMap, quarters, regularMeasures } from '#core';
+import type { AlignedNote } from '#engines/alignment/types.js';
+import { randomNumbers } from '#test/bench/lib/random.js';
 import { aMidiFile, meter, off, on } from '../notation/midi-bytes.js';
-import { additiveSound } from '../../../support/additive-sound.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 
 /** A tune in 4/4 with a bass, a recording of it, and when its quarters sound. */
 export interface Tune {

@@ -1,12 +1,7 @@
 import { expect } from '@open-wc/testing';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import {
-  alignLikeRecording,
-  AlignmentError,
-  alignRecording,
-} from '../../../../components/engines/alignment/index.js';
-import { aPiece, type SyncRow } from '../../../support/a-piece.js';
+import { type Piece, quarters, seconds } from '#core';
+import { alignLikeRecording, AlignmentError, alignRecording } from '#entries/alignment.js';
+import { aPiece, type SyncRow } from '#test/support/a-piece.js';
 import { sine, urlOf, wavFile } from '../sound-files.js';
 import { aTune, midiOf, type Tune } from './a-tune.js';
 

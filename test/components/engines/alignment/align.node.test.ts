@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import {
-  alignMeasured,
-  measureSound,
-  type MeasuredSound,
-} from '../../../../components/engines/alignment/align.js';
-import {
-  AlignmentError,
-  type AlignmentReason,
-} from '../../../../components/engines/alignment/alignment-error.js';
-import type { Alignment } from '../../../../components/engines/alignment/types.js';
-import { randomNumbers } from '../../../bench/lib/random.js';
-import { additiveSound } from '../../../support/additive-sound.js';
+import { MeasureMap, quarters, seconds } from '#core';
+import { alignMeasured, measureSound, type MeasuredSound } from '#engines/alignment/align.js';
+import { AlignmentError, type AlignmentReason } from '#engines/alignment/alignment-error.js';
+import type { Alignment } from '#engines/alignment/types.js';
+import { randomNumbers } from '#test/bench/lib/random.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 import { aTune, type Tune } from './a-tune.js';
 
 const nothing = () => undefined;

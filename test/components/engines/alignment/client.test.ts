@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { align, AlignmentError } from '../../../../components/engines/alignment/index.js';
-import { align as alignInNode } from '../../../../components/engines/alignment/node.js';
-import type { Alignment } from '../../../../components/engines/alignment/types.js';
-import { seconds } from '../../../../components/core/time/units.js';
+import { align, AlignmentError } from '#entries/alignment.js';
+import { align as alignInNode } from '#engines/alignment/node.js';
+import type { Alignment } from '#engines/alignment/types.js';
+import { seconds } from '#core';
 import { aTune, type Tune } from './a-tune.js';
 
 /** Why a promise rejects. */

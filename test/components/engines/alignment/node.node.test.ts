@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  align,
-  alignSounds,
-  AlignmentError,
-} from '../../../../components/engines/alignment/node.js';
+import { align, alignSounds, AlignmentError } from '#engines/alignment/node.js';
 import { aTune } from './a-tune.js';
 
 describe('align in Node', () => {

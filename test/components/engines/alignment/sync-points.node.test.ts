@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { disorderOf, sortedPoints } from '../../../../components/core/time/sync-points.js';
-import type { SyncPoint } from '../../../../components/core/time/sync-table.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import { pointOf, syncPointsOf } from '../../../../components/engines/alignment/sync-points.js';
-import type { AlignmentPoint } from '../../../../components/engines/alignment/types.js';
+import { disorderOf, quarters, seconds, sortedPoints, type SyncPoint } from '#core';
+import { pointOf, syncPointsOf } from '#engines/alignment/sync-points.js';
+import type { AlignmentPoint } from '#engines/alignment/types.js';
 
 const found = (onset: number, date: number, repeat?: string): AlignmentPoint => ({
   onset: quarters(onset),

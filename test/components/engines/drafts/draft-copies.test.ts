@@ -1,9 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  browserDrafts,
-  type DraftCopies,
-} from '../../../../components/engines/drafts/draft-copies.js';
-import type { DraftRecord } from '../../../../components/engines/drafts/draft.js';
+import { browserDrafts, type DraftCopies } from '#engines/drafts/draft-copies.js';
+import type { DraftRecord } from '#engines/drafts/draft.js';
 import { aRecord, aStep, databaseNames, NO_BASE, Stores } from './editing.js';
 
 const stores = new Stores();

@@ -1,14 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import { nudgePoints } from '../../../../components/core/commands/sync/point-commands.js';
-import { Analysis } from '../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { syncedRecording } from '../../../../components/core/model/sync/synchronization.js';
-import { seconds } from '../../../../components/core/time/units.js';
-import { DraftKeeper } from '../../../../components/engines/drafts/draft-keeper.js';
-import type { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
-import type { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
-import { liveDrafts } from '../../../../components/engines/drafts/live-drafts.js';
+import { Analysis, editorOf, nudgePoints, type Piece, seconds, syncedRecording } from '#core';
+import { DraftKeeper } from '#engines/drafts/draft-keeper.js';
+import type { DraftStore } from '#engines/drafts/draft-store.js';
+import type { DraftCopies } from '#engines/drafts/draft-copies.js';
+import { liveDrafts } from '#engines/drafts/live-drafts.js';
 import { aPieceOfItsOwn, label, opened, Stores, tagsOf } from './editing.js';
 
 const stores = new Stores();

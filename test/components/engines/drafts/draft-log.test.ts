@@ -1,6 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import { DraftLog } from '../../../../components/engines/drafts/draft-log.js';
-import type { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
+import { DraftLog } from '#engines/drafts/draft-log.js';
+import type { DraftStore } from '#engines/drafts/draft-store.js';
 import { aRecord, aStep, NO_BASE, Stores } from './editing.js';
 
 const stores = new Stores();

@@ -1,10 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  draftDamaged,
-  draftProblem,
-  DRAFT_UNREADABLE,
-} from '../../../../components/engines/drafts/draft-problem.js';
-import texts from '../../../../locales/problems/en.json';
+import { draftDamaged, draftProblem, DRAFT_UNREADABLE } from '#engines/drafts/draft-problem.js';
+import texts from '#locales/problems/en.json';
 
 const FAILURES: readonly (readonly [unknown, string])[] = [
   [new DOMException('The disk is full', 'QuotaExceededError'), 'draftFull'],

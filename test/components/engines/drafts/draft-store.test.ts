@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openDB } from 'idb';
-import type { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
-import { newDraftId } from '../../../../components/engines/drafts/draft.js';
+import type { DraftStore } from '#engines/drafts/draft-store.js';
+import { newDraftId } from '#engines/drafts/draft.js';
 import { aRecord, aStep, databaseNames, NO_BASE, Stores } from './editing.js';
 
 const stores = new Stores();

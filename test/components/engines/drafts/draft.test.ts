@@ -1,10 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { parseAnalysis } from '../../../../components/core/formats/read/parse-analysis.js';
-import { serializeAnalysis } from '../../../../components/core/formats/write/serialize-analysis.js';
-import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
-import type { SyncPoint } from '../../../../components/core/time/sync-table.js';
-import { COMMON_TIME } from '../../../../components/core/time/time-signature.js';
-import { analysisOf, newDraftId, toBase } from '../../../../components/engines/drafts/draft.js';
+import {
+  COMMON_TIME,
+  parseAnalysis,
+  regularMeasures,
+  serializeAnalysis,
+  type SyncPoint,
+} from '#core';
+import { analysisOf, newDraftId, toBase } from '#engines/drafts/draft.js';
 import { aRecord } from './editing.js';
 
 const measureMap = regularMeasures({ measures: 8, timeSignature: COMMON_TIME, upbeat: 1 });

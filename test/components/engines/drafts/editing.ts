@@ -1,12 +1,8 @@
-import type { Change } from '../../../../components/core/commands/change.js';
-import { editorOf, type Step } from '../../../../components/core/commands/editor.js';
-import type { Label } from '../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { quarters } from '../../../../components/core/time/units.js';
-import { newDraftId, type DraftRecord } from '../../../../components/engines/drafts/draft.js';
-import { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
-import { DraftStore } from '../../../../components/engines/drafts/draft-store.js';
-import { aPiece } from '../../../support/a-piece.js';
+import { type Change, editorOf, type Label, type Piece, quarters, type Step } from '#core';
+import { newDraftId, type DraftRecord } from '#engines/drafts/draft.js';
+import { DraftCopies } from '#engines/drafts/draft-copies.js';
+import { DraftStore } from '#engines/drafts/draft-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** Eight measures with a cadence, of a path that no other test has. */
 export const aPieceOfItsOwn = (): Piece => aPieceAt(`test/${newDraftId()}`);

@@ -4,8 +4,8 @@ import {
   LockedDrafts,
   liveDrafts,
   type LiveDrafts,
-} from '../../../../components/engines/drafts/live-drafts.js';
-import type { DraftCopies } from '../../../../components/engines/drafts/draft-copies.js';
+} from '#engines/drafts/live-drafts.js';
+import type { DraftCopies } from '#engines/drafts/draft-copies.js';
 import { aRecord, aStep, NO_BASE, Stores } from './editing.js';
 
 const stores = new Stores();

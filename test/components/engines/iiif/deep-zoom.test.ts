@@ -1,6 +1,6 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { openDeepZoom } from '../../../../components/engines/iiif/deep-zoom.js';
-import { fetchService } from '../../../../components/engines/iiif/fetch-service.js';
+import { openDeepZoom } from '#engines/iiif/deep-zoom.js';
+import { fetchService } from '#engines/iiif/fetch-service.js';
 
 /** The viewer comes with the first tiles: here it is. */
 await import('openseadragon');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { fetchService, serviceAt } from '../../../../components/engines/iiif/fetch-service.js';
-import { IiifError } from '../../../../components/engines/iiif/image-service.js';
+import { fetchService, serviceAt } from '#engines/iiif/fetch-service.js';
+import { IiifError } from '#engines/iiif/image-service.js';
 
 describe('serviceAt', () => {
   const base = 'https://gallica.bnf.fr/iiif/ark:/12148/bpt6k1162028r/f2';

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { imageRequest, mostOf } from '../../../../components/engines/iiif/image-request.js';
-import { readImageService } from '../../../../components/engines/iiif/image-service.js';
+import { imageRequest, mostOf } from '#engines/iiif/image-request.js';
+import { readImageService } from '#engines/iiif/image-service.js';
 
 const BASE = 'https://library.example/page';
 const SIZES = [

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { IiifError, readImageService } from '../../../../components/engines/iiif/image-service.js';
+import { IiifError, readImageService } from '#engines/iiif/image-service.js';
 
 const BASE = 'https://library.example/iiif/page-1';
 const V3 = {

@@ -1,14 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { FormatError } from '../../../../components/core/errors.js';
-import {
-  engravePages,
-  engraveStrip,
-  readScore,
-} from '../../../../components/engines/notation/index.js';
-import type {
-  EngravedStrip,
-  EngraveOptions,
-} from '../../../../components/engines/notation/types.js';
+import { FormatError } from '#core';
+import { engravePages, engraveStrip, readScore } from '#entries/notation.js';
+import type { EngravedStrip, EngraveOptions } from '#engines/notation/types.js';
 import { aMidiFile, off, on } from './midi-bytes.js';
 import { CASES, expectedOf, summaryOf } from './musical-cases.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { drawScore } from '../../../../components/engines/notation/draw-score.js';
-import * as notation from '../../../../components/engines/notation/node.js';
+import { drawScore } from '#engines/notation/draw-score.js';
+import * as notation from '#engines/notation/node.js';
 import { aTune, midiOf } from '../alignment/a-tune.js';
 
 test('a score becomes tiles and pages with the places of its onsets', async () => {

@@ -1,5 +1,5 @@
-import { playedOrder } from '../../../../components/core/time/played-order.js';
-import type { ScoreReading } from '../../../../components/engines/notation/types.js';
+import { playedOrder } from '#core';
+import type { ScoreReading } from '#engines/notation/types.js';
 
 /** Onset, duration, pitch, staff. */
 export type NoteRow = readonly [number, number, number, number];

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { FormatError } from '../../../../components/core/errors.js';
-import {
-  engravePages,
-  engraveStrip,
-  readScore,
-} from '../../../../components/engines/notation/node.js';
+import { FormatError } from '#core';
+import { engravePages, engraveStrip, readScore } from '#engines/notation/node.js';
 import { aMidiFile, off, on } from './midi-bytes.js';
 import { CASES, expectedOf, summaryOf } from './musical-cases.js';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { quarters } from '../../../../components/core/time/units.js';
-import { packNotes, unpackNotes } from '../../../../components/engines/notation/packed-notes.js';
-import type { Note } from '../../../../components/engines/notation/types.js';
+import { quarters } from '#core';
+import { packNotes, unpackNotes } from '#engines/notation/packed-notes.js';
+import type { Note } from '#engines/notation/types.js';
 
 const notes = fc.array(
   fc.record(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { engravePages } from '../../../../components/engines/notation/node.js';
+import { engravePages } from '#engines/notation/node.js';
 
 const FILE = 'score.musicxml';
 const bytes = readFileSync(

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  checkXml,
-  parseXmlTree,
-  XmlError,
-} from '../../../../components/engines/notation/xml-tree.js';
+import { checkXml, parseXmlTree, XmlError } from '#engines/notation/xml-tree.js';
 
 test('elements know their names, attributes and places in the text', () => {
   const xml =

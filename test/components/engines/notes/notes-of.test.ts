@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { FormatError } from '../../../../components/core/errors.js';
-import { notesOf, scoreOf, ScoreFileError } from '../../../../components/engines/notes/index.js';
-import { aPiece } from '../../../support/a-piece.js';
+import { FormatError } from '#core';
+import { notesOf, scoreOf } from '#engines/notes/notes-of.js';
+import { ScoreFileError } from '#engines/notes/score-file-error.js';
+import { aPiece } from '#test/support/a-piece.js';
 import { aMidiFile, meter, off, on, tempo, trackName } from '../notation/midi-bytes.js';
 import { urlOf } from '../sound-files.js';
 

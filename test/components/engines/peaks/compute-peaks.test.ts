@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { computePeaks, type Peaks } from '../../../../components/engines/peaks/index.js';
-import { PageScan, startScan } from '../../../../components/engines/peaks/scan.js';
-import { PeakScanner } from '../../../../components/engines/peaks/peak-scanner.js';
+import { computePeaks, type Peaks } from '#engines/peaks/index.js';
+import { PageScan, startScan } from '#engines/peaks/scan.js';
+import { PeakScanner } from '#engines/peaks/peak-scanner.js';
 import { sine, urlOf, wavFile } from '../sound-files.js';
 
 /** A sound that grows for ten seconds, again and again. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { PeakScanner, computePeaksOf } from '../../../../components/engines/peaks/peak-scanner.js';
+import { PeakScanner, computePeaksOf } from '#engines/peaks/peak-scanner.js';
 import { sine } from '../sound-files.js';
 
 test('peaks of a sine: its level, in so many pairs as the length needs', () => {

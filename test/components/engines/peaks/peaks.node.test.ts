@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { seconds } from '../../../../components/core/time/units.js';
-import { Peaks } from '../../../../components/engines/peaks/peaks.js';
+import { seconds } from '#core';
+import { Peaks } from '#engines/peaks/peaks.js';
 
 /** Ten pairs a second: −i and i. */
 const ramp = (length: number): Peaks =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { Peaks } from '../../../../components/engines/peaks/peaks.js';
-import { readPlainDat } from '../../../../components/engines/peaks/plain-dat.js';
-import { readPeaks } from '../../../../components/engines/peaks/read-peaks.js';
-import { writePeaks } from '../../../../components/engines/peaks/write-peaks.js';
+import { Peaks } from '#engines/peaks/peaks.js';
+import { readPlainDat } from '#engines/peaks/plain-dat.js';
+import { readPeaks } from '#engines/peaks/read-peaks.js';
+import { writePeaks } from '#engines/peaks/write-peaks.js';
 
 const pairs = fc
   .oneof(fc.int8Array({ maxLength: 40 }), fc.int16Array({ maxLength: 40 }))

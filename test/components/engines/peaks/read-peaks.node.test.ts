@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { FormatError } from '../../../../components/core/errors.js';
-import { readPeaks } from '../../../../components/engines/peaks/read-peaks.js';
+import { FormatError } from '#core';
+import { readPeaks } from '#engines/peaks/read-peaks.js';
 
 /** A .dat file by hand, as audiowaveform writes it. */
 function dat(fields: { version?: number; bits?: number; channels?: number; data: number[] }) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mp3Cuts } from '../../../../components/engines/peaks/mp3-frames.js';
-import { oggCuts } from '../../../../components/engines/peaks/ogg-pages.js';
-import { soundBlocks } from '../../../../components/engines/peaks/sound-blocks.js';
-import { wavCuts } from '../../../../components/engines/peaks/wav-chunks.js';
+import { mp3Cuts } from '#engines/peaks/mp3-frames.js';
+import { oggCuts } from '#engines/peaks/ogg-pages.js';
+import { soundBlocks } from '#engines/peaks/sound-blocks.js';
+import { wavCuts } from '#engines/peaks/wav-chunks.js';
 import { wavFile } from '../sound-files.js';
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { Peaks } from '../../../../components/engines/peaks/peaks.js';
-import { readPeaks } from '../../../../components/engines/peaks/read-peaks.js';
-import { writePeaks } from '../../../../components/engines/peaks/write-peaks.js';
+import { Peaks } from '#engines/peaks/peaks.js';
+import { readPeaks } from '#engines/peaks/read-peaks.js';
+import { writePeaks } from '#engines/peaks/write-peaks.js';
 
 test('what is written is read again, 8 and 16 bits', () => {
   const kinds = fc.oneof(fc.int8Array({ maxLength: 200 }), fc.int16Array({ maxLength: 200 }));

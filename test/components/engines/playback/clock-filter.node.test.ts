@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { seconds } from '../../../../components/core/time/units.js';
-import { ClockFilter } from '../../../../components/engines/playback/clock-filter.js';
+import { seconds } from '#core';
+import { ClockFilter } from '#engines/playback/clock-filter.js';
 
 const FRAME = 1000 / 60;
 

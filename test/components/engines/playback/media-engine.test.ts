@@ -1,10 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { EngineEvent } from '../../../../components/core/model/playback/playback-engine.js';
-import { seconds } from '../../../../components/core/time/units.js';
-import {
-  createMediaEngine,
-  type MediaEngine,
-} from '../../../../components/engines/playback/media-engine.js';
+import { type EngineEvent, seconds } from '#core';
+import { createMediaEngine, type MediaEngine } from '#engines/playback/media-engine.js';
 import { sine, urlOf, wavFile } from '../sound-files.js';
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);

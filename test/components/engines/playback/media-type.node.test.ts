@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isVideo, mediaType } from '../../../../components/engines/playback/media-type.js';
+import { isVideo, mediaType } from '#engines/playback/media-type.js';
 
 const cases: readonly (readonly [url: string, type: string])[] = [
   ['sonata.mp3', 'audio/mpeg'],

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { PlaybackEngine } from '../../../../components/core/model/playback/playback-engine.js';
-import type { AudioSource } from '../../../../components/core/model/sources.js';
-import { openEngine } from '../../../../components/engines/playback/open-engine.js';
-import { pictureOf } from '../../../../components/engines/playback/picture.js';
-import { aPiece } from '../../../support/a-piece.js';
+import type { AudioSource, PlaybackEngine } from '#core';
+import { openEngine } from '#engines/playback/open-engine.js';
+import { pictureOf } from '#engines/playback/picture.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** A piece whose only recording has these files. */
 const aRecording = (urls: readonly string[]) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { seconds } from '../../../../components/core/time/units.js';
-import { clickTrackWave } from '../../../../components/engines/sync-files/click-track-wave.js';
-import { wavFile } from '../../../../components/engines/sync-files/wav-file.js';
+import { seconds } from '#core';
+import { clickTrackWave } from '#engines/sync-files/click-track-wave.js';
+import { wavFile } from '#engines/sync-files/wav-file.js';
 
 const click = (date: number, isAccent = false) => ({ date: seconds(date), isAccent });
 

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MeasureMap } from '../../../../components/core/time/measure-map.js';
-import { regularMeasures } from '../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../components/core/time/units.js';
-import {
-  isScoreFile,
-  tempoPoints,
-} from '../../../../components/engines/sync-files/tempo-points.js';
+import { COMMON_TIME, MeasureMap, quarters, regularMeasures } from '#core';
+import { isScoreFile, tempoPoints } from '#engines/sync-files/tempo-points.js';
 
 const regular = (measures: number) => regularMeasures({ measures, timeSignature: COMMON_TIME });
 const tempo = (onset: number, quartersPerMinute: number) => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import * as bytes from '../../../../components/intake/checks/bytes.js';
+import * as bytes from '#intake/checks/bytes.js';
 
 test('numbers are read as Node reads them', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { IntakeError } from '../../../../components/intake/checks/intake-error.js';
+import { IntakeError } from '#intake/checks/intake-error.js';
 
 test('a refusal says why, and keeps what was behind it', () => {
   const cause = new RangeError('too deep');

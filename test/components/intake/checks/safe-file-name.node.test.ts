@@ -6,7 +6,7 @@ import {
   plainFileName,
   safeFileName,
   shownFileName,
-} from '../../../../components/intake/checks/safe-file-name.js';
+} from '#intake/checks/safe-file-name.js';
 
 describe('the name of a file that a stranger gave', () => {
   const NAMES = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { describe } from 'node:test';
-import { readHead, readHeads, titleOfName } from '../../../../components/intake/heads/read-head.js';
-import { sortFiles } from '../../../../components/intake/sorting/sort-files.js';
-import { zipOf } from '../../../../components/intake/zip/write-zip.js';
-import { mp3, oggPage } from '../../../bench/hostile/attacks/small-media.js';
+import { readHead, readHeads, titleOfName } from '#intake/heads/read-head.js';
+import { sortFiles } from '#intake/sorting/sort-files.js';
+import { zipOf } from '#intake/zip/write-zip.js';
+import { mp3, oggPage } from '#test/bench/hostile/attacks/small-media.js';
 import { aTune, midiOf } from '../../engines/alignment/a-tune.js';
 
 const headOf = async (content: Blob | string | Uint8Array, name = 'x') => {

@@ -1,6 +1,6 @@
-import { IdbShelf } from '../../../../components/intake/keeping/idb-shelf.js';
-import { OpfsShelf } from '../../../../components/intake/keeping/opfs-shelf.js';
-import type { Shelf } from '../../../../components/intake/keeping/shelf.js';
+import { IdbShelf } from '#intake/keeping/idb-shelf.js';
+import { OpfsShelf } from '#intake/keeping/opfs-shelf.js';
+import type { Shelf } from '#intake/keeping/shelf.js';
 
 let count = 0;
 

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { isPathId } from '../../../../components/core/formats/path-ids.js';
-import {
-  idFor,
-  isNote,
-  keptPiece,
-  sourcesIn,
-  textIn,
-} from '../../../../components/intake/keeping/kept-info.js';
+import { isPathId } from '#core';
+import { idFor, isNote, keptPiece, sourcesIn, textIn } from '#intake/keeping/kept-info.js';
 
 const file = (name: string, changed: number, size = 10) => ({
   name,

@@ -1,9 +1,5 @@
 import { expect } from '@open-wc/testing';
-import {
-  json,
-  KeptPieces,
-  type KeptChange,
-} from '../../../../components/intake/keeping/kept-pieces.js';
+import { json, KeptPieces, type KeptChange } from '#intake/keeping/kept-pieces.js';
 import { aName, SHELVES } from './a-shelf.js';
 
 const text = (content: string) => new Blob([content]);

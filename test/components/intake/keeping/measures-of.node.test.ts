@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { measuresOf } from '../../../../components/intake/keeping/measures-of.js';
+import { measuresOf } from '#intake/keeping/measures-of.js';
 import { aKeptPiece } from '../support/memory-shelf.js';
 
 const MAP = [{ count: 1, time_signature: '3/4' }, { count: 8 }];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MemoryShelf } from '../../../../components/intake/keeping/memory-shelf.js';
+import { MemoryShelf } from '#intake/keeping/memory-shelf.js';
 
 const namesIn = async (shelf: MemoryShelf, piece: string) =>
   (await shelf.files(piece)).map(({ name }) => name);

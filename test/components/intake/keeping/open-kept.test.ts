@@ -1,18 +1,14 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { createLabels } from '../../../../components/core/commands/create-labels.js';
-import { editorOf } from '../../../../components/core/commands/editor.js';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { synchronizationOf } from '../../../../components/core/model/sync/synchronization.js';
-import { quarters, seconds } from '../../../../components/core/time/units.js';
-import { notesOf } from '../../../../components/engines/notes/index.js';
-import { CorpusError } from '../../../../components/corpus/corpus-error.js';
-import { keptClientOf, keptPieces } from '../../../../components/intake/keeping/open-kept.js';
-import { KeptClient } from '../../../../components/intake/keeping/kept-client.js';
-import { makePiece } from '../../../../components/intake/making/make-piece.js';
-import '../../../../components/piece/define.js';
-import type { GlosaPiece } from '../../../../components/piece/piece.js';
-import '../../../../components/score/define.js';
-import '../../../../components/waveform/define.js';
+import { createLabels, editorOf, type Piece, quarters, seconds, synchronizationOf } from '#core';
+import { CorpusError } from '#corpus';
+import { notesOf } from '#engines/notes';
+import { keptClientOf, keptPieces } from '#intake/keeping/open-kept.js';
+import { KeptClient } from '#intake/keeping/kept-client.js';
+import { makePiece } from '#intake/making/make-piece.js';
+import '#elements/piece/define.js';
+import type { GlosaPiece } from '#elements/piece/piece.js';
+import '#elements/score/define.js';
+import '#elements/waveform/define.js';
 import { aDrop, recording, score } from '../making/a-drop.js';
 
 describe('a piece of one’s own in a page', function () {

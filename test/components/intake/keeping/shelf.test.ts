@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { openShelf } from '../../../../components/intake/keeping/open-shelf.js';
+import { openShelf } from '#intake/keeping/open-shelf.js';
 import { aName, SHELVES } from './a-shelf.js';
 
 const text = (content: string) => new Blob([content]);

@@ -1,5 +1,5 @@
-import { sortFiles } from '../../../../components/intake/sorting/sort-files.js';
-import type { SortedDrop } from '../../../../components/intake/sorting/sorted.js';
+import { sortFiles } from '#intake/sorting/sort-files.js';
+import type { SortedDrop } from '#intake/sorting/sorted.js';
 import { aTune, midiOf } from '../../engines/alignment/a-tune.js';
 import { wavFile } from '../../engines/sound-files.js';
 

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { makePeaks } from '../../../../components/intake/making/make-peaks.js';
-import { makePiece } from '../../../../components/intake/making/make-piece.js';
-import { makeSync } from '../../../../components/intake/making/make-sync.js';
-import type { StepContext } from '../../../../components/intake/making/step-context.js';
-import { sortFiles } from '../../../../components/intake/sorting/sort-files.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { makePeaks } from '#intake/making/make-peaks.js';
+import { makePiece } from '#intake/making/make-piece.js';
+import { makeSync } from '#intake/making/make-sync.js';
+import type { StepContext } from '#intake/making/step-context.js';
+import { sortFiles } from '#intake/sorting/sort-files.js';
 import { aName } from '../keeping/a-shelf.js';
 import { aPdf, aProtectedPdf } from '../pdf/a-pdf.js';
 import { ABC, aDrop } from './a-drop.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import { forgetMended } from '../../../../components/intake/making/forget-mended.js';
+import type { Piece } from '#core';
+import { forgetMended } from '#intake/making/forget-mended.js';
 
 const problems = [{ key: 'audioWithoutSync' }, { key: 'pictureFailed' }];
 

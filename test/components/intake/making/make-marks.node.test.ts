@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { makeMarks } from '../../../../components/intake/making/make-marks.js';
-import { openScan } from '../../../../components/intake/marks/scan-file.js';
+import type { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { makeMarks } from '#intake/making/make-marks.js';
+import { openScan } from '#intake/marks/scan-file.js';
 import { aKeptPiece, pngOf } from '../support/memory-shelf.js';
 
 const opened: KeptPieces[] = [];

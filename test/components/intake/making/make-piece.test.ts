@@ -1,12 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { readHeads } from '../../../../components/intake/heads/read-head.js';
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import type { Making } from '../../../../components/intake/making/making.js';
-import {
-  addToPiece,
-  makePiece,
-  resumeMaking,
-} from '../../../../components/intake/making/make-piece.js';
+import { readHeads } from '#intake/heads/read-head.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import type { Making } from '#intake/making/making.js';
+import { addToPiece, makePiece, resumeMaking } from '#intake/making/make-piece.js';
 import { aName } from '../keeping/a-shelf.js';
 import { ABC, aDrop, recording, score, tune } from './a-drop.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import type { Shelf } from '../../../../components/intake/keeping/shelf.js';
-import { makePiece, resumeMaking } from '../../../../components/intake/making/make-piece.js';
-import { problemOfError } from '../../../../components/intake/problems.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import type { Shelf } from '#intake/keeping/shelf.js';
+import { makePiece, resumeMaking } from '#intake/making/make-piece.js';
+import { problemOfError } from '#intake/problems.js';
 import { aName, SHELVES } from '../keeping/a-shelf.js';
 import { ABC, aDrop } from './a-drop.js';
 

@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { nameInFolder } from '../../../../components/intake/making/file-names.js';
-import { planPiece } from '../../../../components/intake/making/plan-piece.js';
-import {
-  inOrder,
-  isSameStep,
-  noteOf,
-  stepsIn,
-  type Step,
-} from '../../../../components/intake/making/steps.js';
-import {
-  NOTHING,
-  together,
-  type SortedFile,
-} from '../../../../components/intake/sorting/sorted.js';
+import { nameInFolder } from '#intake/making/file-names.js';
+import { planPiece } from '#intake/making/plan-piece.js';
+import { inOrder, isSameStep, noteOf, stepsIn, type Step } from '#intake/making/steps.js';
+import { NOTHING, together, type SortedFile } from '#intake/sorting/sorted.js';
 
 const file = (
   name: string,

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { browserFrames as frames } from '../../../../components/base/element/browser-frames.js';
-import { synchronizationOf } from '../../../../components/core/model/sync/synchronization.js';
-import { keptPieces, openKept } from '../../../../components/intake/keeping/open-kept.js';
-import { makePiece } from '../../../../components/intake/making/make-piece.js';
-import { refreshPiece } from '../../../../components/intake/making/refresh-piece.js';
+import { synchronizationOf } from '#core';
+import { browserFrames as frames } from '#kit';
+import { keptPieces, openKept } from '#intake/keeping/open-kept.js';
+import { makePiece } from '#intake/making/make-piece.js';
+import { refreshPiece } from '#intake/making/refresh-piece.js';
 import { aDrop, recording, score } from './a-drop.js';
 
 it('a piece that is open gets what was made of it meanwhile', async function () {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { gridMap } from '../../../../components/intake/measure-grid.js';
+import { gridMap } from '#intake/measure-grid.js';
 import {
   CountedMeasures,
   countRows,
@@ -8,7 +8,7 @@ import {
   lastCount,
   type MarkedRow,
   type Pages,
-} from '../../../../components/intake/marks/marks.js';
+} from '#intake/marks/marks.js';
 
 const row = (id: number, measures: number, more: Partial<MarkedRow> = {}): MarkedRow => ({
   id,

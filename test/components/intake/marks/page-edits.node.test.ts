@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  boxOf,
-  countRows,
-  lastCount,
-  measuresIn,
-  type Pages,
-} from '../../../../components/intake/marks/marks.js';
+import { boxOf, countRows, lastCount, measuresIn, type Pages } from '#intake/marks/marks.js';
 import {
   addRow,
   addRowUnder,
@@ -17,14 +11,9 @@ import {
   invert,
   removeRow,
   rowChange,
-} from '../../../../components/intake/marks/page-edits.js';
-import {
-  makeChange,
-  redoChange,
-  startHistory,
-  undoChange,
-} from '../../../../components/intake/marks/marks-history.js';
-import { splitRow } from '../../../../components/intake/marks/row-edits.js';
+} from '#intake/marks/page-edits.js';
+import { makeChange, redoChange, startHistory, undoChange } from '#intake/marks/marks-history.js';
+import { splitRow } from '#intake/marks/row-edits.js';
 import { SIZE, somePages } from './some-marks.js';
 
 const EMPTY: Pages = [

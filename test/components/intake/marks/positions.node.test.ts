@@ -2,17 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { parseMeasureMap } from '../../../../components/core/formats/read/parse-measure-map.js';
-import { parsePositions } from '../../../../components/core/formats/read/parse-positions.js';
-import { PagePositions } from '../../../../components/core/time/positions.js';
-import { gridMap } from '../../../../components/intake/measure-grid.js';
-import { fromPositions } from '../../../../components/intake/marks/from-positions.js';
-import {
-  CountedMeasures,
-  countRows,
-  type Pages,
-} from '../../../../components/intake/marks/marks.js';
-import { toPositions } from '../../../../components/intake/marks/to-positions.js';
+import { PagePositions, parseMeasureMap, parsePositions } from '#core';
+import { gridMap } from '#intake/measure-grid.js';
+import { fromPositions } from '#intake/marks/from-positions.js';
+import { CountedMeasures, countRows, type Pages } from '#intake/marks/marks.js';
+import { toPositions } from '#intake/marks/to-positions.js';
 import { SIZE, somePages } from './some-marks.js';
 
 const GRID = new CountedMeasures(

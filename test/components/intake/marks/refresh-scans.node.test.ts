@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import type { Piece } from '../../../../components/core/model/piece.js';
-import type { ImageSource } from '../../../../components/core/model/sources.js';
-import { PagePositions } from '../../../../components/core/time/positions.js';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { refreshScans } from '../../../../components/intake/marks/refresh-scans.js';
+import { type ImageSource, PagePositions, type Piece } from '#core';
+import type { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { refreshScans } from '#intake/marks/refresh-scans.js';
 import { aKeptPiece } from '../support/memory-shelf.js';
 
 const opened: KeptPieces[] = [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { MarkedRow } from '../../../../components/intake/marks/marks.js';
+import type { MarkedRow } from '#intake/marks/marks.js';
 import {
   addBarline,
   moveBarline,
@@ -12,7 +12,7 @@ import {
   setStaves,
   splitMeasure,
   splitRow,
-} from '../../../../components/intake/marks/row-edits.js';
+} from '#intake/marks/row-edits.js';
 import { SIZE, someRow } from './some-marks.js';
 
 const ROW: MarkedRow = {

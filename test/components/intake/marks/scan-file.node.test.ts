@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { parseMeasureMap } from '../../../../components/core/formats/read/parse-measure-map.js';
-import type { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { gridMap } from '../../../../components/intake/measure-grid.js';
-import { countRows, type Pages } from '../../../../components/intake/marks/marks.js';
-import { extended, isRegular, measuresIn } from '../../../../components/intake/marks/own-grid.js';
-import { retimeScans } from '../../../../components/intake/marks/retime-scans.js';
-import { openScan, pictureOf, saveScan } from '../../../../components/intake/marks/scan-file.js';
+import { parseMeasureMap } from '#core';
+import type { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { gridMap } from '#intake/measure-grid.js';
+import { countRows, type Pages } from '#intake/marks/marks.js';
+import { extended, isRegular, ownMeasures } from '#intake/marks/own-grid.js';
+import { retimeScans } from '#intake/marks/retime-scans.js';
+import { openScan, pictureOf, saveScan } from '#intake/marks/scan-file.js';
 import { aKeptPiece, jsonIn, pngOf } from '../support/memory-shelf.js';
 
 const opened: KeptPieces[] = [];
@@ -154,12 +154,12 @@ describe('a scan of a piece', () => {
 
 describe('measures of a piece without a score', () => {
   it('are as many as are marked, a pickup among them', () => {
-    assert.deepEqual(measuresIn(WALTZ, 12).measures.length, 12);
-    assert.equal(measuresIn(WALTZ, 0).measures.length, 2);
+    assert.deepEqual(ownMeasures(WALTZ, 12).measures.length, 12);
+    assert.equal(ownMeasures(WALTZ, 0).measures.length, 2);
   });
 
   it('are more when more are marked, and never fewer', () => {
-    const map = measuresIn(WALTZ, 5);
+    const map = ownMeasures(WALTZ, 5);
     assert.equal(extended(map, 9).measures.length, 9);
     assert.equal(extended(map, 9).measures[8]!.name, '8');
     assert.equal(extended(map, 9).end, 25);
@@ -167,8 +167,8 @@ describe('measures of a piece without a score', () => {
   });
 
   it('are regular, or something that somebody has made', () => {
-    assert.equal(isRegular(measuresIn(WALTZ, 5), WALTZ), true);
-    assert.equal(isRegular(measuresIn(WALTZ, 5), { ...WALTZ, upbeat: 0 }), false);
+    assert.equal(isRegular(ownMeasures(WALTZ, 5), WALTZ), true);
+    assert.equal(isRegular(ownMeasures(WALTZ, 5), { ...WALTZ, upbeat: 0 }), false);
     const changes = [{ measure: 2, timeSignature: { numerator: 2, denominator: 4 } }];
     assert.equal(isRegular(gridMap({ measures: 3, ...WALTZ, changes }), WALTZ), false);
   });

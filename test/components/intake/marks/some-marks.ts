@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  inReadingOrder,
-  boxOf,
-  type MarkedRow,
-  type Pages,
-} from '../../../../components/intake/marks/marks.js';
-import { stavesFor } from '../../../../components/intake/marks/row-edits.js';
+import { inReadingOrder, boxOf, type MarkedRow, type Pages } from '#intake/marks/marks.js';
+import { stavesFor } from '#intake/marks/row-edits.js';
 
 export const SIZE = { width: 1000, height: 1400 };
 

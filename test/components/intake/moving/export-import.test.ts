@@ -1,13 +1,13 @@
 import { expect, fixture, html, waitUntil } from '@open-wc/testing';
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { makePiece } from '../../../../components/intake/making/make-piece.js';
-import { exportPiece, exportToFolder } from '../../../../components/intake/moving/export-piece.js';
-import { importPiece } from '../../../../components/intake/moving/import-piece.js';
-import { filesOfFolder } from '../../../../components/intake/sorting/dropped.js';
-import { sortFiles } from '../../../../components/intake/sorting/sort-files.js';
-import { openZip } from '../../../../components/intake/zip/open-zip.js';
-import '../../../../components/piece/define.js';
-import type { GlosaPiece } from '../../../../components/piece/piece.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { makePiece } from '#intake/making/make-piece.js';
+import { exportPiece, exportToFolder } from '#intake/moving/export-piece.js';
+import { importPiece } from '#intake/moving/import-piece.js';
+import { filesOfFolder } from '#intake/sorting/dropped.js';
+import { sortFiles } from '#intake/sorting/sort-files.js';
+import { openZip } from '#intake/zip/open-zip.js';
+import '#elements/piece/define.js';
+import type { GlosaPiece } from '#elements/piece/piece.js';
 import { aName } from '../keeping/a-shelf.js';
 import { ABC, aDrop, recording } from '../making/a-drop.js';
 

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { readHeads } from '../../../../components/intake/heads/read-head.js';
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import { makePiece, resumeMaking } from '../../../../components/intake/making/make-piece.js';
-import { openPdf } from '../../../../components/intake/pdf/open-pdf.js';
-import { sortFiles } from '../../../../components/intake/sorting/sort-files.js';
+import { readHeads } from '#intake/heads/read-head.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { makePiece, resumeMaking } from '#intake/making/make-piece.js';
+import { openPdf } from '#intake/pdf/open-pdf.js';
+import { sortFiles } from '#intake/sorting/sort-files.js';
 import { aName } from '../keeping/a-shelf.js';
 import { aPdf, aProtectedPdf } from './a-pdf.js';
 

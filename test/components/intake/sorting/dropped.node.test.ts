@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  filesOfDrop,
-  filesOfFolder,
-  filesOfInput,
-} from '../../../../components/intake/sorting/dropped.js';
+import { filesOfDrop, filesOfFolder, filesOfInput } from '#intake/sorting/dropped.js';
 
 const file = (name: string) => new File(['x'], name);
 

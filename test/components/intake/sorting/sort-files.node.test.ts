@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { describe } from 'node:test';
-import type { IntakeProblemCode } from '../../../../components/intake/problems.js';
-import { sortFiles, videoOf } from '../../../../components/intake/sorting/sort-files.js';
-import { zipOf } from '../../../../components/intake/zip/write-zip.js';
+import type { IntakeProblemCode } from '#intake/problems.js';
+import { sortFiles, videoOf } from '#intake/sorting/sort-files.js';
+import { zipOf } from '#intake/zip/write-zip.js';
 import {
   flac,
   id3,
@@ -14,8 +14,8 @@ import {
   png,
   wav,
   webp,
-} from '../../../bench/hostile/attacks/small-media.js';
-import { zipOf as attackZip } from '../../../bench/hostile/attacks/zip-writer.js';
+} from '#test/bench/hostile/attacks/small-media.js';
+import { zipOf as attackZip } from '#test/bench/hostile/attacks/zip-writer.js';
 
 type Content = string | Uint8Array;
 
@@ -119,6 +119,24 @@ describe('what a user drops', () => {
         'map.json': 'measures json',
       },
     );
+  });
+
+  test('may end as DOS ends a text; JSON is kept without that', async () => {
+    const files = {
+      'points.csv': 'onset,date\n0,0\n4,2\n\x1a',
+      'synchro.json': '[{"onset":0,"date":0},{"onset":4,"date":2}]\x1a',
+      'tune.abc': 'X:1\nK:C\nCDEF|\n\x1a',
+    };
+    assert.deepEqual(await rolesOf(files), {
+      'points.csv': 'synchro text',
+      'synchro.json': 'synchro json',
+      'tune.abc': 'score abc',
+    });
+    const json = (await sort(files)).files.find(({ kind }) => kind === 'json');
+    assert.deepEqual(JSON.parse(await json!.content.text()), [
+      { onset: 0, date: 0 },
+      { onset: 4, date: 2 },
+    ]);
   });
 
   test('may be a folder of a piece, or an archive of one', async () => {

@@ -1,5 +1,5 @@
-import { KeptPieces } from '../../../../components/intake/keeping/kept-pieces.js';
-import type { KeptFile, Shelf } from '../../../../components/intake/keeping/shelf.js';
+import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import type { KeptFile, Shelf } from '#intake/keeping/shelf.js';
 
 /** A shelf for tests without a browser. */
 class MemoryShelf implements Shelf {

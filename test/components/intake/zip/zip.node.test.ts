@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
 import { crc32 as nodeCrc } from 'node:zlib';
-import { joined } from '../../../../components/intake/checks/bytes.js';
-import { crc32 } from '../../../../components/intake/zip/crc32.js';
-import { openZip } from '../../../../components/intake/zip/open-zip.js';
-import { zipOf } from '../../../../components/intake/zip/write-zip.js';
-import { withArchive } from '../../../../host-app/service/intake/archives/open-archive.js';
-import { readEntry } from '../../../../host-app/service/intake/archives/read-entry.js';
-import { zipOf as attackZip, type ZipEntry } from '../../../bench/hostile/attacks/zip-writer.js';
-import { refusal, withTemporary } from '../../../host-app/service/intake/files.js';
+import { joined } from '#intake/checks/bytes.js';
+import { crc32 } from '#intake/zip/crc32.js';
+import { openZip } from '#intake/zip/open-zip.js';
+import { zipOf } from '#intake/zip/write-zip.js';
+import { withArchive } from '#service/intake/open-archive.js';
+import { readEntry } from '#service/intake/read-entry.js';
+import { zipOf as attackZip, type ZipEntry } from '#test/bench/hostile/attacks/zip-writer.js';
+import { refusal, withTemporary } from '#test/host-app/service/intake/files.js';
 
 const LIMITS = { files: 5, fileBytes: 3_000_000, bytes: 4_000_000 };
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  blockAccount,
-  setPassword,
-} from '../../../../host-app/service/accounts/account-changes.js';
+import { blockAccount, setPassword } from '#service/accounts/account-changes.js';
 import { aStore } from './accounts-lab.js';
 
 const SESSION = { uid: 'ada', created: '2026', lastUsed: '2026', expires: '2027' };

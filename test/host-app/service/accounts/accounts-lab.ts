@@ -3,14 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
-import {
-  type Accounts,
-  type AccountsOptions,
-  accountsOf,
-} from '../../../../host-app/service/accounts/accounts.js';
-import { AuthError } from '../../../../host-app/service/accounts/errors.js';
-import { hashPassword } from '../../../../host-app/service/accounts/passwords/passwords.js';
-import { type Store, openStore } from '../../../../host-app/service/store/store.js';
+import { type Accounts, type AccountsOptions, accountsOf } from '#service/accounts/accounts.js';
+import { AuthError } from '#service/accounts/errors.js';
+import { hashPassword } from '#service/accounts/passwords/passwords.js';
+import { type Store, openStore } from '#service/store/store.js';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

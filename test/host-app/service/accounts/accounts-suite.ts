@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { TooManyError } from '../../../../host-app/service/accounts/errors.js';
+import { TooManyError } from '#service/accounts/errors.js';
 import {
   PASSWORD,
   type StoreOpener,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { TooManyError } from '../../../../host-app/service/accounts/errors.js';
-import { verifyPassword } from '../../../../host-app/service/accounts/passwords/passwords.js';
+import { TooManyError } from '#service/accounts/errors.js';
+import { verifyPassword } from '#service/accounts/passwords/passwords.js';
 import {
   DAY_MS,
   HOUR_MS,

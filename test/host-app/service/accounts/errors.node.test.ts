@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { AuthError, TooManyError } from '../../../../host-app/service/accounts/errors.js';
+import { AuthError, TooManyError } from '#service/accounts/errors.js';
 
 test('an error carries the status that the API answers with', () => {
   assert.equal(new AuthError('unauthorized', '').status, 401);

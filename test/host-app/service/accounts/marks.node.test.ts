@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { markOf, networkOf } from '../../../../host-app/service/accounts/marks.js';
+import { markOf, networkOf } from '#service/accounts/marks.js';
 
 const SECRET = randomBytes(32);
 const mark = (address: string) => markOf(address, SECRET);

@@ -1,6 +1,6 @@
 import { type TestContext, after, before } from 'node:test';
-import { openStore } from '../../../../host-app/service/store/store.js';
-import { type PostgresServer, startPostgres } from '../../../support/postgres.js';
+import { openStore } from '#service/store/store.js';
+import { type PostgresServer, startPostgres } from '#test/support/postgres.js';
 import { testAccounts } from './accounts-suite.js';
 import { testLimiter } from './limits/limiter-suite.js';
 import { testSessions } from './session-suite.js';

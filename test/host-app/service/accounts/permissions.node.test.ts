@@ -9,8 +9,8 @@ import {
   mayChange,
   mayManage,
   maySaveNew,
-} from '../../../../host-app/service/accounts/permissions.js';
-import type { Visitor } from '../../../../host-app/service/accounts/visitor.js';
+} from '#service/accounts/permissions.js';
+import type { Visitor } from '#service/accounts/visitor.js';
 
 const ANYONE: Visitor = { grants: [], mark: 'm' };
 const withGrant = (permission: string, path: string): Visitor => ({

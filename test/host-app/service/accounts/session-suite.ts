@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext, describe } from 'node:test';
-import { Sessions } from '../../../../host-app/service/accounts/sessions.js';
-import { tokenHash } from '../../../../host-app/service/accounts/tokens.js';
+import { Sessions } from '#service/accounts/sessions.js';
+import { tokenHash } from '#service/accounts/tokens.js';
 import { DAY_MS, HOUR_MS, type StoreOpener } from './accounts-lab.js';
 
 /** Ada's session, opened at the beginning of 2026, and a clock that goes on when it is told to. */

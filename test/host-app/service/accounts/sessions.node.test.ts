@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { tokenHash } from '../../../../host-app/service/accounts/tokens.js';
+import { tokenHash } from '#service/accounts/tokens.js';
 import { DAY_MS, aStore } from './accounts-lab.js';
 import { aSession, testSessions } from './session-suite.js';
 

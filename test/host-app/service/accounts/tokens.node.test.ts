@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { newToken, tokenHash, tokenOf } from '../../../../host-app/service/accounts/tokens.js';
+import { newToken, tokenHash, tokenOf } from '#service/accounts/tokens.js';
 
 const TOKEN = newToken();
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { uidOf } from '../../../../host-app/service/accounts/uids.js';
+import { uidOf } from '#service/accounts/uids.js';
 
 describe('a uid', () => {
   const UIDS = [

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { createLog } from '../../../../host-app/service/log.js';
-import { summaryOf } from '../../../../components/core/model/listing/summary.js';
-import { openContext } from '../../../../host-app/service/open-context.js';
-import { hashPassword } from '../../../../host-app/service/accounts/passwords/passwords.js';
-import { createService } from '../../../../host-app/service/service.js';
-import { settingsOf, type Environment } from '../../../../host-app/service/settings.js';
-import type { Json } from '../../../../host-app/service/store/records.js';
-import { SMALL_SITE, writeSite } from '../web/a-site.js';
+import { createLog } from '#service/run/log.js';
+import { summaryOf } from '#core';
+import { openContext } from '#service/context/open-context.js';
+import { hashPassword } from '#service/accounts/passwords/passwords.js';
+import { createService } from '#service/run/service.js';
+import { settingsOf, type Environment } from '#service/process/settings.js';
+import type { Json } from '#service/store/records.js';
+import { SMALL_SITE, writeSite } from '../site/a-site.js';
 
 /** A request to the service. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyRequest } from 'fastify';
 import test, { describe } from 'node:test';
-import { etagOf, expectedBy, isKnown } from '../../../../host-app/service/api/etags.js';
+import { etagOf, expectedBy, isKnown } from '#service/api/etags.js';
 
 const asking = (headers: Record<string, string>) => ({ headers }) as unknown as FastifyRequest;
 

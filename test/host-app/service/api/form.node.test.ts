@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import test, { after, before } from 'node:test';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import type { Exchange } from '../../../../host-app/service/api/exchange.js';
-import { formOf, withForm, type Form } from '../../../../host-app/service/api/form.js';
-import { refusalOf } from '../../../../host-app/service/api/problems.js';
-import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
+import type { Exchange } from '#service/api/exchange.js';
+import { formOf, withForm, type Form } from '#service/api/form.js';
+import { refusalOf } from '#service/api/problems.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
 import { aService, FORM_TYPE, formBody, type FormPart, type Service } from './a-service.js';
 
 const SHAPE = { texts: { title: 100, source: 10 }, files: ['score'] };

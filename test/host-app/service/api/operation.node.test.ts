@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
-import { CALLS } from '../../../../host-app/service/api/calls.js';
+import { CALLS } from '#service/api/calls.js';
 import { aService, type Service } from './a-service.js';
 
 let service: Service;
@@ -56,6 +57,9 @@ describe('the description of the API', () => {
     assert.match(headers['content-type']!, /^text\/html/);
     assert.match(text, /POST \/api\/auth/);
     assert.doesNotMatch(text, /<script/);
+    // Its style and icon are those of the demo pages.
+    const links = [...text.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, file]) => file!);
+    assert.deepEqual([links.length, links.filter((file) => !existsSync(file))], [2, []]);
   });
 });
 

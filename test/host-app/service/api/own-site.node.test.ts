@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { isOwnSite } from '../../../../host-app/service/api/own-site.js';
+import { isOwnSite } from '#service/api/own-site.js';
 
 const CASES = [
   [{}, true, 'a program that tells nothing'],

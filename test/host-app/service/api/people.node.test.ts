@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import { createLog } from '../../../../host-app/service/log.js';
+import { createLog } from '#service/run/log.js';
 import { aService, type Service } from './a-service.js';
 
 let service: Service;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import { check } from '../../../../host-app/service/api/validators.js';
-import { zipOf } from '../../../bench/hostile/attacks/zip-writer.js';
+import { check } from '#service/api/validators.js';
+import { zipOf } from '#test/bench/hostile/attacks/zip-writer.js';
 import { aService, type FormPart, type Service } from './a-service.js';
 
 const FIELDS: readonly FormPart[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { isName, partsOf, pathIn, targetIn } from '../../../../host-app/service/api/target.js';
+import { isName, partsOf, pathIn, targetIn } from '#service/api/target.js';
 
 const at = (template: string, path: string) => {
   const parts = partsOf(path);

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Server } from 'node:http';
-import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
-import type { Environment } from '../../../../host-app/service/settings.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
+import type { Environment } from '#service/process/settings.js';
 import { aService, FORM_TYPE, formBody, type FormPart } from '../api/a-service.js';
 
 /** An answer as it came over the wire. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test, { after, before, describe } from 'node:test';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
-import { signLink } from '../../../../host-app/service/web/signed-link.js';
+import { arrive } from '#service/files/arrival.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
+import { signLink } from '#service/files/signed-link.js';
 import { aTarget, bearer, codeOf, form, json, WRITES, type Sent, type Target } from './a-target.js';
 
 const SECRET = '/api/corpus/songs/secret';

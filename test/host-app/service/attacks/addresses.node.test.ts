@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
-import { APP_PAGE } from '../web/a-site.js';
+import { APP_PAGE } from '../site/a-site.js';
 import { aTarget, codeOf, type Answer, type Target } from './a-target.js';
 
 let target: Target;

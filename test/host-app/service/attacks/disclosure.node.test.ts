@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before } from 'node:test';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { arrivalFolder } from '../../../../host-app/service/files/open-file-store.js';
+import { arrive } from '#service/files/arrival.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
 import { aTarget, bearer, form, json, WRITES, type Answer, type Target } from './a-target.js';
 
 const ANALYSES = '/api/corpus/songs/lied/analyses';

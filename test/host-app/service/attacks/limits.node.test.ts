@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { Environment } from '../../../../host-app/service/settings.js';
+import type { Environment } from '#service/process/settings.js';
 import {
   answerIn,
   aTarget,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Server } from 'node:http';
 import test, { after, before, describe } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createService } from '../../../../host-app/service/service.js';
+import { createService } from '#service/run/service.js';
 import { FORM_TYPE } from '../api/a-service.js';
 import { answerIn, aTarget, codeOf, type Target } from './a-target.js';
 

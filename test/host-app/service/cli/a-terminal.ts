@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import type { TestContext } from 'node:test';
-import type { Terminal } from '../../../../host-app/service/cli/command-line.js';
+import type { Terminal } from '#service/cli/command-line.js';
 
 function aPaper() {
   let text = '';

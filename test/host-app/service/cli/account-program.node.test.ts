@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext, describe } from 'node:test';
-import { accountsOf } from '../../../../host-app/service/accounts/accounts.js';
-import { runAccount } from '../../../../host-app/service/cli/account-program.js';
-import { type Store, openStore } from '../../../../host-app/service/store/store.js';
+import { accountsOf } from '#service/accounts/accounts.js';
+import { runAccount } from '#service/cli/account-program.js';
+import { type Store, openStore } from '#service/store/store.js';
 import { type TestTerminal, aKeyboard, aPipe, anEnvironment } from './a-terminal.js';
 
 const PASSWORD = 'six voices, one theme';

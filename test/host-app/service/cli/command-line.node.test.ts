@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import test from 'node:test';
-import {
-  UserError,
-  programOf,
-  run,
-  withStore,
-} from '../../../../host-app/service/cli/command-line.js';
-import { openStore } from '../../../../host-app/service/store/store.js';
+import { UserError, programOf, run, withStore } from '#service/cli/command-line.js';
+import { openStore } from '#service/store/store.js';
 import { aPipe, anEnvironment } from './a-terminal.js';
 
 function aProgram(action: () => void) {

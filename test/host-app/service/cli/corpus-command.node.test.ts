@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import test from 'node:test';
-import { corpusCommand } from '../../../../host-app/service/cli/corpus-command.js';
+import { corpusCommand } from '#service/cli/corpus-command.js';
 import { inWorkplace } from '../importing/a-context.js';
 import { writeFiles, writeSongs } from '../importing/some-corpora.js';
 

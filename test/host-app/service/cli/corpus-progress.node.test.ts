@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import test from 'node:test';
-import { progressView } from '../../../../host-app/service/cli/corpus-progress.js';
+import { progressView } from '#service/cli/corpus-progress.js';
 
 function shown(isTTY: boolean): string {
   const stream = new PassThrough();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isIncomplete, reportLines } from '../../../../host-app/service/cli/corpus-report.js';
+import { isIncomplete, reportLines } from '#service/cli/corpus-report.js';
 
 const piece = { path: 'a/b', state: 'added', warnings: [], errors: [] } as const;
 const REPORT = { corpora: ['', 'a'], pieces: [piece], warnings: [], errors: [] };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { UserError } from '../../../../host-app/service/cli/command-line.js';
-import { readNewPassword } from '../../../../host-app/service/cli/prompts.js';
+import { UserError } from '#service/cli/command-line.js';
+import { readNewPassword } from '#service/cli/prompts.js';
 import { type TestTerminal, aKeyboard, aPipe } from './a-terminal.js';
 
 const anything = () => undefined;

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
-import { runSubmissions } from '../../../../host-app/service/cli/submission-program.js';
-import {
-  ensureSandbox,
-  SANDBOX,
-} from '../../../../host-app/service/importing/submitted/sandbox.js';
-import { openStore } from '../../../../host-app/service/store/store.js';
+import { runSubmissions } from '#service/cli/submission-program.js';
+import { ensureSandbox, SANDBOX } from '#service/submissions/sandbox.js';
+import { openStore } from '#service/store/store.js';
 import { aPipe, anEnvironment } from './a-terminal.js';
 
 const FIELDS = {

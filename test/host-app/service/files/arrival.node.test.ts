@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { arrive, receive, TooLargeError } from '../../../../host-app/service/files/arrival.js';
+import { arrive, receive, TooLargeError } from '#service/files/arrival.js';
 import { inTempFolder } from './temp-folder.js';
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');

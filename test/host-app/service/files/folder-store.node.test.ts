@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { FolderStore } from '../../../../host-app/service/files/folder-store.js';
+import { arrive } from '#service/files/arrival.js';
+import { FolderStore } from '#service/files/folder-store.js';
 import { inTempFolder } from './temp-folder.js';
 
 test('a file lies under its hash, in a folder of the first two digits', () =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { FileMissingError } from '../../../../host-app/service/files/file-store.js';
-import { keyOf } from '../../../../host-app/service/files/hash-key.js';
+import { FileMissingError } from '#service/files/file-store.js';
+import { keyOf } from '#service/files/hash-key.js';
 
 test('a hash is kept in the folder of its first two digits', () => {
   const hash = `0a${'3'.repeat(62)}`;

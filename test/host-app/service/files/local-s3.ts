@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../../../../host-app/service/settings.js';
+import type { S3Settings } from '#service/process/settings.js';
 
 interface S3Server {
   run(): Promise<AddressInfo>;

@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import {
-  arrivalFolder,
-  openFileStore,
-} from '../../../../host-app/service/files/open-file-store.js';
+import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
 import { inTempFolder } from './temp-folder.js';
 
 test('the first start makes the folders', () =>

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import test, { after, before, describe } from 'node:test';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { openS3Store } from '../../../../host-app/service/files/s3-store.js';
+import { arrive } from '#service/files/arrival.js';
+import { openS3Store } from '#service/files/s3-store.js';
 import { localS3 } from './local-s3.js';
 
 /** Stands before an S3 server and breaks off the first uploads in their middle. */

@@ -5,14 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import test, { after, before, describe } from 'node:test';
-import { arrive } from '../../../../host-app/service/files/arrival.js';
-import { FileMissingError } from '../../../../host-app/service/files/file-store.js';
-import type { FileStore } from '../../../../host-app/service/files/file-store.js';
-import {
-  arrivalFolder,
-  openFileStore,
-} from '../../../../host-app/service/files/open-file-store.js';
-import type { S3Settings } from '../../../../host-app/service/settings.js';
+import { arrive } from '#service/files/arrival.js';
+import { FileMissingError } from '#service/files/file-store.js';
+import type { FileStore } from '#service/files/file-store.js';
+import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
+import type { S3Settings } from '#service/process/settings.js';
 import { localS3 } from './local-s3.js';
 
 const ABSENT = 'ab'.repeat(32);

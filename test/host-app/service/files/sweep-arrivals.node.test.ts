@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { sweepArrivals } from '../../../../host-app/service/files/sweep-arrivals.js';
+import { sweepArrivals } from '#service/files/sweep-arrivals.js';
 import { inTempFolder } from './temp-folder.js';
 
 const NOW = Date.UTC(2026, 10, 22);

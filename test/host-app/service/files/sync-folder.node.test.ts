@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { makeFolder, syncFolder } from '../../../../host-app/service/files/sync-folder.js';
+import { makeFolder, syncFolder } from '#service/files/sync-folder.js';
 import { inTempFolder } from './temp-folder.js';
 
 test('a folder is made with those above it, and may be there already', () =>

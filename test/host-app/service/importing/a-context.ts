@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openFileStore } from '../../../../host-app/service/files/open-file-store.js';
-import type { ImportContext } from '../../../../host-app/service/importing/context.js';
-import { openStore } from '../../../../host-app/service/store/store.js';
+import { openFileStore } from '#service/files/open-file-store.js';
+import type { ImportContext } from '#service/importing/context.js';
+import { openStore } from '#service/store/store.js';
 
 export interface Workplace {
   readonly context: ImportContext;

@@ -1,10 +1,7 @@
-import {
-  PieceFiles,
-  type MakingKit,
-} from '../../../../host-app/service/importing/curator/piece-files.js';
-import type { CuratorSource } from '../../../../host-app/service/importing/curator/sources.js';
-import { curatorSources } from '../../../../host-app/service/importing/curator/sources.js';
-import { openMaker } from '../../../../host-app/service/importing/making/maker.js';
+import { PieceFiles, type MakingKit } from '#service/importing/curator/piece-files.js';
+import type { CuratorSource } from '#service/importing/curator/sources.js';
+import { curatorSources } from '#service/importing/curator/sources.js';
+import { openMaker } from '#service/importing/making/maker.js';
 import { inWorkplace } from './a-context.js';
 import { writeFiles } from './some-corpora.js';
 

@@ -3,12 +3,18 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { strToU8, zipSync } from 'fflate';
-import { corpusJob } from '../../../../host-app/service/importing/corpus-job.js';
-import { keepMade } from '../../../../host-app/service/importing/keeping/keep-file.js';
-import { inWorkplace, type Workplace } from './a-context.js';
+import { corpusJob } from '#service/importing/corpus-job.js';
+import { keepMade } from '#service/importing/keeping/keep-file.js';
+import type { JobContext } from '#service/importing/job.js';
+import { Listing } from '#service/listing/listing.js';
+import { inWorkplace } from './a-context.js';
 import { writeSongs } from './some-corpora.js';
 
-const run = async ({ context }: Workplace, files: Record<string, string>, progress: unknown[]) => {
+const run = async (
+  { context }: { readonly context: JobContext },
+  files: Record<string, string>,
+  progress: unknown[],
+) => {
   const zip = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   );
@@ -30,6 +36,23 @@ test('a corpus that was sent in as an archive is built, in its folder or without
     ]);
     assert.ok(await place.context.store.pieces.find('sent/songs/wave'));
     assert.deepEqual(await readdir(path.join(place.context.data, 'work')), []);
+  }));
+
+test('a corpus that was sent in is listed as soon as its job is done', () =>
+  inWorkplace(async (place) => {
+    const { store } = place.context;
+    // The clock stands still: no listing becomes old by itself.
+    const listing = new Listing(store, () => 0);
+    const corpora = async () => {
+      const listed = await listing.read('', 'flat', { grants: [], mark: '' });
+      const all = JSON.parse(String(await listed!.bytes('identity'))) as { path: string }[];
+      return all.map(({ path }) => path);
+    };
+    assert.deepEqual(await corpora(), []);
+    const text = await readFile(await writeSongs(place.folder), 'utf8');
+    const context = { ...place.context, listing };
+    await run({ ...place, context }, { 'corpus.json': text }, []);
+    assert.deepEqual(await corpora(), ['sent', 'sent/songs']);
   }));
 
 test('an archive without a corpus, or with several, is refused and leaves nothing behind', () =>

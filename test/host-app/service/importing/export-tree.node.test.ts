@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { DirectoryClient } from '../../../../components/corpus/directory-client.js';
-import type { ImportContext } from '../../../../host-app/service/importing/context.js';
-import { exportTree } from '../../../../host-app/service/importing/export-tree.js';
-import { importCorpus } from '../../../../host-app/service/importing/import-corpus.js';
-import { importTree } from '../../../../host-app/service/importing/import-tree.js';
+import { DirectoryClient } from '#corpus';
+import type { ImportContext } from '#service/importing/context.js';
+import { exportTree } from '#service/importing/export-tree.js';
+import { importCorpus } from '#service/importing/import-corpus.js';
+import { importTree } from '#service/importing/import-tree.js';
 import { inWorkplace } from './a-context.js';
 import { fixture, writeSongs } from './some-corpora.js';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { parsePieceInfo } from '../../../../components/core/formats/index.js';
-import { importCorpus } from '../../../../host-app/service/importing/import-corpus.js';
+import { parsePieceInfo } from '#core';
+import { importCorpus } from '#service/importing/import-corpus.js';
 import { inWorkplace, keptText } from './a-context.js';
 import { LABELS, SVG, writeDances, writeRuins, writeSongs } from './some-corpora.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { importTree } from '../../../../host-app/service/importing/import-tree.js';
+import { importTree } from '#service/importing/import-tree.js';
 import { inWorkplace, keptText } from './a-context.js';
 import { fixture, LABELS, SVG, writeFiles } from './some-corpora.js';
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { ImportContext } from '../../../../host-app/service/importing/context.js';
-import { JobRunner, type JobHandler } from '../../../../host-app/service/importing/jobs.js';
+import type { ImportContext } from '#service/importing/context.js';
+import type { JobHandler } from '#service/importing/job.js';
+import { JobRunner } from '#service/importing/jobs.js';
 import { inWorkplace } from './a-context.js';
 
 const runnerOf = (context: ImportContext, count: JobHandler) =>
-  new JobRunner(context, { handlers: { count } });
+  new JobRunner(context, [{ handlers: { count } }]);
 
 test('jobs are done in the order in which they came, one at a time', () =>
   inWorkplace(async ({ context }) => {
@@ -50,26 +51,74 @@ test('a job tells how far it is; one that fails says why and does not stop the n
     await runner.stop();
   }));
 
+/** A job that ends only when the service stops, and what resolves when it has begun. */
+function untilStopped(): { readonly begun: Promise<void>; readonly handler: JobHandler } {
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const handler: JobHandler = (_, { signal }) => {
+    begin();
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  };
+  return { begun, handler };
+}
+
 test('what was under way when the service stopped is done after the next start', () =>
   inWorkplace(async ({ context }) => {
-    let begin: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const stopped = runnerOf(context, (_, { signal }) => {
-      begin();
-      return new Promise((_resolve, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason as Error)),
-      );
-    });
+    const { begun, handler } = untilStopped();
+    const stopped = runnerOf(context, handler);
     const { id } = await stopped.add('count', {});
     await stopped.start();
     await begun;
     await stopped.stop();
-    assert.equal((await context.store.jobs.find(id))?.state, 'running');
+    assert.equal((await context.store.jobs.find(id))?.state, 'waiting');
     const next = runnerOf(context, () => Promise.resolve({ isDone: true }));
     await next.start();
     await next.settled();
     assert.deepEqual((await context.store.jobs.find(id))?.report, { isDone: true });
     await next.stop();
+  }));
+
+test('a job outlives any number of orderly stops of the service', () =>
+  inWorkplace(async ({ context }) => {
+    const { id } = await context.store.jobs.add({ kind: 'count', payload: {} });
+    for (let deployment = 1; deployment <= 4; deployment += 1) {
+      const { begun, handler } = untilStopped();
+      const runner = runnerOf(context, handler);
+      await runner.start();
+      await begun;
+      await runner.stop();
+    }
+    const last = runnerOf(context, () => Promise.resolve({ isDone: true }));
+    await last.start();
+    await last.settled();
+    assert.equal((await context.store.jobs.find(id))?.state, 'done');
+    await last.stop();
+  }));
+
+test('a job that is killed because it does not end in time is not blamed for the stop', () =>
+  inWorkplace(async ({ context }) => {
+    const { jobs } = context.store;
+    let begin: () => void = () => undefined;
+    let end: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const ended = new Promise<Record<string, never>>((resolve) => (end = () => resolve({})));
+    const runner = runnerOf(context, (_, { onProgress }) => {
+      onProgress({ done: 1 });
+      begin();
+      return ended;
+    });
+    const { id } = await runner.add('count', {});
+    await runner.start();
+    await begun;
+    const stop = runner.stop();
+    // Whatever kills the process from here on finds this in the store.
+    const isForgiven = async () => (await jobs.find(id))?.report['attempts'] === 0;
+    while (!(await isForgiven())) await new Promise(setImmediate);
+    assert.deepEqual((await jobs.find(id))?.report, { done: 1, attempts: 0 });
+    end();
+    await stop;
   }));
 
 test('a job that has ended the service three times is given up', () =>

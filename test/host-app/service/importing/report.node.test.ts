@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { messageOf, Notes } from '../../../../host-app/service/importing/report.js';
+import { messageOf, Notes } from '#service/importing/report.js';
 
 test('the notes about a piece become its report', () => {
   const notes = new Notes();

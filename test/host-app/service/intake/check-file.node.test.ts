@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { describe } from 'node:test';
-import { checkFile, type CheckedFile } from '../../../../host-app/service/intake/check-file.js';
-import type { Purpose } from '../../../../components/intake/checks/kinds/file-kinds.js';
-import { jpeg, png } from '../../../bench/hostile/attacks/small-media.js';
-import { zipOf } from '../../../bench/hostile/attacks/zip-writer.js';
+import { checkFile, type CheckedFile } from '#service/intake/check-file.js';
+import type { Purpose } from '#intake/checks';
+import { jpeg, png } from '#test/bench/hostile/attacks/small-media.js';
+import { zipOf } from '#test/bench/hostile/attacks/zip-writer.js';
 import { refusal, withTemporary } from './files.js';
 
 const check = (content: Uint8Array | string, as: Purpose = 'any'): Promise<CheckedFile> =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { IntakeError, type IntakeCode } from '../../../../components/intake/checks/intake-error.js';
+import { type IntakeCode, IntakeError } from '#intake/checks';
 
 /** Writes a file for some work, and removes it again. */
 export async function withTemporary<Result>(

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { afterEach, beforeEach, describe } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Visitor } from '../../../../host-app/service/accounts/visitor.js';
-import { Listing } from '../../../../host-app/service/listing/listing.js';
-import { openStore, type Store } from '../../../../host-app/service/store/store.js';
+import type { Visitor } from '#service/accounts/visitor.js';
+import { Listing } from '#service/listing/listing.js';
+import { openStore, type Store } from '#service/store/store.js';
 
 const ANYONE: Visitor = { grants: [], mark: '' };
 const CURATOR: Visitor = { uid: 'clara', grants: [{ path: '', permission: 'all' }], mark: '' };
@@ -47,6 +47,25 @@ async function titles(visitor = ANYONE): Promise<readonly string[]> {
   return pieces.map(({ title, analyses }) => `${title} ${analyses}`);
 }
 
+/** The store; after `hold` its next answer about revisions comes when `release` is called. */
+function slowStore() {
+  let asked: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  const revisions = async () => {
+    const found = await store.revisions();
+    if (isHeld) {
+      asked();
+      await isReleased;
+    }
+    return found;
+  };
+  const slow = Object.create(store, { revisions: { value: revisions } }) as Store;
+  return { slow, isAsked, release, hold: () => (isHeld = true) };
+}
+
 /** Lets a reading that goes on behind an answer come to its end. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
@@ -69,6 +88,37 @@ describe('a listing', () => {
     await add('lied', ['all'], 'Heidenröslein');
     listing.expire();
     assert.deepEqual(await titles(), ['Heidenröslein 0']);
+  });
+
+  test('follows at once also while an older state is being read', async () => {
+    const { slow, hold, isAsked, release } = slowStore();
+    listing = new Listing(slow, () => now);
+    await titles();
+    hold();
+    listing.expire();
+    const before = titles();
+    await isAsked;
+    await add('lied', ['all'], 'Heidenröslein');
+    listing.expire();
+    const after = titles();
+    release();
+    await before;
+    assert.deepEqual(await after, ['Heidenröslein 0']);
+  });
+
+  test('of a corpus that has just come is there at once', async () => {
+    await titles();
+    assert.equal(await listing.read('dances', 'corpus', ANYONE), undefined);
+    await store.corpora.put({ path: 'dances', info: { title: 'Dances' } });
+    const listed = await listing.read('dances', 'corpus', ANYONE);
+    assert.match((await listed!.bytes('identity')).toString(), /Dances/);
+  });
+
+  test('that is not there costs no reading of changes but of the corpora', async () => {
+    await titles();
+    await add('lied', ['all'], 'Heidenröslein');
+    assert.equal(await listing.read('dances', 'corpus', ANYONE), undefined);
+    assert.deepEqual(await titles(), ['lied 0']);
   });
 
   test('counts the analyses that are shown', async () => {

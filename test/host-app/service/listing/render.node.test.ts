@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { Catalog } from '../../../../host-app/service/listing/catalog.js';
-import {
-  renderCorpus,
-  renderFlat,
-  renderRecursive,
-} from '../../../../host-app/service/listing/render.js';
+import { Catalog } from '#service/listing/catalog.js';
+import { renderCorpus, renderFlat, renderRecursive } from '#service/listing/render.js';
 
 const piece = (path: string, title: string, permissions = ['all']) => ({
   number: 1,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { JobRunner } from '../../../../host-app/service/importing/jobs.js';
-import type { ImportContext } from '../../../../host-app/service/importing/context.js';
-import type { MailSettings } from '../../../../host-app/service/mail/mail-settings.js';
-import { mailJob } from '../../../../host-app/service/mail/mail-job.js';
-import { RetryError } from '../../../../host-app/service/mail/retry-error.js';
-import type { SubmissionChange } from '../../../../host-app/service/store/tasks/submissions.js';
+import { LANES } from '#service/context/lanes.js';
+import { JobRunner } from '#service/importing/jobs.js';
+import type { ImportContext } from '#service/importing/context.js';
+import type { MailSettings } from '#service/process/mail-settings.js';
+import { mailJob } from '#service/mail/mail-job.js';
+import { RetryError } from '#service/mail/retry-error.js';
+import type { SubmissionChange } from '#service/store/tasks/submissions.js';
 import { inWorkplace } from '../importing/a-context.js';
 import { aMailServer, type MailServer } from './a-mail-server.js';
 
@@ -162,7 +163,7 @@ describe('sending', () => {
       const { id } = await jobs.add({ kind: 'mail', payload });
       const work = async () => {
         await context.store.db.updateTable('jobs').set({ due: null }).execute();
-        const runner = new JobRunner({ ...context, mail });
+        const runner = new JobRunner({ ...context, mail }, LANES);
         await runner.start();
         await runner.settled();
         await runner.stop();

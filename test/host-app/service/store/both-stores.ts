@@ -2,13 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, beforeEach, describe } from 'node:test';
-import type { Settings } from '../../../../host-app/service/settings.js';
-import {
-  type OpenOptions,
-  openStore,
-  type Store,
-} from '../../../../host-app/service/store/store.js';
-import { type PostgresServer, startPostgres } from '../../../support/postgres.js';
+import type { Settings } from '#service/process/settings.js';
+import { type OpenOptions, openStore, type Store } from '#service/store/store.js';
+import { type PostgresServer, startPostgres } from '#test/support/postgres.js';
 
 export type StoreSettings = Pick<Settings, 'data' | 'databaseUrl'>;
 

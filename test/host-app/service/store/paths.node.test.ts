@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { idOf, isWithin, parentOf } from '../../../../host-app/service/store/paths.js';
+import { idOf, isWithin, parentOf } from '#service/store/paths.js';
 
 test('a path ends in an id, and begins with the corpus above', () => {
   const paths = ['songs/german/lied', 'songs', ''];

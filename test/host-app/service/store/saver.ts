@@ -1,5 +1,5 @@
-import { openStore } from '../../../../host-app/service/store/store.js';
-import { ConflictError } from '../../../../host-app/service/store/records.js';
+import { openStore } from '#service/store/store.js';
+import { ConflictError } from '#service/store/records.js';
 import type { StoreSettings } from './both-stores.js';
 import { anna, labeled, SONATA } from './some-music.js';
 

@@ -1,5 +1,5 @@
-import type { Author } from '../../../../host-app/service/store/records.js';
-import type { Store } from '../../../../host-app/service/store/store.js';
+import type { Author } from '#service/store/records.js';
+import type { Store } from '#service/store/store.js';
 
 /** Path of the piece that most tests work on. */
 export const SONATA = 'mozart/k331';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openStore } from '../../../../host-app/service/store/store.js';
+import { openStore } from '#service/store/store.js';
 import { onBothStores } from './both-stores.js';
 import { anna, clara, labeled, putMusic, SONATA } from './some-music.js';
 

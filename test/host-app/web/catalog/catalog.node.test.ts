@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach, describe } from 'node:test';
 import { autorun } from 'mobx';
-import { readFlat, readTree } from '../../../../components/corpus/hosted/listing-answers.js';
-import type { CorpusNode } from '../../../../components/corpus/index.js';
-import { Catalog, type CatalogClient } from '../../../../host-app/web/catalog/catalog.js';
+import { readFlat, readTree } from '#corpus/hosted/listing-answers.js';
+import type { CorpusNode } from '#entries/corpus.js';
+import { Catalog, type CatalogClient } from '#web/catalog/catalog.js';
 
 const url = 'https://music.test/api/corpus/recursive';
 

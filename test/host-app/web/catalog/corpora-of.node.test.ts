@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { readFlat, readTree } from '../../../../components/corpus/hosted/listing-answers.js';
-import { corporaOf, flatCorporaOf } from '../../../../host-app/web/catalog/corpora-of.js';
-import { piecesOf } from '../../../../host-app/web/catalog/pieces-of.js';
-import { shortTitleOf, titleOf } from '../../../../host-app/web/catalog/title-of.js';
+import { readFlat, readTree } from '#corpus/hosted/listing-answers.js';
+import { corporaOf, flatCorporaOf } from '#web/catalog/corpora-of.js';
+import { piecesOf } from '#web/catalog/pieces-of.js';
+import { titleOf } from '#web/catalog/title-of.js';
 
 const url = 'https://music.test/api/corpus/recursive';
 
@@ -87,10 +87,6 @@ describe('titles', () => {
     assert.equal(titleOf(songs!, 'el'), 'Songs');
     assert.equal(titleOf(lied!, 'fr-CA'), 'Rose');
     assert.equal(titleOf(lied!, 'de'), 'Heidenröslein');
-  });
-
-  test('are short where that is wanted', () => {
-    assert.equal(shortTitleOf(songs!, 'de'), 'L.');
   });
 
   test('are the id of a corpus that has none', () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { parseCorpusInfo } from '../../../../components/core/formats/index.js';
-import type { Raw } from '../../../../components/core/formats/types/types.js';
-import { factsOf } from '../../../../host-app/web/catalog/corpus-facts.js';
+import { parseCorpusInfo, type Raw } from '#core';
+import { factsOf } from '#web/catalog/corpus-facts.js';
 
 const facts = (given?: unknown) => {
   const raw: Raw = { id: 'keyboard', facts: given };

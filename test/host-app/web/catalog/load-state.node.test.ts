@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LoadState } from '../../../../host-app/web/catalog/load-state.js';
+import { LoadState } from '#web/catalog/load-state.js';
 
 const once = { again: false };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { Raw } from '../../../../components/core/formats/types/types.js';
-import { pieceOf } from '../../../../host-app/web/catalog/piece-of.js';
+import type { Raw } from '#core';
+import { pieceOf } from '#web/catalog/piece-of.js';
 
 const piece = (raw: Raw) => pieceOf(raw, { place: 'hosted', corpus: 'songs' });
 

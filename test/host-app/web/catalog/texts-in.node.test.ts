@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { localTextIn, textIn } from '../../../../host-app/web/catalog/texts-in.js';
+import { textIn } from '#web/catalog/texts-in.js';
 
 const MINUET = {
   collection: 'Notebook',
@@ -11,10 +11,4 @@ test('a text of an entry counts before that of its work', () => {
   assert.equal(textIn(MINUET, 'collection'), 'Notebook');
   assert.equal(textIn(MINUET, 'year'), '1725');
   assert.equal(textIn(MINUET, 'genre'), '');
-});
-
-test('a text is in the language that is wanted, else as it is', () => {
-  assert.equal(localTextIn(MINUET, 'collection', 'de'), 'Notenbüchlein');
-  assert.equal(localTextIn(MINUET, 'collection', 'sl'), 'Notebook');
-  assert.equal(localTextIn(MINUET, 'genre', 'sl'), '');
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { Problem } from '../../../../components/core/errors.js';
-import type { ToldProblems } from '../../../../host-app/web/dialogs/problems/problem-desk.js';
-import { watchProblems } from '../../../../host-app/web/dialogs/use-problems.js';
+import type { Problem } from '#core';
+import type { ToldProblems } from '#web/dialogs/problems/problem-desk.js';
+import { watchProblems } from '#web/dialogs/use-problems.js';
 
 const run = () => undefined;
 

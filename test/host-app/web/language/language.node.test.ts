@@ -7,9 +7,9 @@ import {
   preferredLocale,
   prepareTexts,
   startLanguage,
-} from '../../../../host-app/web/language/language.js';
-import { LOCALES } from '../../../../host-app/web/language/locales.js';
-import { TEXT_FILES, type Texts } from '../../../../host-app/web/language/text-files.js';
+} from '#web/language/language.js';
+import { LOCALES } from '#shared/locales.js';
+import { TEXT_FILES, type Texts } from '#web/language/text-files.js';
 import { aStorage } from '../stores/a-storage.js';
 
 const element = { lang: '' };

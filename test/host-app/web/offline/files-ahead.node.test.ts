@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesAhead } from '../../../../host-app/web/offline/files-ahead.js';
+import { filesAhead } from '#web/offline/files-ahead.js';
 
 const PAGES = [
   ['^(corpora)?$', ['corpora.js']],

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe, beforeEach } from 'node:test';
-import {
-  describePiece,
-  isPieceKept,
-  keptPieces,
-} from '../../../../host-app/web/offline/kept-pieces.js';
-import { cacheName, type Kept } from '../../../../host-app/web/offline/worker-caches.js';
+import { describePiece, isPieceKept, keptPieces } from '#web/offline/kept-pieces.js';
+import { cacheName, type Kept } from '#web/offline/worker-caches.js';
 
 const SITE = new URL('https://music.example/');
 const SETTINGS = {

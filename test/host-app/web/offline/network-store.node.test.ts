@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import test, { afterEach, beforeEach, describe, mock } from 'node:test';
-import { NetworkStore } from '../../../../host-app/web/offline/network-store.js';
+import { NetworkStore } from '#web/offline/network-store.js';
 
 /** A browser that has a connection or not. */
 class Browser extends EventTarget {
@@ -48,6 +49,33 @@ describe('the network', () => {
     browser.navigator.onLine = false;
     assert.equal(await new NetworkStore(browser, probe).check(), false);
     assert.equal(probe.mock.callCount(), 0);
+  });
+
+  test('comes back for a page that began without a connection', async () => {
+    const browser = new Browser();
+    browser.navigator.onLine = false;
+    const network = new NetworkStore(browser, async () => undefined);
+    assert.equal(await network.check(), false);
+    browser.set(true);
+    await settled();
+    assert.equal(network.isOnline, true);
+    browser.set(false);
+    browser.navigator.onLine = true;
+    assert.equal(await network.check(), true);
+  });
+
+  test('is not there when a question finds no end', async () => {
+    const asked: AbortSignal[] = [];
+    const probe = async (signal: AbortSignal) => {
+      asked.push(signal);
+      if (asked.length === 1) await once(signal, 'abort').then(() => signal.throwIfAborted());
+    };
+    const network = new NetworkStore(new Browser(), probe);
+    const answer = network.check();
+    mock.timers.tick(10_000);
+    assert.equal(await answer, false);
+    assert.equal(asked[0]?.aborted, true);
+    assert.equal(await network.check(), true);
   });
 
   test('is asked for again until it is back', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { filesOf } from '../../../../host-app/web/offline/piece-files.js';
-import { aPiece } from '../../../support/a-piece.js';
+import { filesOf } from '#web/offline/piece-files.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 const BASE = 'https://music.example/';
 

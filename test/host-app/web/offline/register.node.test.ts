@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach, describe, mock } from 'node:test';
-import { keepFiles, registerWorker } from '../../../../host-app/web/offline/register.js';
+import { keepFiles, registerWorker } from '#web/offline/register.js';
 
 const SITE = new URL('https://music.example/scores/');
 

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  isForever,
-  isGatewayError,
-  mayKeep,
-  mayKeepWhole,
-  ruleFor,
-} from '../../../../host-app/web/offline/rules.js';
+import { isForever, isGatewayError, mayKeep, mayKeepWhole, ruleFor } from '#web/offline/rules.js';
 
 const SITE = new URL('https://music.example/scores/');
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { numberEntries } from '../../../../host-app/web/routes/numbered-entries.js';
+import { numberEntries } from '#web/routes/numbered-entries.js';
 
 /** A history whose entries the router makes, or a reader who types a fragment. */
 class Visit {

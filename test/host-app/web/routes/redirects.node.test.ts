@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { REDIRECTS } from '../../../../host-app/web/routes/redirects.js';
+import { REDIRECTS } from '#web/routes/redirects.js';
 
 /** Where what begins with `under` leads. */
 function targetOf(under: string, rest = '', query = ''): string | undefined {

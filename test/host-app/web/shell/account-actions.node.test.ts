@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { accountActions, logOut } from '../../../../host-app/web/shell/account-actions.js';
+import { accountActions, logOut } from '#web/shell/account-actions.js';
 
 /** An application in which somebody is logged in, and what it was told to do. */
 function anApp({ isTold = true, permission = '' } = {}) {

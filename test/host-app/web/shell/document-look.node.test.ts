@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  showBrightness,
-  showTheme,
-  type LookRoot,
-} from '../../../../host-app/web/shell/document-look.js';
+import { showBrightness, showTheme, type LookRoot } from '#web/shell/document-look.js';
 
 /** A document with the two colors that the page gives the browser around it. */
 function aRoot() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isKnownAddress } from '../../../../host-app/web/routes/paths.js';
-import { siteLinks } from '../../../../host-app/web/shell/site-links.js';
+import { isKnownAddress } from '#shared/paths.js';
+import { siteLinks } from '#web/shell/site-links.js';
 
 const paths = (hasService: boolean) => siteLinks(hasService).map(({ to }) => to);
 

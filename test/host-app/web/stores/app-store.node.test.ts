@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { AppStore } from '../../../../host-app/web/stores/app-store.js';
+import { AppStore } from '#web/stores/app-store.js';
 
 const SERVICE = 'https://music.example/api/';
 const CORPORA = 'https://music.example/corpora/';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { DialogStore } from '../../../../host-app/web/stores/dialog-store.js';
+import { DialogStore } from '#web/stores/dialog-store.js';
 
 const QUESTION = { title: 'Delete', text: 'Delete all labels?', confirm: 'Delete' };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LeaveGuard, type UnsavedWork } from '../../../../host-app/web/stores/leave-guard.js';
+import { LeaveGuard, type UnsavedWork } from '#web/stores/leave-guard.js';
 
 test('tells what would be lost, for as long as a page watches', () => {
   const guard = new LeaveGuard();

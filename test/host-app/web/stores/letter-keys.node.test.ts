@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LetterKeys } from '../../../../host-app/web/stores/letter-keys.js';
-import { MapStorage } from '../../../components/corpus/hosted/map-storage.js';
+import { LetterKeys } from '#web/stores/letter-keys.js';
+import { MapStorage } from '#test/components/corpus/hosted/map-storage.js';
 
 test('keys of one character are on until they are switched off, here and later', () => {
   const storage = new MapStorage() as unknown as Storage;

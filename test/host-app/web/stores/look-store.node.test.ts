@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { LookStore } from '../../../../host-app/web/stores/look-store.js';
+import { LookStore } from '#web/stores/look-store.js';
 import { aStorage, refusedStorage } from './a-storage.js';
 
 describe('the looks', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { addressUnder } from '../../../../host-app/web/routes/paths.js';
-import { PlayQueue } from '../../../../host-app/web/stores/play-queue.js';
+import { addressUnder } from '#shared/paths.js';
+import { PlayQueue } from '#web/stores/play-queue.js';
 
 const [first, second] = ['voices/heidenroeslein', 'voices/o-haupt'].map((path) =>
   addressUnder('~', path),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
-import { fetchSettings, readSettings } from '../../../../host-app/web/stores/settings.js';
+import { fetchSettings, readSettings } from '#web/stores/settings.js';
 
 const SITE = 'https://music.example/glosa/';
 

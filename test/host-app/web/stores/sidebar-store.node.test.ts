@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { SidebarStore } from '../../../../host-app/web/stores/sidebar-store.js';
+import { SidebarStore } from '#web/stores/sidebar-store.js';
 import { aStorage, refusedStorage } from './a-storage.js';
 
 describe('the sidebar beside the page', () => {

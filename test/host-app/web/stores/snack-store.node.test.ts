@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { SnackStore } from '../../../../host-app/web/stores/snack-store.js';
+import { SnackStore } from '#web/stores/snack-store.js';
 
 test('a notification takes the place of the present one', () => {
   const snacks = new SnackStore();

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AppStore } from '../../../../host-app/web/stores/app-store.js';
-import { AppContext, useApp } from '../../../../host-app/web/stores/use-app.js';
+import { AppStore } from '#web/stores/app-store.js';
+import { AppContext, useApp } from '#web/stores/use-app.js';
 
 const Contact = () => useApp().settings.contact;
 

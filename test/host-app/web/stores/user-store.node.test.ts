@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { serviceAt } from '../../../../components/corpus/index.js';
-import { storedSessions } from '../../../../components/corpus/hosted/user-session.js';
-import { UserStore } from '../../../../host-app/web/stores/user-store.js';
+import { serviceAt } from '#entries/corpus.js';
+import { storedSessions } from '#corpus';
+import { UserStore } from '#web/stores/user-store.js';
 import { aStorage } from './a-storage.js';
 
 function aUser(permissions: readonly string[]) {

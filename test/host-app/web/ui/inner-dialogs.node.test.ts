@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createElement, use } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { InnerDialogs } from '../../../../host-app/web/ui/inner-dialogs.js';
+import { InnerDialogs } from '#web/ui/inner-dialogs.js';
 
 const Outer = () => createElement('section', null, use(InnerDialogs));
 

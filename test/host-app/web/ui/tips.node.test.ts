@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { placeTip, tipOf } from '../../../../host-app/web/ui/tips.js';
+import { placeTip, tipOf } from '#web/ui/tips.js';
 
 const ROOM = { width: 1000, height: 800 };
 const TIP = { width: 80, height: 24 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { createElement, type ReactElement } from 'react';
-import { withProps } from '../../../../host-app/web/ui/with-props.js';
+import { withProps } from '#web/ui/with-props.js';
 
 const propsOf = (element: ReactElement) => element.props as Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import type { Lap } from '../../../time/moment.js';
-import type { SyncTable } from '../../../time/sync-table.js';
-import { quarters, seconds } from '../../../time/units.js';
+import type { Lap } from '#core/time/moment.js';
+import type { SyncTable } from '#core/time/sync-table.js';
+import { quarters, seconds } from '#core/time/units.js';
 import type { Raw } from '../../types/types.js';
 import { NoSyncError } from '../format.js';
 
@@ -34,7 +34,7 @@ const roundDate = (date: number): number => Math.round(date * 1e9) / 1e9;
 /** Parts of a quarter in which music is notated: 128th notes, triplets, quintuplets, septuplets. */
 const GRID = 32 * 3 * 5 * 7;
 
-/** An onset that missed its place in the grid by rounding gets it back. */
+/** Returns an onset, moved to its place in the grid if rounding moved it away. */
 function tidy(onset: number): number {
   const near = Math.round(onset * GRID) / GRID;
   return Math.abs(near - onset) < 1e-5 ? near : onset;
@@ -89,7 +89,9 @@ export class Clock {
     return end === undefined || end <= date ? { date } : { date, end };
   }
 
-  /** What is played at dates, and whether they leave the synchronized part. @throws NoSyncError */
+  /**
+   * Returns the music played at dates, and whether they leave the synchronized part. @throws NoSyncError
+   */
   timesAt({ date, end }: Dates): { readonly times: Times & Raw; readonly isOutside: boolean } {
     const { table } = this;
     const inside = table.onsetAt(seconds(date));
@@ -101,7 +103,7 @@ export class Clock {
     return { times, isOutside: !inside || isCut };
   }
 
-  /** Whether times sound at dates, as far as another program writes them. */
+  /** Returns whether times sound at dates, as far as another program writes them. */
   agree(times: Times, { date, end = date }: Dates): boolean {
     const own = this.datesOf(times);
     const isSame = (a: number, b: number) => Math.abs(a - b) <= SAME_DATE;
@@ -113,7 +115,7 @@ export class Clock {
     return this.sync;
   }
 
-  /** The first of the laps that play an onset, or come nearest to it. */
+  /** Returns the first of the laps that play an onset, or come nearest to it. */
   private lapOf(onset: number): LapRange {
     if (!this.laps[0]) throw new NoSyncError(this.format);
     let [nearest, least] = [this.laps[0], Infinity];

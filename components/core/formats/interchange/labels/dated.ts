@@ -1,4 +1,4 @@
-import type { FormatWarning } from '../../../errors.js';
+import type { FormatWarning } from '#core/errors.js';
 import type { LabelRecord, Raw } from '../../types/types.js';
 import type { Clock, Dates, Times } from './clock.js';
 import { fieldsOf, merged, type LabelFields } from './fields.js';
@@ -7,9 +7,9 @@ import { saysTimes, withoutTimes, withRest } from './rest.js';
 /** A label as a file of dates has it. */
 export interface DatedLabel {
   readonly dates: Dates;
-  /** What the file says in words that others understand. */
+  /** The part that is written in the words of the format, for other programs. */
   readonly said: Raw;
-  /** What only this program writes. */
+  /** The part that only this program reads. */
   readonly rest?: Raw | undefined;
 }
 
@@ -18,13 +18,15 @@ export interface LabelToDate {
   readonly label: LabelRecord;
   readonly fields: LabelFields;
   readonly dates: Dates;
-  /** The times that the dates give back; what differs belongs in the rest. */
+  /**
+   * The times that a reader gets back from the dates; where they differ, the rest holds the true ones.
+   */
   readonly times: Times & Raw;
 }
 
 /**
- * What is written of each label, in the order of their dates. One by one, so that ten thousand labels
- * leave no more behind than their lines.
+ * Writes each label, in the order of dates. One by one, so that ten thousand labels leave only their
+ * lines in memory.
  * @throws NoSyncError
  */
 export function writeDated<Line>(
@@ -40,7 +42,7 @@ export function writeDated<Line>(
   });
 }
 
-/** The indices of dates that rise. */
+/** Returns the indices of dates in rising order. */
 function inOrder(all: readonly Dates[]): readonly number[] {
   const dates = Float64Array.from(all, ({ date }) => date);
   const indices = all.map((_, index) => index);

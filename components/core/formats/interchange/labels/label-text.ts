@@ -3,7 +3,10 @@ import { isObject } from '../../read/values.js';
 import { merged, type LabelFields } from './fields.js';
 import { restOf, restWithTimes, saysTimes } from './rest.js';
 
-/** What a line of text cannot hold as it is: control characters, halves of characters, outer spaces. */
+/**
+ * Characters that a line of text cannot hold as they are: control characters, halves of characters, outer
+ * spaces.
+ */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]|^\s|\s$/u;
 
 /** How the short text of a label is made and read. */
@@ -31,15 +34,18 @@ export const typeAndTag: TextSyntax = {
   },
 };
 
-/** The tag alone, where the type stands elsewhere; the type for a label without a tag. */
+/**
+ * Returns the syntax with the tag alone, where the type stands elsewhere; the type for a label without a
+ * tag.
+ */
 export const tagOf = (elsewhere: string): TextSyntax => ({
   write: ({ type, tag }) => tag ?? type,
   read: (text) => (text === '' || text === elsewhere ? {} : { tag: text }),
 });
 
 /**
- * One line: the short text, then in braces what it does not say, as JSON. `known` is what a reader
- * finds elsewhere.
+ * Returns one line: the short text, then in braces, as JSON, what the text does not hold. `known` is what
+ * a reader finds elsewhere.
  */
 export function writeText(fields: LabelFields, known: Raw, syntax: TextSyntax): string {
   const short = syntax.write(fields);
@@ -51,7 +57,10 @@ export function writeText(fields: LabelFields, known: Raw, syntax: TextSyntax): 
   return `${text}${text && ' '}${braces(rest)}`;
 }
 
-/** With all of the times or none: a reader sees by them whether another program has moved the label. */
+/**
+ * Returns the rest with all of the times or none: they tell a reader whether another program has moved
+ * the label.
+ */
 function restBeside(fields: LabelFields, plain: Raw): Raw | undefined {
   const rest = restOf(fields, plain);
   return rest && saysTimes(rest) ? restWithTimes(fields, plain) : rest;
@@ -65,7 +74,7 @@ const escapeLines = (json: string): string =>
     return `\\u${code}`;
   });
 
-/** The short text of a line, and what its braces say. */
+/** Returns the short text of a line, and what its braces say. */
 export function splitText(line: string): { text: string; rest?: Raw } {
   if (!line.endsWith('}')) return { text: line };
   for (let at = line.indexOf('{'); at >= 0; at = line.indexOf('{', at + 1)) {

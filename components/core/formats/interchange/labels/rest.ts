@@ -1,4 +1,4 @@
-import { QUARTER_TOLERANCE } from '../../../time/units.js';
+import { QUARTER_TOLERANCE } from '#core/time/units.js';
 import type { Raw } from '../../types/types.js';
 import { sameJson } from '../../write/patch.js';
 import { isMeant, merged, setKey, type LabelFields } from './fields.js';
@@ -11,13 +11,13 @@ const isSame = (a: unknown, b: unknown): boolean =>
     : sameJson(a, b);
 
 /**
- * What a label says beyond that which a reader finds anyway (`plain`); null for what is found but not
- * so. Undefined when there is nothing to add.
+ * Returns what a label says beyond that which a reader finds anyway (`plain`); null for what is found but
+ * not so. Undefined when there is nothing to add.
  */
 export function restOf(fields: Raw, plain: Raw): Record<string, unknown> | undefined {
   let rest: Record<string, unknown> | undefined;
   for (const key in fields) {
-    // What every object inherits is not what was found.
+    // Properties that every object inherits do not count as found.
     const found = key === '__proto__' ? undefined : plain[key];
     if (found !== undefined && isSame(fields[key], found)) continue;
     setKey((rest ??= {}), key, fields[key]);
@@ -26,7 +26,7 @@ export function restOf(fields: Raw, plain: Raw): Record<string, unknown> | undef
   return rest;
 }
 
-/** The label that was meant: what was found, corrected and completed by the rest. */
+/** Returns the original label: the values found, corrected and completed by the rest. */
 export function withRest(plain: Raw, rest: Raw | undefined): Raw {
   if (!rest) return plain;
   const fields = merged(plain, rest);
@@ -37,17 +37,17 @@ export function withRest(plain: Raw, rest: Raw | undefined): Raw {
   return fields;
 }
 
-/** The rest of a label with its times, for files that are read where there is no sync table. */
+/** Returns the rest of a label with its times, for files that are read where there is no sync table. */
 export function restWithTimes(fields: LabelFields, plain: Raw): Raw {
   const rest: Record<string, unknown> = restOf(fields, plain) ?? {};
   for (const key of TIME_KEYS) if (fields[key] !== undefined) rest[key] = fields[key];
   return rest;
 }
 
-/** Whether a rest says when its label is. */
+/** Returns whether a rest holds the times of its label. */
 export const saysTimes = ({ start, duration, ioi }: Raw): boolean =>
   start !== undefined || duration !== undefined || ioi !== undefined;
 
-/** A rest that leaves the times to the dates of the file. */
+/** Returns a rest that leaves the times to the dates of the file. */
 export const withoutTimes = (rest: Raw): Raw =>
   Object.fromEntries(Object.entries(rest).filter(([key]) => !TIME_KEYS.includes(key as never)));

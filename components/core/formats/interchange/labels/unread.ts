@@ -1,11 +1,14 @@
-import type { FormatWarning } from '../../../errors.js';
+import type { FormatWarning } from '#core/errors.js';
 import { readLabel } from '../../read/label.js';
 import { Reader } from '../../read/reader.js';
 import { isObject } from '../../read/values.js';
 import type { AnalysisFile } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
 
-/** What stands among the labels of a .dez file and cannot be placed: only a .dez keeps it. */
+/**
+ * Returns warnings for entries among the labels of a .dez file that cannot be placed: only a .dez file
+ * preserves them.
+ */
 export function unreadLabels({ labels, raw, measureMap }: AnalysisFile): readonly FormatWarning[] {
   const raws: readonly unknown[] = Array.isArray(raw.labels) ? raw.labels : [];
   const read = new Set<unknown>(labels.map((label) => label.raw));
@@ -16,7 +19,7 @@ export function unreadLabels({ labels, raw, measureMap }: AnalysisFile): readonl
   );
 }
 
-/** What a format leaves out that holds labels and nothing else. */
+/** Returns warnings for the data that a format with nothing but labels does not hold. */
 export function leftOut(analysis: AnalysisFile): readonly FormatWarning[] {
   const frame = Object.keys(frameOf(analysis) ?? {}).map((key) => ({
     pointer: `/${key}`,

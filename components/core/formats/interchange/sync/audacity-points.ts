@@ -1,7 +1,8 @@
-import { formatOnset } from '../../../time/onset-text.js';
-import type { SyncPoint } from '../../../time/sync-table.js';
-import type { Quarter } from '../../../time/units.js';
+import { formatOnset } from '#core/time/onset-text.js';
+import type { SyncPoint } from '#core/time/sync-table.js';
+import type { Quarter } from '#core/time/units.js';
 import { firstLine, readDatedLines } from './dated-lines.js';
+import { syncFormat } from '../file-formats.js';
 import type { SyncContext, SyncFormat } from './sync-format.js';
 
 /** Nanoseconds at most, six decimals at least, as Audacity writes them. */
@@ -26,10 +27,7 @@ function lineOf({ date, lap }: SyncPoint, place: string): string {
 
 /** A label at each point, whose text is the place in the score and the lap: `m8+1/4 (a)`. */
 export const audacityPoints: SyncFormat = {
-  id: 'audacity',
-  name: 'Audacity labels',
-  extension: 'txt',
-  mediaType: 'text/plain',
+  ...syncFormat('audacity'),
   detect: (input) => /^\s*[\d.,]+\t[\d.,]+\t/.test(firstLine(input)),
   read: readDatedLines,
   write(points, context = {}) {

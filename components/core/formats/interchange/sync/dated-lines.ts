@@ -1,16 +1,16 @@
-import { FormatError, type FormatWarning } from '../../../errors.js';
+import { FormatError, type FormatWarning } from '#core/errors.js';
 import type { Input } from '../../types/types.js';
-import { placeRows, type TextRow } from './rows/place-rows.js';
-import { pointsOf } from './rows/points-of.js';
-import { readSeconds } from './rows/read-seconds.js';
+import { placeRows, type TextRow } from '../sync-rows/place-rows.js';
+import { pointsOf } from '../sync-rows/points-of.js';
+import { readSeconds } from '../sync-rows/read-seconds.js';
 import type { SyncContext, SyncRead } from './sync-format.js';
 
-/** What separates the parts of a line; a comma only where numbers have a point before their decimals. */
+/** Separator of the parts of a line; a comma only where numbers have a decimal point. */
 const GAP = /[\t ;]+/;
 const GAP_OR_COMMA = /[\t ;,]+/;
 /** Numbers, and times as clocks show them. */
 const DATE = /^\d[\d.,:]*(e[+-]?\d+)?$/i;
-/** What no program means as a line of its own: comments, and the frequencies of a label. */
+/** Lines without a meaning of their own: comments, and the frequencies of a label. */
 const PASSED = /^\s*([#%].*|\\(\t.*)?)?$/;
 
 const linesOf = (input: Input): readonly string[] =>
@@ -30,7 +30,7 @@ function readLine(line: string, gap: RegExp): DatedLine | undefined {
   return { date, text: isEnd ? text : rest };
 }
 
-/** The number at the start of a text, and what follows. */
+/** Returns the number at the start of a text, and what follows. */
 function firstPart(text: string, gap: RegExp): readonly [number | undefined, string] {
   const at = text.search(gap);
   const part = at < 0 ? text : text.slice(0, at);
@@ -42,8 +42,8 @@ const gapOf = (lines: readonly string[]): RegExp =>
   lines.some((line) => /^\s*[\d:]+\.\d/.test(line)) ? GAP_OR_COMMA : GAP;
 
 /**
- * Reads lines of seconds with what is written beside them: a place in the score, marks of beats, or
- * nothing. What has an end too counts by its start.
+ * Reads lines of seconds with the text beside them: a place in the score, marks of beats, or nothing.
+ * Intervals count by their start.
  * @throws FormatError when no line starts with a date, or fewer than two points are left
  * @throws NoMeasuresError when the file counts beats or measures and there is no measure map
  */
@@ -67,9 +67,9 @@ export function readDatedLines(input: Input, { measureMap }: SyncContext = {}): 
   return pointsOf(placed, measureMap, [...odd, ...warnings]);
 }
 
-/** The first line that is meant. */
+/** Returns the first line that is neither empty nor a comment. */
 export const firstLine = (input: Input): string =>
   linesOf(input).find((line) => !PASSED.test(line)) ?? '';
 
-/** Whether a line starts with a date. */
+/** Returns whether a line starts with a date. */
 export const isDated = (line: string): boolean => readLine(line, GAP_OR_COMMA) !== undefined;

@@ -6,4 +6,4 @@ export {
   type DetectedSyncFile,
   type WritableSyncFormat,
 } from './sync-formats.js';
-export { NoMeasuresError } from './rows/no-measures.js';
+export { NoMeasuresError } from '../sync-rows/no-measures.js';

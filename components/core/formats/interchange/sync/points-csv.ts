@@ -1,15 +1,16 @@
 import Papa from 'papaparse';
-import { FormatError, type FormatWarning } from '../../../errors.js';
-import type { MeasureMap } from '../../../time/measure-map.js';
-import type { SyncPoint } from '../../../time/sync-table.js';
+import { FormatError, type FormatWarning } from '#core/errors.js';
+import type { MeasureMap } from '#core/time/measure-map.js';
+import type { SyncPoint } from '#core/time/sync-table.js';
 import type { Input } from '../../types/types.js';
-import { readSeconds } from './rows/read-seconds.js';
-import { placeTable, type TableRow } from './rows/table-rows.js';
-import { pointsOf } from './rows/points-of.js';
+import { readSeconds } from '../sync-rows/read-seconds.js';
+import { placeTable, type TableRow } from '../sync-rows/table-rows.js';
+import { pointsOf } from '../sync-rows/points-of.js';
+import { syncFormat } from '../file-formats.js';
 import type { SyncContext, SyncFormat, SyncRead, SyncWritten } from './sync-format.js';
 import { columnsOf, meaningOf } from './table-columns.js';
 
-/** The mark that stands most often in the first line. */
+/** Returns the most frequent delimiter of the first line. */
 function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())![0];
   const count = (mark: string): number => line.split(mark).length;
@@ -56,7 +57,7 @@ function rowsOf(lines: readonly (readonly string[])[], column: number) {
   return { rows, odd };
 }
 
-/** Nine decimals at most. */
+/** Returns nine decimals at most. */
 const numberText = (value: number): string => String(Math.round(value * 1e9) / 1e9);
 
 function lineOf({ date, onset, lap }: SyncPoint, map: MeasureMap | undefined): string {
@@ -84,10 +85,7 @@ const firstCells = (input: Input): readonly string[] => {
  * any other usual mark.
  */
 export const pointsCsv: SyncFormat = {
-  id: 'csv',
-  name: 'CSV',
-  extension: 'csv',
-  mediaType: 'text/csv',
+  ...syncFormat('csv'),
   detect: (input) => firstCells(input).some((name) => meaningOf(name) === 'date'),
   read,
   write,

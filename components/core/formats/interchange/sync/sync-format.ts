@@ -1,9 +1,10 @@
-import type { FormatWarning } from '../../../errors.js';
-import type { MeasureMap } from '../../../time/measure-map.js';
-import type { SyncPoint } from '../../../time/sync-table.js';
+import type { FormatWarning } from '#core/errors.js';
+import type { MeasureMap } from '#core/time/measure-map.js';
+import type { SyncPoint } from '#core/time/sync-table.js';
 import type { Input } from '../../types/types.js';
+import type { SyncFileFormat } from '../file-formats.js';
 
-/** What reading and writing sync points may need besides the file. */
+/** Context for reading and writing sync points, besides the file. */
 export interface SyncContext {
   /** The measures of the score, for times such as `m12+1/4` and for files that only count beats. */
   readonly measureMap?: MeasureMap | undefined;
@@ -19,25 +20,20 @@ export interface SyncRead {
   readonly points: readonly SyncPoint[];
   /** Points that are not among them: equal to the one before, or out of order. */
   readonly disorder: readonly FormatWarning[];
-  /** What else was left out, or is not certain. */
+  /** Warnings about other data that was dropped or is uncertain. */
   readonly warnings: readonly FormatWarning[];
 }
 
-/** The text of a file, and what it does not say. */
+/** The text of a file, and warnings about what it does not hold. */
 export interface SyncWritten {
   readonly text: string;
   readonly warnings: readonly FormatWarning[];
 }
 
 /** A file format that sync points come from, and perhaps go to. */
-export interface SyncFormat {
+export interface SyncFormat extends SyncFileFormat {
   readonly id: string;
-  /** What people call it. */
-  readonly name: string;
-  /** Of its files, without the dot. */
-  readonly extension: string;
-  readonly mediaType: string;
-  /** Whether a file looks like one of this format. The input is its text, or its parsed value. */
+  /** Returns whether a file looks like this format. The input is its text, or its parsed value. */
   detect(input: Input): boolean;
   /**
    * Reads the points of a file: its text, or its parsed value.

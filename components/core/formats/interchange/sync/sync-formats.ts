@@ -1,4 +1,4 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import type { Input } from '../../types/types.js';
 import { audacityPoints } from './audacity-points.js';
 import { beatFile } from './beat-file.js';
@@ -18,7 +18,7 @@ export const SYNC_FORMATS: readonly SyncFormat[] = [
 export type WritableSyncFormat = SyncFormat & Required<Pick<SyncFormat, 'write'>>;
 
 /**
- * The format of an id that points can be written in: `synchro`, `csv` or `audacity`.
+ * Returns the format of an id that points can be written in, as in `SYNC_FILES`.
  * @throws FormatError
  */
 export function syncFormatById(id: string): WritableSyncFormat {
@@ -45,9 +45,9 @@ function parsed(text: string): Input {
 }
 
 /**
- * The format of a file, by its content. What begins as JSON, but breaks, is a broken synchro.json: its
- * reader says where.
- * @throws FormatError when it is none of these
+ * Returns the format of a file, by its content. Broken text that begins as JSON counts as synchro.json,
+ * whose reader reports the place of the error.
+ * @throws FormatError when no format fits
  */
 export function detectSyncFile(text: string): DetectedSyncFile {
   const input = parsed(text);

@@ -1,7 +1,8 @@
-import { keepOrdered } from '../../../time/sync-table.js';
+import { keepOrdered } from '#core/time/sync-table.js';
 import { parseSynchro, wrapperOf } from '../../read/parse-synchro.js';
 import { serializeSynchro } from '../../write/serialize-synchro.js';
 import { isObject } from '../../read/values.js';
+import { syncFormat } from '../file-formats.js';
 import type { SyncFormat } from './sync-format.js';
 
 /** The warnings of the reader that are about the order of points. */
@@ -12,10 +13,7 @@ const isPair = (value: unknown): boolean =>
 
 /** The format of record: every point, with its lap. */
 export const synchroFormat: SyncFormat & Required<Pick<SyncFormat, 'write'>> = {
-  id: 'synchro',
-  name: 'synchro.json',
-  extension: 'json',
-  mediaType: 'application/json',
+  ...syncFormat('synchro'),
   detect: (input) => wrapperOf(input) !== undefined || (Array.isArray(input) && input.some(isPair)),
   read(input) {
     const { synchro, warnings } = parseSynchro(input);

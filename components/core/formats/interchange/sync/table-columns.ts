@@ -1,4 +1,4 @@
-/** What a column of a table of sync points can mean. */
+/** The meaning of a column in a table of sync points. */
 export type Meaning = 'date' | 'onset' | 'played' | 'measure' | 'count' | 'beat' | 'lap' | 'label';
 
 /** Words of other programs, in small letters, with underscores for what is between their parts. */
@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [Meaning, RegExp])[] = [
   ],
 ];
 
-/** What the name of a column stands for; undefined for columns that nobody reads. */
+/** Returns the meaning of a column's name; undefined for unknown columns. */
 export function meaningOf(name: string): Meaning | undefined {
   const word = name
     .trim()
@@ -37,8 +37,8 @@ export interface FoundColumns {
 }
 
 /**
- * The columns of a header, the first of each meaning. `qstamp` beside `score_qstamp` is of the music as
- * it is played. Of several columns of seconds the one that names the recording is read.
+ * Returns the columns of a header, the first of each meaning. `qstamp` beside `score_qstamp` is of the
+ * music as it is played. Of several columns of seconds the one that names the recording is read.
  */
 export function columnsOf(
   names: readonly string[],
@@ -58,7 +58,7 @@ export function columnsOf(
   return { columns, ...(dates.length > 1 && { chosen: names[columns.date!]! }) };
 }
 
-/** Whether the name of a column holds, as `729157_tstamp`, one of the names of a recording. */
+/** Returns whether the name of a column holds, as `729157_tstamp`, one of the names of a recording. */
 function isOf(name: string, recording: readonly string[]): boolean {
   const column = name.toLowerCase();
   return recording.some((each) => {

@@ -21,7 +21,7 @@ const jsonOr = (text: string): unknown => {
 
 const isQuoted = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
-/** A text as it is, or in quotes (as JSON) where a reader would take it for something else. */
+/** Returns a text as it is, or in quotes (as JSON) where a reader would mistake it for something else. */
 const textCell = (text: string, isOdd: boolean): string =>
   isOdd || text === '' || isQuoted(text) || (FORMULA.test(text) && !NUMBER.test(text))
     ? JSON.stringify(text)
@@ -33,7 +33,7 @@ function layersCell(words: readonly string[]): string {
   return isPlain ? textCell(text, false) : JSON.stringify(words);
 }
 
-/** The cell of a column of a row that a label makes. */
+/** Returns the cell of a column in the row of a label. */
 export function writeCell({ meaning }: Column, value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -63,14 +63,14 @@ const TIMES: ReadonlySet<string> = new Set([
   'end-date',
 ] satisfies readonly Meaning[]);
 
-/** A number where the cell is one, else its text (`3/2`, `m12+1/4`). */
+/** Returns a number where the cell is one, else its text (`3/2`, `m12+1/4`). */
 function readTime(cell: string): unknown {
   const text = cell.trim();
   const number = COMMA_NUMBER.test(text) ? text.replace(',', '.') : text;
   return NUMBER.test(number) ? Number(number) : text;
 }
 
-/** The value of a cell; undefined for an empty one. */
+/** Returns the value of a cell; undefined for an empty one. */
 export function readCell({ meaning }: Column, cell: string): unknown {
   if (cell === '') return undefined;
   if (!meaning) return jsonOr(cell);

@@ -1,9 +1,9 @@
 import { WRITTEN_KEYS } from '../../read/label.js';
 
-/** What a column or a key of a table can mean. */
+/** The meaning of a column or key of a table. */
 export type Meaning = (typeof WRITTEN_KEYS)[number] | 'end' | Derived;
 
-/** What is written for other readers only: it follows from the start, and counts where there is none. */
+/** Columns for other readers only: they follow from the start, and count where there is none. */
 export type Derived = 'measure' | 'date' | 'end-date';
 
 export const DERIVED: readonly Derived[] = ['measure', 'date', 'end-date'];
@@ -56,7 +56,7 @@ export interface Column {
 
 const known = new Map<string, Column>();
 
-/** What the name of a column stands for. */
+/** Returns the column that a name means. */
 export function columnOf(name: string): Column {
   const found = known.get(name) ?? readName(name);
   if (known.size < 1000) known.set(name, found);
@@ -70,6 +70,6 @@ function readName(name: string): Column {
   return { key: name, meaning };
 }
 
-/** The name under which a key that nobody reads is written; a spreadsheet would compute some. */
+/** Returns the name under which a key that nobody reads is written; a spreadsheet would compute some. */
 export const nameOf = (key: string): string =>
   /^(label:|[=+\-@\t\r]|$)/.test(key) || columnOf(key).meaning ? OWN + key : key;

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import type { Input, Raw } from '../../types/types.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { WRITTEN_KEYS } from '../../read/label.js';
 import { analysisOf } from '../labels/fields.js';
@@ -9,7 +10,7 @@ import { readCell, writeCell } from './cells.js';
 import { columnOf, DERIVED } from './columns.js';
 import { RecordReader, RecordWriter } from './records.js';
 
-const NAME = 'CSV';
+const { name: NAME } = labelFormat('csv');
 
 /** Names for the columns of tables without a header, by their count, as programs for audio write them. */
 const HEADLESS: Readonly<Record<number, readonly string[]>> = {
@@ -19,14 +20,14 @@ const HEADLESS: Readonly<Record<number, readonly string[]>> = {
   4: ['date', 'value', 'duration', 'tag'],
 };
 
-/** The mark that stands most often in the first line, outside of quotes. */
+/** Returns the most frequent delimiter of the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text.trimStart())![0].replace(/"[^"]*"/g, '');
   const count = (mark: string): number => line.split(mark).length;
   return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-/** What ends the first line; cells in quotes may hold others. */
+/** Returns the newline after the first line; cells in quotes may hold others. */
 function newlineOf(text: string): string {
   const outside = text.slice(0, 100_000).replace(/"[^"]*"/g, '');
   return /\r\n|\n|\r/.exec(outside)?.[0] ?? '\n';
@@ -66,7 +67,7 @@ function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   return { analysis, warnings: [...broken, ...reader.warnings, ...warnings] };
 }
 
-/** The columns: those of every label, those that follow from them, then the keys that nobody reads. */
+/** Returns the columns: those of every label, those that follow from them, then unknown keys. */
 function namesOf(records: readonly Raw[]): readonly string[] {
   const present = new Set<string>();
   for (const record of records) for (const name of Object.keys(record)) present.add(name);
@@ -74,7 +75,7 @@ function namesOf(records: readonly Raw[]): readonly string[] {
   return [...new Set([...WRITTEN_KEYS, ...derived, ...present])];
 }
 
-/** A cell in quotes where it has to be. */
+/** Returns a cell, in quotes where it needs them. */
 const quoted = (cell: string): string =>
   /[",\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
@@ -99,11 +100,7 @@ function tableOf(records: readonly Raw[]): string {
  * would be taken for something else.
  */
 export const csvFormat: InterchangeFormat = {
-  id: 'csv',
-  name: NAME,
-  extension: 'csv',
-  mediaType: 'text/csv',
-  needsSync: false,
+  ...labelFormat('csv'),
   detect(input, fileName) {
     if (typeof input !== 'string') return false;
     const [first = ''] = input.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1);

@@ -1,6 +1,6 @@
 import { isObject } from '../../read/values.js';
 
-/** What the `format` of our JSON says, so that it is not taken for a .dez. */
+/** Value of `format` in our JSON, which distinguishes it from a .dez file. */
 export const LABELS_JSON = 'glosa-labels';
 
 export const isLabelsJson = (value: unknown): boolean =>

@@ -1,8 +1,9 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import { readJson } from '../../read/json.js';
 import { isObject } from '../../read/values.js';
 import type { Input, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { analysisOf } from '../labels/fields.js';
 import { unreadLabels } from '../labels/unread.js';
@@ -10,13 +11,13 @@ import { columnOf } from './columns.js';
 import { isLabelsJson, LABELS_JSON } from './json-mark.js';
 import { RecordReader, RecordWriter } from './records.js';
 
-const NAME = 'JSON';
+const { name: NAME } = labelFormat('json');
 
 const saysTime = (value: unknown): boolean =>
   isObject(value) &&
   Object.keys(value).some((key) => /^(start|measure|date)$/.test(columnOf(key).meaning ?? ''));
 
-/** The list of labels of a file, and what the file says besides. */
+/** Returns the list of labels of a file, and the other data of the file. */
 function partsOf(value: unknown): { list: readonly unknown[]; file: Raw } {
   const list = isObject(value) ? value.labels : value;
   const file = isObject(value) && isObject(value.file) ? value.file : {};
@@ -40,11 +41,7 @@ const present = (value: unknown): boolean => value !== undefined && value !== ''
 
 /** Plain objects for scripts: a .dez with resolved times, and measure and dates of each label. */
 export const jsonFormat: InterchangeFormat = {
-  id: 'json',
-  name: NAME,
-  extension: 'json',
-  mediaType: 'application/json',
-  needsSync: false,
+  ...labelFormat('json'),
   detect: (input) => isLabelsJson(input) || (Array.isArray(input) && saysTime(input[0])),
   read,
   write(analysis, context = {}) {

@@ -1,4 +1,4 @@
-/** What is used of the package; its own types bring those of Node, which core does without. */
+/** The part of the package in use; its own types bring those of Node, which core does without. */
 declare module 'papaparse' {
   interface ParseError {
     readonly type: string;

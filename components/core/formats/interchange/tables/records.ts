@@ -1,6 +1,6 @@
-import type { FormatWarning } from '../../../errors.js';
-import { formatOnset } from '../../../time/onset-text.js';
-import { quarters } from '../../../time/units.js';
+import type { FormatWarning } from '#core/errors.js';
+import { formatOnset } from '#core/time/onset-text.js';
+import { quarters } from '#core/time/units.js';
 import { toNumber } from '../../read/values.js';
 import type { LabelRecord, Raw } from '../../types/types.js';
 import { Clock, type Times } from '../labels/clock.js';
@@ -36,7 +36,7 @@ export class RecordReader {
     return label.start === undefined ? this.place(label, derived, pointer) : label;
   }
 
-  /** A label without a start, with the times of its measure, else those of its dates. */
+  /** Returns a label without a start, with the times of its measure, else those of its dates. */
   private place(label: Raw, derived: Partial<Record<Derived, unknown>>, pointer: string): Raw {
     if (derived.measure !== undefined) return { start: measureText(derived.measure), ...label };
     const { duration, ...others } = label;
@@ -54,7 +54,7 @@ export class RecordReader {
 const measureText = (measure: unknown): unknown =>
   /^\d/.test(String(measure)) ? `m${String(measure)}` : measure;
 
-/** A label as a row: its fields, what follows from them for other readers, then all other keys. */
+/** Writes a label as a row: its fields, the derived columns for other readers, then all other keys. */
 export class RecordWriter {
   private readonly clock: Clock;
 

@@ -1,5 +1,6 @@
-import { FormatError, type FormatWarning } from '../../../errors.js';
+import { FormatError, type FormatWarning } from '#core/errors.js';
 import type { Input, Raw } from '../../types/types.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader, writeDated } from '../labels/dated.js';
@@ -7,7 +8,7 @@ import { analysisOf } from '../labels/fields.js';
 import { splitText, typeAndTag, writeText } from '../labels/label-text.js';
 import { leftOut } from '../labels/unread.js';
 
-const NAME = 'Audacity labels';
+const { name: NAME } = labelFormat('audacity');
 
 /** Start, end and text; some languages write the decimals after a comma. */
 const LINE = /^\s*(-?\d+(?:[.,]\d*)?)\t(-?\d+(?:[.,]\d*)?)(?:\t(.*))?$/s;
@@ -39,7 +40,7 @@ function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   return { analysis, warnings: [...odd, ...reader.warnings, ...warnings] };
 }
 
-/** Six decimals, as Audacity writes them, up to nine where there are more. */
+/** Returns six decimals, as Audacity writes them, up to nine where there are more. */
 const secondsText = (seconds: number): string => seconds.toFixed(9).replace(/0{1,3}$/, '');
 
 const lineOf = ({ date, end = date }: Dates, text: string): string =>
@@ -47,11 +48,7 @@ const lineOf = ({ date, end = date }: Dates, text: string): string =>
 
 /** Lines of start, end and text in seconds, with tabs between; points have one date twice. */
 export const audacityFormat: InterchangeFormat = {
-  id: 'audacity',
-  name: NAME,
-  extension: 'txt',
-  mediaType: 'text/plain',
-  needsSync: true,
+  ...labelFormat('audacity'),
   detect: (input) =>
     typeof input === 'string' && LINE.test(/^[^\r\n]*/.exec(input.replace(/^\s+/, ''))![0]),
   read,

@@ -1,8 +1,9 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import { readJson } from '../../read/json.js';
 import { isObject, toNumber, toText } from '../../read/values.js';
 import type { Input, LabelRecord, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock } from '../labels/clock.js';
 import { DatedReader, writeDated, type DatedLabel, type LabelToDate } from '../labels/dated.js';
@@ -11,7 +12,7 @@ import { restWithTimes } from '../labels/rest.js';
 import { unreadLabels } from '../labels/unread.js';
 import { flat } from './flat.js';
 
-const NAME = 'JAMS';
+const { name: NAME } = labelFormat('jams');
 /** Our key in the sandboxes of the format. */
 const OURS = 'glosa';
 
@@ -48,7 +49,7 @@ function observationsOf(data: unknown): readonly Raw[] {
 const keyOf = ({ time, duration, value }: Raw): string =>
   `${String(time)} ${String(duration)} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 
-/** What this program said of the observations, found again in whatever order they are now. */
+/** Returns this program's data about the observations, found again in whatever order they are now. */
 function restsOf(annotation: Raw): (observation: Raw) => Raw | undefined {
   const rests = new Map<string, Raw[]>();
   for (const each of listOf(objectIn(objectIn(annotation, 'sandbox'), OURS).labels)) {
@@ -61,7 +62,7 @@ function restsOf(annotation: Raw): (observation: Raw) => Raw | undefined {
   return (observation) => rests.get(keyOf(observation))?.shift();
 }
 
-/** What an annotation says of all its observations. */
+/** Returns the data that an annotation holds for all its observations. */
 function saidOf(annotation: Raw): Raw {
   const own = toText(objectIn(objectIn(annotation, 'sandbox'), OURS).type);
   if (own !== undefined) return { type: own };
@@ -119,7 +120,7 @@ interface AnnotationLines {
   readonly sandbox: string[];
 }
 
-/** An observation as the format has it, and in the sandbox what only it can say. */
+/** Adds an observation as the format has it, with what only the sandbox can hold. */
 function addLabel(lines: AnnotationLines, { fields, dates, times }: LabelToDate): void {
   const { date, end = date } = dates;
   const { type, tag = type } = fields;
@@ -144,7 +145,7 @@ function writeAnnotation({ type, data, sandbox }: AnnotationLines): string {
   ].join('\n');
 }
 
-/** An annotation per type. */
+/** Writes an annotation per type. */
 function writeAnnotations(labels: readonly LabelRecord[], clock: Clock): readonly string[] {
   const types = new Map<string, AnnotationLines>();
   writeDated(labels, clock, (each) => {
@@ -157,15 +158,11 @@ function writeAnnotations(labels: readonly LabelRecord[], clock: Clock): readonl
 }
 
 /**
- * One annotation of open tags per type, in seconds; what a tag cannot say, and what the file says
- * besides, is in the sandboxes. Read are all namespaces: the value is the tag, the annotator a layer.
+ * One annotation of open tags per type, in seconds; the sandboxes hold what a tag cannot, and the other
+ * data of the file. Reads all namespaces: the value is the tag, the annotator a layer.
  */
 export const jamsFormat: InterchangeFormat = {
-  id: 'jams',
-  name: NAME,
-  extension: 'jams',
-  mediaType: 'application/vnd.jams+json',
-  needsSync: true,
+  ...labelFormat('jams'),
   detect: (input) =>
     isObject(input) &&
     Array.isArray(input.annotations) &&

@@ -9,7 +9,9 @@ function clockTime(text: string): number | undefined {
   return text.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0);
 }
 
-/** The dates of a media fragment (`t=10,20`, `…#t=npt:0:10,0:20`); undefined where it has none. */
+/**
+ * Returns the dates of a media fragment (`t=10,20`, `…#t=npt:0:10,0:20`); undefined where it has none.
+ */
 export function readFragment(value: unknown): Dates | undefined {
   const [, time = ''] = /(?:^|[#&?])t=(?:npt:)?([^&]*)/.exec(toText(value) ?? '') ?? [];
   const [from = '', to = ''] = time.replace(/%2c/i, ',').split(',');
@@ -19,6 +21,6 @@ export function readFragment(value: unknown): Dates | undefined {
   return end === undefined ? { date } : { date, end };
 }
 
-/** A point has no end; the end of an interval comes after its date. */
+/** Writes a media fragment. A point has no end; the end of an interval comes after its date. */
 export const writeFragment = ({ date, end }: Dates): string =>
   end === undefined ? `t=${date}` : `t=${date},${end}`;

@@ -20,15 +20,15 @@ interface OpenTier extends Tier {
 
 const endOf = ({ date, end = date }: Dates): number => end;
 
-/** Whether an entry has room after the others: intervals may touch, points may not. */
+/** Returns whether an entry has room after the others: intervals may touch, points may not. */
 const hasRoom = ({ kind, until }: OpenTier, { date }: Dates): boolean =>
   kind === 'TextTier' ? date > until : date >= until;
 
-/** Collects entries by name; what overlaps goes to another tier of the same name. */
+/** Collects entries by name; overlapping ones go to another tier of the same name. */
 export class TierBuilder {
   private readonly tiers = new Map<string, OpenTier[]>();
 
-  /** The dates must not step back. */
+  /** Adds an entry. The dates must not step back. */
   add(name: string, entry: TierEntry): void {
     const kind = entry.dates.end === undefined ? 'TextTier' : 'IntervalTier';
     const key = `${kind} ${name}`;

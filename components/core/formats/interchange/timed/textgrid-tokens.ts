@@ -1,4 +1,4 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import { placeAt } from '../../read/json.js';
 
 const [SPACE, EXCLAMATION, QUOTE, LESS] = [32, 33, 34, 60];

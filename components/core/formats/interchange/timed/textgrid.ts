@@ -1,5 +1,6 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import type { Input, Raw } from '../../types/types.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock } from '../labels/clock.js';
 import { DatedReader, writeDated } from '../labels/dated.js';
@@ -9,10 +10,10 @@ import { leftOut } from '../labels/unread.js';
 import { eachInterval, TierBuilder, type Tier, type TierEntry } from './textgrid-tiers.js';
 import { TextGridTokens } from './textgrid-tokens.js';
 
-const NAME = 'Praat TextGrid';
+const { name: NAME } = labelFormat('textgrid');
 const HEAD = /^\s*(File type\s*=\s*)?"ooTextFile"\s+(Object class\s*=\s*)?"TextGrid"/;
 
-/** The type, and the layers in brackets: `Harmony (prediction, conv_gru)`. */
+/** Returns the type, and the layers in brackets: `Harmony (prediction, conv_gru)`. */
 function tierName({ type, layers }: LabelFields): string {
   const name = layers ? `${type} (${layers.join(', ')})` : type;
   return name.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
@@ -79,7 +80,7 @@ const quoted = (text: string): string =>
 
 const IN = ' '.repeat(12);
 
-/** The intervals of a tier in the long form, whose lines end with a space as Praat writes them. */
+/** Writes the intervals of a tier in the long form, whose lines end with a space as Praat writes them. */
 function writeIntervals({ entries }: Tier, range: readonly [number, number]): string {
   let [text, count] = ['', 0];
   eachInterval(entries, range, (from, to, word) => {
@@ -107,7 +108,7 @@ function writeTier(tier: Tier, range: readonly [number, number], index: number):
   ].join('');
 }
 
-/** From the start of the recording to the end of what is synchronized or labeled. */
+/** Returns from the start of the recording to the end of what is synchronized or labeled. */
 function rangeOf(tiers: readonly Tier[], [first, last]: readonly [number, number]) {
   const dates = tiers.flatMap(({ entries }) => entries.map((entry) => entry.dates));
   const from = dates.reduce((least, { date }) => Math.min(least, date), Math.min(0, first));
@@ -121,11 +122,7 @@ function rangeOf(tiers: readonly Tier[], [first, last]: readonly [number, number
  * (the type for a label without one), then in braces what else the label says.
  */
 export const textGridFormat: InterchangeFormat = {
-  id: 'textgrid',
-  name: NAME,
-  extension: 'TextGrid',
-  mediaType: 'text/plain',
-  needsSync: true,
+  ...labelFormat('textgrid'),
   detect: (input) => typeof input === 'string' && HEAD.test(input.replace(/^\uFEFF/, '')),
   read,
   write(analysis, context = {}) {

@@ -1,8 +1,9 @@
-import { FormatError } from '../../../errors.js';
+import { FormatError } from '#core/errors.js';
 import { readJson } from '../../read/json.js';
 import { isObject, toText } from '../../read/values.js';
 import type { Input, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
+import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader, writeDated, type LabelToDate } from '../labels/dated.js';
@@ -12,12 +13,12 @@ import { unreadLabels } from '../labels/unread.js';
 import { flat } from './flat.js';
 import { readFragment, writeFragment } from './media-fragment.js';
 
-const NAME = 'W3C Web Annotation';
+const { name: NAME } = labelFormat('web-annotation');
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const FRAGMENTS = 'http://www.w3.org/TR/media-frags/';
 const OURS = 'urn:glosa:';
 
-/** What the purpose of a body says of a label. */
+/** The field of a label for each purpose of a body. */
 const PURPOSES: Readonly<Record<string, 'type' | 'tag' | 'comment'>> = {
   classifying: 'type',
   tagging: 'tag',
@@ -31,7 +32,7 @@ const several = (value: unknown): readonly unknown[] =>
       ? []
       : [value];
 
-/** The annotations of a page, a collection, a list, or of one alone. */
+/** Returns the annotations of a page, a collection, a list, or of a single one. */
 function annotationsOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
   if (!isObject(value)) return undefined;
@@ -40,7 +41,7 @@ function annotationsOf(value: unknown): readonly unknown[] | undefined {
   return several(value.type).includes('Annotation') ? [value] : undefined;
 }
 
-/** The words of the bodies; several of one purpose stand in one text. */
+/** Returns the words of the bodies; several of one purpose stand in one text. */
 function bodiesOf({ body, motivation }: Raw): Raw {
   const said: { type?: string; tag?: string; comment?: string } = {};
   for (const each of several(body)) {
@@ -56,7 +57,7 @@ function bodiesOf({ body, motivation }: Raw): Raw {
   return said;
 }
 
-/** The time that one target names: in a selector, or in its URL. */
+/** Returns the time that one target names: in a selector, or in its URL. */
 function datesOfOne(target: unknown): Dates | undefined {
   if (!isObject(target)) return readFragment(target);
   for (const selector of several(target.selector)) {
@@ -98,7 +99,7 @@ const body = (purpose: string, value: string | undefined): string =>
     ? ''
     : `${purpose === 'classifying' ? '' : ','}{"type":"TextualBody","purpose":"${purpose}","value":${JSON.stringify(value)}}`;
 
-/** A line of JSON; built of texts, in a third of the time that objects take. */
+/** Writes a line of JSON; joining texts needs a third of the time that objects need. */
 function writeAnnotation(each: LabelToDate, base: string, source: string): string {
   const { fields, dates, times, label } = each;
   const { type, tag, comment } = fields;
@@ -136,11 +137,7 @@ const isAnnotation = (value: unknown): boolean =>
  * are bodies of text, everything else of a label is in its `glosa:label`.
  */
 export const webAnnotationFormat: InterchangeFormat = {
-  id: 'web-annotation',
-  name: NAME,
-  extension: 'jsonld',
-  mediaType: `application/ld+json;profile="${CONTEXT}"`,
-  needsSync: true,
+  ...labelFormat('web-annotation'),
   detect: (input) => (Array.isArray(input) ? isAnnotation(input[0]) : isAnnotation(input)),
   read,
   write(analysis, context = {}) {

@@ -7,7 +7,7 @@ export type PianoSamples = ReadonlyMap<number, AudioBuffer>;
 const FILE = new URL('../samples/piano.mp3', import.meta.url).href;
 /** Louder than this the note has begun; decoders differ in how much silence they put before it. */
 const AUDIBLE = 0.003;
-/** Seconds that are kept before. */
+/** Seconds of the sample that remain in front of its audible start. */
 const BEFORE = 0.002;
 
 let samples: Promise<PianoSamples> | undefined;

@@ -97,7 +97,10 @@ const free = (node: { dispose(): unknown }): void => void node.dispose();
 
 let shared: Context | undefined;
 
-/** One for the page, as its audio device is. Whatever asks for the default one gets it, too. */
+/**
+ * Returns the context, one for the page, as its audio device is. Code that uses the default context gets
+ * it, too.
+ */
 function contextOf(audio: AudioContext): Context {
   if (shared) return shared;
   shared = new Context({ context: audio, clockSource: 'timeout', lookAhead: 0 });

@@ -9,7 +9,7 @@ const textAt = (head: Uint8Array, start: number, length: number): string =>
 const isMp3 = (head: Uint8Array): boolean =>
   textAt(head, 0, 3) === 'ID3' || (head[0] === 0xff && (head[1]! & 0xe6) === 0xe2);
 
-/** The decoder of a file, by its first bytes. What is not known goes to the installed ffmpeg. */
+/** Returns the decoder for a file by its first bytes; for unknown formats, the installed ffmpeg. */
 export async function decoderFor(head: Uint8Array): Promise<Decode> {
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WAVE') return decodeWav;
   if (textAt(head, 0, 4) === 'OggS') return decodeByWasm(await oggDecoder(head));

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Sound } from './sound.js';
 
-/** Why a recording is not decoded where there is no ffmpeg; browsers may play it all the same. */
+/** Message for a recording that needs ffmpeg, where it is missing; browsers may still play it. */
 export const NO_DECODER = 'to decode it, ffmpeg has to be installed';
 
-/** One channel at this rate: its outline is the same. */
+/** Samples per second; enough for the outline. */
 const SAMPLE_RATE = 22050;
 const TIME_LIMIT = 120_000;
 
-/** Reads nothing but the file, and nothing that the file names. */
+/** Lets ffmpeg read only the file, and nothing that the file refers to. */
 const argumentsFor = (path: string): string[] => [
   ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-protocol_whitelist', 'file,pipe'],
   ...['-i', `file:${path}`, '-vn', '-sn', '-dn', '-map', '0:a:0'],
@@ -17,12 +17,13 @@ const argumentsFor = (path: string): string[] => [
 ];
 
 /**
- * Decodes a file with the ffmpeg of the system (M4A and whatever else it knows).
- * @throws Error when there is no ffmpeg, or the file is none that it reads
+ * Decodes a file with the system's ffmpeg (M4A and other formats).
+ * @throws Error if there is no ffmpeg, or it cannot read the file
  */
 export async function* decodeByFfmpeg(path: string, program = 'ffmpeg'): AsyncGenerator<Sound> {
-  const stdio = ['ignore', 'pipe', 'ignore'] as const;
-  const child = spawn(program, argumentsFor(path), { stdio: [...stdio], timeout: TIME_LIMIT });
+  const child = spawn(program, argumentsFor(path), { stdio: ['ignore', 'pipe', 'ignore'] });
+  // Not spawn's own `timeout`: without the program, that holds this process for as long.
+  const limit = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT);
   const failed = once(child, 'close').then(
     ([code]) => code !== 0 && 'ffmpeg cannot decode it',
     () => NO_DECODER,
@@ -38,6 +39,7 @@ export async function* decodeByFfmpeg(path: string, program = 'ffmpeg'): AsyncGe
     const reason = await failed;
     if (reason !== false) throw new Error(reason);
   } finally {
+    clearTimeout(limit);
     child.kill('SIGKILL');
   }
 }

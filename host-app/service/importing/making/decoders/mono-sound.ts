@@ -1,21 +1,21 @@
-import { halved } from '../../../../../components/engines/alignment/sound/prepare.js';
+import { halved } from '#engines/alignment/node';
 import type { Decode } from './sound.js';
 
 /** One channel of a whole recording. */
 export interface MonoSound {
-  /** −1 to 1. */
+  /** Values from −1 to 1. */
   readonly samples: Float32Array<ArrayBuffer>;
   /** Samples per second. */
   readonly sampleRate: number;
 }
 
-/** Above twice this rate, in samples per second, every other sample is left out. */
+/** Sounds above twice this rate, in samples per second, are halved. */
 const RATE = 22050;
 
 /**
  * Decodes a recording into one channel, at a rate that is enough to align it.
- * @param most so many seconds at most
- * @throws Error for a longer one, and for what cannot be decoded
+ * @param most longest duration, in seconds
+ * @throws Error for a longer recording, and for one that cannot be decoded
  */
 export async function monoSound(decode: Decode, path: string, most: number): Promise<MonoSound> {
   const parts: Float32Array[] = [];
@@ -30,10 +30,11 @@ export async function monoSound(decode: Decode, path: string, most: number): Pro
       rate = sampleRate;
     }
     seconds += count / sampleRate;
-    if (seconds > most) throw new Error(`It is longer than ${Math.round(most / 60)} minutes`);
+    if (seconds > most)
+      throw new Error(`The recording is longer than ${Math.round(most / 60)} minutes`);
     parts.push(halvers.reduce((sound, halver) => halver.push(sound), mixed(channels)));
   }
-  if (rate === 0) throw new Error('No sound in it');
+  if (rate === 0) throw new Error('The file has no sound');
   return { samples: joined(parts), sampleRate: rate / 2 ** halvers.length };
 }
 
@@ -62,13 +63,13 @@ function joined(parts: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   return whole;
 }
 
-/** Samples before the one in the middle that the filter looks at, as an even number. */
+/** Number of samples before the middle one that the filter needs; even. */
 const CONTEXT = 4;
 const AFTER = 3;
 
-/** Halves the rate of a sound that comes in stretches, as if it came as one. */
+/** Halves the rate of a sound that arrives in stretches, with the same result as in one. */
 class Halver {
-  /** What the next stretch continues, from the context of its first sample on. */
+  /** Samples that the next stretch continues, from the context of its first sample on. */
   private rest: Float32Array = new Float32Array(CONTEXT);
 
   push(stretch: Float32Array): Float32Array {

@@ -1,26 +1,26 @@
 import { createReadStream } from 'node:fs';
 import type { Decode, Sound } from './sound.js';
 
-/** What a decoder of the wasm packages gives. */
+/** The result of a decoder of the wasm packages. */
 interface Decoded {
   readonly channelData: readonly Float32Array[];
   readonly samplesDecoded: number;
   readonly sampleRate: number;
 }
 
-/** What the decoders of the wasm packages have in common. */
+/** The common interface of the decoders of the wasm packages. */
 interface WasmDecoder {
   readonly ready: Promise<void>;
   decode(bytes: Uint8Array): Decoded | Promise<Decoded>;
-  /** Of those that hold samples back. */
+  /** Returns the held-back samples, in decoders that have some. */
   flush?(): Promise<Decoded>;
   free(): void;
 }
 
-/** Decodes about a second at once. */
+/** Bytes to decode at once: about a second of sound. */
 const CHUNK = 1 << 16;
 
-/** Decodes a file with a decoder of its own, which is freed at the end. */
+/** Decodes a file with this decoder, then frees it. */
 export const decodeByWasm = (decoder: WasmDecoder): Decode =>
   async function* (path) {
     try {

@@ -2,27 +2,27 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { Sound } from './sound.js';
 
 interface WavFormat {
-  /** 1 is integers, 3 is floats. */
+  /** 1 for integers, 3 for floats. */
   readonly code: number;
   readonly channelCount: number;
   readonly sampleRate: number;
-  /** Of one sample of one channel. */
+  /** Bits of one sample of one channel. */
   readonly bits: number;
 }
 
 interface Wav extends WavFormat {
-  /** Where the samples stand in the file, in bytes. */
+  /** Offset of the samples in the file, in bytes. */
   readonly start: number;
   readonly end: number;
 }
 
 const EXTENSIBLE = 0xfffe;
-/** Frames that are read at once. */
+/** Frames to read at once. */
 const BLOCK = 1 << 15;
 
 /**
  * Decodes a WAV file of 8 to 32 bits, or of floats.
- * @throws Error when it holds anything else
+ * @throws Error for any other encoding
  */
 export async function* decodeWav(path: string): AsyncGenerator<Sound> {
   const file = await open(path);
@@ -92,7 +92,7 @@ async function readHeader(file: FileHandle): Promise<Wav> {
   throw new Error('WAV without sound');
 }
 
-/** The extensible format names the real one in the first bytes of a longer code. */
+/** Reads the format. The extensible one has the real format in the first bytes of a longer code. */
 function formatOf(buffer: Buffer): WavFormat {
   const code = buffer.readUInt16LE(8);
   const channelCount = buffer.readUInt16LE(10);

@@ -1,6 +1,6 @@
 import type { Dialect } from '../connection.js';
 
-/** What the dialects call differently, or would sort differently. */
+/** Names that differ between the dialects, and columns that they would sort differently. */
 const WORDS: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
   sqlite: { NUMBER: 'integer primary key autoincrement', TEXT: 'text', COUNT: 'integer' },
   postgres: {

@@ -7,7 +7,7 @@ select id, 'submission', '{"submission":"' || id || '"}', 'waiting', '{}', creat
 from submissions where state = 'submitted' and files <> '[]'`;
 
 /**
- * What becomes of requested pieces, jobs that wait for a time, and the paths that pieces had before they
+ * Columns for the progress of submissions, jobs that wait for a time, and the paths that pieces had before they
  * were moved.
  */
 export function submissionStates(dialect: Dialect): readonly string[] {

@@ -1,9 +1,9 @@
-/** What a course package says of itself. */
+/** The contents of the manifest of a course package. */
 export interface Course {
   readonly title: string;
-  /** Of the piece; signs that an XML name does not have are replaced. */
+  /** Id of the piece; characters that are illegal in an XML name are replaced. */
   readonly id: string;
-  /** All files of the package but the manifest, the page first. */
+  /** All files of the package except the manifest, the page first. */
   readonly files: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-/** XML has no other control signs than these, not even escaped. */
+/** Characters that XML forbids, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const escaped = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
@@ -23,7 +23,7 @@ const identifier = (prefix: string, id: string): string =>
 
 const href = (file: string): string => escaped(file.split('/').map(encodeURIComponent).join('/'));
 
-/** imsmanifest.xml of a package with one page (SCORM 1.2, Content Aggregation Model, 2.3). */
+/** Returns the imsmanifest.xml of a package with one page (SCORM 1.2, Content Aggregation Model, 2.3). */
 export function courseManifest({ title, id, files }: Course): string {
   const name = escaped(title);
   const [page = 'index.html'] = files;

@@ -1,7 +1,7 @@
-/** A file that did not come. */
+/** A file failed to load. */
 export class FetchError extends Error {
   constructor(
-    /** Its name, for the user. */
+    /** Name of the file, for the user. */
     readonly file: string,
     options?: ErrorOptions,
   ) {
@@ -13,7 +13,7 @@ export class FetchError extends Error {
 const nameIn = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? url;
 
 /**
- * The content of a file.
+ * Fetches the content of a file.
  * @throws FetchError; the signal's reason
  */
 export async function fetched(url: string, signal: AbortSignal): Promise<Blob> {

@@ -1,9 +1,7 @@
-import type { EmbedOptions } from '../../../../../components/embed/options.js';
-import { isObject } from '../../../../../components/core/formats/read/values.js';
-import type { Raw } from '../../../../../components/core/formats/types/types.js';
-import { piecePicture } from '../../../../../components/core/model/listing/piece-picture.js';
-import { safeFileName } from '../../../../../components/intake/checks/safe-file-name.js';
-import type { ZipFile } from '../../../../../components/intake/zip/write-zip.js';
+import { isObject, piecePicture, type Raw } from '#core';
+import type { EmbedOptions } from '#embed';
+import { loadZipWriter, type ZipFile } from '#intake';
+import { safeFileName } from '#intake/checks';
 import { courseManifest } from './course-manifest.js';
 import { fetched, FetchError } from './fetched.js';
 import {
@@ -23,13 +21,13 @@ export type PackageKind = 'folder' | 'scorm';
 /** An analysis that goes with the piece. */
 export interface PackedAnalysis {
   readonly name: string;
-  /** Of its .dez file. */
+  /** Text of its .dez file. */
   readonly text: string;
 }
 
 export interface PackageOptions {
   readonly kind: PackageKind;
-  /** Last id of the piece. */
+  /** Last id in the path of the piece. */
   readonly id: string;
   /** Folder of the scripts, with a slash at its end. */
   readonly site: string;
@@ -37,20 +35,20 @@ export interface PackageOptions {
   readonly piece: PackedPiece;
   readonly analysis: PackedAnalysis | undefined;
   readonly words: Pick<PageContent, 'title' | 'language' | 'diskNote' | 'link'> & {
-    /** What the picture of the score is called. */
+    /** Alternative text of the picture of the score. */
     readonly alt: string;
   };
   readonly signal: AbortSignal;
-  /** Told the share that is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const PAGE = 'index.html';
 const MANIFEST = 'imsmanifest.xml';
 const SCORM_SCRIPT = 'embed-scorm.js';
-/** What the licenses of the program ask to go with it. */
+/** Files that the licenses of the program require. */
 const NOTICES = ['LICENSE.txt', 'THIRD-PARTY.txt'];
-/** Fetching takes about as long as packing. */
+/** Share of the progress for fetching, which takes about as long as packing. */
 const FETCHED = 0.5;
 
 const textFile = (name: string, text: string, type: string): ZipFile => ({
@@ -58,14 +56,16 @@ const textFile = (name: string, text: string, type: string): ZipFile => ({
   content: new Blob([text], { type }),
 });
 
-/** The sources of a kind in an info.json, whatever its shape. */
+/** Returns the sources of a kind in an info.json of any shape. */
 function sourcesIn({ sources }: Raw, kind: string): readonly Raw[] {
   if (Array.isArray(sources)) return sources.filter(isObject);
   const list = isObject(sources) ? sources[kind] : undefined;
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
-/** What of the program the piece needs: a prepared one with a recording is never engraved. */
+/**
+ * Returns the parts of the program that the piece needs: a prepared one with a recording is never engraved.
+ */
 function needsOf(info: Raw, { views = '' }: EmbedOptions) {
   const isPrepared = piecePicture(info)?.kind === 'score';
   const sounds = sourcesIn(info, 'audios').length > 0;
@@ -98,7 +98,7 @@ function pageOf({ kind, options, piece, words }: PackageOptions): string {
   });
 }
 
-/** The piece with its analysis, below `piece/`. */
+/** Returns the files of the piece with its analysis, under `piece/`. */
 function pieceFiles({ piece, analysis }: PackageOptions): readonly ZipFile[] {
   const files = new Map(piece.files.map(({ name, content }) => [`piece/${name}`, content]));
   if (analysis) {
@@ -109,7 +109,7 @@ function pieceFiles({ piece, analysis }: PackageOptions): readonly ZipFile[] {
   return [...files].map(([name, content]) => ({ name, content }));
 }
 
-/** All files of a package, by their paths in it. */
+/** Returns all files of a package, by their paths in it. */
 export async function packageFiles(options: PackageOptions): Promise<readonly ZipFile[]> {
   const { kind, site, signal, words, id, piece } = options;
   const [program, notices, course] = await Promise.all([
@@ -133,9 +133,9 @@ export async function packageFiles(options: PackageOptions): Promise<readonly Zi
 }
 
 /**
- * Makes a package as an archive: of a folder with one folder in it, of a course with its files at the
- * top, as platforms want it.
- * @throws FetchError for a file that does not come; IntakeError `tooLarge` over 4 GB; the signal's reason
+ * Makes a package as an archive. A folder has one folder in its archive; a course has its files at the
+ * top, as platforms require.
+ * @throws FetchError for a file that fails to load; IntakeError `tooLarge` over 4 GB; the signal's reason
  */
 export async function makePackage(
   options: PackageOptions,
@@ -144,7 +144,7 @@ export async function makePackage(
   const name = safeFileName(options.id);
   const files = await packageFiles(options);
   onProgress(FETCHED);
-  const { zipOf } = await import('../../../../../components/intake/zip/write-zip.js');
+  const { zipOf } = await loadZipWriter();
   const placed =
     kind === 'folder' ? files.map((file) => ({ ...file, name: `${name}/${file.name}` })) : files;
   const zip = await zipOf(placed, {

@@ -1,14 +1,14 @@
-import { attributesOf, escapeHtml } from '../../../../../components/embed/options.js';
+import { attributesOf, escapeHtml } from '#embed';
 
-/** What the page of a package shows and says. */
+/** The contents of the page of a package. */
 export interface PageContent {
   readonly title: string;
   /** Language of the texts. */
   readonly language: string;
-  /** Of the widget. */
+  /** Attributes of the widget. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly poster?: { readonly src: string; readonly alt: string } | undefined;
-  /** Said when the page was opened from the disk, where browsers let it read nothing. */
+  /** Text for a page that was opened from the disk, where browsers let it read no files. */
   readonly diskNote: string;
   /** The page of the piece, where it has one. */
   readonly link?: { readonly href: string; readonly words: string } | undefined;
@@ -26,11 +26,11 @@ glosa-widget:not(:defined) { display: block; overflow: hidden; }
 glosa-widget:not(:defined) > img { display: block; inline-size: 100%; object-fit: cover; object-position: 0 50%; background: #fff; }
 `;
 
-/** Runs also where modules do not: on a page of the disk. */
+/** A script that also runs without modules, on a page opened from the disk. */
 export const DISK_SCRIPT = `if (location.protocol === 'file:') document.getElementById('disk').hidden = false;
 `;
 
-/** The page of a folder or of a course package. */
+/** Returns the page of a folder or of a course package. */
 export function packagePage(content: PageContent): string {
   const { title, language, attributes, poster, diskNote, link, scripts } = content;
   const image = poster ? `<img${attributesOf({ src: poster.src, alt: poster.alt })} />` : '';

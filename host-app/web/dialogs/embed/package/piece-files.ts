@@ -1,18 +1,14 @@
-import { isObject, toText } from '../../../../../components/core/formats/read/values.js';
-import type { Raw } from '../../../../../components/core/formats/types/types.js';
-import {
-  isSafePath,
-  safeFileName,
-} from '../../../../../components/intake/checks/safe-file-name.js';
-import type { ZipFile } from '../../../../../components/intake/zip/write-zip.js';
+import { isObject, type Raw, toText } from '#core';
+import type { ZipFile } from '#intake';
+import { isSafePath, safeFileName } from '#intake/checks';
 import { fetched } from './fetched.js';
 
-/** What the files of a piece are fetched with. */
+/** The source of the files of a piece. */
 export interface PieceSource {
   readonly path: string;
   /** The text of its info.json. */
   readonly info: string;
-  /** The address of a file that its info names. */
+  /** Returns the address of a file that the info names. */
   readonly fileUrl: (file: string) => string;
 }
 
@@ -20,22 +16,22 @@ export interface PieceSource {
 export interface PackedPiece {
   readonly info: Raw;
   readonly files: readonly ZipFile[];
-  /** How many sources lie on other sites, and stay there. */
+  /** Number of sources on other sites, which stay there. */
   readonly outside: number;
 }
 
-/** Keys of an info.json under which a text names a file. */
+/** Keys of an info.json whose texts are names of files. */
 const FILE_KEYS = new Set([
   ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
   ...['image', 'imageUrl', 'card-image'],
   ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
 ]);
-/** Files that name pictures themselves. */
+/** Keys of files that contain names of pictures. */
 const TABLE_KEYS = new Set(['positions', 'pages']);
-/** What a service says of a piece that a folder of files has no use for. */
+/** Keys that a service adds to an info, but that a folder of files does not need. */
 const OF_SERVICE = new Set(['link', 'number', 'path', 'permissions']);
 const VIDEO_KEYS = /^(yt-id|youtubeId|audio:yt)$/;
-/** What a service puts into a name, so that it can be kept for good: a hash, and a link that opens it. */
+/** The hash that a service puts into a name for caching, beside a signed link that opens the file. */
 const HASH = /~[0-9a-f]{16}(?=\.[^./]*$|$)/;
 
 const isOutside = (name: string): boolean => /^(https?:)?\/\//i.test(name);
@@ -43,7 +39,7 @@ const isInline = (name: string): boolean => /^(data|blob):/i.test(name);
 
 type Visit = (text: string, key: string) => string;
 
-/** A copy of a value with each text that names a file replaced. */
+/** Returns a copy of a value, with each text replaced by the result of `visit`. */
 function visited(value: unknown, key: string, visit: Visit): unknown {
   if (typeof value === 'string') return visit(value, key);
   if (Array.isArray(value)) return value.map((each) => visited(each, key, visit));
@@ -53,14 +49,14 @@ function visited(value: unknown, key: string, visit: Visit): unknown {
   );
 }
 
-/** The name that a file has in the folder: as its curator called it, if every system takes that. */
+/** Returns the name of a file in the folder: the curator's, if every system accepts it. */
 export function plainName(name: string, link: string | undefined): string {
   const own =
     link !== undefined && name.startsWith(`${link}/`) ? name.slice(link.length + 1) : name;
   const plain = unescaped(own)
     .replace(/^(\.\/)+/, '')
     .replace(HASH, '');
-  // The info of the piece itself stands there.
+  // The info of the piece itself has this name.
   if (plain === 'info.json') return 'file-info.json';
   return isSafePath(plain) ? plain : safeFileName(plain);
 }
@@ -73,7 +69,7 @@ function unescaped(text: string): string {
   }
 }
 
-/** Gathers the files that an info.json names, and those that its tables name. */
+/** Collects the files that an info.json and its tables name. */
 class Gathering {
   readonly files = new Map<string, Blob>();
   outside = 0;
@@ -112,7 +108,7 @@ class Gathering {
     this.files.set(name, isTable ? await this.table(content) : content);
   }
 
-  /** A table of pages, with the names that its pictures have in the folder. */
+  /** Returns a table of pages, with the names of its pictures in the folder. */
   private async table(content: Blob): Promise<Blob> {
     const read = parsed(await content.text());
     if (read === undefined) return content;
@@ -132,9 +128,8 @@ export const json = (value: unknown): Blob =>
   new Blob([`${JSON.stringify(value, undefined, 1)}\n`], { type: 'application/json' });
 
 /**
- * The files of a piece from wherever it is, as a folder that any server of static files serves.
- * @throws FetchError for a file that does not come; SyntaxError for an info that is none; the signal's
- * reason
+ * Returns the files of a piece from any place, as a folder for any server of static files.
+ * @throws FetchError for a file that fails to load; SyntaxError for an invalid info; the signal's reason
  */
 export async function packedPiece(source: PieceSource, signal: AbortSignal): Promise<PackedPiece> {
   const raw = JSON.parse(source.info.replace(/^\uFEFF/, '')) as Raw;

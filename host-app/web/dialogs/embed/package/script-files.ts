@@ -1,20 +1,20 @@
-import type { ZipFile } from '../../../../../components/intake/zip/write-zip.js';
+import type { ZipFile } from '#intake';
 import { fetched, FetchError } from './fetched.js';
 
-/** What a text of a program names of its own files: a quoted name with an ending that it loads. */
+/** A file of the program that its code names: a quoted name with an extension that it loads. */
 const NAMED = /["'`]((?:\.{1,2}\/)*[\w.~-]+(?:\/[\w.~-]+)*\.(?:js|wasm|mp3))["'`]/g;
 
-/** As a build names what is loaded later: with a hash, or as a worker. */
+/** Names that the build gives to files for later loading: with a hash, or as a worker. */
 const BUILT = /(-[\w-]{8}|\.worker)\.(js|wasm|mp3)$/;
 
-/** What only engraves: eighteen megabytes that a prepared piece never asks for. */
+/** Files that are only for engraving: eighteen megabytes that a prepared piece never loads. */
 const ENGRAVING = /(^|\/)(verovio|wasm)-|(^|\/)(notation\.worker|read-midi)/;
-/** Reads humdrum, and nothing else does. */
+/** Files that are only for reading Humdrum. */
 const HUMDRUM = /-hum-/;
-/** What makes pieces, which a page that shows one does not. */
+/** Files that are only for making pieces, which a page that shows one does not need. */
 const MAKING = /(^|\/)pdf\.worker/;
 
-/** What of the program a piece needs. */
+/** The parts of the program that a piece needs. */
 export interface ProgramNeeds {
   readonly engraves: boolean;
   readonly humdrum: boolean;
@@ -26,7 +26,7 @@ const isNeeded = (name: string, { engraves, humdrum }: ProgramNeeds): boolean =>
   (humdrum || !HUMDRUM.test(name)) &&
   (engraves || !ENGRAVING.test(name));
 
-/** Names in a program, as paths below its folder. */
+/** Returns the names of files in a program, as paths under its folder. */
 export function namedIn(code: string, file: string): readonly string[] {
   const base = new URL(file, 'http://site.invalid/program/');
   return [...code.matchAll(NAMED)].flatMap(([, name = '']) => {
@@ -36,9 +36,9 @@ export function namedIn(code: string, file: string): readonly string[] {
 }
 
 /**
- * The program that shows a piece: its entry, and all that this may load, as far as a piece needs it.
+ * Fetches the program that shows a piece: its entry, and all files that it may load and the piece needs.
  * @param site folder of the entry, with a slash at its end
- * @throws FetchError when the entry does not come; the signal's reason
+ * @throws FetchError when the entry fails to load; the signal's reason
  */
 export async function programFiles(
   site: string,
@@ -49,7 +49,7 @@ export async function programFiles(
   const take = async (name: string, isEntry = false): Promise<void> => {
     found.set(name, undefined);
     const content = await fetched(new URL(name, site).href, signal).catch((error: unknown) => {
-      // A text in quotes that only looks like a file of the program.
+      // The quoted text only looks like a file of the program.
       if (isEntry || !(error instanceof FetchError)) throw error;
       return undefined;
     });

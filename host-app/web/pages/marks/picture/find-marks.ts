@@ -1,30 +1,31 @@
-import { findBarlines } from '../../../../../components/intake/marks/find/find-barlines.js';
-import { findRows } from '../../../../../components/intake/marks/find/find-rows.js';
 import {
+  endX,
+  evenly,
+  findBarlines,
+  findRows,
+  freeId,
+  type GrayImage,
   grayOf,
   inkOf,
-  type GrayImage,
-} from '../../../../../components/intake/marks/find/gray-image.js';
-import {
-  freeId,
-  measuresIn,
-  startX,
-  without,
-  endX,
+  type KeptPieces,
   type MarkedRow,
   type MarkedStaff,
+  measuresIn,
   type PageSize,
-} from '../../../../../components/intake/marks/marks.js';
-import { rowsChange } from '../../../../../components/intake/marks/page-edits.js';
-import { evenly } from '../../../../../components/intake/marks/row-edits.js';
+  rowsChange,
+  startX,
+  without,
+} from '#intake';
 import type { MarksStore } from '../marks-store.js';
 import { pagePicture } from './page-picture.js';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
 
-/** Wide enough for the lines of staves of a full score, in pixels. */
+/** Width in pixels of the analyzed picture; enough for the staff lines of a full score. */
 const WIDTH = 1600;
 
-/** The shades of a page. @throws when its picture is lost, or another site does not let it be read */
+/**
+ * Returns the gray values of a page.
+ * @throws when its picture is lost, or another site does not let it be read
+ */
 async function shadesOf(kept: KeptPieces, store: MarksStore): Promise<GrayImage> {
   const { image = '', width, height } = store.current;
   const picture = await pagePicture(kept, store.id, image);
@@ -48,7 +49,7 @@ async function shadesOf(kept: KeptPieces, store: MarksStore): Promise<GrayImage>
 
 const scaleOf = (shades: GrayImage, { width }: PageSize): number => width / shades.width;
 
-/** The rows in a picture, in pixels of its page. */
+/** Returns the rows in a picture, in pixels of the page. */
 export function rowsIn(
   shades: GrayImage,
   { scale, id }: { readonly scale: number; readonly id: number },
@@ -62,7 +63,7 @@ export function rowsIn(
   });
 }
 
-/** Finds the rows of the page in view, and their barlines; gives how many rows there are. */
+/** Finds the rows of the page in view, with their barlines; returns the number of rows. */
 export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise<number> {
   const { page } = store;
   const shades = await shadesOf(kept, store);
@@ -73,7 +74,7 @@ export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise
   return rows.length;
 }
 
-/** Finds the barlines of the chosen row; gives how many measures they part, 0 when there is none. */
+/** Finds the barlines of the chosen row; returns the number of measures between them, 0 without any. */
 export async function findRowBarlines(kept: KeptPieces, store: MarksStore): Promise<number> {
   const { row } = store;
   if (!row) return 0;
@@ -84,7 +85,7 @@ export async function findRowBarlines(kept: KeptPieces, store: MarksStore): Prom
   return measuresIn(found);
 }
 
-/** A row with the barlines that are in its picture; undefined when there are none within it. */
+/** Returns the row with the barlines from its picture; undefined if the picture has none inside the row. */
 export function withBarlines(
   row: MarkedRow,
   shades: GrayImage,
@@ -107,7 +108,7 @@ const scaled = ({ top, bottom }: MarkedStaff, by: number): MarkedStaff => ({
 
 const hundredth = (x: number): number => Math.round(x * 100) / 100;
 
-/** In hundredths of a pixel, and with its barlines in order. */
+/** Rounds a row to hundredths of a pixel. If its barlines are out of order, keeps only its two ends. */
 function tidy(row: MarkedRow): MarkedRow {
   const xs = row.xs.map(hundredth);
   const isRising = xs.every((x, i) => i === 0 || x > xs[i - 1]!);

@@ -1,22 +1,16 @@
-import {
-  fetchService,
-  IiifError,
-  imageRequest,
-  serviceAt,
-} from '../../../../../components/engines/iiif/index.js';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
-import { pictureOf } from '../../../../../components/intake/marks/scan-file.js';
+import { fetchService, IiifError, imageRequest, serviceAt } from '#engines/iiif';
+import { type KeptPieces, pictureOf } from '#intake';
 
-/** In pixels: lines of staves are sharp, and the picture comes soon. */
+/** Width in pixels of a picture from an image service: sharp staff lines, and quick to load. */
 const WIDTH = 2000;
 
-/** A picture that can be shown, and what gives its address back. */
+/** A picture to show, and a function that releases its URL. */
 export interface ShownPicture {
   readonly url: string;
   readonly dispose: () => void;
 }
 
-/** The picture of a page; undefined when it is lost. */
+/** Returns the picture of a page; undefined when it is lost. */
 export async function pagePicture(
   kept: KeptPieces,
   id: string,
@@ -29,7 +23,7 @@ export async function pagePicture(
   return { url, dispose: () => URL.revokeObjectURL(url) };
 }
 
-/** Of a plain picture its address; of a service, that of a picture in a good size. */
+/** Returns the URL of a plain picture, or of a picture in a suitable size from an image service. */
 async function urlOf(image: string): Promise<string> {
   const place = serviceAt(image);
   try {

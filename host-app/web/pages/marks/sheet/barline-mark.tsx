@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { MarksStore } from '../marks-store.js';
 import { markProps, type RowOptions } from './mark-props.js';
 
-/** How far from a barline it can be pulled, in pixels of the screen. */
+/** Distance in pixels of the screen at which a barline can still be dragged. */
 const REACH = 14;
 
-/** How far a barline reaches to both sides: not over those beside it. */
+/** Returns the reach of a barline to both sides, which ends before the barlines next to it. */
 function reachOf(xs: readonly number[], index: number, scale: number): number {
   const gaps = [xs[index - 1], xs[index + 1]].map((x) => Math.abs((x ?? Infinity) - xs[index]!));
   return Math.min(REACH, (Math.min(...gaps) * scale) / 3);
 }
 
-/** A barline, or an end of a row; of the chosen row it takes the focus. */
+/** Shows a barline or an end of a row; focusable in the chosen row. */
 export const BarlineMark = observer(function BarlineMark({
   store,
   row,
@@ -61,7 +61,7 @@ interface Place extends Pick<RowOptions, 'row' | 'number'> {
   readonly index: number;
 }
 
-/** What a barline is called, and where it stands. */
+/** Returns the name of a barline and its position in words. */
 function useWords(store: MarksStore, { row, number, index }: Place) {
   const { t, i18n } = useTranslation();
   const first = store.counts.get(row.id)!;

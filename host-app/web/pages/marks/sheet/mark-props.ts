@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react';
-import type { MarkedRow } from '../../../../../components/intake/marks/marks.js';
+import type { MarkedRow } from '#intake';
 import type { MarksStore } from '../marks-store.js';
 import { markName, type Selection } from '../selection.js';
 
@@ -8,11 +8,11 @@ export interface RowOptions {
   readonly row: MarkedRow;
   /** Pixels of the screen per pixel of the page. */
   readonly scale: number;
-  /** On its page, from 1. */
+  /** Number of the row on its page, from 1. */
   readonly number: number;
 }
 
-/** What every mark has that takes the focus: its name, and that the focus chooses it. */
+/** Returns the attributes of a focusable mark: its name, and a handler that selects it on focus. */
 export const markProps = (store: MarksStore, selection: Selection): SVGProps<SVGRectElement> =>
   ({
     tabIndex: 0,

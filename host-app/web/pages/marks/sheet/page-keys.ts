@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useApp } from '../../../stores/use-app.js';
+import { useApp } from '#web/stores/use-app.js';
 import type { MarksStore } from '../marks-store.js';
 import type { SheetView } from './sheet-view.js';
 
-/** Where letters are written. */
+/** Elements that take typed text. */
 const WRITING = 'input, textarea, select';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
-/** What a key of the page does; undefined when it does nothing. */
+/** Returns the action for a key of the page; undefined if it has none. */
 export function pageAction(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,
   { store, view }: { readonly store: MarksStore; readonly view: SheetView },
@@ -28,7 +28,7 @@ export function pageAction(
   return actions[key];
 }
 
-/** Binds the keys of the page for as long as it is shown; those of a mark come first. */
+/** Binds the keys of the page while it is shown; the keys of a mark come first. */
 export function usePageKeys(store: MarksStore, view: SheetView): void {
   const { dialogs } = useApp();
   useEffect(() => {

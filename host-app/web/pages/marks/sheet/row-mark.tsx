@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endX, startX, type MarkedRow } from '../../../../../components/intake/marks/marks.js';
+import { endX, type MarkedRow, startX } from '#intake';
 import { rowWords } from '../row-words.js';
 import { BarlineMark } from './barline-mark.js';
 import { markProps, type RowOptions } from './mark-props.js';
 
-/** A row: its box, its staves, its measures with their numbers, its barlines. */
+/** Shows a row: its box, staves, numbered measures and barlines. */
 export const RowMark = observer(function RowMark(options: RowOptions): ReactNode {
   const { store, row, scale, number } = options;
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export const RowMark = observer(function RowMark(options: RowOptions): ReactNode
   );
 });
 
-/** A measure with its number; of the chosen row it takes the focus. */
+/** Shows a measure with its number; focusable in the chosen row. */
 const MeasureMark = observer(function MeasureMark({
   store,
   row,
@@ -96,7 +96,10 @@ interface EdgesOptions {
   readonly row: MarkedRow;
 }
 
-/** Handles at the corners, and at the upper and the lower edge; the first and the last barline are the others. */
+/**
+ * Shows handles at the corners and at the upper and lower edges. The first and last barlines are the
+ * handles of the sides.
+ */
 function Edges({ box, row }: EdgesOptions): ReactNode {
   const { x, y, width, height } = box;
   return EDGES.map(({ toX, toY }) => {

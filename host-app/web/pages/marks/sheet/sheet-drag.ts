@@ -1,25 +1,21 @@
 import {
   addRow,
-  rowChange,
-  type MarksChange,
-} from '../../../../../components/intake/marks/page-edits.js';
-import {
-  moveBarline,
-  moveRow,
-  resizeRow,
-} from '../../../../../components/intake/marks/row-edits.js';
-import {
   boxOf,
   freeId,
   type MarkedBox,
   type MarkedRow,
+  type MarksChange,
+  moveBarline,
+  moveRow,
   type PageSize,
-} from '../../../../../components/intake/marks/marks.js';
+  resizeRow,
+  rowChange,
+} from '#intake';
 import type { Step } from '../commands.js';
 import type { MarksStore } from '../marks-store.js';
 import { rowSelection } from '../selection.js';
 
-/** A place on the page, in its pixels. */
+/** A point on the page, in its pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -33,16 +29,18 @@ export interface Edge {
   readonly toY: -1 | 0 | 1;
 }
 
-/** What is pulled at: nothing (a row is drawn), a row, one of its barlines, or one of its edges. */
+/**
+ * The target of a drag: the empty page (to draw a row), a row, one of its barlines, or one of its edges.
+ */
 export type Grip =
   | { readonly kind: 'page' }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'barline'; readonly row: number; readonly index: number }
   | Edge;
 
-/** In pixels of the screen: less is a click. */
+/** Pixels of the screen; a shorter movement is a click. */
 const FIRST = 4;
-/** A row that is drawn is at least so wide and high, in pixels of the screen. */
+/** Smallest width and height of a drawn row, in pixels of the screen. */
 const LEAST_WIDTH = 24;
 const LEAST_HEIGHT = 10;
 
@@ -53,11 +51,11 @@ const between = (a: Place, b: Place): MarkedBox => ({
   height: Math.abs(a.y - b.y),
 });
 
-/** Where an edge goes: it stays on the page, and does not pass the edge across. */
+/** Returns the position of an edge, limited to the page and to its side of the opposite edge. */
 const edgeAt = (at: number, least: number, most: number): number =>
   Math.min(Math.max(at, least), Math.max(least, most));
 
-/** From where to where something reaches when one of its two ends is pulled. */
+/** Returns both ends of an interval after one of them is dragged. */
 function stretched(
   [from, to]: readonly [number, number],
   { toEnd, by, most }: { readonly toEnd: -1 | 0 | 1; readonly by: number; readonly most: number },
@@ -66,7 +64,7 @@ function stretched(
   return toEnd > 0 ? [from, edgeAt(to + by, from + 1, most)] : [from, to];
 }
 
-/** A box with one of its edges, or one of its corners, moved. */
+/** Returns a box after a drag at one of its edges or corners. */
 function pulled(
   box: MarkedBox,
   by: Step,
@@ -82,9 +80,9 @@ function pulled(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** A pull with mouse, pen or finger, from when it is pressed until it is let go. */
+/** A drag with mouse, pen or finger, from press to release. */
 export class SheetDrag {
-  /** Whether it is more than a click. */
+  /** Whether the pointer has moved far enough for a drag. */
   hasMoved = false;
 
   constructor(
@@ -102,7 +100,7 @@ export class SheetDrag {
     if (this.hasMoved) store.tryOut(this.change(to));
   }
 
-  /** Makes the change that shows. */
+  /** Applies the previewed change. */
   end(): void {
     const { store, grip } = this;
     const { preview } = store;

@@ -20,14 +20,14 @@ const ARROWS: Readonly<Record<string, Step>> = {
   ArrowUp: { dx: 0, dy: -1 },
   ArrowDown: { dx: 0, dy: 1 },
 };
-/** With Shift, so many pixels of the screen at once. */
+/** Steps that an arrow key moves with Shift, in pixels of the screen. */
 const LARGE = 10;
-/** Two digits within so many milliseconds are one number. */
+/** Two digits within this time, in milliseconds, make one number. */
 const TOGETHER = 1200;
 
 const NOTHING_TYPED = { text: '', at: -Infinity, step: '', mark: '' };
 
-/** The keys of the marks on a page. */
+/** Handles the keys of the marks on a page. */
 export class SheetKeys {
   private typed = NOTHING_TYPED;
   private steps = 0;
@@ -38,10 +38,10 @@ export class SheetKeys {
     private readonly scale: () => number,
   ) {}
 
-  /** Does what a key means; false when it means nothing here. */
+  /** Runs the action of a key; false if it has none here. */
   handle(event: Pressed): boolean {
     const { key } = event;
-    // Whatever else is pressed ends a number.
+    // Any other key ends a number.
     if (!/^\d$/.test(key)) this.typed = NOTHING_TYPED;
     const arrow = ARROWS[key];
     if (arrow) return this.handleArrow(arrow, event);
@@ -60,11 +60,11 @@ export class SheetKeys {
     const isRow = this.store.selection?.part === 'row';
     if (isSizing && isRow) resizeChosen(this.store, step);
     else moveChosen(this.store, step);
-    // Arrows that can go no further scroll nothing either.
+    // With a selection, arrow keys never scroll, even when the mark can go no further.
     return this.store.selection !== undefined;
   }
 
-  /** Digits that follow each other soon are one number, and one step. */
+  /** Combines digits typed in quick succession into one number and one step of undo. */
   private handleDigit({ key, timeStamp }: Pressed): boolean {
     const { store, typed } = this;
     const { selection } = store;

@@ -1,19 +1,19 @@
 import { action, observable } from 'mobx';
 
-/** A page is at most so wide at zoom 0, in pixels of the screen. */
+/** Largest width of a page at zoom 0, in pixels of the screen. */
 const WIDEST = 1100;
 const MOST = 6;
-/** What the view keeps free beside a page, in pixels. */
+/** Free space beside a page, in pixels. */
 const MARGIN = 32;
 
-/** How large the page is shown. Everything is observable. */
+/** Size at which the page is shown. Everything is observable. */
 export class SheetView {
   /** Exponent on base √2; at 0 a page is as wide as the view. */
   @observable accessor zoom = 0;
   /** Width of the view, in pixels. */
   @observable accessor room = 0;
 
-  /** Pixels of the screen per pixel of a page. */
+  /** Returns the pixels of the screen per pixel of a page. */
   scaleOf({ width }: { readonly width: number }): number {
     const fit = Math.min(Math.max(this.room - MARGIN, 200), WIDEST) / width;
     return fit * Math.SQRT2 ** this.zoom;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
+import type { KeptPieces } from '#intake';
 import type { MarksStore } from '../marks-store.js';
 import { pagePicture, type ShownPicture } from '../picture/page-picture.js';
 import { markName } from '../selection.js';
@@ -16,7 +16,7 @@ interface SheetOptions {
   readonly kept: KeptPieces;
 }
 
-/** The page in view with its marks over it. */
+/** Shows the page in view with its marks on top. */
 export const Sheet = observer(function Sheet({ store, view, kept }: SheetOptions): ReactNode {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
@@ -57,10 +57,10 @@ export const Sheet = observer(function Sheet({ store, view, kept }: SheetOptions
   );
 });
 
-/** Lets go when the sheet goes. */
+/** Holds touches while the sheet is there; a ref callback. */
 const hold = (sheet: SVGSVGElement | null) => (sheet ? holdTouches(sheet) : undefined);
 
-/** The view is as wide as its frame. */
+/** Keeps the width of the view equal to that of its frame. */
 function useRoom(frame: React.RefObject<HTMLDivElement | null>, view: SheetView): void {
   useEffect(() => {
     const element = frame.current;
@@ -72,7 +72,7 @@ function useRoom(frame: React.RefObject<HTMLDivElement | null>, view: SheetView)
   }, [frame, view]);
 }
 
-/** Takes the focus to what is chosen, when somebody asks for that. */
+/** Moves the focus to the selection on request. */
 function useFocus(frame: React.RefObject<HTMLDivElement | null>, store: MarksStore): void {
   const { focusCalls } = store;
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFocus(frame: React.RefObject<HTMLDivElement | null>, store: MarksSto
   }, [frame, store, focusCalls]);
 }
 
-/** The picture of the page in view: undefined while it is on its way, null when it is lost. */
+/** Returns the picture of the page in view: undefined while it loads, null when it is lost. */
 function usePicture(kept: KeptPieces, store: MarksStore): ShownPicture | null | undefined {
   const { id, current } = store;
   const { image } = current;

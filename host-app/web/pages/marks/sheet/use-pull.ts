@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent, type SVGProps } from 'react';
-import { addBarline } from '../../../../../components/intake/marks/row-edits.js';
+import { addBarline } from '#intake';
 import type { MarksStore } from '../marks-store.js';
 import { SheetDrag, type Grip, type Place } from './sheet-drag.js';
 import type { SheetView } from './sheet-view.js';
 
-/** What is under a pointer, by what the marks say of themselves. */
+/** Returns the target of a drag from the data attributes of a mark. */
 export function gripOf({ dataset }: SVGElement | HTMLElement): Grip {
   const row = Number(dataset.row);
   const sign = (text = '0') => Math.sign(Number(text)) as -1 | 0 | 1;
@@ -20,13 +20,13 @@ const gripUnder = ({ target }: { readonly target: EventTarget }): Grip =>
 const isChosen = ({ target }: { readonly target: EventTarget | null }): boolean =>
   target instanceof Element && target.closest('.marks-row.chosen') !== null;
 
-/** Fingers pull at the chosen row, and scroll everywhere else; they choose by a tap. */
+/** Reports whether a finger scrolls: it drags only the chosen row, and a tap selects a mark. */
 const isScroll = (event: PointerEvent): boolean =>
   event.pointerType === 'touch' && !isChosen(event);
 
 /**
- * Keeps the browser from scrolling where a finger pulls: what it may do with a touch is asked of whole
- * drawings only, not of their parts. What is touched takes the focus all the same.
+ * Keeps the browser from scrolling where a finger drags. `touch-action` applies to whole drawings only,
+ * not to their parts. The touched mark still gets the focus. Returns a function that stops it.
  */
 export function holdTouches(sheet: Element): () => void {
   const hold = (event: Event) => {
@@ -39,7 +39,7 @@ export function holdTouches(sheet: Element): () => void {
   return () => sheet.removeEventListener('touchstart', hold);
 }
 
-/** Pulls at marks, with any pointer; a double click into a measure puts a barline there. */
+/** Returns handlers that drag marks with any pointer; a double click in a measure adds a barline. */
 export function usePull(store: MarksStore, view: SheetView): SVGProps<SVGSVGElement> {
   const drag = useRef<SheetDrag>(undefined);
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent | React.MouseEvent): Place => {
@@ -61,7 +61,7 @@ export function usePull(store: MarksStore, view: SheetView): SVGProps<SVGSVGElem
     },
     onPointerMove(event) {
       drag.current?.move(placeOf(event));
-      // A click stays with what is clicked, which takes the focus.
+      // A click stays with its target, which gets the focus.
       if (drag.current?.hasMoved) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp: () => end(true),

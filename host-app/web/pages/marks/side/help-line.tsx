@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Keys and what they do, as the texts name them. */
+/** Keys and the texts that explain them. */
 const KEYS = [
   { keys: '← ↑ ↓ →', text: 'marks.help.move' },
   { keys: '⇧', text: 'marks.help.faster' },
@@ -12,7 +12,7 @@ const KEYS = [
   { keys: 'Tab', text: 'marks.help.next' },
 ] as const;
 
-/** How marks are made: by hand, and by keys. */
+/** Explains how to make marks by pointer and by keys. */
 export function HelpLine(): ReactNode {
   const { t } = useTranslation();
   return (

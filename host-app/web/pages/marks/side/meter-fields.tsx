@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeSignature } from '../../../../../components/core/time/time-signature.js';
-import { TextField } from '../../../ui/field.js';
+import { formatTimeSignature } from '#core';
+import { TextField } from '#web/ui/field.js';
 import type { MarksStore } from '../marks-store.js';
 import { pickupText, readMeter } from './meter-texts.js';
 
-/** How many measures are marked; without a score, in which meter they are counted. */
+/** Shows the number of marked measures; without a score, also the fields for the meter. */
 export const MeterFields = observer(function MeterFields({
   store,
 }: {
@@ -29,7 +29,7 @@ export const MeterFields = observer(function MeterFields({
   );
 });
 
-/** Time signature and pickup, as they are typed. */
+/** Fields for time signature and pickup. */
 const Meter = observer(function Meter({ store }: { readonly store: MarksStore }): ReactNode {
   const { t } = useTranslation();
   const { meter } = store;

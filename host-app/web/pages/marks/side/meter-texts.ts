@@ -1,11 +1,7 @@
-import {
-  measureLength,
-  parseTimeSignature,
-} from '../../../../../components/core/time/time-signature.js';
-import type { OwnMeter } from '../../../../../components/intake/marks/own-grid.js';
-import { gridProblem } from '../../../../../components/intake/measure-grid.js';
+import { measureLength, parseTimeSignature } from '#core';
+import { gridProblem, type OwnMeter } from '#intake';
 
-/** A meter, as it is typed. */
+/** A meter as the user types it. */
 export interface MeterTexts {
   /** Such as `3/4`. */
   readonly signature: string;
@@ -13,7 +9,7 @@ export interface MeterTexts {
   readonly pickup: string;
 }
 
-/** The meter that is typed, or which of the two fields is wrong. */
+/** Returns the typed meter, or the field with the error. */
 export function readMeter({ signature, pickup }: MeterTexts): {
   readonly meter?: OwnMeter;
   readonly problem?: 'signature' | 'pickup';
@@ -27,6 +23,6 @@ export function readMeter({ signature, pickup }: MeterTexts): {
   return { meter: { timeSignature, upbeat } };
 }
 
-/** The pickup of a meter, as it is typed. */
+/** Returns the pickup of a meter as the user would type it, in beats; empty for none. */
 export const pickupText = ({ timeSignature, upbeat }: OwnMeter): string =>
   upbeat > 0 ? String((upbeat * timeSignature.denominator) / 4) : '';

@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
+import { IconButton } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
 
 interface NumberOptions {
   readonly label: string;
@@ -11,10 +11,10 @@ interface NumberOptions {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 1, with a button for one less and one for one more. */
+/** Shows a field for a whole number from 1, with buttons to step down and up. */
 export function NumberField({ label, value, most, onChange }: NumberOptions): ReactNode {
   const { t } = useTranslation();
-  /** As it is typed; undefined as long as it is the value. */
+  /** The typed text; undefined while it equals the value. */
   const [typed, setTyped] = useState<string>();
   const set = (to: number) => {
     setTyped(undefined);

@@ -2,15 +2,16 @@ import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measuresIn, type MarkedRow } from '../../../../../components/intake/marks/marks.js';
 import {
+  type MarkedRow,
+  measuresIn,
   MOST_MEASURES_IN_ROW,
   MOST_STAVES,
   setFirst,
   setStaves,
-} from '../../../../../components/intake/marks/row-edits.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
+} from '#intake';
+import { Button } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
 import { removeChosen, splitChosen } from '../commands.js';
 import type { MarksStore } from '../marks-store.js';
 import { rowSelection } from '../selection.js';
@@ -22,7 +23,7 @@ interface RowFieldsOptions {
   readonly onFind: () => void;
 }
 
-/** What can be said of the row that is chosen, or of its measure. */
+/** Fields for the chosen row or its measure. */
 export const RowFields = observer(function RowFields({
   store,
   onFind,
@@ -74,7 +75,7 @@ interface FieldOptions {
   readonly row: MarkedRow;
 }
 
-/** At which measure the row begins, as it is printed; empty where it goes on from the row before. */
+/** Field for the printed number of the row's first measure; empty if the row continues the one before. */
 const FirstField = observer(function FirstField({ store, row }: FieldOptions): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
@@ -102,7 +103,7 @@ const FirstField = observer(function FirstField({ store, row }: FieldOptions): R
   );
 });
 
-/** Divides the chosen measure. */
+/** Field and button that divide the chosen measure. */
 const SplitField = observer(function SplitField({
   store,
   row,

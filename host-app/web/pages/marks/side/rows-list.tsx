@@ -5,7 +5,7 @@ import type { MarksStore } from '../marks-store.js';
 import { rowWords } from '../row-words.js';
 import { rowSelection } from '../selection.js';
 
-/** The rows of the page in view; each button takes the focus to its row. */
+/** Lists the rows of the page in view; each button moves the focus to its row. */
 export const RowsList = observer(function RowsList({
   store,
 }: {

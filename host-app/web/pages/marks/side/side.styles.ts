@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What is known of the marks, beside the sheet, and how they are made. */
+/** Styles of the side column: facts about the marks, and help. */
 export const sideStyles = css`
   .marks-meter {
     display: flex;

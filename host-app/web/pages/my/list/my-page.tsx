@@ -3,17 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { NEW_PIECE, pieceUrl } from '../../../routes/paths.js';
-import { useTitle } from '../../../shell/use-title.js';
-import { useApp } from '../../../stores/use-app.js';
-import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { EmptyState } from '../../../ui/placeholder.js';
+import { NEW_PIECE, pieceUrl } from '#shared/paths.js';
+import { useTitle } from '#web/parts/use-title.js';
+import { useApp } from '#web/stores/use-app.js';
+import { Button } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
+import { EmptyState } from '#web/ui/placeholder.js';
 import { MyRow } from './my-row.js';
 import { MyStore } from './my-store.js';
 import { Room } from './room.js';
 
-/** The pieces of one's own that this browser keeps. */
+/** Lists the user's own pieces in this browser. */
 export default observer(function MyPage(): ReactNode {
   const app = useApp();
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export default observer(function MyPage(): ReactNode {
   );
 });
 
-/** Plays the pieces one after the other, in the order of the list, as those of a corpus are played. */
+/** Plays the pieces one after the other, in the order of the list, as for a corpus. */
 const PlayAllButton = observer(function PlayAllButton({ store }: { readonly store: MyStore }) {
   const { queue } = useApp();
   const { t } = useTranslation();
@@ -66,9 +66,9 @@ const PlayAllButton = observer(function PlayAllButton({ store }: { readonly stor
   );
 });
 
-/** Takes an archive of a piece that was exported; a folder is dropped, or chosen on the next page. */
+/** Imports an archive of an exported piece. Folders are dropped, or chosen on the next page. */
 function ImportButton(): ReactNode {
-  const { incoming } = useApp();
+  const { dropped } = useApp();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ function ImportButton(): ReactNode {
         hidden
         multiple
         onChange={({ currentTarget }) => {
-          incoming.bring([...(currentTarget.files ?? [])]);
+          dropped.bring([...(currentTarget.files ?? [])]);
           void navigate(NEW_PIECE);
         }}
       />

@@ -16,19 +16,14 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { KeptPiece } from '../../../../../components/intake/keeping/kept-info.js';
-import {
-  canPickFolders,
-  exportFolder,
-  exportZip,
-  sendToSandbox,
-} from '../../../dialogs/kept/moves.js';
-import { addressUnder, pieceUrl } from '../../../routes/paths.js';
-import { useApp } from '../../../stores/use-app.js';
-import { IconButton } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { Menu, MenuItem, MenuRule } from '../../../ui/menu.js';
-import { Progress } from '../../../ui/progress.js';
+import type { KeptPiece } from '#intake';
+import { canPickFolders, exportFolder, exportZip, sendToSandbox } from '#web/dialogs/kept/moves.js';
+import { addressUnder, pieceUrl } from '#shared/paths.js';
+import { useApp } from '#web/stores/use-app.js';
+import { IconButton } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.js';
+import { Progress } from '#web/ui/progress.js';
 import { dayText, sizeText } from '../kept-text.js';
 import type { MyStore } from './my-store.js';
 
@@ -39,7 +34,7 @@ interface RowOptions {
   readonly store: MyStore;
 }
 
-/** A piece in the list: its title leads to it. */
+/** Shows a row of the list; its title links to the piece. */
 export const MyRow = observer(function MyRow({ piece, store }: RowOptions): ReactNode {
   const { i18n } = useTranslation();
   const [isRenaming, setRenaming] = useState(false);
@@ -66,7 +61,7 @@ export const MyRow = observer(function MyRow({ piece, store }: RowOptions): Reac
   );
 });
 
-/** What there is of a piece: each with its name for readers. */
+/** Shows an icon for each kind of content in a piece, with its name for screen readers. */
 function Has({ piece: { has } }: { readonly piece: KeptPiece }): ReactNode {
   const { t } = useTranslation();
   const kinds = [
@@ -91,7 +86,7 @@ function Has({ piece: { has } }: { readonly piece: KeptPiece }): ReactNode {
   );
 }
 
-/** How far what is made of it has come, and how to stop it or go on. */
+/** Shows the progress of unfinished processing, with buttons to stop it or go on. */
 const Unfinished = observer(function Unfinished({
   piece: { id, title, isUnfinished },
 }: {

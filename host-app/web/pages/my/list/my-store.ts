@@ -1,18 +1,17 @@
 import { computed, observable, observableRef, runInAction } from 'mobx';
-import type { KeptPiece } from '../../../../../components/intake/keeping/kept-info.js';
-import type { KeptPieces, KeptRoom } from '../../../../../components/intake/keeping/kept-pieces.js';
-import { addressUnder, type PieceAddress } from '../../../routes/paths.js';
-import type { AppStore } from '../../../stores/app-store.js';
+import type { KeptPiece, KeptPieces, KeptRoom } from '#intake';
+import { addressUnder, type PieceAddress } from '#shared/paths.js';
+import type { AppStore } from '#web/stores/app-store.js';
 
 export type MyState = 'loading' | 'ready' | 'refused';
 
-/** Changes come in bursts: the list is read again after so long, in milliseconds. */
+/** Milliseconds without changes before the list is read again, because changes come in bursts. */
 const QUIET_MS = 150;
 
-/** The pieces of one's own, as long as their page is shown. */
+/** The user's own pieces, while their page is shown. */
 export class MyStore {
   @observable accessor state: MyState = 'loading';
-  /** The last changed first. */
+  /** Pieces in order of their last change, the latest first. */
   @observableRef accessor pieces: readonly KeptPiece[] = [];
   @observableRef accessor room: KeptRoom | undefined;
   private kept: KeptPieces | undefined;
@@ -22,14 +21,14 @@ export class MyStore {
 
   constructor(private readonly app: Pick<AppStore, 'kept' | 'makings' | 'own'>) {}
 
-  /** Those that sound, by a recording or by their notes. */
+  /** Pieces with a recording or with notes to play. */
   @computed get playable(): readonly PieceAddress[] {
     return this.pieces
       .filter(({ has }) => has.recording || has.score)
       .map(({ id }) => addressUnder('my', id));
   }
 
-  /** Reads the list, and follows it from then on. Never rejects: see `state`. */
+  /** Reads the list and follows its changes. Never rejects: see `state`. */
   async begin(): Promise<void> {
     try {
       this.kept = await this.app.kept.pieces();
@@ -54,14 +53,14 @@ export class MyStore {
     await this.kept?.rename(id, names);
   }
 
-  /** Removes a piece; what is made of it stops. Gives what takes that back. */
+  /** Removes a piece and stops its processing. Returns a function that undoes the removal. */
   async remove(id: string): Promise<() => Promise<void>> {
     this.app.makings.of(id)?.cancel();
     const takeBack = await this.kept?.remove(id);
     return async () => takeBack?.();
   }
 
-  /** Asks the browser not to clear anything by itself; false when it does not promise that. */
+  /** Asks the browser never to clear the pieces on its own; false if it does not agree. */
   async persist(): Promise<boolean> {
     const isSafe = (await this.kept?.persist()) ?? false;
     await this.read();

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KeptPiece } from '../../../../../components/intake/keeping/kept-info.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { TextField } from '../../../ui/field.js';
+import type { KeptPiece } from '#intake';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
+import { TextField } from '#web/ui/field.js';
 import type { MyStore } from './my-store.js';
 
 interface RenameOptions {
@@ -12,7 +12,7 @@ interface RenameOptions {
   readonly onClose: () => void;
 }
 
-/** Another title and composer for a piece; its address stays. */
+/** Changes title and composer of a piece; its address stays the same. */
 export default function RenameDialog({ piece, store, onClose }: RenameOptions): ReactNode {
   const { t } = useTranslation();
   const id = useId();

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../stores/use-app.js';
-import { Button } from '../../../ui/button.js';
+import { useApp } from '#web/stores/use-app.js';
+import { Button } from '#web/ui/button.js';
 import { sizeText } from '../kept-text.js';
 import type { MyStore } from './my-store.js';
 
-/** How much room is used and free, and the offer to keep it safe. */
+/** Shows used and free storage, and offers to protect the pieces. */
 export const Room = observer(function Room({ store }: { readonly store: MyStore }): ReactNode {
   const { t, i18n } = useTranslation();
   const { snacks } = useApp();

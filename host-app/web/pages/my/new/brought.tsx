@@ -16,11 +16,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntakeProblem } from '../../../../../components/intake/problems.js';
-import type { Role } from '../../../../../components/intake/sorting/sorted.js';
-import { problemText } from '../../../dialogs/problems/problem-text.js';
-import { IconButton } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
+import type { IntakeProblem, Role } from '#intake';
+import { problemText } from '#web/dialogs/problems/problem-text.js';
+import { IconButton } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import { sizeText } from '../kept-text.js';
 import type { Wizard } from './wizard.js';
 
@@ -45,7 +44,7 @@ interface RowOptions {
   readonly onRemove: () => void;
 }
 
-/** A file that is taken: its name, what it is, and what there is to say of it. */
+/** Shows an accepted file: its name, its kind, and a problem if there is one. */
 function Row({ name, kind, size, problem, onRemove }: RowOptions): ReactNode {
   const { t, i18n } = useTranslation();
   return (
@@ -60,7 +59,7 @@ function Row({ name, kind, size, problem, onRemove }: RowOptions): ReactNode {
   );
 }
 
-/** A file that is not taken, and why. */
+/** Shows why a file was rejected. */
 function Refused({
   problem,
   onDismiss,
@@ -82,7 +81,7 @@ function Refused({
   );
 }
 
-/** Everything that was brought, one line each, and what was refused of it. */
+/** Lists the accepted files, one line each, and the rejected ones. */
 export const Brought = observer(function Brought({ wizard }: { readonly wizard: Wizard }) {
   const { t } = useTranslation();
   const { drop, problems, isEmpty } = wizard;

@@ -2,12 +2,12 @@ import { IconFileImport, IconFolder, IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filesOfInput } from '../../../../../components/intake/sorting/dropped.js';
-import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
+import { filesOfInput } from '#intake';
+import { Button } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import type { Wizard } from './wizard.js';
 
-/** Where files are dropped, or chosen. What is dropped beside it is taken too. */
+/** Area to drop or choose files. The page also accepts files dropped beside it. */
 export const DropZone = observer(function DropZone({
   wizard,
 }: {
@@ -18,7 +18,7 @@ export const DropZone = observer(function DropZone({
   const folder = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     void wizard.bring(filesOfInput(input.files ?? []));
-    // The same file may be chosen again after it was removed.
+    // Allow the same file again after it was removed.
     input.value = '';
   };
   return (

@@ -1,4 +1,4 @@
-/** The form of a measure grid, as it is typed. */
+/** Fields of the form for a measure grid, as the user types them. */
 export interface GridFields {
   readonly title: string;
   readonly measures: string;

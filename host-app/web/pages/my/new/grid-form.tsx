@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { GridProblem } from '../../../../../components/intake/measure-grid.js';
-import { isNoRoom } from '../../../../../components/intake/problems.js';
-import { addressUnder, pieceUrl } from '../../../routes/paths.js';
-import { useApp } from '../../../stores/use-app.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
+import { type GridProblem, isNoRoom, loadMeasureGrid } from '#intake';
+import { addressUnder, pieceUrl } from '#shared/paths.js';
+import { useApp } from '#web/stores/use-app.js';
+import { Button } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
 import { NO_GRID, type GridFields } from './grid-fields.js';
 
-/** Begins a piece that has nothing but measures yet. */
+/** Starts a piece that has only measures so far. */
 export function GridForm(): ReactNode {
   const { t } = useTranslation();
   const { kept, snacks } = useApp();
@@ -22,7 +21,7 @@ export function GridForm(): ReactNode {
     if (typeof grid === 'string') return setProblem(grid);
     try {
       const title = fields.title.trim() || t('my.untitled');
-      const { makeGrid } = await import('../../../../../components/intake/measure-grid.js');
+      const { makeGrid } = await loadMeasureGrid();
       const id = await makeGrid(await kept.pieces(), grid, { title });
       await navigate(pieceUrl(addressUnder('my', id)));
     } catch (error) {

@@ -1,13 +1,9 @@
-import {
-  gridProblem,
-  type GridProblem,
-  type MeasureGrid,
-} from '../../../../../components/intake/measure-grid.js';
+import { gridProblem, type GridProblem, type MeasureGrid } from '#intake';
 import type { GridFields } from './grid-fields.js';
 
 const number = (text: string): number => Number(text.trim().replace(',', '.') || Number.NaN);
 
-/** The grid that is typed, or the field that is wrong. */
+/** Returns the typed grid, or the problem with a field. */
 export function gridIn({ measures, signature, pickup }: GridFields): MeasureGrid | GridProblem {
   const [, numerator, denominator] = /^\s*(\d{1,2})\s*\/\s*(\d{1,2})\s*$/.exec(signature) ?? [];
   if (numerator === undefined) return 'timeSignature';

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { addressUnder, MY_PIECES, pieceUrl } from '../../../routes/paths.js';
-import { useTitle } from '../../../shell/use-title.js';
-import { whenIdle } from '../../../shell/when-idle.js';
-import { useApp } from '../../../stores/use-app.js';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
-import { Progress } from '../../../ui/progress.js';
+import { addressUnder, MY_PIECES, pieceUrl } from '#shared/paths.js';
+import { useTitle } from '#web/parts/use-title.js';
+import { whenIdle } from '#web/parts/when-idle.js';
+import { useApp } from '#web/stores/use-app.js';
+import { Button } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
+import { Progress } from '#web/ui/progress.js';
 import { Brought } from './brought.js';
 import { DropZone } from './drop-zone.js';
 import { GridForm } from './grid-form.js';
@@ -16,14 +16,14 @@ import { Preview } from './preview.js';
 import { VideoField } from './video-field.js';
 import { prepareForFiles, Wizard } from './wizard.js';
 
-/** Where a piece of one's own begins, on one screen; with `?add=` files come to one that is there. */
+/** Shows the page for a new piece of the user's own; with `?add=` it adds files to an existing piece. */
 export default function NewPage(): ReactNode {
   const [params] = useSearchParams();
   const target = params.get('add') ?? undefined;
   return <Work key={target ?? ''} target={target} />;
 }
 
-/** After so many milliseconds a page that is still busy prepares itself all the same. */
+/** Milliseconds after which the page prepares for files even while it is busy. */
 const LATEST_MS = 500;
 
 const prepare = () => void prepareForFiles();
@@ -59,16 +59,16 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
   );
 });
 
-/** What was dropped anywhere comes here. */
+/** Takes in files that the user dropped on any page. */
 function useIncoming(wizard: Wizard): void {
-  const { incoming } = useApp();
-  const { files } = incoming;
+  const { dropped } = useApp();
+  const { files } = dropped;
   useEffect(() => {
-    if (files) void incoming.take()?.then((dropped) => wizard.bring(dropped));
-  }, [incoming, files, wizard]);
+    if (files) void dropped.take()?.then((dropped) => wizard.bring(dropped));
+  }, [dropped, files, wizard]);
 }
 
-/** What the piece is called to which files are added. */
+/** Returns the title of the piece to which files are added; its id until the title is known. */
 function useTargetTitle(id: string | undefined): string {
   const { kept } = useApp();
   const [title, setTitle] = useState(id ?? '');

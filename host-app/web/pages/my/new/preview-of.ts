@@ -1,16 +1,16 @@
-import { engraveStrip } from '../../../../../components/engines/notation/client.js';
-import { computePeaks, writePeaks } from '../../../../../components/engines/peaks/index.js';
-import type { SortedFile } from '../../../../../components/intake/sorting/sorted.js';
+import { engraveStrip } from '#engines/notation';
+import { computePeaks, writePeaks } from '#engines/peaks';
+import type { SortedFile } from '#intake';
 import { waveOutline } from '../../corpora/wave-outline.js';
 
 export { OUTLINE_WIDTH } from '../../corpora/wave-outline.js';
 
-/** Decoding a larger recording for a glance takes too long, in bytes. */
+/** Size limit in bytes; decoding a larger recording for a preview takes too long. */
 const MOST_SOUND = 30e6;
-/** In pixels. */
+/** Height of a staff, in pixels. */
 const STAFF_HEIGHT = 26;
 
-/** The beginning of a score, as a picture (SVG); undefined when it has none, such as MIDI. */
+/** Returns the beginning of a score as an SVG picture; undefined if there is none, as for MIDI. */
 export async function beginningOf(
   { content, name }: SortedFile,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export async function beginningOf(
   return svg === undefined ? undefined : new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** The outline of a recording as the path of a picture; undefined for a large one. */
+/** Returns the outline of a recording as the path of a picture; undefined for a large recording. */
 export async function outlineOf(
   { content }: SortedFile,
   signal: AbortSignal,

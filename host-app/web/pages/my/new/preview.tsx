@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortedFile } from '../../../../../components/intake/sorting/sorted.js';
+import type { SortedFile } from '#intake';
 import type { Wizard } from './wizard.js';
 
 type Shown =
   | { readonly kind: 'score'; readonly url: string }
   | { readonly kind: 'wave'; readonly outline: string; readonly width: number };
 
-/** What the piece begins with: its notes, else the outline of its recording. */
+/** Shows the first notes of the piece, else the outline of its recording. */
 export const Preview = observer(function Preview({ wizard }: { readonly wizard: Wizard }) {
   const { t } = useTranslation();
   const { files } = wizard.drop;
@@ -45,7 +45,7 @@ function Picture({ shown }: { readonly shown: Shown | 'none' }): ReactNode {
   );
 }
 
-/** Undefined while it comes; `none` for what has no picture. */
+/** Returns the picture of a file: undefined while it loads, `none` without one. */
 function useShown(file: SortedFile | undefined, wizard: Wizard): Shown | 'none' | undefined {
   const [found, setFound] = useState<{ readonly of: SortedFile; readonly shown: Shown | 'none' }>();
   useEffect(() => {
@@ -57,7 +57,7 @@ function useShown(file: SortedFile | undefined, wizard: Wizard): Shown | 'none' 
     };
     drawn(file, { signal: stop.signal, urls }).then(set, () => set('none'));
     return () => {
-      // The page of the piece goes on where a preview has begun.
+      // When the piece opens, its page continues the work that the preview began.
       if (!wizard.isDone) stop.abort();
       urls.forEach((url) => URL.revokeObjectURL(url));
     };

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
+import { Button } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
 import type { Wizard } from './wizard.js';
 
-/** The address of a video that is heard with the score. */
+/** Field for the address of a video that plays with the score. */
 export function VideoField({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { t } = useTranslation();
   const [link, setLink] = useState('');

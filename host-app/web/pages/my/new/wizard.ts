@@ -1,64 +1,71 @@
 import { action, computed, observable, observableRef, runInAction } from 'mobx';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
-import type { Making } from '../../../../../components/intake/making/making.js';
-import { problemOfError, type IntakeProblem } from '../../../../../components/intake/problems.js';
-import type { DroppedFile } from '../../../../../components/intake/sorting/dropped.js';
+import { loadNotation } from '#engines/notation';
 import {
+  type DroppedFile,
+  type IntakeProblem,
+  type KeptPieces,
+  loadHeadReader,
+  loadImport,
+  loadKeeping,
+  loadMaking,
+  loadSorting,
+  type Making,
   NOTHING,
-  together,
+  problemOfError,
   type SortedDrop,
   type SortedFile,
   type SortedPiece,
-} from '../../../../../components/intake/sorting/sorted.js';
+  together,
+} from '#intake';
 
-/** What looks at files, and what keeps them: the page is there before. */
-const sorting = () => import('../../../../../components/intake/sorting/sort-files.js');
-const reading = () => import('../../../../../components/intake/heads/read-head.js');
-const making = () => import('../../../../../components/intake/making/make-piece.js');
-const moving = () => import('../../../../../components/intake/moving/import-piece.js');
-const keeping = () => import('../../../../../components/intake/keeping/open-kept.js');
+/** Parts that read and keep files, loaded after the page is shown. */
+const sorting = () => loadSorting();
+const reading = () => loadHeadReader();
+const making = () => loadMaking();
+const moving = () => loadImport();
+const keeping = () => loadKeeping();
 
 /**
- * Fetches what the first file will need, and starts the engraver, which takes longest. A failure shows
- * again when it is used.
+ * Fetches the parts that the first file needs, and starts the engraver, which takes longest. Ignores
+ * failures: they show again on first use.
  */
 export async function prepareForFiles(): Promise<void> {
   const page = () => import('../../piece/piece-page.js');
   const preview = () => import('./preview-of.js');
   const parts = [sorting(), reading(), making(), keeping(), preview(), page()];
-  const engine = import('../../../../../components/engines/notation/client.js');
+  const engine = loadNotation();
   await Promise.allSettled([engine.then((it) => it.preloadNotation()), ...parts]);
 }
 
-/** How far something is, 0 to 1. */
+/** The step in progress and its share done, 0 to 1. */
 export interface WizardProgress {
   readonly what: 'looking' | 'keeping';
   readonly share: number;
 }
 
-/** Where it went: a piece, or the list of all when several came. */
+/** Result of opening: the id of the piece; undefined for the list, when several pieces came. */
 export type WizardEnd = { readonly id: string | undefined };
 
-/** The page on which a piece begins: what was brought, and what is told of it. */
+/** State of the page for a new piece: the accepted files, and the names that the user gives. */
 export class Wizard {
-  /** What is taken. */
+  /** The accepted files. */
   @observableRef accessor drop: SortedDrop = NOTHING;
-  /** What could not be read or kept; nothing of it is in the drop, or not as it came. */
+  /** Files that could not be read or kept. They are missing from `drop`, or in it in another form. */
   @observableRef accessor problems: readonly IntakeProblem[] = [];
   @observableRef accessor progress: WizardProgress | undefined;
-  /** As it was typed; undefined as long as it is what the files say. */
+  /** Title that the user typed; undefined while the one from the files applies. */
   @observable private accessor typedTitle: string | undefined;
   @observable private accessor typedComposer: string | undefined;
   @observableRef private accessor read: {
     readonly title?: string | undefined;
     readonly composer?: string | undefined;
   } = {};
-  /** Whether a piece has come of it, whose page is next. */
+  /** Whether a new piece was made and its page opens next. */
   isDone = false;
   private stop = new AbortController();
 
   constructor(
-    /** Told of what is made after the piece has come. */
+    /** Called with the processing that goes on after the piece is there. */
     private readonly takeMaking: (making: Making | undefined) => void,
     /** Id of the piece to which files are added; undefined for a new one. */
     readonly target?: string,
@@ -77,12 +84,12 @@ export class Wizard {
     return files.length + pieces.length + videos.length === 0;
   }
 
-  /** Whether files make a piece, rather than whole pieces alone. */
+  /** Whether there are files for a piece, not only complete pieces. */
   @computed get hasParts(): boolean {
     return this.drop.files.length + this.drop.videos.length > 0;
   }
 
-  /** Whether score and recording come together. */
+  /** Whether there are a score and a recording to synchronize, without a synchronization. */
   @computed get willSync(): boolean {
     const has = (role: SortedFile['role']) => this.drop.files.some((file) => file.role === role);
     return has('score') && has('recording') && !has('synchro');
@@ -96,7 +103,7 @@ export class Wizard {
     this.typedComposer = composer;
   }
 
-  /** Looks at what was brought, file by file; canceled, it is as if nothing had come. */
+  /** Reads the dropped files one by one; if the user cancels, takes none of them. */
   async bring(dropped: readonly DroppedFile[]): Promise<void> {
     if (dropped.length === 0 || this.progress) return;
     await this.watched('looking', async (signal, onProgress) => {
@@ -110,7 +117,7 @@ export class Wizard {
     });
   }
 
-  /** Takes the address of a video; false when it is none. */
+  /** Adds a video by its address; false if the address is not one of a video. */
   async addVideo(text: string): Promise<boolean> {
     const { videoOf } = await sorting();
     const video = videoOf(text);
@@ -136,7 +143,10 @@ export class Wizard {
     this.problems = this.problems.filter((one) => one !== problem);
   }
 
-  /** Keeps everything; undefined when it was canceled or refused, and then nothing is lost. */
+  /**
+   * Keeps all files and resolves to the result; undefined if canceled or refused, and then nothing is
+   * lost.
+   */
   open(fallbackTitle: string): Promise<WizardEnd | undefined> {
     return this.watched('keeping', async (signal) => {
       const kept = await (await keeping()).keptPieces();
@@ -161,7 +171,7 @@ export class Wizard {
     return ids;
   }
 
-  /** Id of the piece that has them now. */
+  /** Keeps the files and resolves to the id of their piece. */
   private async keepFiles(
     kept: KeptPieces,
     { fallbackTitle, signal }: { readonly fallbackTitle: string; readonly signal: AbortSignal },

@@ -1,15 +1,13 @@
 import type { i18n } from 'i18next';
-import type { Contributors } from '../../../../../components/core/formats/types/types.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import type { ImageSource, Source } from '../../../../../components/core/model/sources.js';
+import type { Contributors, ImageSource, Piece, Source } from '#core';
 
-/** A line of what is known: the key of its name, and its value. */
+/** A fact about the piece: the key of its name, and its value. */
 export interface Fact {
   readonly key: string;
   readonly value: string;
 }
 
-/** What a work says about itself, in the order in which it is read. */
+/** Facts about a work, in reading order. */
 const WORK = [
   ['piece:title', 'piece.about.partOf'],
   ['piece:nickname', 'piece.about.nickname'],
@@ -24,7 +22,7 @@ const WORK = [
   ['key', 'piece.about.musicalKey'],
 ] as const;
 
-/** The names of the parts that people had; others are shown as the file says them. */
+/** Names of known roles; other roles keep the name from the file. */
 const ROLES: Readonly<Record<string, string>> = {
   composer: 'piece.about.composer',
   lyricist: 'piece.about.lyricist',
@@ -36,7 +34,7 @@ const ROLES: Readonly<Record<string, string>> = {
   encoder: 'piece.about.encoder',
 };
 
-/** What is known of a work. */
+/** Returns the known facts about a work. */
 export function factsOf({ opus }: Piece): readonly Fact[] {
   return WORK.flatMap(([field, key]) => {
     const value = opus[field];
@@ -44,20 +42,20 @@ export function factsOf({ opus }: Piece): readonly Fact[] {
   });
 }
 
-/** Who has made something, and how; the key is the role itself where it has no name here. */
+/** Returns contributors with their roles; the key is the role itself if it has no name here. */
 export const peopleOf = (contributors: Contributors): readonly Fact[] =>
   Object.entries(contributors)
     .filter(([, value]) => value !== '')
     .map(([role, value]) => ({ key: ROLES[role] ?? role, value }));
 
-/** Of a piece itself, with the composer that stands outside of the list. */
+/** Returns the contributors of a piece, with the composer, who is stored outside the list. */
 export function makersOf(piece: Piece): readonly Fact[] {
   const { composer, contributors } = piece;
   const hasComposer = contributors['composer'] !== undefined || composer === '';
   return peopleOf(hasComposer ? contributors : { composer, ...contributors });
 }
 
-/** What is known of the measures; numbers as a language writes them. */
+/** Returns time signature and number of measures; numbers are written as in the language. */
 export function measureFacts(
   { measureMap, info, signature }: Piece,
   language: string,
@@ -70,7 +68,7 @@ export function measureFacts(
   ].filter((fact) => fact.value !== '');
 }
 
-/** Permission words that have a name here. */
+/** Permission words that have a text here. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   all: 'piece.about.mayAll',
   read: 'piece.about.mayRead',
@@ -78,7 +76,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'update-synchro': 'piece.about.maySync',
 };
 
-/** Where the piece is kept, and what everyone may do with it there. */
+/** Returns the path of the piece, and the permissions that everyone has there. */
 export function placeFacts(
   { path, permissions }: Piece,
   { t, language }: Pick<i18n, 't' | 'language'>,
@@ -91,11 +89,11 @@ export function placeFacts(
   ];
 }
 
-/** What a source is. */
+/** Kind of a source. */
 export type SourceKind =
   'score' | 'engraving' | 'pages' | 'scan' | 'recording' | 'video' | 'waveform' | 'grid';
 
-/** The sources that came with the piece; a score that plays itself is none. */
+/** Returns the sources that came with the piece, without recordings made from a score. */
 export const sourcesOf = ({ sources }: Piece): readonly Source[] =>
   sources.filter((source) => source.kind !== 'audio' || source.scoreId === undefined);
 

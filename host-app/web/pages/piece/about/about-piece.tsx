@@ -2,10 +2,9 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refs } from '../../../../../components/core/formats/types/types.js';
-import type { Source } from '../../../../../components/core/model/sources.js';
-import { Dialog } from '../../../ui/dialog.js';
-import { Icon } from '../../../ui/icon.js';
+import type { Refs, Source } from '#core';
+import { Dialog } from '#web/ui/dialog.js';
+import { Icon } from '#web/ui/icon.js';
 import { usePiece } from '../piece-context.js';
 import {
   factsOf,
@@ -20,7 +19,7 @@ import {
 } from './about-facts.js';
 import { catalogMarks, outsideLinks, siteOf, webUrl } from './outside-links.js';
 
-/** What the piece is, who has made it, where its sources come from and what may be done with them. */
+/** Shows facts about the piece, its contributors, its sources and its permissions. */
 export default observer(function AboutPiece(): ReactNode {
   const page = usePiece();
   const { t, i18n } = useTranslation();

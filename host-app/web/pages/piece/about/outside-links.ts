@@ -1,19 +1,19 @@
-import type { Refs } from '../../../../../components/core/formats/types/types.js';
+import type { Refs } from '#core';
 
-/** A page elsewhere about a piece or a source. */
+/** A page on another site about a piece or a source. */
 export interface OutsideLink {
   /** Name of the site. */
   readonly site: string;
   readonly url: string;
 }
 
-/** A number or a mark in another catalog, which leads to no page that is known here. */
+/** An entry of another catalog without a known page. */
 export interface CatalogMark {
   readonly catalog: string;
   readonly mark: string;
 }
 
-/** Sites that pieces often name: by what their hosts end with. */
+/** Sites that pieces often name, by the end of their host. */
 const SITES: readonly (readonly [host: string, name: string])[] = [
   ['gallica.bnf.fr', 'Gallica'],
   ['data.bnf.fr', 'BnF Data'],
@@ -32,7 +32,7 @@ const SITES: readonly (readonly [host: string, name: string])[] = [
   ['youtu.be', 'YouTube'],
 ];
 
-/** Where a mark of a catalog leads. */
+/** URLs for entries of known catalogs. */
 const CATALOGS: Readonly<Record<string, (mark: string) => string>> = {
   gallica: (mark) => `https://gallica.bnf.fr/ark:/12148/${mark}`,
   imslp: (mark) => `https://imslp.org/wiki/${mark}`,
@@ -42,27 +42,29 @@ const CATALOGS: Readonly<Record<string, (mark: string) => string>> = {
   wikidata: (mark) => `https://www.wikidata.org/wiki/${mark}`,
 };
 
-/** The name of the site of a URL: as it is known, else its host. */
+/** Returns the name of the site of a URL, or its host if the site is not known. */
 export function siteOf(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
   const known = SITES.find(([end]) => host === end || host.endsWith(`.${end}`));
   return known?.[1] ?? host;
 }
 
-/** The pages elsewhere that refs lead to. Only of the web: a file may not bring a script. */
+/** Returns the pages that refs lead to. Web URLs only, because a file may not bring a script. */
 export const outsideLinks = (refs: Refs): readonly OutsideLink[] =>
   Object.entries(refs).flatMap(([catalog, value]) => {
     const url = urlOf(catalog, value);
     return url === undefined ? [] : [{ site: siteOf(url), url }];
   });
 
-/** The refs that lead nowhere. */
+/** Returns the refs without a link. */
 export const catalogMarks = (refs: Refs): readonly CatalogMark[] =>
   Object.entries(refs).flatMap(([catalog, mark]) =>
     urlOf(catalog, mark) === undefined ? [{ catalog, mark }] : [],
   );
 
-/** A URL of the web, written so that nothing of it is followed otherwise; undefined for anything else. */
+/**
+ * Returns a normalized web URL, in which nothing can pass for another scheme; undefined for anything else.
+ */
 export function webUrl(text: string): string | undefined {
   if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
   return new URL(text.trim()).href;

@@ -2,18 +2,18 @@ import { IconBan, IconFilePlus, IconFolderOpen, IconHistory, IconTrash } from '@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisEntry } from '../../../../../components/corpus/index.js';
-import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
-import { useKeptItem } from '../../../ui/kept-item.js';
+import type { AnalysisEntry } from '#entries/corpus.js';
+import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
+import { useKeptItem } from '#web/ui/kept-item.js';
 import { usePiece } from '../piece-context.js';
 import type { PieceStore } from '../piece-store.js';
 import { parted } from './listing.js';
 
-/** The analyses of the piece, and what can be done with the one that is open. */
+/** Lists the analyses of the piece, and the commands for the open one. */
 export const AnalysisItems = observer(function AnalysisItems({
   hasNew,
 }: {
-  /** Whether a new one and files can be opened here. */
+  /** Whether to offer a new analysis and opening a file. */
   readonly hasNew: boolean;
 }): ReactNode {
   const { store, commands } = usePiece();
@@ -48,13 +48,13 @@ export const AnalysisItems = observer(function AnalysisItems({
   );
 });
 
-/** What is known before the list has come: the names that the piece tells, and the one that is open. */
+/** Returns the entries known before the list is loaded: the names in the piece, and the open analysis. */
 function known({ piece, shelf }: PieceStore): readonly AnalysisEntry[] {
   const names = [...(piece?.analyses ?? []), shelf?.savedName];
   return [...new Set(names)].filter((name) => name !== undefined).map((name) => ({ name }));
 }
 
-/** Analyses of one kind; the one that is open is checked. */
+/** Lists the analyses of one kind, with the open one checked. */
 const Group = observer(function Group({
   label,
   entries,
@@ -84,7 +84,7 @@ const Group = observer(function Group({
   );
 });
 
-/** Which version it is, by whom and of when. */
+/** Shows version, author and date of an analysis. */
 function Told({ version, author, date }: AnalysisEntry): ReactNode {
   const { t, i18n } = useTranslation();
   const when =
@@ -100,7 +100,7 @@ function Told({ version, author, date }: AnalysisEntry): ReactNode {
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
 }
 
-/** What can be done with the analysis that is open: its versions, and for some accounts more. */
+/** Shows the commands for the open analysis: its versions, and more for some accounts. */
 const OpenOne = observer(function OpenOne({
   entries,
 }: {

@@ -2,18 +2,18 @@ import { IconChevronDown, IconTags } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { Menu } from '../../../ui/menu.js';
+import { Button } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
+import { Menu } from '#web/ui/menu.js';
 import { usePiece } from '../piece-context.js';
 import { AnalysisItems } from './analysis-items.js';
 
-/** Which analysis is open, and whether it has unsaved changes; the others are a click away. */
+/** Shows the open analysis and whether it has unsaved changes, with a menu of the others. */
 export const AnalysisMenu = observer(function AnalysisMenu(): ReactNode {
   const { store } = usePiece();
   const { t } = useTranslation();
   const { piece, shelf, listing, hasDrawn } = store;
-  // What stands in the menu must not move under the hand that has just opened it.
+  // Load early, because items must not move under the pointer right after the menu opens.
   useEffect(() => {
     if (piece && hasDrawn) void listing.load();
   }, [piece, listing, hasDrawn]);
@@ -47,7 +47,7 @@ export const AnalysisMenu = observer(function AnalysisMenu(): ReactNode {
   );
 });
 
-/** What the analysis that is open is called; observe the store around it. */
+/** Returns the name of the open analysis; the caller must be an observer of the store. */
 function useAnalysisName(): string {
   const { store } = usePiece();
   const { t } = useTranslation();

@@ -1,13 +1,13 @@
 /** An analysis as an address names it. */
 export type AnalysisChoice =
-  /** The one that the piece opens with. */
+  /** The analysis that the piece opens with. */
   | { readonly kind: 'usual' }
-  /** By its name, or by the URL of a file; its last version when none is named. */
+  /** A saved analysis, by name or by the URL of a file; the latest version if none is given. */
   | { readonly kind: 'saved'; readonly name: string; readonly version?: number }
-  /** A file that was opened, or a new one: this page alone knows it, by an id. */
+  /** An opened file or a new analysis, which only this page knows, by an id. */
   | { readonly kind: 'held'; readonly id: string };
 
-/** What an address is made of, as the router tells it. */
+/** Query and state of an address, as in the router. */
 export interface Address {
   readonly search: string;
   readonly state: unknown;
@@ -15,7 +15,7 @@ export interface Address {
 
 const USUAL: AnalysisChoice = { kind: 'usual' };
 
-/** The analysis that an address asks for. */
+/** Returns the analysis that an address asks for. */
 export function choiceOf({ search, state }: Address): AnalysisChoice {
   const { analysis: id } = Object(state) as { readonly analysis?: unknown };
   if (typeof id === 'string') return { kind: 'held', id };
@@ -27,7 +27,7 @@ export function choiceOf({ search, state }: Address): AnalysisChoice {
   return { kind: 'saved', name, ...(isVersion && { version: Number(version) }) };
 }
 
-/** The address of an analysis of the piece whose address is given; the rest of its query stays. */
+/** Returns the address of an analysis of the same piece; keeps the rest of the query. */
 export function addressOf(choice: AnalysisChoice, search: string): Address {
   const query = new URLSearchParams(search);
   query.delete('analysis');
@@ -41,7 +41,7 @@ export function addressOf(choice: AnalysisChoice, search: string): Address {
   return { search: text && `?${text}`, state };
 }
 
-/** Names a choice; the same text for the same analysis. */
+/** Returns a key for a choice; equal keys mean the same analysis. */
 export function keyOf(choice: AnalysisChoice, usual: string | undefined): string {
   if (choice.kind === 'held') return `held ${choice.id}`;
   const { name = usual, version } = choice as { readonly name?: string; readonly version?: number };

@@ -1,15 +1,11 @@
 import { observableRef, runInAction } from 'mobx';
-import type {
-  AnalysisEntry,
-  CorpusClient,
-  HostedClient,
-} from '../../../../../components/corpus/index.js';
+import type { AnalysisEntry, CorpusClient, HostedClient } from '#entries/corpus.js';
 
-/** The analyses of a piece that are saved, in the order of their names. */
+/** Saved analyses of a piece, in the order of their names. */
 export interface Listed {
-  /** Those that came with the corpus. */
+  /** Analyses that came with the corpus. */
   readonly curated: readonly AnalysisEntry[];
-  /** Those that users have saved. */
+  /** Analyses that users saved. */
   readonly cloud: readonly AnalysisEntry[];
 }
 
@@ -18,7 +14,10 @@ const byName = (language: string) => {
   return (a: AnalysisEntry, b: AnalysisEntry) => compare(a.name, b.name);
 };
 
-/** Parts what a corpus came with from what was saved since. Static corpora come with all that they have. */
+/**
+ * Separates the analyses of the corpus from those saved since. In static corpora, all belong to the
+ * corpus.
+ */
 export function parted(entries: readonly AnalysisEntry[], language: string): Listed {
   const sorted = entries.toSorted(byName(language));
   return {
@@ -29,11 +28,11 @@ export function parted(entries: readonly AnalysisEntry[], language: string): Lis
 
 type Lister = Pick<HostedClient, 'analysisEntries'> | Pick<CorpusClient, 'analyses'>;
 
-/** The list of the saved analyses of one piece; fetched when somebody looks at it. */
+/** The list of the saved analyses of one piece; fetched when it is needed. */
 export class AnalysisListing {
-  /** Undefined until it has come. */
+  /** Undefined until the list is loaded. */
   @observableRef accessor entries: readonly AnalysisEntry[] | undefined;
-  /** Why it has not come; what was known before is shown all the same. */
+  /** Error of the last load; entries loaded before stay visible. */
   @observableRef accessor error: unknown;
 
   constructor(
@@ -41,7 +40,7 @@ export class AnalysisListing {
     private readonly client: Lister | undefined,
   ) {}
 
-  /** Fetches it again. Never rejects: see `error`. */
+  /** Fetches the list again. Never rejects: see `error`. */
   async load(): Promise<void> {
     const { client, path } = this;
     if (!client) return;

@@ -1,50 +1,43 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import { editorOf } from '../../../../../components/core/commands/editor.js';
-import type { Analysis } from '../../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import type {
-  CorpusClient,
-  HostedClient,
-  TextFile,
-} from '../../../../../components/corpus/index.js';
-import { CorpusError } from '../../../../../components/corpus/corpus-error.js';
-import { isAbsolute } from '../../../../../components/corpus/file-url.js';
+import { type Analysis, editorOf, type Piece } from '#core';
+import { CorpusError, isAbsolute, loadAnalysisReader, loadPieceProblems } from '#corpus';
+import type { CorpusClient, HostedClient, TextFile } from '#entries/corpus.js';
 import { keyOf, type AnalysisChoice } from './choice.js';
 
-/** Where saved analyses come from; only a service has versions. */
+/** Source of saved analyses; only a service has versions. */
 export type AnalysisClient = Pick<CorpusClient | HostedClient, 'analysis' | 'read'>;
 
-/** What a shelf is made for. */
+/** Options of a shelf. */
 export interface ShelfOptions {
   readonly piece: Piece;
   readonly client: AnalysisClient | undefined;
-  /** What was asked for when the piece was loaded. */
+  /** The analysis requested when the piece was loaded. */
   readonly first: AnalysisChoice;
-  /** The piece shows another one, which was not asked for here: a file, a new one, a draft. */
+  /** Called when the piece shows an analysis not requested here: a file, a new one, a draft. */
   readonly onOther: (choice: AnalysisChoice, before: Analysis | undefined) => void;
 }
 
 const USUAL: AnalysisChoice = { kind: 'usual' };
 
 /**
- * The analyses that were opened in a piece, one of which it shows. Those with unsaved changes, and
- * those that came out of a file, stay on the shelf: going back to them loses nothing.
+ * The analyses opened in a piece, which shows one of them. Those with unsaved changes and those from files
+ * stay on the shelf, so that going back to them loses nothing.
  */
 export class AnalysisShelf {
-  /** The one that is shown. */
+  /** The analysis on display. */
   @observableRef accessor current: AnalysisChoice;
-  /** Whether another one is on its way. */
+  /** Whether another analysis is loading. */
   @observable accessor isOpening = false;
   private readonly kept = new Map<string, Analysis>();
   private opening = new AbortController();
   private lastId = 0;
-  /** What the piece was given here. */
+  /** The analysis that the shelf gave to the piece last. */
   private given: Analysis | undefined;
   readonly dispose: () => void;
 
   constructor(private readonly options: ShelfOptions) {
     const { first, piece } = options;
-    // What another visit has held is not known here.
+    // Analyses held in another visit are not known here.
     this.current = first.kind === 'held' ? USUAL : first;
     this.dispose = reaction(
       () => piece.analysis,
@@ -52,14 +45,13 @@ export class AnalysisShelf {
     );
   }
 
-  /** The name that the piece opens with; undefined when it opens with none. */
+  /** Name of the analysis that the piece opens with; undefined for none. */
   get usual(): string | undefined {
     const { defaultAnalysis, gridAnalysis } = this.options.piece.settings;
     return defaultAnalysis ?? gridAnalysis;
   }
 
-  /** Whether this is the one that is shown. Observable. */
-  /** The name of the saved analysis that is shown; undefined for files, new ones and none. */
+  /** Name of the saved analysis on display; undefined for files, new analyses and none. */
   get savedName(): string | undefined {
     const { current, usual } = this;
     if (current.kind === 'held') return undefined;
@@ -67,34 +59,35 @@ export class AnalysisShelf {
     return name === undefined || isAbsolute(name) ? undefined : name;
   }
 
+  /** Returns whether a choice is the analysis on display. Observable. */
   isCurrent(choice: AnalysisChoice): boolean {
     return this.key(choice) === this.key(this.current);
   }
 
   /**
-   * Shows another one, as soon as it has come. False when it does not come: what cannot be read is
-   * reported, and the present one stays.
+   * Shows another analysis as soon as it is loaded. Resolves to false if that fails or another call takes
+   * over: an unreadable file is reported, and the present analysis stays.
    */
   async show(choice: AnalysisChoice): Promise<boolean> {
     const wanted = this.known(choice);
     this.opening.abort();
-    if (this.isCurrent(wanted)) return this.settle(true);
     const { signal } = (this.opening = new AbortController());
+    if (this.isCurrent(wanted)) return this.settle(true, signal);
     runInAction(() => (this.isOpening = true));
     try {
       const analysis = await this.find(wanted, signal);
       if (signal.aborted) return false;
       this.put(wanted, analysis);
       await this.readAgain();
-      return this.settle(true);
+      return this.settle(true, signal);
     } catch (error) {
       if (signal.aborted) return false;
       await this.complain(error, wanted);
-      return this.settle(false);
+      return this.settle(false, signal);
     }
   }
 
-  /** What is shown was saved under a name. */
+  /** Records that the analysis on display was saved under a name, and returns its new choice. */
   rename(name: string): AnalysisChoice {
     const { analysis } = this.options.piece;
     for (const [key, one] of this.kept) if (one === analysis) this.kept.delete(key);
@@ -112,7 +105,7 @@ export class AnalysisShelf {
     });
   }
 
-  /** Times in measures are read again when the score has told its measures. */
+  /** Reads times in measures again when the score has provided the measures. */
   private async readAgain(): Promise<void> {
     const { piece } = this.options;
     if (piece.measureMap || !piece.analysis) return;
@@ -130,14 +123,14 @@ export class AnalysisShelf {
     this.options.onOther(choice, before);
   }
 
-  /** A place for an analysis that came from elsewhere. */
+  /** Returns a choice for an analysis that came from elsewhere. */
   private placeOf({ name, etag }: Analysis): AnalysisChoice {
     if (name && etag) return { kind: 'saved', name };
     this.lastId += 1;
     return { kind: 'held', id: String(this.lastId) };
   }
 
-  /** Keeps what is shown, before the piece shows something else. */
+  /** Keeps the analysis on display before the piece shows another one. */
   private keep(analysis: Analysis | undefined): void {
     if (analysis) this.kept.set(this.key(this.current), analysis);
   }
@@ -167,17 +160,18 @@ export class AnalysisShelf {
   }
 
   private async complain(error: unknown, choice: AnalysisChoice): Promise<void> {
-    const { problemOf } = await import('../../../../../components/corpus/loading/problems.js');
+    const { problemOf } = await loadPieceProblems();
     const file = error instanceof CorpusError ? error.file : (this.named(choice).name ?? '');
     this.options.piece.report(problemOf(error, { subject: 'analysis', severity: 'error', file }));
   }
 
-  private settle(isShown: boolean): boolean {
-    runInAction(() => (this.isOpening = false));
+  /** Ends the busy state, unless a newer call of `show` is at work. */
+  private settle(isShown: boolean, { aborted }: AbortSignal): boolean {
+    if (!aborted) runInAction(() => (this.isOpening = false));
     return isShown;
   }
 
-  /** What was held in another visit is the usual one in this. */
+  /** Replaces a choice held in another visit by the usual one. */
   private known(choice: AnalysisChoice): AnalysisChoice {
     return choice.kind === 'held' && !this.kept.has(this.key(choice)) ? USUAL : choice;
   }
@@ -192,15 +186,15 @@ export class AnalysisShelf {
   }
 }
 
-const readers = () => import('../../../../../components/corpus/loading/read-analysis.js');
+const readers = () => loadAnalysisReader();
 
-/** Whether an analysis is the one before, read again with the measures that the score has told. */
+/** Returns whether an analysis is the previous one, read again with the measures of the score. */
 function isReadAgain(now: Analysis, before: Analysis | undefined): boolean {
   const { raw } = now.file;
   return raw === before?.file.raw && Object.keys(raw).length > 0;
 }
 
-/** The URL of a file that a name is; undefined for the name of a saved analysis. */
+/** Returns the URL if a name is that of a file; undefined for the name of a saved analysis. */
 function addressIn(name: string): string | undefined {
   if (isAbsolute(name)) return name;
   if (!name.endsWith('.dez') || typeof document === 'undefined') return undefined;

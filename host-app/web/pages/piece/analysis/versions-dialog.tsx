@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedVersion } from '../../../../../components/corpus/index.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import type { HostedVersion } from '#entries/corpus.js';
+import { Button } from '#web/ui/button.js';
+import { Dialog } from '#web/ui/dialog.js';
 import { usePiece } from '../piece-context.js';
 
-/** All versions of a saved analysis, the last first; each can be looked at. */
+/** Lists all versions of a saved analysis, the latest first; each can be opened. */
 export default function VersionsDialog({ name }: { readonly name: string }): ReactNode {
   const page = usePiece();
   const { t } = useTranslation();

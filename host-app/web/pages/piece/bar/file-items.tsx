@@ -11,11 +11,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
+import { MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { KeptItems } from '../kept/kept-items.js';
 import { usePiece } from '../piece-context.js';
 
-/** Files of analyses and synchronizations, recordings, links. */
+/** Menu items for files of analyses and synchronizations, recordings and links. */
 export const FileItems = observer(function FileItems(): ReactNode {
   const { store, commands } = usePiece();
   const { t } = useTranslation();

@@ -8,13 +8,13 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pieceUrl } from '../../../routes/paths.js';
-import { MenuItem, MenuLink, MenuRule } from '../../../ui/menu.js';
+import { pieceUrl } from '#shared/paths.js';
+import { MenuItem, MenuLink, MenuRule } from '#web/ui/menu.js';
 import { AnalysisItems } from '../analysis/analysis-items.js';
 import { usePiece } from '../piece-context.js';
 import { FileItems } from './file-items.js';
 
-/** The whole bar as one menu. */
+/** Shows the whole bar as one menu. */
 export const NarrowItems = observer(function NarrowItems(): ReactNode {
   const page = usePiece();
   const { store, commands, rail } = page;

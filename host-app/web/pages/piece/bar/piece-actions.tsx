@@ -11,18 +11,18 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pieceUrl } from '../../../routes/paths.js';
-import { Button, IconButton, Tip } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { Menu } from '../../../ui/menu.js';
-import { useMedia } from '../../../shell/use-media.js';
+import { pieceUrl } from '#shared/paths.js';
+import { Button, IconButton, Tip } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
+import { Menu } from '#web/ui/menu.js';
+import { useMedia } from '#web/parts/use-media.js';
 import { AnalysisMenu } from '../analysis/analysis-menu.js';
 import { usePiece } from '../piece-context.js';
 import { PHONE } from '../side/sheet.js';
 import { FileItems } from './file-items.js';
 import { NarrowItems } from './narrow-items.js';
 
-/** What can be done with the piece; on a phone all but saving stands in a menu. */
+/** Shows the commands for the piece; on a phone, a menu holds all except saving. */
 export const PieceActions = observer(function PieceActions(): ReactNode {
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);

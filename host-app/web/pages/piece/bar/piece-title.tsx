@@ -1,19 +1,49 @@
-import { IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconInfoCircle,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localizedText } from '../../../../../components/core/formats/read/localized-text.js';
-import { MY_PIECES, tableUrl } from '../../../routes/paths.js';
-import { IconButton } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
-import { useMedia } from '../../../shell/use-media.js';
+import { localizedText } from '#core';
+import { MY_PIECES, tableUrl } from '#shared/paths.js';
+import { IconButton } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
+import { useMedia } from '#web/parts/use-media.js';
 import { usePiece } from '../piece-context.js';
 import { MakingChip } from '../kept/making-chip.js';
 import { PHONE } from '../side/sheet.js';
-import { QueueChip } from './queue-chip.js';
 
-/** Where the reader is: corpus, piece, who has made it. */
+/** Shows the place in the queue while a whole corpus plays, with buttons to skip and to stop. */
+const QueueChip = observer(function QueueChip(): ReactNode {
+  const { app, follower, store } = usePiece();
+  const { t } = useTranslation();
+  const { queue } = app;
+  if (!follower.isTurnOf(store.address)) return null;
+  const place = { place: queue.index + 1, count: queue.pieces.length };
+  return (
+    <div className="piece-queue" role="group" aria-label={t('piece.queue.label')}>
+      <span className="piece-queue-words">
+        {t('piece.queue.playing', { corpus: queue.title, ...place })}
+      </span>
+      <span className="piece-queue-place" aria-hidden="true">
+        {t('piece.queue.place', place)}
+      </span>
+      <IconButton
+        icon={IconPlayerSkipForward}
+        label={t('piece.queue.next')}
+        disabled={!queue.next}
+        onClick={() => follower.next()}
+      />
+      <IconButton icon={IconX} label={t('piece.queue.stop')} onClick={() => queue.stop()} />
+    </div>
+  );
+});
+
+/** Shows corpus, title and contributors of the piece. */
 export const PieceTitle = observer(function PieceTitle(): ReactNode {
   const page = usePiece();
   const { t } = useTranslation();
@@ -40,7 +70,7 @@ export const PieceTitle = observer(function PieceTitle(): ReactNode {
   );
 });
 
-/** The title; while the piece is on its way, as the catalog has it, or the end of its path. */
+/** Returns the title; while the piece loads, the one from the catalog or the end of its path. */
 function useName(): string {
   const { app, store } = usePiece();
   const { language } = useTranslation().i18n;
@@ -51,7 +81,7 @@ function useName(): string {
   return title ?? address.path.split('/').at(-1) ?? '';
 }
 
-/** The way to the others: those of the corpus, or all of one's own. */
+/** Links to the other pieces: those of the corpus, or the user's own. */
 const Crumb = observer(function Crumb(): ReactNode {
   const { store } = usePiece();
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
-import type { Piece } from '../../../../../components/core/model/piece.js';
+import type { Piece } from '#core';
 import type { FrameTimes } from './frame-times.js';
 
-/** A name of the program and its value, both as they are. */
+/** A name from the code and its raw value. */
 export type DebugLine = readonly [name: string, value: string];
 
 const number = (value: number | undefined, decimals = 3): string => value?.toFixed(decimals) ?? '–';
 
-/** What goes on in a piece: ids, raw times, the state of the transport, the time of frames. */
+/** Returns the state of a piece: ids, raw times, the transport and frame times. */
 export function debugLines(piece: Piece, frames: FrameTimes): readonly DebugLine[] {
   return [...idLines(piece), ...transportLines(piece), frameLine(frames)];
 }

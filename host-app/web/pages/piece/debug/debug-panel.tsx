@@ -4,10 +4,10 @@ import { usePiece } from '../piece-context.js';
 import { debugLines, type DebugLine } from './debug-lines.js';
 import { FrameClock } from './frame-times.js';
 
-/** So often it is written anew, in milliseconds. */
+/** Milliseconds between updates. */
 const EVERY_MS = 250;
 
-/** What goes on inside, in a corner; at most four times a second. */
+/** Shows the internal state in a corner, updated at most four times a second. */
 export function DebugPanel(): ReactNode {
   const { store } = usePiece();
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
-/** How long the last frames took, in milliseconds. */
+/** Durations of the last frames, in milliseconds. */
 export interface FrameTimes {
   readonly median: number;
   readonly worst: number;
   readonly count: number;
 }
 
-/** The frames of the last so many milliseconds are told. */
+/** Length of the measured period, in milliseconds. */
 const WINDOW_MS = 2000;
 
-/** Measures the time between frames; `now` in milliseconds, rising. */
+/** Measures the time between frames; `now` is in milliseconds and never goes back. */
 export class FrameClock {
   private frames: readonly { readonly at: number; readonly length: number }[] = [];
   private last: number | undefined;

@@ -9,17 +9,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import {
-  canPickFolders,
-  exportFolder,
-  exportZip,
-  sendToSandbox,
-} from '../../../dialogs/kept/moves.js';
-import { marksUrl, NEW_PIECE } from '../../../routes/paths.js';
-import { MenuItem, MenuLabel, MenuLink, MenuRule } from '../../../ui/menu.js';
+import { canPickFolders, exportFolder, exportZip, sendToSandbox } from '#web/dialogs/kept/moves.js';
+import { marksUrl, NEW_PIECE } from '#shared/paths.js';
+import { MenuItem, MenuLabel, MenuLink, MenuRule } from '#web/ui/menu.js';
 import { usePiece } from '../piece-context.js';
 
-/** What can be done with a piece of one's own as a whole. */
+/** Menu items for a piece of the user's own as a whole. */
 export const KeptItems = observer(function KeptItems(): ReactNode {
   const { app, store } = usePiece();
   const { t, i18n } = useTranslation();

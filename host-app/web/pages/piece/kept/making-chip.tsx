@@ -2,13 +2,12 @@ import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Making } from '../../../../../components/intake/making/making.js';
-import type { StepName } from '../../../../../components/intake/making/steps.js';
-import { IconButton } from '../../../ui/button.js';
-import { Progress } from '../../../ui/progress.js';
+import type { Making, StepName } from '#intake';
+import { IconButton } from '#web/ui/button.js';
+import { Progress } from '#web/ui/progress.js';
 import { usePiece } from '../piece-context.js';
 
-/** What each step is called while it is at work. */
+/** Texts of the steps while they run. */
 const STEPS: Readonly<Record<StepName, string>> = {
   measures: 'piece.kept.making.measures',
   points: 'piece.kept.making.points',
@@ -20,7 +19,9 @@ const STEPS: Readonly<Record<StepName, string>> = {
   pictures: 'piece.kept.making.pictures',
 };
 
-/** While something is made of a piece of one's own: what, how far, and how to stop it or go on. */
+/**
+ * Shows the processing of a piece of the user's own: step and progress, with buttons to stop it or go on.
+ */
 export const MakingChip = observer(function MakingChip(): ReactNode {
   const { app, store } = usePiece();
   const making = store.isKept ? app.makings.of(store.address.path) : undefined;

@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { marksUrl } from '../../../routes/paths.js';
-import { IconButton } from '../../../ui/button.js';
+import { marksUrl } from '#shared/paths.js';
+import { IconButton } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
 import { isUnmarked } from './unmarked.js';
 
-/** Says of a scan that follows no music what can be done about it; once for each visit. */
+/** Offers to mark a scan that does not follow the music; once for each visit. */
 const MarkOffer = observer(function MarkOffer(): ReactNode {
   const { app, store, guide } = usePiece();
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ const MarkOffer = observer(function MarkOffer(): ReactNode {
 });
 export default MarkOffer;
 
-/** Id of the first scan, when nothing is marked on it. */
+/** Returns the id of the first scan if it has no marks. */
 function useUnmarked(): string | undefined {
   const { store } = usePiece();
   const scan = store.piece?.images.find(({ type }) => type === 'scan');

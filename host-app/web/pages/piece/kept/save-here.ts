@@ -1,8 +1,8 @@
-import { refusalOf, saveAnalysisHere } from '../../../dialogs/saving/save-here.js';
+import { refusalOf, saveAnalysisHere } from '#web/dialogs/saving/save-here.js';
 import type { Surroundings } from '../commands.js';
 import type { PieceStore } from '../piece-store.js';
 
-/** Saves the analysis that is open into the folder of a piece of one's own, and says so. */
+/** Saves the open analysis to the folder of a piece of the user's own, and reports the result. */
 export async function saveHere(store: PieceStore, { t, go }: Surroundings): Promise<void> {
   const { app, piece, shelf, listing } = store;
   if (!piece || !shelf) return;

@@ -1,6 +1,9 @@
-import type { ImageSource } from '../../../../../components/core/model/sources.js';
+import type { ImageSource } from '#core';
 
-/** Whether a scan shows its pages and knows nothing of the music on them; one that is broken says so itself. */
+/**
+ * Resolves to whether a scan shows its pages but knows nothing of the music on them; a broken scan reports
+ * itself.
+ */
 export async function isUnmarked(
   scan: Pick<ImageSource, 'pages' | 'loadPages' | 'positions'>,
 ): Promise<boolean> {

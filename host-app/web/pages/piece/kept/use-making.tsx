@@ -1,15 +1,14 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import type { Making } from '../../../../../components/intake/making/making.js';
-import type { StepName } from '../../../../../components/intake/making/steps.js';
-import { problemText } from '../../../dialogs/problems/problem-text.js';
-import { reload } from '../../../dialogs/problems/reload.js';
-import { prepareTexts } from '../../../language/language.js';
+import type { Piece } from '#core';
+import { loadRefreshing, type Making, type StepName } from '#intake';
+import { problemText } from '#web/dialogs/problems/problem-text.js';
+import { reload } from '#web/dialogs/problems/reload.js';
+import { prepareTexts } from '#web/language/language.js';
 import type { PageModel } from '../page-model.js';
 
-/** Of a piece of one's own: goes on with what is to be made of it, and shows what has been made. */
+/** Continues the processing of a piece of the user's own, and shows its results. */
 export function useMaking({ app, store }: PageModel): void {
   const { piece, address, isKept } = store;
   const { path: id } = address;
@@ -17,21 +16,20 @@ export function useMaking({ app, store }: PageModel): void {
   useEffect(() => {
     if (!isKept || !piece) return;
     void app.makings.continue(id);
-    // What saves is there when the network goes; whether it comes is told by whoever saves.
+    // Load the part that saves while there is a network. A save that cannot load it reports the error.
     import('./save-here.js').catch(() => undefined);
   }, [app, isKept, piece, id]);
   useEffect(() => (isKept && piece ? followFolder(app, piece) : undefined), [app, isKept, piece]);
   useResult(making, store);
 }
 
-/** What is written into the folder, by this tab or another one, comes into the piece that is open. */
+/** Updates the open piece when this or another tab writes to its folder. */
 function followFolder({ kept }: PageModel['app'], piece: Piece): () => void {
   let stop: () => void = () => undefined;
   let isOver = false;
   const follow = async () => {
     const pieces = await kept.pieces();
-    const { refreshPiece } =
-      await import('../../../../../components/intake/making/refresh-piece.js');
+    const { refreshPiece } = await loadRefreshing();
     if (isOver) return;
     const refresh = () => refreshPiece(pieces, piece);
     stop = pieces.onChange(({ piece: id, files }) => {
@@ -46,7 +44,7 @@ function followFolder({ kept }: PageModel['app'], piece: Piece): () => void {
   };
 }
 
-/** Tells what came of it; pages are shown when the piece is loaded again, which the user decides. */
+/** Reports the result; new pages show after a reload of the piece, which the user decides. */
 function useResult(making: Making | undefined, store: PageModel['store']): void {
   const { i18n } = useTranslation();
   const { app } = store;

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
+import { Button } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
 
-/** Who waits for less than this, in milliseconds, sees nothing of it. */
+/** Milliseconds before the skeleton appears; a shorter wait shows nothing. */
 const SKELETON_MS = 200;
-/** Who waits for longer is told what for. */
+/** Milliseconds before a text says what the page is waiting for. */
 const WORDS_MS = 1000;
 
-/** What stands in the place of the piece while it is on its way, and when nobody waits for it any more. */
+/** Takes the place of the piece while it loads, or after the user has canceled. */
 export const PieceLoader = observer(function PieceLoader(): ReactNode {
   const { store } = usePiece();
   if (store.isCanceled) return <Canceled />;
@@ -62,10 +62,10 @@ const Progress = observer(function Progress(): ReactNode {
   );
 });
 
-/** What a score shows first, and a waveform. */
+/** Staves of the skeleton: a score has two, a waveform none. */
 const STAVES = { score: ['treble', 'bass'], wave: [] } as const;
 
-/** Two panels as they will be: head, ruler, staves. */
+/** Shows two panels in outline: head, ruler, staves. */
 function Skeleton(): ReactNode {
   return (
     <div className="piece-skeleton" aria-hidden="true">

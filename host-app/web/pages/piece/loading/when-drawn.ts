@@ -1,13 +1,13 @@
 import { when } from 'mobx';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { whenIdle } from '../../../shell/when-idle.js';
+import type { Piece } from '#core';
+import { whenIdle } from '#web/parts/when-idle.js';
 
-/** After so long, in milliseconds, nothing waits for the music any more. */
+/** Milliseconds after which nothing waits for the music any more. */
 const LATEST_MS = 1500;
 
 /**
- * Calls back once, when the piece can be played and the browser has nothing to draw; a recording that
- * takes its time is not waited for. Returns what stops it.
+ * Calls back once, when the piece can be played and the browser is idle; does not wait for a slow
+ * recording. Returns a function that stops it.
  */
 export function whenDrawn(piece: Piece, callback: () => void): () => void {
   const { transport } = piece;

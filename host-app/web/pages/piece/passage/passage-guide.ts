@@ -1,31 +1,30 @@
 import { observableRef, reaction, runInAction, when } from 'mobx';
-import type { Loop } from '../../../../../components/core/model/playback/loop.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { formatPassage, type Passage } from '../../../routes/passage.js';
+import type { Loop, Piece } from '#core';
+import { formatPassage, type Passage } from '#shared/passage.js';
 import { loopOf, passageOf } from './passage-loop.js';
 
-/** A piece in a page, which plays it. */
+/** A piece, and the function that plays it in the page. */
 export interface Player {
   readonly piece: Piece;
   /** Resolves to false when nothing plays. */
   readonly play: () => Promise<boolean>;
 }
 
-/** What the page does when something happens to passages. */
+/** Callbacks for events around passages. */
 export interface PassageHandlers {
-  /** An address names measures that the piece does not have. */
+  /** Called when an address names measures that the piece does not have. */
   readonly onMissing: (passage: Passage) => void;
-  /** The reader has made a loop. */
+  /** Called when the reader has made a loop. */
   readonly onLoop: (passage: Passage) => void;
 }
 
-/** Leads to the passage that an address names: there it is repeated, and one click plays it. */
+/** Leads to the passage in an address, repeats it, and offers to play it with one click. */
 export class PassageGuide {
-  /** The passage that waits for a click. */
+  /** The passage that waits for a click to play. */
   @observableRef accessor offer: Passage | undefined;
-  /** Where the reader was led to last. */
+  /** The last passage that the guide went to. */
   private led: string | undefined;
-  /** The loop that an address has made. */
+  /** The loop made for an address. */
   private cued: Loop | undefined;
   private waiting: (() => void) | undefined;
   private readonly stops: readonly (() => void)[];
@@ -53,8 +52,8 @@ export class PassageGuide {
   }
 
   /**
-   * Goes to a passage, as soon as the measures are known. It plays at once where it may: browsers
-   * refuse that before the reader has clicked anywhere. Nothing is done twice in a row.
+   * Goes to a passage as soon as the measures are known. With `mayPlay` it plays at once; browsers refuse
+   * that before the reader has clicked anywhere. Does nothing for the same passage twice in a row.
    */
   go(passage: Passage, { mayPlay }: { readonly mayPlay: boolean }): void {
     if (this.led === formatPassage(passage)) return;
@@ -67,7 +66,7 @@ export class PassageGuide {
     );
   }
 
-  /** Plays what is offered. */
+  /** Plays the offered passage. */
   async play(): Promise<boolean> {
     const { loop } = this.player.piece.transport;
     if (loop) this.player.piece.transport.seek({ onset: loop.start });
@@ -94,14 +93,14 @@ export class PassageGuide {
 
   private handleLoop(loop: Loop | undefined): void {
     if (loop === this.cued) return;
-    // What was offered is no longer what would be repeated.
+    // The loop is no longer the offered passage.
     this.dismiss();
     const { measureMap } = this.player.piece;
     if (loop && measureMap) this.handlers.onLoop(passageOf(loop, measureMap));
   }
 }
 
-/** The whole address of a passage of the piece at an address. */
+/** Returns the full address of a passage, or of the whole piece, for the address of a page. */
 export function linkTo(passage: Passage | undefined, address: string): string {
   const url = new URL(address);
   url.hash = passage ? formatPassage(passage) : '';

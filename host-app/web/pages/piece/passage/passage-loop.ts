@@ -1,35 +1,38 @@
-import type { Loop } from '../../../../../components/core/model/playback/loop.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import type { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import type { Measure } from '../../../../../components/core/time/measure.js';
 import {
+  type Loop,
+  type Measure,
+  type MeasureMap,
+  type Piece,
+  type Quarter,
   QUARTER_TOLERANCE,
   quarters,
-  type Quarter,
-} from '../../../../../components/core/time/units.js';
-import type { Passage } from '../../../routes/passage.js';
+} from '#core';
+import type { Passage } from '#shared/passage.js';
 
-/** From the start of the first measure to the end of the last; undefined where there are no such measures. */
+/**
+ * Returns the loop from the start of the first measure to the end of the last; undefined without such
+ * measures.
+ */
 export function loopOf({ from, to }: Passage, map: MeasureMap): Loop | undefined {
   const [first, last] = [map.find(from), map.find(to)];
   if (!first || !last || last.onset < first.onset) return undefined;
   return { start: first.onset, end: endOf(last) };
 }
 
-/** The whole measures that a stretch of the score touches. */
+/** Returns the whole measures that a stretch of the score touches. */
 export function passageOf({ start, end }: Loop, map: MeasureMap): Passage {
   const last = Math.max(start, end - 2 * QUARTER_TOLERANCE);
   return { from: nameOf(map.measureAt(start)), to: nameOf(map.measureAt(quarters(last))) };
 }
 
-/** What the reader has chosen of the music: the loop, else the chosen labels, else where the playhead is. */
+/** Returns the selected passage: the loop, else the chosen labels, else the measure at the playhead. */
 export function chosenPassage(piece: Piece): Passage | undefined {
   const { measureMap, transport } = piece;
   const stretch = transport.loop ?? stretchOf(piece) ?? hereOf(transport.coarse.onset);
   return measureMap && stretch && passageOf(stretch, measureMap);
 }
 
-/** The same, without a playhead that merely stands somewhere. */
+/** Returns the selected passage like `chosenPassage`, but ignores the playhead. */
 export function longPassage(piece: Piece): Passage | undefined {
   const { measureMap, transport } = piece;
   const stretch = transport.loop ?? stretchOf(piece);
@@ -48,6 +51,9 @@ const hereOf = (onset: Quarter | undefined): Loop | undefined =>
 
 const endOf = ({ onset, length }: Measure): Quarter => quarters(onset + length);
 
-/** Printed names are what readers know; an address has only letters, digits and dots of them. */
+/**
+ * Returns the printed name of a measure, which readers know; its number if the name has characters other
+ * than letters, digits and dots, which an address cannot hold.
+ */
 const nameOf = ({ name, number }: Measure): string =>
   /^[\p{L}\p{N}.]+$/u.test(name) ? name : String(number);

@@ -2,7 +2,7 @@ import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../../ui/button.js';
+import { Button, IconButton } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
 
 /** Offers to play the passage that the address names. */

@@ -1,6 +1,6 @@
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 
-/** More are not shown; a further word narrows the list. */
+/** Most results shown; another word narrows the list. */
 export const MOST = 60;
 
 const MARKS = /\p{M}/gu;
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** A text as it is compared: without accents, in small letters. */
+/** Returns a text for comparison: without accents, in lower case. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,7 +34,10 @@ function textOf(piece: CatalogPiece): { readonly title: string; readonly all: st
   return made;
 }
 
-/** Those whose title, in any language, people or opus hold every word; titles that begin so come first. */
+/**
+ * Returns the pieces with every word in their title (in any language), people or opus; first those whose
+ * title begins so.
+ */
 export function findPieces(
   pieces: readonly CatalogPiece[],
   query: string,
@@ -46,7 +49,7 @@ export function findPieces(
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST);
 }
 
-/** The pieces that stand in a corpus itself, in its own order. */
+/** Returns the pieces directly in a corpus, in its order. */
 export const siblingsOf = (
   pieces: readonly CatalogPiece[],
   corpus: string,

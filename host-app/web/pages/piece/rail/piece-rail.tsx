@@ -11,13 +11,13 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { IconButton, Tip } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
+import { IconButton, Tip } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import { usePiece } from '../piece-context.js';
 
 const RailPieces = lazy(() => import('./rail-pieces.js'));
 
-/** At the left of the music: the way to other pieces, and to help. */
+/** Shows the rail left of the music, with links to other pieces and to help. */
 export const PieceRail = observer(function PieceRail(): ReactNode {
   const { app, rail } = usePiece();
   const { t } = useTranslation();

@@ -3,18 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localizedText } from '../../../../../components/core/formats/read/localized-text.js';
-import type { CatalogPiece } from '../../../catalog/types.js';
-import { MY_PIECES, pieceUrl, tableUrl } from '../../../routes/paths.js';
-import { IconButton } from '../../../ui/button.js';
-import { TextField } from '../../../ui/field.js';
+import { localizedText } from '#core';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { MY_PIECES, pieceUrl, tableUrl } from '#shared/paths.js';
+import { IconButton } from '#web/ui/button.js';
+import { TextField } from '#web/ui/field.js';
 import { usePiece } from '../piece-context.js';
 import { findPieces, MOST, siblingsOf } from './find-pieces.js';
 
-/** Below this the open rail stands over the music. */
+/** In narrower windows, the open rail covers the music. */
 const NARROW = '(width < 1100px)';
 
-/** The open rail: a search over all pieces, else the pieces of the present corpus. */
+/** Shows the open rail: results of a search in all pieces, else the pieces of the present corpus. */
 export default observer(function RailPieces(): ReactNode {
   const { app, rail, store } = usePiece();
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export default observer(function RailPieces(): ReactNode {
   const catalog = app.catalog(address.place);
   const { pieces, state } = catalog;
   const isKept = address.place === 'kept';
-  // One's own pieces come and go.
+  // The user's own pieces come and go.
   useEffect(() => void catalog.load({ again: isKept }), [catalog, isKept]);
   const query = useDeferredValue(rail.query.trim());
   const found = useMemo(() => findPieces(pieces, query), [pieces, query]);
@@ -114,7 +114,7 @@ const PieceLinks = observer(function PieceLinks({
   const { store, rail } = usePiece();
   const { i18n } = useTranslation();
   const { address } = store;
-  // Where the open rail covers the music, it gives way to the piece that was chosen.
+  // If the open rail covers the music, close it after a piece is chosen.
   const leave = () => {
     if (matchMedia(NARROW).matches) rail.toggle(false);
   };

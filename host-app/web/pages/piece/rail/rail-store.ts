@@ -1,10 +1,10 @@
 import { observable, runInAction } from 'mobx';
 
-/** Whether the rail is open, what is searched in it, and where the focus goes when it opens. */
+/** State of the rail: whether it is open, its search, and where the focus goes when it opens. */
 export class RailStore {
   @observable accessor isOpen = false;
   @observable accessor query = '';
-  /** Counts the wishes to search: each takes the focus to the field. */
+  /** Number of requests to search; each one moves the focus to the field. */
   @observable accessor wishes = 0;
 
   toggle(isOpen = !this.isOpen): void {

@@ -7,7 +7,10 @@ import { stepSize } from './sheet.js';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The panel of a phone: it rises over the music by half or whole, pulled, pressed or by keys. */
+/**
+ * Shows the label tabs on a phone in a sheet, which covers half or all of the music. The user pulls or
+ * presses its handle, or uses keys.
+ */
 export const LabelSheet = observer(function LabelSheet({
   children,
 }: {
@@ -26,7 +29,7 @@ export const LabelSheet = observer(function LabelSheet({
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) side.setSheet('closed');
   };
-  // A tab that is chosen already changes nothing by itself.
+  // A click on the tab that is already chosen changes nothing else, so open the closed sheet here.
   const handleClick = ({ target }: MouseEvent) => {
     const isTab = target instanceof Element && target.closest('[role=tab]') !== null;
     if (isTab && size === 'closed') side.setSheet('half');

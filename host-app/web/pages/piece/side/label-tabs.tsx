@@ -1,22 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  GlosaLabelButtons,
-  GlosaLabelEditor,
-  GlosaLabelFilter,
-} from '../../../../../components/react/index.js';
-import { Tabs } from '../../../ui/tabs.js';
+import { GlosaLabelButtons, GlosaLabelEditor, GlosaLabelFilter } from '#entries/react.js';
+import { Tabs } from '#web/ui/tabs.js';
 import { usePiece } from '../piece-context.js';
 import { SIDE_TABS, type SideTab } from './side-store.js';
 import { TAB_ICONS, useTabNames } from './tab-names.js';
 
-/** The chosen label, the buttons that make labels, and the filter. */
+/** Shows the tabs for the chosen label, the buttons that make labels, and the filter. */
 export default observer(function LabelTabs(): ReactNode {
   const { side } = usePiece();
   const { t } = useTranslation();
   const names = useTabNames();
-  // What nobody has looked at yet is not fetched.
+  // Tabs that were never shown are not loaded.
   const isWanted = (id: SideTab) => side.seen.has(id);
   const contents: Readonly<Record<SideTab, ReactNode>> = {
     edit: isWanted('edit') && <GlosaLabelEditor />,

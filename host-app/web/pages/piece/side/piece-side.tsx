@@ -2,8 +2,8 @@ import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/button.js';
-import { useMedia } from '../../../shell/use-media.js';
+import { IconButton } from '#web/ui/button.js';
+import { useMedia } from '#web/parts/use-media.js';
 import { usePiece } from '../piece-context.js';
 import { PHONE } from './sheet.js';
 import { LabelSheet } from './label-sheet.js';
@@ -12,12 +12,12 @@ import { TAB_ICONS, useTabNames } from './tab-names.js';
 
 const LabelTabs = lazy(() => import('./label-tabs.js'));
 
-/** What is known of the labels, and done to them: beside the music, on a phone under it. */
+/** Shows facts about labels and the tools to edit them: beside the music, or in a sheet on a phone. */
 export const PieceSide = observer(function PieceSide(): ReactNode {
   const { side, store } = usePiece();
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
-  // Nobody looks at a label before the music is there.
+  // Labels can wait until the music is there.
   const tabs = <Suspense>{store.hasDrawn && <LabelTabs />}</Suspense>;
   if (isPhone) return <LabelSheet>{tabs}</LabelSheet>;
   if (!side.isOpen) return <ClosedSide />;
@@ -35,7 +35,7 @@ export const PieceSide = observer(function PieceSide(): ReactNode {
   );
 });
 
-/** The panel while it is closed: a button for each of its tabs. */
+/** Shows the closed column: a button for each tab. */
 function ClosedSide(): ReactNode {
   const { side } = usePiece();
   const { t } = useTranslation();

@@ -1,20 +1,20 @@
 import { restOf } from './sheet.js';
 import type { SheetSize } from './side-store.js';
 
-/** What stays of a closed sheet, in pixels: its handle and its tabs. */
+/** Visible height of a closed sheet, in pixels: its handle and its tabs. */
 const PEEK = 60;
-/** A pull shorter than this, in pixels, is a press. */
+/** Pixels; a shorter pull is a press. */
 const SLACK = 6;
-/** Where a pull was so many milliseconds before its end decides how fast it ends. */
+/** Milliseconds before its end that decide the speed of a pull. */
 const WINDOW_MS = 80;
 
-/** Where a finger was, and when, in milliseconds. */
+/** Position of a finger, and its time in milliseconds. */
 interface Mark {
   readonly y: number;
   readonly time: number;
 }
 
-/** A finger that pulls the handle of a sheet; the sheet follows until it is let go. */
+/** A pull at the handle of a sheet, which follows the finger until release. */
 export class SheetPull {
   hasMoved = false;
   private readonly from: number;
@@ -43,11 +43,11 @@ export class SheetPull {
     this.sheet.style.setProperty('--share', String(this.shareAt(clientY)));
   }
 
-  /** The size at which the sheet comes to rest; undefined when it was only pressed. */
+  /** Ends the pull and returns the size for the sheet; undefined if it was only pressed. */
   drop(event: PointerEvent): SheetSize | undefined {
     if (this.isOver) return undefined;
     const { clientY, timeStamp } = event;
-    // A finger that has come to rest is not a flick.
+    // Ignore old positions: a finger that has stopped is not a flick.
     const [first = { y: clientY, time: 0 }] = this.recent(timeStamp);
     this.cancel();
     if (!this.hasMoved) return undefined;
@@ -55,7 +55,7 @@ export class SheetPull {
     return restOf(this.shareAt(clientY), (first.y - clientY) / this.room / elapsed);
   }
 
-  /** Lets the sheet go without an end. */
+  /** Stops the pull without a new size. */
   cancel(): void {
     this.isOver = true;
     delete this.sheet.dataset['pulled'];

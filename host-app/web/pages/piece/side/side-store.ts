@@ -1,25 +1,25 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Session } from '../../../../../components/core/model/session.js';
+import type { Session } from '#core';
 
-/** What the side panel shows. */
+/** Tabs of the side column. */
 export type SideTab = 'edit' | 'create' | 'filter';
 export const SIDE_TABS: readonly SideTab[] = ['edit', 'create', 'filter'];
-/** How much of a phone the panel covers. */
+/** Sizes of the sheet on a phone. */
 export type SheetSize = 'closed' | 'half' | 'full';
 
 const KEY = 'glosa-side-panel';
 
 const isTab = (value: unknown): value is SideTab => SIDE_TABS.some((tab) => tab === value);
 
-/** The panel beside the music, and the player under it: what is open, kept in this browser. */
+/** State of the column beside the music and of the player below it, stored in this browser. */
 export class SideStore {
   @observable accessor tab: SideTab = 'edit';
-  /** Beside the music, where there is room for it. */
+  /** Whether the column beside the music is open, where there is room for it. */
   @observable accessor isOpen = true;
-  /** Over the music, on a phone. */
+  /** Size of the sheet over the music, on a phone. */
   @observable accessor sheet: SheetSize = 'closed';
   @observable accessor isPlayerShown = true;
-  /** The tabs that were shown: the others need not be there. */
+  /** Tabs shown so far; the others need not be loaded. */
   @observableRef accessor seen: ReadonlySet<SideTab>;
 
   constructor(private readonly storage: () => Storage | undefined) {
@@ -30,12 +30,12 @@ export class SideStore {
     this.seen = new Set([this.tab]);
   }
 
-  /** Shows a tab, and the panel with it. */
+  /** Shows a tab and opens the column. */
   show(tab: SideTab): void {
     this.set({ tab, isOpen: true, sheet: this.raised });
   }
 
-  /** Shows a tab where the panel is open; on a phone the sheet rises. */
+  /** Shows a tab without opening the column; on a phone the sheet rises. */
   bring(tab: SideTab): void {
     this.set({ tab, sheet: this.raised });
   }
@@ -52,7 +52,7 @@ export class SideStore {
     this.set({ isPlayerShown });
   }
 
-  /** The tab that a piece asks for in its `editor`. */
+  /** Shows the tab that a piece asks for in its `editor`. */
   startWith(editor: string | undefined): void {
     if (!editor) return;
     this.set({ tab: isTab(editor) ? editor : 'create', isOpen: true });
@@ -66,7 +66,7 @@ export class SideStore {
     try {
       this.storage()?.setItem(KEY, JSON.stringify({ tab, isOpen, isPlayerShown }));
     } catch {
-      // It holds for this visit.
+      // Without storage, the state lasts for this visit.
     }
   }
 
@@ -84,8 +84,8 @@ export class SideStore {
 }
 
 /**
- * Whoever chooses a label, or presses a label button elsewhere, edits next: the tab comes forward,
- * unless the panel has the focus, which must not be taken away. Returns what stops it.
+ * Shows the edit tab when the user chooses a label or presses a label button elsewhere, unless the column
+ * has the focus, which must not be taken away. Returns a function that stops it.
  */
 export function followLabels(
   side: Pick<SideStore, 'bring'>,

@@ -8,7 +8,7 @@ export const TAB_ICONS: Readonly<Record<SideTab, TablerIcon>> = {
   filter: IconFilter,
 };
 
-/** The names of the tabs, in the order in which they stand. */
+/** Returns the names of the tabs, in display order. */
 export function useTabNames(): Readonly<Record<SideTab, string>> {
   const { t } = useTranslation();
   return {

@@ -1,15 +1,15 @@
-import { createModuleWorker } from '../../../../../components/engines/module-worker.js';
+import { createModuleWorker } from '#engines/workers';
 import { Encoder, shapeOf, type Catalogued } from './encode.js';
 import { buffersOf, type Answer, type FacetValues, type Query, type Reply } from './messages.js';
 import type { Request } from './messages.js';
 
-/** The page stays free after so many milliseconds of encoding. */
+/** Milliseconds of encoding after which the page gets a break. */
 const SLICE = 8;
 
-/** What the page needs of a worker. */
+/** The part of a worker that the page uses. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
-/** Tells what becomes of the rows and of each query. */
+/** Callbacks for the rows and for each query. */
 export interface EngineListener {
   /** @param texts what the numbers in `values` mean */
   readonly onReady: (values: FacetValues, texts: readonly string[]) => void;
@@ -22,7 +22,7 @@ const startWorker = (): WorkerLike =>
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** The end of the frame in which the first rows are drawn; at once where nothing is drawn. */
+/** Waits for the end of the frame that draws the first rows; not at all on a hidden page. */
 const afterFrame = () =>
   new Promise<void>((resolve) => {
     if (typeof document !== 'undefined' && document.visibilityState === 'visible')
@@ -30,7 +30,7 @@ const afterFrame = () =>
     else setTimeout(resolve, 0);
   });
 
-/** The engine in a worker. Of several queries that come while it is busy, only the last is answered. */
+/** The engine in a worker. Of the queries that arrive while it is busy, it answers only the last. */
 export class EngineClient {
   /** Milliseconds that the worker has spent on the rows. */
   work = NaN;

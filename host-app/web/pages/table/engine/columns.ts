@@ -15,7 +15,7 @@ export interface Lists {
   readonly items: Uint32Array;
 }
 
-/** For each number below `size`, the lists that hold it. */
+/** Returns, for each number below `size`, the lists that contain it. */
 export function inverted({ ends, items }: Lists, size: number): Lists {
   const counts = new Uint32Array(size + 1);
   for (const item of items) counts[item + 1]! += 1;
@@ -29,7 +29,7 @@ export function inverted({ ends, items }: Lists, size: number): Lists {
   return { ends: counts.subarray(1), items: found };
 }
 
-/** Numbers of any size by dense codes, in the order of their first coming; 0 keeps the code 0. */
+/** Returns dense codes for numbers of any size, in order of first occurrence; 0 keeps the code 0. */
 export function dense(
   numbers: Uint32Array,
   size: number,
@@ -45,13 +45,15 @@ export function dense(
   return { codes, values: Uint32Array.from(values) };
 }
 
-/** The place of a rank from the front, or from the back; what has no value has the rank `size`. */
+/**
+ * Returns the place of a rank, from the front or from the back; rows without a value have the rank `size`.
+ */
 const placeOf = (rank: number, size: number, isDescending: boolean): number =>
   isDescending && rank < size ? size - 1 - rank : rank;
 
 /**
- * Rows in the order of their ranks. Rows of one rank stay in the order they have, and those of rank
- * `size` are last in both directions.
+ * Returns rows in the order of their ranks. Rows of equal rank keep their order, and those of rank `size`
+ * are last in both directions.
  */
 export function sortedByRank(
   rows: Uint32Array,
@@ -70,7 +72,7 @@ export function sortedByRank(
   return sorted;
 }
 
-/** The rows whose number here is the wanted one, or any but 0 when none is named. */
+/** Returns the rows with the wanted number, or with any but 0 if none is given. */
 export function rowsWhere(rows: Uint32Array, numbers: Uint8Array, wanted?: number): Uint32Array {
   const found = new Uint32Array(rows.length);
   let count = 0;

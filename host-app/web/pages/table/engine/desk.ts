@@ -1,7 +1,7 @@
 import { Engine } from './engine.js';
 import type { Reply, Request } from './messages.js';
 
-/** Answers requests in their turn; what comes after a failure is refused too. */
+/** Answers requests in order; refuses all requests after a failure. */
 export class Desk {
   private engine: Engine | undefined;
   private work = 0;
@@ -17,7 +17,7 @@ export class Desk {
     return reply?.kind === 'ready' ? { ...reply, work: this.work } : reply;
   }
 
-  /** Does work that will be asked for while there is nothing else to do; whether there was any. */
+  /** Does one part of the work ahead while idle; false if there is none left. */
   rest(): boolean {
     return this.engine?.rankNext() ?? false;
   }
@@ -37,7 +37,7 @@ export class Desk {
   }
 }
 
-/** The buffers of a reply that are not needed here any more. */
+/** Returns the buffers of a reply that may move, because they are no longer needed here. */
 export function movable(reply: Reply): ArrayBuffer[] {
   if (reply.kind !== 'answer') return [];
   const { order, groups, counts } = reply.answer;

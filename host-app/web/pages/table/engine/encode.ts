@@ -1,23 +1,23 @@
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import { SOURCES, type Chunk, type Shape } from './messages.js';
 
-/** A column of texts: what it shows of a piece. */
+/** A column of texts: its id, and the text that it shows for a piece. */
 export interface TextColumn {
   readonly id: string;
   readonly isSearched: boolean;
   readonly text: (piece: CatalogPiece) => string;
 }
 
-/** What is to be encoded, and how it is shown. */
+/** The pieces to encode, and the columns and language of their list. */
 export interface Catalogued {
   readonly pieces: readonly CatalogPiece[];
   readonly columns: readonly TextColumn[];
-  /** Paths of the corpora, in their order; one for each piece is among them. */
+  /** Paths of the corpora, in their order, including that of each piece. */
   readonly corpora: readonly string[];
   readonly locale: string;
 }
 
-/** Rows that come in one message: about a millisecond of work for the page. */
+/** Rows per message: about a millisecond of work for the page. */
 const PER_CHUNK = 1000;
 const BEST = 3;
 
@@ -28,9 +28,9 @@ export const shapeOf = ({ pieces, columns, locale }: Catalogued): Shape => ({
   locale,
 });
 
-/** Numbers texts in the order of their coming; those of each column by themselves. */
+/** Numbers texts in order of arrival, each column separately. */
 class Texts {
-  /** All texts by their numbers. */
+  /** All texts, by their numbers. */
   readonly all: string[] = [''];
   private taken = 1;
   private isSearched: number[] = [];
@@ -47,7 +47,7 @@ class Texts {
     return number;
   }
 
-  /** Those that have come since the last call. */
+  /** Returns the texts added since the last call. */
   take(): Pick<Chunk, 'texts' | 'isSearched'> {
     const fresh = this.all.slice(this.taken);
     const isSearched = Uint8Array.from(this.isSearched);
@@ -77,7 +77,7 @@ export class Encoder {
     this.numbers = given.columns.map(() => new Map());
   }
 
-  /** The texts that have been numbered so far. */
+  /** All texts numbered so far. */
   get allTexts(): readonly string[] {
     return this.texts.all;
   }
@@ -98,7 +98,7 @@ export class Encoder {
       let number = 0;
       for (let row = 0; row < rows; row += 1) {
         const shown = text(pieces[row]!);
-        // Neighbors often share their corpus, their collection and their year.
+        // Neighboring rows often share corpus, collection and year.
         if (shown !== before) number = this.texts.numberOf(shown, numbers, isSearched);
         before = shown;
         cells[column * rows + row] = number;
@@ -155,7 +155,7 @@ const NONE: readonly string[] = [];
 const namesOf = ({ contributors }: CatalogPiece): readonly string[] =>
   contributors.map(({ name }) => name);
 
-/** Titles in all languages, where there are several. */
+/** Returns the titles in all languages; none if there is only one. */
 function titlesOf({ title, titles }: CatalogPiece): readonly string[] {
   for (const _ in titles) return [title, ...Object.values(titles)];
   return NONE;

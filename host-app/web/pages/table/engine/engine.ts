@@ -7,32 +7,32 @@ import { sortedTexts, sortedYears } from './ranks.js';
 import { Rows, Texts } from './rows.js';
 import { FIT, Vocabulary } from './vocabulary.js';
 
-/** Where fewer rows are found, words with typos are taken too. */
+/** If a search finds fewer rows, words with typos count too. */
 const FEW = 3;
 const MOST_TYPOS = 2;
 const FITS = FIT.whole + 1;
-/** Sources that a row has, by its bits. */
+/** Number of sources of a row, by its bits. */
 const BITS = Uint32Array.from({ length: 16 }, (_, bits) =>
   [1, 2, 4, 8].reduce((sum, bit) => sum + (bits & bit ? 1 : 0), 0),
 );
 
-/** Ranks of all rows in a column, those without a value behind `size` others. */
+/** Ranks of all rows in a column; rows without a value have the rank `size`. */
 interface Ranks {
   readonly ranks: Uint32Array;
   readonly size: number;
 }
 
-/** Finds, narrows, counts and sorts rows. They come in chunks; after `finish` it answers queries. */
+/** Finds, narrows, counts and sorts rows. Rows arrive in chunks; after `finish` it answers queries. */
 export class Engine {
   private readonly vocabulary = new Vocabulary();
   private readonly texts = new Texts();
   private readonly chunks: Chunk[] = [];
   private readonly ranks = new Map<string, Ranks>();
-  /** How rows fit the words of the last search. */
+  /** Fit of the rows for each word of the last search. */
   private readonly known = new Map<string, { readonly word: string; readonly fits: Uint8Array }>();
   private rows!: Rows;
   private facets!: Facets;
-  /** All rows. */
+  /** Numbers of all rows. */
   private all!: Uint32Array;
 
   constructor(private readonly shape: Shape) {}
@@ -44,7 +44,7 @@ export class Engine {
     this.vocabulary.read(texts, isSearched);
   }
 
-  /** All rows are there. */
+  /** Ends the arrival of rows and returns the values of the facets. */
   finish(): FacetValues {
     this.vocabulary.finish();
     this.rows = new Rows(this.shape, this.chunks);
@@ -66,13 +66,16 @@ export class Engine {
     return { order, groups, counts, typos };
   }
 
-  /** Reckons the order of one more column, for when it is asked for; whether there was one left. */
+  /** Computes the order of one more column in advance; false if none is left. */
   rankNext(): boolean {
     const column = [...this.shape.columns, 'contributors'].find((id) => !this.ranks.has(id));
     return column !== undefined && this.ranked(column) !== undefined;
   }
 
-  /** How well rows fit a search; undefined when all do. Typos are taken where little is found without. */
+  /**
+   * Returns the fit of the rows for a search, undefined if all fit, and the number of typos allowed.
+   * Allows typos if little is found without.
+   */
   private search(words: readonly string[]): { fits: Uint8Array | undefined; typos: number } {
     if (words.length === 0) return { fits: undefined, typos: 0 };
     for (const [key, { word }] of this.known) if (!words.includes(word)) this.known.delete(key);
@@ -82,14 +85,17 @@ export class Engine {
     }
   }
 
-  /** A row fits as its worst word does; a word, as the best of the texts of the row. */
+  /** Returns the fit of the rows: the worst of all words, and for each word the best of the row's texts. */
   private fitsOf([first = '', ...others]: readonly string[], typos: number): Uint8Array {
     const worst = this.wordFits(first, typos).slice();
     for (const word of others) lower(worst, this.wordFits(word, typos));
     return worst;
   }
 
-  /** Of the words of a search mostly one changes with a keystroke: the others are known. */
+  /**
+   * Returns the fit of the rows for one word; cached, because a keystroke usually changes one word of a
+   * search.
+   */
   private wordFits(word: string, typos: number): Uint8Array {
     const key = `${typos} ${word}`;
     const known = this.known.get(key);
@@ -128,7 +134,7 @@ export class Engine {
     return { found, counts };
   }
 
-  /** Without a column, what fits best comes first; rows that are alike keep their order. */
+  /** Sorts rows by the chosen column, else by best fit; equal rows keep their order. */
   private sorted({ sort }: Query, found: Uint32Array, fits: Uint8Array | undefined): Uint32Array {
     const ranked = sort && this.ranked(sort.column);
     if (!ranked) return fits ? byFit(found, fits) : found.slice();
@@ -136,7 +142,7 @@ export class Engine {
     return sortedByRank(found, ranks, { size, isDescending: sort.isDescending });
   }
 
-  /** Groups come in the order of the corpora, or in that of the list when it is sorted by corpus. */
+  /** Groups rows in the order of the corpora, or of the list if it is sorted by corpus. */
   private grouped(sorted: Uint32Array, { sort }: Query) {
     const { corpora } = this.rows;
     if (sort?.column !== 'corpus') {
@@ -156,7 +162,7 @@ export class Engine {
     };
   }
 
-  /** Ranks in a column, reckoned when it is first sorted by; undefined when there is none. */
+  /** Returns the ranks in a column, computed on the first sort by it; undefined without such a column. */
   private ranked(column: string): Ranks | undefined {
     const known = this.ranks.get(column);
     if (known) return known;
@@ -186,7 +192,7 @@ export class Engine {
     return { ranks: codes, size: sorted.length };
   }
 
-  /** Numbers of texts; of contributors, the first ones. */
+  /** Returns the numbers of the texts in a column; of contributors, only the first. */
   private cells(column: string): Uint32Array {
     const { cells, names, length } = this.rows;
     const given = cells[this.shape.columns.indexOf(column)];
@@ -204,7 +210,7 @@ function hasMoreThan(fits: Uint8Array, rows: number): boolean {
   return false;
 }
 
-/** Takes for each row the better of what it has and what its text has. */
+/** Raises the fit of each row to that of its text, if that is better. */
 function raise(fits: Uint8Array, cells: Uint32Array, texts: Uint8Array): void {
   for (let row = 0; row < cells.length; row += 1) {
     const fit = texts[cells[row]!]!;
@@ -213,7 +219,7 @@ function raise(fits: Uint8Array, cells: Uint32Array, texts: Uint8Array): void {
   }
 }
 
-/** The same where a row has any number of texts. */
+/** Does the same as `raise` for rows with any number of texts. */
 function raiseLists(fits: Uint8Array, { ends, items }: Lists, texts: Uint8Array): void {
   let at = 0;
   for (let row = 0; row < ends.length; row += 1) {
@@ -227,7 +233,7 @@ function raiseLists(fits: Uint8Array, { ends, items }: Lists, texts: Uint8Array)
   }
 }
 
-/** Takes for each row the worse of both. */
+/** Lowers the fit of each row to the other one, if that is worse. */
 function lower(fits: Uint8Array, others: Uint8Array): void {
   for (let row = 0; row < fits.length; row += 1) {
     const fit = fits[row]!;
@@ -236,6 +242,6 @@ function lower(fits: Uint8Array, others: Uint8Array): void {
   }
 }
 
-/** Rows that fit best first. */
+/** Returns rows with the best fit first. */
 const byFit = (rows: Uint32Array, fits: Uint8Array): Uint32Array =>
   sortedByRank(rows, fits, { size: FITS, isDescending: true });

@@ -3,14 +3,14 @@ import { FACETS, SOURCES, type FacetId, type FacetValues, type Query } from './m
 import { yearIn } from './ranks.js';
 import type { Rows, Texts } from './rows.js';
 
-/** What rows have of a facet, in codes below `size`: one each, or a list each. */
+/** The values of a facet by row, as codes below `size`: one code each, or a list each. */
 type Facet = { readonly size: number } & (
   { readonly codes: Uint32Array; readonly lists?: undefined } | { readonly lists: Lists }
 );
 
 const DECADE = 10;
 
-/** The codes of decades, which are in the order of time. */
+/** Returns codes for decades, in order of time. */
 function decadesOf(years: Coded, texts: Texts): Coded {
   const decades = Array.from(years.values, (text) => {
     const year = yearIn(texts.at(text));
@@ -21,7 +21,7 @@ function decadesOf(years: Coded, texts: Texts): Coded {
   return { values, codes: years.codes.map((code) => codes[code]!) };
 }
 
-/** A list of codes for each row, from bits. */
+/** Returns a list of codes for each row, from bits. */
 function listsOf(bits: Uint8Array, size: number): Lists {
   const ends = new Uint32Array(bits.length);
   const items = new Uint32Array(size * bits.length);
@@ -33,7 +33,7 @@ function listsOf(bits: Uint8Array, size: number): Lists {
   return { ends, items: items.subarray(0, at) };
 }
 
-/** Narrows rows by what is chosen of each facet, and counts what each other choice would give. */
+/** Narrows rows by the chosen values of each facet, and counts the result of each other choice. */
 export class Facets {
   readonly values: FacetValues;
   private readonly facets: Readonly<Record<FacetId, Facet>>;
@@ -86,7 +86,7 @@ export class Facets {
     return failures;
   }
 
-  /** How many of these rows have each code of a facet, on top of what is counted already. */
+  /** Adds the number of these rows with each code of a facet to `counts`. */
   count(id: FacetId, rows: Uint32Array, counts = new Uint32Array(this.facets[id].size)) {
     const facet = this.facets[id];
     if (facet.lists) countLists(facet.lists, rows, counts);
@@ -108,7 +108,7 @@ function countLists({ ends, items }: Lists, rows: Uint32Array, counts: Uint32Arr
 
 type Coded = ReturnType<typeof dense>;
 
-/** Calls back for each row that has none of the chosen codes, or not all of them. */
+/** Calls back for each row that has none of the chosen codes, or not all of them with `hasAll`. */
 function fail(
   facet: Facet,
   chosen: { readonly codes: readonly number[]; readonly hasAll: boolean },

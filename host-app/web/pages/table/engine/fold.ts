@@ -1,4 +1,4 @@
-/** Letters that are more than a base letter with marks, and signs that musicians say in words. */
+/** Letters that are not a base letter with accents, and signs that musicians say in words. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -17,12 +17,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const BEYOND_ASCII = /[^\0-\x7f]/;
 const OTHER_SIGNS = /[^\p{L}\p{N}\0-\x7f]+/gu;
-/** A run of letters and digits, in a text that is folded. */
+/** A run of letters and digits, in a folded text. */
 const WORD = /[a-z\d\x80-\uffff]+/g;
 
 /**
- * A text without case, accents and ligatures, so that `Dvořák` and `DVORAK` are the same. Of the signs
- * that are neither letters nor digits, only those of ASCII are left.
+ * Returns a text without case, accents and ligatures, so that `Dvořák` and `DVORAK` are equal. Of the
+ * characters other than letters and digits, only those of ASCII remain.
  */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
@@ -34,5 +34,5 @@ export function fold(text: string): string {
     .replace(OTHER_SIGNS, ' ');
 }
 
-/** The words of a text, folded: runs of letters and digits, in their order. */
+/** Returns the folded words of a text in order: runs of letters and digits. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(WORD) ?? [];

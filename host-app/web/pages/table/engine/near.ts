@@ -1,17 +1,19 @@
-/** A machine word holds a query up to this length; typos in longer words are not forgiven. */
+/** Longest query that fits into a machine word; longer words allow no typos. */
 const LONGEST = 31;
 
-/** How many typos a word of a query may have: none in numbers and short ones, which are near to everything. */
+/**
+ * Returns the number of typos that a word of a query may have: none in numbers, in long words, and in
+ * short words, which are close to everything.
+ */
 export const allowedTypos = (word: string): number =>
   word.length < 4 || word.length > LONGEST || /^\d+$/.test(word) ? 0 : word.length < 6 ? 1 : 2;
 
 /**
- * Counts typos between a query and the beginnings of words: letters that are too many, missing,
- * wrong, or swapped with their neighbor. All letters of the query are compared at once, as the bits
- * of a machine word (Hyyrö 2003).
+ * Counts typos between a query and the beginnings of words: extra, missing, wrong or swapped letters.
+ * Compares all letters of the query at once, as the bits of a machine word (Hyyrö 2003).
  */
 export class Nearness {
-  /** By letter, the places in the query where it stands. */
+  /** For each letter, its places in the query. */
   private readonly places = new Map<number, number>();
   private readonly ascii = new Int32Array(128);
   private readonly last: number;
@@ -25,7 +27,7 @@ export class Nearness {
     }
   }
 
-  /** The fewest typos between the query and any beginning of the word at a place of many letters. */
+  /** Returns the fewest typos between the query and any beginning of the word at a range of `letters`. */
   typosIn(letters: Uint16Array, start: number, end: number): number {
     let plus = -1;
     let minus = 0;

@@ -3,7 +3,7 @@ import type { Chunk, Shape } from './messages.js';
 
 type Gathered = 'corpora' | 'names' | 'titles' | 'analyses';
 
-/** Ends that go on from those of the chunks before. */
+/** Joins ends of chunks, each continuing from the one before. */
 function continued(parts: readonly Uint32Array[]): Uint32Array {
   const ends = joined(parts);
   let [at, before] = [0, 0];
@@ -14,12 +14,12 @@ function continued(parts: readonly Uint32Array[]): Uint32Array {
   return ends;
 }
 
-/** The texts of all chunks by their numbers. A chunk is taken apart when one of its texts is asked for. */
+/** The texts of all chunks by number. Splits a chunk on the first request for one of its texts. */
 export class Texts {
   length = 1;
   private readonly chunks: (string | readonly string[])[] = [['']];
   private readonly firsts = [0];
-  /** Where the last text was found: the next one is often there too. */
+  /** Chunk of the last text; the next one is often there too. */
   private last = 0;
 
   /** @param texts each after a line feed */
@@ -41,7 +41,7 @@ export class Texts {
 
 /** The columns of all rows. */
 export class Rows {
-  /** Numbers of texts by column, then by row. */
+  /** Numbers of the texts, by column, then by row. */
   readonly cells: readonly Uint32Array[];
   readonly corpora: Uint32Array;
   readonly analyses: Uint32Array;

@@ -1,15 +1,15 @@
 import { Desk, movable } from './desk.js';
 import type { Reply, Request } from './messages.js';
 
-/** What a worker has of its global scope; the types of the DOM speak of windows. */
+/** The global scope of a worker; the DOM types describe only windows. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
   postMessage: (reply: Reply, transfer: Transferable[]) => void;
 }
 
-/** Somebody who types goes on within so many milliseconds. */
+/** Milliseconds to wait after a search, in which a typing user presses the next key. */
 const REST = 150;
-/** What nobody has typed is soon followed by the work that it leaves time for. */
+/** Milliseconds to wait before work ahead when the user is not typing. */
 const SOON = 10;
 
 const scope = globalThis as unknown as WorkerScope;

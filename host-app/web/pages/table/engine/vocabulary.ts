@@ -2,7 +2,7 @@ import { inverted, type Lists } from './columns.js';
 import { fold } from './fold.js';
 import { allowedTypos, Nearness } from './near.js';
 
-/** How well a word fits a query, from a typo in it to the same word; 0 does not fit. */
+/** Fit of a word to a query, from two typos to the same word; 0 does not fit. */
 export const FIT = { twoTypos: 1, typo: 2, within: 3, beginning: 4, whole: 5 } as const;
 
 const DIGITS = /^\d+$/;
@@ -10,18 +10,18 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 const LINE_FEED = 10;
 const BEYOND_ASCII = 128;
-/** By code of ASCII, the same letter in lower case, or the digit; 0 for signs. */
+/** For each ASCII code, the letter in lower case or the digit; 0 for signs. */
 const LETTERS = Uint8Array.from({ length: BEYOND_ASCII }, (_, code) => {
   const letter = String.fromCharCode(code).toLowerCase();
   return /[a-z\d]/.test(letter) ? letter.charCodeAt(0) : 0;
 });
-/** Of pairs of codes that are one letter, the first. */
+/** Returns whether a code is the first of a surrogate pair. */
 const isFirstOfPair = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
 
-/** Hashes that differ in their high digits only come apart. */
+/** Spreads hashes that differ only in their high bits. */
 const spread = (hash: number): number => hash ^ (hash >>> 15);
 
-/** The same numbers with room for twice as many. */
+/** Returns a copy of the numbers with room for twice as many. */
 function enlarged<Numbers extends Uint16Array | Int32Array | Uint32Array>(
   numbers: Numbers,
 ): Numbers {
@@ -30,20 +30,23 @@ function enlarged<Numbers extends Uint16Array | Int32Array | Uint32Array>(
   return larger;
 }
 
-/** Distinct words by number; no text is made of any. */
+/** Distinct words by number, stored without a string for each. */
 class Words {
-  /** The letters of all words, one word after the other; a word that is looked up is written behind. */
+  /** Letters of all words, one after the other; a word to look up is written at the end. */
   letters = new Uint16Array(1 << 17);
-  /** Where each word begins, and the next one will. */
+  /** Start of each word, and of the next one to come. */
   starts = new Uint32Array(1 << 14);
   count = 0;
-  /** Where the last word ends. */
+  /** End of the last word. */
   end = 0;
   private hashes = new Int32Array(1 << 14);
-  /** By slot, the number of a word and 1 more; 0 is free. There are at least twice as many as words. */
+  /**
+   * For each slot, the number of a word plus 1; 0 is free. There are at least twice as many slots as
+   * words.
+   */
   private slots = new Int32Array(1 << 15);
 
-  /** The number of the word that is written behind the others, up to an end. */
+  /** Returns the number of the word written after the others, up to `end`; adds the word if it is new. */
   take(end: number, hash: number): number {
     const { starts, slots, hashes } = this;
     const mask = slots.length - 1;
@@ -88,7 +91,7 @@ class Words {
 class Letters {
   codes = new Uint16Array(1 << 16);
   private count = 0;
-  /** Letters beyond ASCII as they are when they are folded. */
+  /** Folded codes of letters beyond ASCII. */
   private readonly known = new Map<string, Uint16Array>();
 
   /** @param texts each after a line feed; those that are not searched are left empty */
@@ -132,18 +135,18 @@ class Letters {
   }
 }
 
-/** The distinct words of many texts, and where each one stands: far fewer than there are rows. */
+/** The distinct words of many texts, and the texts with each one; there are far fewer words than rows. */
 export class Vocabulary {
   private readonly words = new Words();
   private readonly folded = new Letters();
   private items = new Uint32Array(1 << 16);
   private length = 0;
-  /** The first text is empty. */
+  /** End of the words of each text; the first text is empty. */
   private ends = [0];
   private starts = new Uint32Array(1);
   private texts: Lists = { ends: this.starts, items: this.starts };
 
-  /** Reads the next texts, each after a line feed, but only those that are searched. */
+  /** Reads the searched ones of the next texts, each of which follows a line feed. */
   read(texts: string, isSearched: Uint8Array): void {
     const { words, ends, folded } = this;
     const count = folded.write(texts, isSearched);
@@ -169,7 +172,7 @@ export class Vocabulary {
     this.items[this.length++] = word;
   }
 
-  /** No more texts come. */
+  /** Ends the arrival of texts; searches work from now on. */
   finish(): void {
     const { words } = this;
     this.starts = words.starts.subarray(0, words.count + 1);
@@ -179,14 +182,17 @@ export class Vocabulary {
     this.ends = [];
   }
 
-  /** How well each text fits a word of a query, which is folded; texts that fit better keep that. */
+  /** Writes the fit of each text for a folded word of a query to `fits`; a better fit stays. */
   find(query: string, typos: number, fits: Uint8Array): void {
     this.findWithin(query, fits);
     const allowed = Math.min(typos, allowedTypos(query));
     if (allowed > 0) this.findNear(query, allowed, fits);
   }
 
-  /** A number is found from its first digit: 27 finds 27 and 270, not 1827. */
+  /**
+   * Finds words that contain the query. A number must match from its first digit: 27 finds 27 and 270, not
+   * 1827.
+   */
   private findWithin(query: string, fits: Uint8Array): void {
     const { starts } = this;
     const { letters } = this.words;
@@ -228,7 +234,7 @@ export class Vocabulary {
   }
 }
 
-/** Whether a query goes on from a place where its first letter stands. */
+/** Returns whether a query continues from a place where its first letter matches. */
 function hasAt(letters: Uint16Array, query: string, at: number): boolean {
   for (let i = 1; i < query.length; i += 1)
     if (letters[at + i] !== query.charCodeAt(i)) return false;

@@ -1,16 +1,16 @@
-import { localizedText } from '../../../../../components/core/formats/read/localized-text.js';
-import type { CatalogCorpus, CatalogPiece } from '../../../catalog/types.js';
+import { localizedText } from '#core';
+import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
 import { fieldText, plainName, refsText, singerText } from './fields.js';
 import { keyName } from './key-name.js';
 
-/** The language of a list, and its corpora with their titles in it, by path. */
+/** The language of a list, and its corpora and their titles by path. */
 export interface View {
   readonly locale: string;
   readonly corpora: ReadonlyMap<string, CatalogCorpus>;
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** A list in a language. */
+/** Returns the view of corpora in a language. */
 export const viewOf = (corpora: readonly CatalogCorpus[], locale: string): View => ({
   locale,
   corpora: new Map(corpora.map((corpus) => [corpus.path, corpus])),
@@ -19,37 +19,37 @@ export const viewOf = (corpora: readonly CatalogCorpus[], locale: string): View 
 
 export interface Column {
   readonly id: string;
-  /** Key of its name. */
+  /** Translation key of the name. */
   readonly name: string;
   /** Narrowest width in pixels. */
   readonly width: number;
-  /** Share of what is left over; 0 keeps the width. */
+  /** Share of the remaining width; 0 for a fixed width. */
   readonly share: number;
-  /** The lower, the longer it stays where there is no room for all. */
+  /** Priority: with too little room, columns with a high rank are dropped first. */
   readonly rank: number;
-  /** What it shows, for searching, sorting and exporting; undefined where it shows numbers. */
+  /** Text of a piece for search, sorting and export; undefined for columns of numbers. */
   readonly text?: (piece: CatalogPiece, view: View) => string;
   readonly isSearched?: boolean;
-  /** The engine has what it shows as a list. */
+  /** Whether the engine has its texts as lists. */
   readonly isListed?: boolean;
-  /** Shown when a corpus asks for it. */
+  /** Whether it appears only if a corpus asks for it. */
   readonly isExtra?: boolean;
 }
 
-/** The title in a language, where there is one. */
+/** Returns the title in a language, else the general title, else the end of the path. */
 export const titleOf = ({ title, titles, path }: CatalogPiece, locale: string): string =>
   titles[locale] ||
   titles[locale.split('-', 1)[0]!] ||
   title ||
   path.slice(path.lastIndexOf('/') + 1);
 
-/** The title of a corpus in a language, else its path. */
+/** Returns the title of a corpus in a language, else its path. */
 export function corpusTitle({ info, path }: CatalogCorpus, locale: string): string {
   const { title, titles } = info;
   return localizedText({ ...titles, ...(title && { '': title }) }, locale) || path;
 }
 
-/** All who have made a piece, each once. */
+/** Returns all contributors of a piece, each once. */
 export const contributorsOf = ({ contributors }: CatalogPiece): string => {
   const [only] = contributors;
   if (only && contributors.length === 1) return only.name;
@@ -62,7 +62,7 @@ const extra = (id: string, name: string, width: number, text?: Column['text']): 
   text: text ?? ((piece) => fieldText(piece, id)),
 });
 
-/** All columns, in their order. */
+/** All columns, in display order. */
 export const COLUMNS: readonly Column[] = [
   {
     ...{ id: 'title', name: 'table.title', width: 180, share: 3, rank: 0, isSearched: true },
@@ -116,23 +116,23 @@ export const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** The columns that there are for these corpora; the further ones only where a corpus asks for them. */
+/** Returns the columns for these corpora, with extra columns only if a corpus asks for them. */
 export function columnsFor(corpora: Iterable<CatalogCorpus>): readonly Column[] {
   const asked = new Set([...corpora].flatMap(({ info }) => info.columns.map(plainName)));
   return COLUMNS.filter(({ id, isExtra }) => !isExtra || asked.has(id));
 }
 
-/** What decides which columns a list begins with. */
+/** Facts that decide on the initial columns of a list. */
 export interface Beginning {
   readonly pieces: readonly CatalogPiece[];
   readonly view: View;
-  /** Groups name the corpora. */
+  /** Whether groups name the corpora. */
   readonly isGrouped: boolean;
-  /** The further columns are those of one corpus. */
+  /** Whether the extra columns are those of one corpus. */
   readonly isOneCorpus: boolean;
 }
 
-/** The columns that a list begins with: those in which anything stands. */
+/** Returns the initial columns of a list: those with any content. */
 export function initialColumns(
   columns: readonly Column[],
   { pieces, view, isGrouped, isOneCorpus }: Beginning,
@@ -146,14 +146,14 @@ export function initialColumns(
   return columns.filter((column) => isWanted(column) && hasText(column));
 }
 
-/** A letter of a cell, in pixels, on the average. */
+/** Average width of a letter in a cell, in pixels. */
 const LETTER = 7;
 const PADDING = 20;
 const WIDEST = 150;
-/** So many pieces, from the whole list, tell how long the texts of a column are. */
+/** Number of pieces, spread over the list, that are measured for the width of a column. */
 const SAMPLE = 200;
 
-/** Columns of fixed width, made so wide that their name and nearly all texts fit. */
+/** Returns columns wide enough for their names, and fixed ones for nearly all of their texts. */
 export function measured(
   columns: readonly Column[],
   list: {
@@ -178,18 +178,18 @@ export function measured(
   });
 }
 
-/** As many columns as a width has room for, the most important ones. */
+/** Returns the most important columns that fit into a width in pixels; at least two. */
 export function fitting(columns: readonly Column[], width: number): readonly Column[] {
   const kept = [...columns].sort((a, b) => a.rank - b.rank);
   while (kept.length > 2 && widthOf(kept) > width) kept.pop();
   return columns.filter((column) => kept.includes(column));
 }
 
-/** The narrowest that all columns together can be, in pixels. */
+/** Returns the smallest width of all columns together, in pixels. */
 export const widthOf = (columns: readonly Column[]): number =>
   columns.reduce((sum, { width }) => sum + width, 0);
 
-/** The tracks of a row for style sheets. */
+/** Returns the grid tracks of a row, in CSS. */
 export const tracksOf = (columns: readonly Column[]): string =>
   columns
     .map(({ width, share }) => (share ? `minmax(${width}px, ${share}fr)` : `${width}px`))

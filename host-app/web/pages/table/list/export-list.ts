@@ -1,26 +1,26 @@
 import Papa from 'papaparse';
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import { SOURCES } from '../engine/messages.js';
 import type { Column, View } from './columns.js';
 
-/** A list as it is shown. */
+/** A list as shown. */
 export interface Shown {
-  /** In the order of the list. */
+  /** Pieces in the order of the list. */
   readonly pieces: readonly CatalogPiece[];
   readonly columns: readonly Column[];
   readonly view: View;
 }
 
-/** Words of the page for what a file says. */
+/** Texts of the page for the file. */
 export interface ExportWords {
   readonly nameOf: (column: Column) => string;
   readonly sourceName: (source: (typeof SOURCES)[number]) => string;
-  /** Name of the column with addresses. */
+  /** Name of the column of addresses. */
   readonly address: string;
   readonly addressOf: (piece: CatalogPiece) => string;
 }
 
-/** Spreadsheets take a file for UTF-8 by it. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const sourcesOf = ({ sources }: CatalogPiece) => SOURCES.filter((source) => sources[source] > 0);
@@ -36,7 +36,7 @@ function cellOf(
   return id === 'analyses' ? piece.analyses : piece.quality;
 }
 
-/** The list as a table for spreadsheets; no cell is taken for a formula. */
+/** Returns the list as CSV for spreadsheets, escaped so that no cell is read as a formula. */
 export function listToCsv({ pieces, columns, view }: Shown, words: ExportWords): string {
   const fields = [...columns.map(words.nameOf), words.address];
   const data = pieces.map((piece) => [
@@ -53,7 +53,7 @@ function valueOf(piece: CatalogPiece, { id, text }: Column, view: View): unknown
   return text ? text(piece, view) : id === 'analyses' ? piece.analyses : piece.quality;
 }
 
-/** The list for programs: what it shows, and all that the catalog tells of each piece. */
+/** Returns the list as JSON for programs: its columns, and all facts in the catalog about each piece. */
 export function listToJson({ pieces, columns, view }: Shown): string {
   const rows = pieces.map((piece) => ({
     path: piece.path,

@@ -5,41 +5,41 @@ import type { View } from './columns.js';
 import { DECADE, textAt, type Codes } from './facet-codes.js';
 import type { Chosen } from './list-state.js';
 
-/** One value that can be chosen. */
+/** One value of a facet to choose from. */
 export interface Choice {
-  /** As an address names it. */
+  /** The value as written in an address. */
   readonly value: string;
-  /** As the list names it; the value itself for those that the page names. */
+  /** Name in the list; equal to the value if the page names it. */
   readonly label: string;
   readonly count: number;
   readonly isChosen: boolean;
 }
 
-/** Some values of a facet, and how many there are. */
+/** Some values of a facet, and the number of all. */
 export interface FacetChoices {
   readonly choices: readonly Choice[];
   readonly total: number;
 }
 
-/** Which values of a facet are wanted. */
+/** The values of a facet to return. */
 export interface Wanted {
   readonly chosen: Chosen;
   readonly view: View;
-  /** At most so many; those that are chosen come beside them. */
+  /** Largest number of values, not counting the chosen ones. */
   readonly limit?: number;
-  /** Only those with these letters. */
+  /** Letters that the values must contain. */
   readonly find?: string;
 }
 
 const CENTURY = 100;
-/** Years are told by decades as long as there are no more than so many. */
+/** Up to this number of decades, years are grouped by decade. */
 const FEW_DECADES = 12;
 
 export const yearsOf = (from: number, length: number): string => `${from}-${from + length - 1}`;
 
 type Counted = readonly [value: string, count: number, label?: string];
 
-/** Decades, or centuries where there are many. */
+/** Counts years by decade, or by century if there are many decades. */
 function yearCounts(decades: Uint32Array, counts: Uint32Array): readonly Counted[] {
   const length = decades.length - 1 > FEW_DECADES ? CENTURY : DECADE;
   const sums = new Map<number, number>();
@@ -68,10 +68,10 @@ function countsOf(id: FacetId, counts: Uint32Array, codes: Codes): readonly Coun
   ]).slice(1);
 }
 
-/** Facets whose most frequent values come first; the others keep an order of their own. */
+/** Facets with the most frequent values first; the others have a fixed order. */
 const BY_COUNT: readonly FacetId[] = ['corpus', 'contributor', 'key'];
 
-/** What a list can be narrowed by now, with what each choice would give. */
+/** Returns the values that can narrow the list now, with the number of rows for each. */
 export function facetChoices(
   id: FacetId,
   given: { readonly counts: Uint32Array; readonly codes: Codes },

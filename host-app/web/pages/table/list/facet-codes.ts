@@ -1,9 +1,9 @@
-import type { CatalogCorpus } from '../../../catalog/types.js';
+import type { CatalogCorpus } from '#web/catalog/types.js';
 import { FACETS, SOURCES, type FacetId, type FacetValues } from '../engine/messages.js';
 import type { View } from './columns.js';
 import type { Chosen } from './list-state.js';
 
-/** What the codes of facets mean. */
+/** Meaning of the codes of facets. */
 export interface Codes {
   readonly values: FacetValues;
   readonly texts: readonly string[];
@@ -13,10 +13,10 @@ export interface Codes {
 export const DECADE = 10;
 const YEARS = /^(\d+)-(\d+)$/;
 
-/** What the number of a text means. */
+/** Returns the text with a number. */
 export const textAt = ({ texts }: Codes, number: number): string => texts[number] ?? '';
 
-/** The codes that a value of an address stands for; none for a value that no row has. */
+/** Returns the codes for a value in an address; none for a value without rows. */
 function codesOf(id: FacetId, value: string, codes: Codes): readonly number[] {
   const { values, corpora } = codes;
   const only = (code: number) => (code >= 0 ? [code] : []);
@@ -34,7 +34,7 @@ function codesOf(id: FacetId, value: string, codes: Codes): readonly number[] {
   });
 }
 
-/** What is chosen, in codes. A source that no row can have is a code that none has. */
+/** Returns the chosen values as codes. Values that no row can have give no codes. */
 export function chosenCodes(chosen: Chosen, codes: Codes): Partial<Record<FacetId, number[]>> {
   const entries = FACETS.flatMap((id) => {
     const values = chosen[id];
@@ -43,7 +43,7 @@ export function chosenCodes(chosen: Chosen, codes: Codes): Partial<Record<FacetI
   return Object.fromEntries(entries);
 }
 
-/** The label of a value that is chosen, of facets whose values are data. */
+/** Returns the label of a chosen value, for facets with values from the data. */
 export function chosenLabel(id: FacetId, value: string, view: View): string {
   if (id === 'corpus') return view.titles.get(value) ?? value;
   return id === 'year' ? value.replace('-', '–') : value;

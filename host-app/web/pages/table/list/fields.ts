@@ -1,9 +1,9 @@
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of a file as one text; lists with semicolons. */
+/** Returns a value of a file as one text; lists with semicolons. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -11,14 +11,17 @@ function textOf(value: unknown): string {
   return isObject(value) ? textOf(Object.values(value)) : '';
 }
 
-/** A name as files write it in one way or another: `First verse`, `first_verse`, `opus:first-verse`. */
+/**
+ * Returns one form for the ways in which files write a name: `First verse`, `first_verse`,
+ * `opus:first-verse`.
+ */
 export const plainName = (name: string): string =>
   (name.split(':').at(-1) ?? '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-/** A field of the listing by its name, also where it stands with the facts of the work; `''` without it. */
+/** Returns a field of the listing by name, also from the facts about the work; `''` without it. */
 export function fieldText({ fields }: CatalogPiece, name: string): string {
   const direct = textOf(fields[name]);
   if (direct) return direct;
@@ -29,7 +32,7 @@ export function fieldText({ fields }: CatalogPiece, name: string): string {
   return '';
 }
 
-/** The piece in other catalogs: each catalog, and the number there. */
+/** Returns the references to other catalogs: each catalog with its number. */
 export const refsText = ({ fields }: CatalogPiece): string =>
   [fields, isObject(fields['opus']) ? fields['opus'] : {}]
     .flatMap((source) => Object.entries(source))

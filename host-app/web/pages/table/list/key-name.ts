@@ -11,8 +11,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const known = new Map<string, string>();
 
 /**
- * A key with signs for its accidentals: `B-flat major` and `Bb major` are `B♭ major`. There are few
- * keys, and many pieces in each: a name that has been made is kept.
+ * Returns a key with signs for accidentals: `B-flat major` and `Bb major` become `B♭ major`. Names are
+ * cached, because there are few keys and many pieces in each.
  */
 export function keyName(key: string): string {
   const made = known.get(key);

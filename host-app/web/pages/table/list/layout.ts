@@ -2,20 +2,20 @@ import { sortedByRank } from '../engine/columns.js';
 
 /** A group of rows, one below the other. */
 export interface Group {
-  /** Place of its corpus among the corpora. */
+  /** Index of its corpus among the corpora. */
   readonly corpus: number;
-  /** Where its rows begin in the order of the list. */
+  /** Index of its first row in the order of the list. */
   readonly from: number;
   readonly count: number;
   readonly isClosed: boolean;
 }
 
-/** What stands in the table, one item below the other: groups and rows. */
+/** Items of the table from top to bottom: groups and rows. */
 export interface Layout {
-  /** A row by its number in `order`'s list; a group by its place, as -1, -2 … */
+  /** For a row, its number as in `order`; for a group, its place as -1, -2 … */
   readonly items: Int32Array;
   readonly groups: readonly Group[];
-  /** Numbers of rows, those of closed groups too. */
+  /** Numbers of the rows, including those of closed groups. */
   readonly order: Uint32Array;
 }
 
@@ -24,7 +24,7 @@ export interface Found {
   readonly groups: Uint32Array | undefined;
 }
 
-/** Puts the rows that were found below the groups that they belong to. */
+/** Puts the found rows below their groups. */
 export function layoutOf({ order, groups }: Found, isClosed: (corpus: number) => boolean): Layout {
   if (!groups) return { items: new Int32Array(order), groups: [], order };
   const made: Group[] = [];
@@ -43,14 +43,14 @@ export function layoutOf({ order, groups }: Found, isClosed: (corpus: number) =>
   return { items: items.subarray(0, at), groups: made, order };
 }
 
-/** The group that an item is; undefined for a row. */
+/** Returns the group of an item; undefined for a row. */
 export const groupAt = ({ items, groups }: Layout, index: number): Group | undefined => {
   const item = items[index];
   return item !== undefined && item < 0 ? groups[-item - 1] : undefined;
 };
 
 /**
- * All rows as the catalog has them, which need no search.
+ * Returns all rows in the order of the catalog, which needs no search.
  * @param corpora the place of each row's corpus, below `count`
  */
 export function naturalOrder(corpora: Uint32Array, count: number, isGrouped: boolean): Found {

@@ -5,17 +5,17 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-/** What is chosen of each facet, as addresses name it. */
+/** Chosen values of each facet, as written in addresses. */
 export type Chosen = Readonly<Partial<Record<FacetId, readonly string[]>>>;
 
-/** All that a user has chosen of a list; an address holds it. */
+/** All choices of a user for a list, as stored in an address. */
 export interface ListState {
   readonly search: string;
   readonly sort: Sort | undefined;
   readonly isGrouped: boolean;
-  /** Columns that show; undefined leaves that to the corpus and to the width. */
+  /** Visible columns; undefined to leave them to the corpus and the width. */
   readonly columns: readonly string[] | undefined;
-  /** Without empty lists. */
+  /** Chosen values, without empty lists. */
   readonly facets: Chosen;
   /** Paths of the corpora whose groups are closed. */
   readonly collapsed: readonly string[];
@@ -31,7 +31,10 @@ export const INITIAL: ListState = {
 };
 
 const UNGROUPED = 'none';
-/** Corpora stand in the path of an address, so that their facet has another name in the query. */
+/**
+ * Names of the facets in a query. The path of an address already names a corpus, so the corpus facet is
+ * `in`.
+ */
 const NAMES: Readonly<Record<FacetId, string>> = {
   corpus: 'in',
   contributor: 'by',
@@ -52,7 +55,7 @@ function sortIn(text: string | null): Sort | undefined {
   return column ? { column, isDescending } : undefined;
 }
 
-/** What the query of an address says; anything else in it is ignored. */
+/** Reads the state from the query of an address; ignores anything else in it. */
 export function parseListState(query: string): ListState {
   const given = new URLSearchParams(query);
   const facets = FACETS.map((id) => [id, distinct(given.getAll(NAMES[id]))] as const);
@@ -66,7 +69,7 @@ export function parseListState(query: string): ListState {
   };
 }
 
-/** The query of an address, with its question mark; `''` for the state that a list begins in. */
+/** Returns the query of an address, with its question mark; `''` for the initial state. */
 export function formatListState(state: ListState): string {
   const { search, sort, columns } = state;
   const query = new URLSearchParams();
@@ -81,25 +84,19 @@ export function formatListState(state: ListState): string {
   return text && `?${text}`;
 }
 
-/** Chooses a value of a facet, or no longer. */
+/** Adds a value of a facet, or removes it if it is chosen. */
 export function withToggled(chosen: Chosen, id: FacetId, value: string): Chosen {
   const before = chosen[id] ?? [];
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return withChosen(chosen, id, after);
 }
 
-/** Chooses these values of a facet and no others. */
+/** Replaces the chosen values of a facet. */
 export function withChosen(chosen: Chosen, id: FacetId, values: readonly string[]): Chosen {
   const others = Object.fromEntries(Object.entries(chosen).filter(([key]) => key !== id));
   return values.length ? { ...others, [id]: values } : others;
 }
 
-/** What a click on the head of a column makes of the order: up, down, as it was. */
-export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
-  if (sort?.column !== column) return { column, isDescending: false };
-  return sort.isDescending ? undefined : { column, isDescending: true };
-}
-
-/** Whether anything narrows the list. */
+/** Returns whether a search or a facet narrows the list. */
 export const isNarrowed = ({ search, facets }: ListState): boolean =>
   search.trim() !== '' || Object.keys(facets).length > 0;

@@ -1,13 +1,13 @@
-import type { CatalogCorpus, CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
 
-/** The pieces of a list. */
+/** The pieces of a list, and their corpora. */
 export interface Scope {
-  /** The corpus that is listed, with those below it; undefined for all pieces. */
+  /** The listed corpus, which includes those below it; undefined for all pieces. */
   readonly corpus?: CatalogCorpus | undefined;
   readonly pieces: readonly CatalogPiece[];
-  /** The corpora that they are directly in, in the order of the catalog. */
+  /** Corpora that directly contain the pieces, in the order of the catalog. */
   readonly corpora: readonly CatalogCorpus[];
-  /** All corpora that say which columns they want: those of the pieces, and those around them. */
+  /** All corpora that may ask for columns: those of the pieces, and those around them. */
   readonly asking: readonly CatalogCorpus[];
   readonly locale: string;
 }
@@ -17,7 +17,7 @@ interface Catalogued {
   readonly pieces: readonly CatalogPiece[];
 }
 
-/** The corpus that an address names by its path, or by its id where only one has it. */
+/** Returns the corpus that an address names by path, or by id if only one corpus has it. */
 export function corpusAt(
   corpora: readonly CatalogCorpus[],
   name: string,
@@ -27,11 +27,11 @@ export function corpusAt(
   return exact ?? (named.length === 1 ? named[0] : undefined);
 }
 
-/** Whether a path is that of a corpus, or lies below it. */
+/** Returns whether a path is that of a corpus or below it. */
 const isIn = (path: string, corpus: string): boolean =>
   path === corpus || path.startsWith(`${corpus}/`);
 
-/** The pieces of a corpus and of those below it; all pieces without one. */
+/** Returns the pieces of a corpus and of those below it; all pieces without a corpus. */
 export function scopeOf(
   { corpora, pieces }: Catalogued,
   corpus: CatalogCorpus | undefined,
@@ -55,7 +55,7 @@ export function scopeOf(
   };
 }
 
-/** The corpora around one, from the top. */
+/** Returns the corpora around one, from the top. */
 export function corporaAround(
   corpora: readonly CatalogCorpus[],
   { parent }: CatalogCorpus,

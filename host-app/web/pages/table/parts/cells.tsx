@@ -8,8 +8,8 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CatalogPiece } from '../../../catalog/types.js';
-import { Icon } from '../../../ui/icon.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { Icon } from '#web/ui/icon.js';
 import { SOURCES } from '../engine/messages.js';
 import type { Column } from '../list/columns.js';
 import { titleOf } from '../list/columns.js';
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
   scan: IconPhoto,
 };
 
-/** The title leads to the piece; its link covers the whole row. */
+/** Shows the title as a link to the piece, which covers the whole row. */
 function TitleCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   const { view, urlOf } = useList();
   return (
@@ -32,7 +32,7 @@ function TitleCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   );
 }
 
-/** An icon in a place of its own for each kind of source. */
+/** Shows an icon for each kind of source, each in a fixed place. */
 function SourcesCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   const { t } = useList();
   const present = SOURCES.filter((source) => piece.sources[source] > 0);
@@ -73,7 +73,7 @@ function QualityCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   );
 }
 
-/** What a column shows of a piece. */
+/** Shows the content of a column for a piece. */
 export function PieceCell({
   column,
   piece,

@@ -2,13 +2,13 @@ import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
+import { Button } from '#web/ui/button.js';
 import { FACETS, SOURCES, type FacetId } from '../engine/messages.js';
 import { chosenLabel } from '../list/facet-codes.js';
 import { withToggled } from '../list/list-state.js';
 import type { TableStore } from '../table-store.js';
 
-/** The words of the page for values that are no data. */
+/** Returns a function that names a facet value, with texts of the page for values that are not data. */
 export function useChoiceName(): (
   id: FacetId,
   choice: { readonly value: string; readonly label: string },
@@ -23,7 +23,7 @@ export function useChoiceName(): (
   };
 }
 
-/** What is chosen, one value after the other; each can be taken back. */
+/** Lists the chosen values, each with a button to remove it. */
 export const Chips = observer(function Chips({ store }: { readonly store: TableStore }): ReactNode {
   const { t } = useTranslation();
   const nameOf = useChoiceName();

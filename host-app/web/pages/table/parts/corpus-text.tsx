@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { localizedText } from '../../../../../components/core/formats/read/localized-text.js';
-import type { CatalogCorpus } from '../../../catalog/types.js';
-import { tableUrl } from '../../../routes/paths.js';
+import { localizedText } from '#core';
+import type { CatalogCorpus } from '#web/catalog/types.js';
+import { tableUrl } from '#shared/paths.js';
 import { corpusTitle } from '../list/columns.js';
 import { useList } from './list-context.js';
 
-/** The way back: the cards, all pieces, the corpora around this one. */
+/** Links back to the cards, to all pieces and to the corpora around this one. */
 export function Trail({
   around,
   isCollabscore,
@@ -30,7 +30,7 @@ export function Trail({
   );
 }
 
-/** What a corpus says about itself. */
+/** Shows the description of a corpus. */
 export function CorpusText({ corpus }: { readonly corpus: CatalogCorpus }): ReactNode {
   const { t } = useTranslation();
   const { view } = useList();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import type { Column } from '../list/columns.js';
 import { listToCsv, listToJson } from '../list/export-list.js';
 import type { TableStore } from '../table-store.js';
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json',
 };
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function download(text: string, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -21,11 +21,11 @@ function download(text: string, name: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A name for a file that every system takes. */
+/** Returns a file name that every system accepts. */
 const fileName = (title: string, format: Format): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'pieces'}.${format}`;
 
-/** Hands the list to the browser as a file; returns what to say about it. */
+/** Downloads the list as a file; returns a message about it. */
 export function exportFile(
   format: Format,
   {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { CatalogPiece } from '../../../catalog/types.js';
-import { useApp } from '../../../stores/use-app.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { useApp } from '#web/stores/use-app.js';
 import type { Column } from '../list/columns.js';
 import type { TableStore } from '../table-store.js';
 
-/** Exports the list as it is shown. */
+/** Returns a function that exports the list as shown. */
 export function useExport(given: {
   readonly store: TableStore;
   readonly columns: readonly Column[];
@@ -14,7 +14,7 @@ export function useExport(given: {
   const { t } = useTranslation();
   const { snacks } = useApp();
   return (format) => {
-    // It comes when it is first used.
+    // Loaded on first use.
     import('./export-file.js')
       .then(({ exportFile }) => snacks.show({ text: exportFile(format, given, t) }))
       .catch(() => snacks.show({ text: t('table.exportFailed') }));

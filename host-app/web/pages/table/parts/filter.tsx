@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/button.js';
+import { IconButton } from '#web/ui/button.js';
 import { FACETS, type FacetId } from '../engine/messages.js';
 import {
   facetChoices,
@@ -16,11 +16,11 @@ import type { TableStore } from '../table-store.js';
 import { useChoiceName } from './chips.js';
 import { useList } from './list-context.js';
 
-/** Values of a facet that show at first, and at most. */
+/** Number of values of a facet shown at first, and at most. */
 const FEW = 6;
 const MANY = 60;
 
-/** Values of a facet that can be chosen now; none until the engine has counted them. */
+/** Returns the values of a facet to choose from now; none until the engine has counted them. */
 function choicesOf(
   { answer, codes, state, view }: TableStore,
   id: FacetId,
@@ -71,7 +71,7 @@ function ChoiceRow({
   );
 }
 
-/** The values of one facet: a few at first, all of them with a field to find one. */
+/** Shows the values of one facet: a few at first, then all with a search field. */
 const Facet = observer(function Facet({
   id,
   store,
@@ -124,7 +124,7 @@ const Facet = observer(function Facet({
   );
 });
 
-/** Everything that the list can be narrowed by: beside the list, or over the page. */
+/** Shows all facets that narrow the list: beside the list, or over the page. */
 export function Filter({
   store,
   isBeside,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Size of an element in pixels, its padding included.
+ * Returns the size of an element in pixels, including its padding.
  * @param widthBefore the width to begin with, before the element is there
  */
 export function useSize(
@@ -26,7 +26,7 @@ export function useSize(
   return size;
 }
 
-/** A value that has been the same for some time. */
+/** Returns a value after it has not changed for some time. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { fitting, initialColumns, measured, type Column } from '../list/columns.js';
 import type { TableStore } from '../table-store.js';
 
-/** Columns of a row with two lines. */
+/** Columns shown in rows of two lines. */
 const COMPACT_COLUMNS = ['title', 'contributors', 'year', 'sources'];
 
-/** The columns that show: those that the user has chosen, else those that there is room for. */
+/** Returns the visible columns: those chosen by the user, else those that fit. */
 export function useListColumns(
   store: TableStore,
   { width, isCompact }: { readonly width: number; readonly isCompact: boolean },

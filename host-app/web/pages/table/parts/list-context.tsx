@@ -1,23 +1,23 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import type { View } from '../list/columns.js';
 
-/** What every cell of a list needs. */
+/** Values and functions that every cell of a list needs. */
 export interface ListContent {
   readonly view: View;
-  /** The address of a piece. */
+  /** Returns the URL of a piece. */
   readonly urlOf: (piece: CatalogPiece) => string;
   readonly format: Intl.NumberFormat;
-  /** Plays pieces one after the other, from the page of the first one on. */
+  /** Plays pieces one after the other, starting on the page of the first. */
   readonly play: (name: string, pieces: readonly CatalogPiece[]) => void;
-  /** The texts of the page: asked for once for all cells. */
+  /** Texts of the page, requested once for all cells. */
   readonly t: TFunction;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a language writes numbers. The first one takes a while to make: it is kept. */
+/** Returns the number format of a language; cached, because the first one takes a while to make. */
 export function numberFormat(locale: string): Intl.NumberFormat {
   let format = formats.get(locale);
   if (!format) formats.set(locale, (format = new Intl.NumberFormat(locale)));

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuRule } from '../../../ui/menu.js';
+import { MenuCheck, MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import type { Column } from '../list/columns.js';
 import type { TableStore } from '../table-store.js';
 
 export interface ColumnOptions {
   readonly store: TableStore;
-  /** Columns that show now. */
+  /** Visible columns. */
   readonly shown: readonly Column[];
 }
 
-/** Every column, to be shown or not. */
+/** Menu items that show or hide each column. */
 export const ColumnItems = observer(function ColumnItems({
   store,
   shown,
@@ -50,7 +50,7 @@ export const ColumnItems = observer(function ColumnItems({
 const CATALOG = '';
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** Every column to sort by, and the direction. */
+/** Menu items for the column to sort by, and the direction. */
 export const SortItems = observer(function SortItems({
   store,
 }: {
@@ -87,7 +87,7 @@ export interface ExportOptions {
   readonly onExport: (format: 'csv' | 'json') => void;
 }
 
-/** What the list can be taken away as. */
+/** Menu items for the export formats. */
 export function ExportItems({ onExport }: ExportOptions): ReactNode {
   const { t } = useTranslation();
   return (

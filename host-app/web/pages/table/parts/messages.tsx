@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.js';
+import { Button } from '#web/ui/button.js';
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
-/** Rows in their size, before the pieces are there; they show only when it takes a while. */
+/** Shows empty rows in their final size when the pieces take a while to load. */
 export function LoadingRows(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -17,11 +17,11 @@ export function LoadingRows(): ReactNode {
   );
 }
 
-/** The width of the rows that are loading, which the list will have too; 0 without them. */
+/** Returns the width of the loading rows, which the list will have too; 0 without them. */
 export const loadingWidth = (): number =>
   document.querySelector<HTMLElement>('.loading-rows')?.offsetWidth ?? 0;
 
-/** Something did not load, and what to do about it. */
+/** Says that something failed to load, with a button to retry. */
 export function Failure({
   text,
   onRetry,

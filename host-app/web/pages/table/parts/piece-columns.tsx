@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CatalogPiece } from '../../../catalog/types.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
 import type { Column } from '../list/columns.js';
 import type { Sort } from '../list/list-state.js';
 import { PieceCell } from './cells.js';
@@ -19,7 +19,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 export type Features = typeof features;
 const helper = createColumnHelper<Features, CatalogPiece>();
 
-/** What is in view of a list; the engine has found and sorted it. */
+/** The visible part of a list; the engine has found and sorted it. */
 interface PieceTableOptions {
   readonly columns: readonly Column[];
   readonly shown: readonly Column[];
@@ -28,7 +28,7 @@ interface PieceTableOptions {
   readonly onSort: (sort: Sort | undefined) => void;
 }
 
-/** The model of the table: its columns with their heads and cells, and the rows that are in view. */
+/** Returns the model of the table: its columns with heads and cells, and the rows in view. */
 export function usePieceTable(options: PieceTableOptions): ReactTable<Features, CatalogPiece> {
   const { columns, shown, pieces, sort, onSort } = options;
   const { t, i18n } = useTranslation();

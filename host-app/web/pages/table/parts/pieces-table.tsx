@@ -22,7 +22,7 @@ import { GroupRow, PieceRow } from './table-rows.js';
 import { TableHead } from './table-head.js';
 import { usePieceTable } from './piece-columns.js';
 
-/** Heights of rows in pixels, the line below them included. */
+/** Heights of rows in pixels, including the line below. */
 export interface RowSizes {
   readonly row: number;
   readonly group: number;
@@ -42,24 +42,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const indexOf = (target: EventTarget): number =>
   Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
-/** The rows that are in view, and the one with the focus wherever it is. */
+/** Returns the rows in view, and the focused row wherever it is. */
 function useRows({ layout, sizes }: PiecesTableOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef(-1);
   const top = useRef(0);
   useLayoutEffect(() => {
-    // Whatever stands above may have changed its height.
+    // Content above may have changed its height.
     top.current = body.current?.offsetTop ?? 0;
   });
   const { items } = layout;
-  // Its functions are called while rendering only.
+  // The functions of the virtualizer are called only while rendering.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: items.length,
-    // The element around is there before the reference to it.
+    // The scrolling element exists before its ref is set.
     getScrollElement: () => body.current?.closest('main') ?? null,
     estimateSize: (index) => (items[index]! < 0 ? sizes.group : sizes.row),
-    // A function of its own for each layout: it makes the sizes anew.
+    // A new function for each layout makes the virtualizer measure again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     getItemKey: useCallback((index: number) => index, [items, sizes]),
     initialRect: { width: 0, height: window.innerHeight },
@@ -82,7 +82,7 @@ function useRows({ layout, sizes }: PiecesTableOptions) {
   };
 }
 
-/** Arrows go from row to row; the next one is always drawn, even where it is out of sight. */
+/** Moves the focus between rows with the arrow keys; the next row is always drawn, even out of sight. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -94,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-/** The list as a table, of which only the rows in view are there. */
+/** Shows the list as a table, with only the rows in view in the DOM. */
 export const PiecesTable = observer(function PiecesTable(options: PiecesTableOptions): ReactNode {
   const { store, layout, columns, name } = options;
   const { t } = useTranslation();

@@ -2,18 +2,18 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts } from '../../../shell/shortcuts.js';
-import { IconButton } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
+import { useShortcuts } from '#web/parts/shortcuts.js';
+import { IconButton } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import type { TableStore } from '../table-store.js';
 
-/** Where users type what they look for; `/` goes there. */
+/** Field for the search; the key `/` focuses it. */
 export const SearchField = observer(function SearchField({
   store,
   onLeave,
 }: {
   readonly store: TableStore;
-  /** The user has ended typing. */
+  /** Called when the user stops typing. */
   readonly onLeave: () => void;
 }): ReactNode {
   const { t } = useTranslation();

@@ -2,14 +2,46 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import type { Column } from '../list/columns.js';
 import type { TableStore } from '../table-store.js';
-import { CountText } from './count-text.js';
 import { SearchField } from './search-field.js';
 import { ColumnsMenu, ExportMenu, FilterButton, GroupTools, SortMenu } from './tools.js';
+import { useTranslation } from 'react-i18next';
+import { isNarrowed } from '../list/list-state.js';
+import { useSettled } from './hooks.js';
+import { useList } from './list-context.js';
+
+/** Milliseconds without a change after which typing has ended. */
+const SETTLED = 600;
+
+/** Shows the number of pieces or matches; announced once the user stops typing. */
+const CountText = observer(function CountText({
+  store,
+}: {
+  readonly store: TableStore;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { format } = useList();
+  const { count: found, answer, scope, state } = store;
+  const count = scope.pieces.length;
+  const given = { count, found: format.format(found ?? 0), formatted: format.format(count) };
+  const key = answer?.typos ? 'table.similar' : 'table.matches';
+  const text = isNarrowed(state) && answer ? t(key, given) : t('table.count', given);
+  const said = useSettled(text, SETTLED);
+  return (
+    <>
+      <p className="table-count" aria-hidden="true">
+        {text}
+      </p>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+});
 
 interface TableBarOptions {
   readonly store: TableStore;
   readonly title: string;
-  /** Columns that show now. */
+  /** Visible columns. */
   readonly columns: readonly Column[];
   readonly isCompact: boolean;
   readonly bar: RefObject<HTMLDivElement | null>;
@@ -19,7 +51,7 @@ interface TableBarOptions {
   readonly onExport: (format: 'csv' | 'json') => void;
 }
 
-/** What the list is, and everything that can be done with it. */
+/** Shows the title of the list, and all of its commands. */
 export const TableBar = observer(function TableBar(options: TableBarOptions): ReactNode {
   const { store, title, columns, isCompact, bar, filter, onTyped, onPlay, onExport } = options;
   const tools = { store, shown: columns };

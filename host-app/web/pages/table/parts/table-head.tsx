@@ -1,13 +1,13 @@
 import type { ReactTable } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CatalogPiece } from '../../../catalog/types.js';
-import { Icon } from '../../../ui/icon.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { Icon } from '#web/ui/icon.js';
 import type { Features } from './piece-columns.js';
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The names of the columns; each sorts the list. */
+/** Shows the names of the columns; each one sorts the list. */
 export function TableHead({
   table,
 }: {

@@ -2,15 +2,15 @@ import type { Row } from '@tanstack/react-table';
 import { flexRender } from '@tanstack/react-table';
 import { IconChevronDown, IconChevronRight, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
-import type { CatalogPiece } from '../../../catalog/types.js';
-import { Button } from '../../../ui/button.js';
-import { Icon } from '../../../ui/icon.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { Button } from '#web/ui/button.js';
+import { Icon } from '#web/ui/icon.js';
 import type { Group } from '../list/layout.js';
 import type { TableStore } from '../table-store.js';
 import { useList } from './list-context.js';
 import type { Features } from './piece-columns.js';
 
-/** Where a row is: in the list, and on the page. */
+/** Place of a row in the list and on the page. */
 export interface RowPlace {
   readonly index: number;
   /** Pixels from the top of the list. */
@@ -18,7 +18,7 @@ export interface RowPlace {
   readonly size: number;
 }
 
-/** Rows lie where the list puts them; the head is the first row for screen readers. */
+/** Returns the attributes that place a row; the head is the first row for screen readers. */
 const placed = ({ index, start, size }: RowPlace) => ({
   'data-index': index,
   'aria-rowindex': index + 2,
@@ -27,7 +27,7 @@ const placed = ({ index, start, size }: RowPlace) => ({
 
 interface PieceRowOptions {
   readonly row: Row<Features, CatalogPiece>;
-  /** Changes with the columns. */
+  /** Grid tracks; they change with the columns. */
   readonly tracks: string;
   readonly place: RowPlace;
 }
@@ -47,7 +47,7 @@ function PlainPieceRow({ row, place }: PieceRowOptions): ReactNode {
 const isSamePlace = (a: RowPlace, b: RowPlace): boolean =>
   a.index === b.index && a.start === b.start && a.size === b.size;
 
-/** A piece; drawn again only when it shows something else. */
+/** Shows a piece; renders again only when its content changes. */
 export const PieceRow = memo(
   PlainPieceRow,
   (before, after) =>
@@ -56,7 +56,7 @@ export const PieceRow = memo(
     isSamePlace(before.place, after.place),
 );
 
-/** A corpus over its pieces: opens and closes them, and plays them all. */
+/** Shows a corpus above its pieces, with buttons to open, close and play them. */
 export function GroupRow({
   store,
   group,

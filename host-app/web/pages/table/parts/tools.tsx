@@ -10,18 +10,18 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../../ui/button.js';
-import { Menu } from '../../../ui/menu.js';
+import { Button, IconButton } from '#web/ui/button.js';
+import { Menu } from '#web/ui/menu.js';
 import type { TableStore } from '../table-store.js';
 import type { ColumnOptions, ExportOptions } from './menu-items.js';
 
-/** What comes when it is first needed, together. */
+/** Loads the menus and filters together, on first use. */
 export const filtering = () => import('./filtering.js');
 const ColumnItems = lazy(async () => ({ default: (await filtering()).ColumnItems }));
 const SortItems = lazy(async () => ({ default: (await filtering()).SortItems }));
 const ExportItems = lazy(async () => ({ default: (await filtering()).ExportItems }));
 
-/** Which columns show. */
+/** Menu that shows or hides columns. */
 export function ColumnsMenu(options: ColumnOptions): ReactNode {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function ColumnsMenu(options: ColumnOptions): ReactNode {
   );
 }
 
-/** The order of the list, where there is no head to click at. */
+/** Menu for the order of the list, if there is no head to click. */
 export function SortMenu({ store }: { readonly store: TableStore }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export function SortMenu({ store }: { readonly store: TableStore }): ReactNode {
   );
 }
 
-/** Takes the list away as a file. */
+/** Menu that exports the list as a file. */
 export function ExportMenu({
   isCompact,
   onExport,
@@ -60,7 +60,7 @@ export function ExportMenu({
   );
 }
 
-/** Opens and closes the filter; says how many values are chosen. */
+/** Button that opens and closes the filter, with the number of chosen values. */
 export const FilterButton = observer(function FilterButton({
   store,
   isOpen,
@@ -85,7 +85,7 @@ export const FilterButton = observer(function FilterButton({
   );
 });
 
-/** Groups by corpus, or plays everything where there are no groups to play. */
+/** Shows the button to group by corpus and, without groups, the one that plays everything. */
 export const GroupTools = observer(function GroupTools({
   store,
   onPlay,

@@ -1,13 +1,10 @@
-import { parseAnalysis } from '../../../../../components/core/formats/read/parse-analysis.js';
-import type { AnalysisFile, Raw } from '../../../../../components/core/formats/types/types.js';
-import type {
-  InterchangeContext,
-  InterchangeFormat,
-} from '../../../../../components/core/formats/interchange/index.js';
-import { fieldsOf } from '../../../../../components/core/formats/interchange/labels/fields.js';
-import { aSync } from '../../../../support/a-piece.js';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
+import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
+import type { AnalysisFile, Raw } from '#core/formats/types/types.js';
+import type { InterchangeContext, InterchangeFormat } from '#core/formats/interchange/format.js';
+import { fieldsOf } from '#core/formats/interchange/labels/fields.js';
+import { aSync } from '#test/support/a-piece.js';
+import { regularMeasures } from '#core/time/measures/regular-measures.js';
+import { COMMON_TIME } from '#core/time/time-signature.js';
 
 /**
  * Ten measures of 4/4 at two quarters a second: eight from 1 s on, with the repeat of all eight, and

@@ -3,13 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import * as formats from '../../../../../components/core/formats/index.js';
-import { plainPiece } from '../../../../../components/core/formats/plain/plain-piece.js';
-import {
-  plainMeasureMap,
-  plainPositions,
-  plainSynchro,
-} from '../../../../../components/core/formats/plain/plain-tables.js';
+import * as formats from '#core/formats/index.js';
+import { plainPiece } from '#core/formats/plain/plain-piece.js';
+import { plainMeasureMap, plainPositions, plainSynchro } from '#core/formats/plain/plain-tables.js';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 

@@ -1,15 +1,8 @@
-import {
-  layOutGrid,
-  type GridLayout,
-  type GridOptions,
-} from '../../../../../components/core/geometry/grid/grid-layout.js';
-import { gridLines } from '../../../../../components/core/geometry/grid/grid-lines.js';
-import { MeasureMap, type MeasureEntry } from '../../../../../components/core/time/measure-map.js';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import {
-  COMMON_TIME,
-  parseTimeSignature,
-} from '../../../../../components/core/time/time-signature.js';
+import { layOutGrid, type GridLayout, type GridOptions } from '#core/geometry/grid/grid-layout.js';
+import { gridLines } from '#core/geometry/grid/grid-lines.js';
+import { MeasureMap, type MeasureEntry } from '#core/time/measure-map.js';
+import { regularMeasures } from '#core/time/measures/regular-measures.js';
+import { COMMON_TIME, parseTimeSignature } from '#core/time/time-signature.js';
 
 /** So many full measures, after a pickup of `upbeat` quarters. */
 export const measuresOf = (measures: number, signature = '4/4', upbeat = 0): MeasureMap =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { gridLines } from '../../../../../components/core/geometry/grid/grid-lines.js';
-import type { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { quarters } from '../../../../../components/core/time/units.js';
+import { gridLines } from '#core/geometry/grid/grid-lines.js';
+import type { MeasureMap } from '#core/time/measure-map.js';
+import { quarters } from '#core/time/units.js';
 import { aGrid, mapOf, measuresOf, namesIn } from './a-grid.js';
 
 describe('the rows of a grid', () => {

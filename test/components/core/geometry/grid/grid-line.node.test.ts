@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { GridLine } from '../../../../../components/core/geometry/grid/grid-line.js';
-import { gridProjection } from '../../../../../components/core/geometry/grid/grid-projection.js';
-import { pixels, quarters } from '../../../../../components/core/time/units.js';
+import { GridLine } from '#core/geometry/grid/grid-line.js';
+import { gridProjection } from '#core/geometry/grid/grid-projection.js';
+import { pixels, quarters } from '#core/time/units.js';
 import { aGrid, measuresOf } from './a-grid.js';
 
 /** Twelve measures of 4/4 after a pickup, four in a row: rows begin at 0, 17 and 33. */

@@ -5,8 +5,8 @@ import {
   gridLineLayout,
   gridLines,
   nearestLine,
-} from '../../../../../components/core/geometry/grid/grid-lines.js';
-import { ALL, FIRST_STAFF } from '../../../../../components/core/geometry/labels/lines.js';
+} from '#core/geometry/grid/grid-lines.js';
+import { ALL, FIRST_STAFF } from '#core/geometry/labels/lines.js';
 
 describe('the lines of a grid', () => {
   const [TOP_1, TOP_3, BOT_1, BOT_3] = [1, 3, 4, 6];

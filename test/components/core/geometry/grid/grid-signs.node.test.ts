@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { gridSigns } from '../../../../../components/core/geometry/grid/grid-signs.js';
-import type { MeasureMap } from '../../../../../components/core/time/measure-map.js';
+import { gridSigns } from '#core/geometry/grid/grid-signs.js';
+import type { MeasureMap } from '#core/time/measure-map.js';
 import { mapOf, measuresOf } from './a-grid.js';
 
 /** What is written at the measures: `|:` `:|` `×3` `[1` and signatures. */

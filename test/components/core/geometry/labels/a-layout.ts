@@ -1,17 +1,11 @@
-import type {
-  LabelBoxes,
-  LineBoxes,
-} from '../../../../../components/core/geometry/labels/label-boxes.js';
-import { LabelGeometry } from '../../../../../components/core/geometry/labels/label-geometry.js';
-import {
-  layOutLabels,
-  type LabelShapes,
-} from '../../../../../components/core/geometry/labels/lay-out-labels.js';
-import { MOUSE_SIZES } from '../../../../../components/core/geometry/labels/line-sizes.js';
-import { layOutLines } from '../../../../../components/core/geometry/labels/lines.js';
-import type { Projection } from '../../../../../components/core/geometry/projection.js';
-import { timelineProjection } from '../../../../../components/core/geometry/timeline-projection.js';
-import { SyncTable } from '../../../../../components/core/time/sync-table.js';
+import type { LabelBoxes, LineBoxes } from '#core/geometry/labels/label-boxes.js';
+import { LabelGeometry } from '#core/geometry/labels/label-geometry.js';
+import { layOutLabels, type LabelShapes } from '#core/geometry/labels/lay-out-labels.js';
+import { MOUSE_SIZES } from '#core/geometry/labels/line-sizes.js';
+import { layOutLines } from '#core/geometry/labels/lines.js';
+import type { Projection } from '#core/geometry/projection.js';
+import { timelineProjection } from '#core/geometry/timeline-projection.js';
+import { SyncTable } from '#core/time/sync-table.js';
 
 export const LINES = ['all', 'top.1', 'top.2', 'top.3', 'bot.1', 'bot.2', 'bot.3', 'staff.1'];
 

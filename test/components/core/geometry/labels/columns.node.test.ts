@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { columnsOf, isCrowded } from '../../../../../components/core/geometry/labels/columns.js';
+import { columnsOf, isCrowded } from '#core/geometry/labels/columns.js';
 import { layOut, lineOf } from './a-layout.js';
 
 /** Ten pixels of the picture are one column. */

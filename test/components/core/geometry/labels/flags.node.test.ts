@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { FlagSteps, NO_FLAG } from '../../../../../components/core/geometry/labels/flags.js';
+import { FlagSteps, NO_FLAG } from '#core/geometry/labels/flags.js';
 
 const flagsAt = (xs: readonly number[], steps = 3, width = 40) =>
   new FlagSteps({ count: xs.length, xOf: (mark) => xs[mark]!, widthOf: () => width, steps });

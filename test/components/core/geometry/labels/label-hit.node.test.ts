@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  hitTest,
-  type HitOptions,
-} from '../../../../../components/core/geometry/labels/label-hit.js';
+import { hitTest, type HitOptions } from '#core/geometry/labels/label-hit.js';
 import { geometryOf } from './a-layout.js';
 
 /** What lies at a point: index of the label and part. Labels in the order of time. */

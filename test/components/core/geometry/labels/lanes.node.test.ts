@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { STACKED } from '../../../../../components/core/geometry/labels/label-boxes.js';
+import { STACKED } from '#core/geometry/labels/label-boxes.js';
 import { layOut, lineOf } from './a-layout.js';
 
 const lanes = (texts: readonly string[], open: readonly string[] = []) =>

@@ -6,11 +6,11 @@ import {
   CONTINUES_AFTER,
   CONTINUES_BEFORE,
   IS_POINT,
-} from '../../../../../components/core/geometry/labels/label-boxes.js';
-import { pageProjection } from '../../../../../components/core/geometry/page-projection.js';
-import { timelineProjection } from '../../../../../components/core/geometry/timeline-projection.js';
-import { PagePositions } from '../../../../../components/core/time/page-positions.js';
-import { SyncTable } from '../../../../../components/core/time/sync-table.js';
+} from '#core/geometry/labels/label-boxes.js';
+import { pageProjection } from '#core/geometry/page-projection.js';
+import { timelineProjection } from '#core/geometry/timeline-projection.js';
+import { PagePositions } from '#core/time/positions/page-positions.js';
+import { SyncTable } from '#core/time/sync-table.js';
 import { onsetsAtX } from '../../time/picture-builder.js';
 import { layOut, lineOf, LINES } from './a-layout.js';
 

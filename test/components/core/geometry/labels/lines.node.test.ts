@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  MOUSE_SIZES,
-  TOUCH_SIZES,
-} from '../../../../../components/core/geometry/labels/line-sizes.js';
-import {
-  fitLines,
-  linesWithin,
-  laneExtent,
-  layOutLines,
-} from '../../../../../components/core/geometry/labels/lines.js';
+import { MOUSE_SIZES, TOUCH_SIZES } from '#core/geometry/labels/line-sizes.js';
+import { fitLines, linesWithin, laneExtent, layOutLines } from '#core/geometry/labels/lines.js';
 import { LINES } from './a-layout.js';
 
 const layout = (lanes: Readonly<Record<string, number>>, sizes = MOUSE_SIZES, hasMarks = false) =>

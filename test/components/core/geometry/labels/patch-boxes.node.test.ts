@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import {
-  LabelLayouter,
-  layOutLabels,
-} from '../../../../../components/core/geometry/labels/lay-out-labels.js';
-import { pageProjection } from '../../../../../components/core/geometry/page-projection.js';
-import type { Projection } from '../../../../../components/core/geometry/projection.js';
-import { PagePositions } from '../../../../../components/core/time/page-positions.js';
+import { LabelLayouter, layOutLabels } from '#core/geometry/labels/lay-out-labels.js';
+import { pageProjection } from '#core/geometry/page-projection.js';
+import type { Projection } from '#core/geometry/projection.js';
+import { PagePositions } from '#core/time/positions/page-positions.js';
 import { onsetsAtX } from '../../time/picture-builder.js';
 import { shapesOf, strip } from './a-layout.js';
 

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runInAction } from 'mobx';
-import {
-  keepWithin,
-  stayWithin,
-} from '../../../../../components/core/model/excerpt/keep-within.js';
-import { Transport } from '../../../../../components/core/model/playback/transport.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { aSync } from '../../../../support/a-piece.js';
-import { HandFrames } from '../../../../support/hand-frames.js';
-import { ScriptedEngine } from '../../../../support/scripted-engine.js';
+import { keepWithin, stayWithin } from '#core/model/excerpt/keep-within.js';
+import { Transport } from '#core/model/playback/transport.js';
+import { quarters, seconds } from '#core/time/units.js';
+import { aSync } from '#test/support/a-piece.js';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { ScriptedEngine } from '#test/support/scripted-engine.js';
 
 /** A recording of 20 s, two quarters a second, of which 5 to 8 s are played. */
 function setup() {

@@ -6,11 +6,11 @@ import {
   parseDate,
   readExcerpt,
   type ExcerptContext,
-} from '../../../../../components/core/model/excerpt/read-excerpt.js';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { aSync, type SyncRow } from '../../../../support/a-piece.js';
+} from '#core/model/excerpt/read-excerpt.js';
+import { regularMeasures } from '#core/time/measures/regular-measures.js';
+import { COMMON_TIME } from '#core/time/time-signature.js';
+import { seconds } from '#core/time/units.js';
+import { aSync, type SyncRow } from '#test/support/a-piece.js';
 
 /** Four measures of 4/4, of which the first two are repeated; a quarter is half a second, the first at 2 s. */
 const REPEATED: readonly SyncRow[] = [

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import {
-  type Facts,
-  pieceFacts,
-  sumOf,
-} from '../../../../../components/core/model/listing/facts.js';
-import { yearsIn } from '../../../../../components/core/model/listing/years.js';
+import { type Facts, pieceFacts, sumOf } from '#core/model/listing/facts.js';
+import { yearsIn } from '#core/model/listing/years.js';
 
 describe('the years that a text names', () => {
   const CASES = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { Raw } from '../../../../../components/core/formats/types/types.js';
-import { highlightsOf } from '../../../../../components/core/model/listing/highlights.js';
+import type { Raw } from '#core/formats/types/types.js';
+import { highlightsOf } from '#core/model/listing/highlights.js';
 
 const pieces = ['keyboard/minuet', 'keyboard/elise', 'keyboard/russian/promenade'].map(
   (path, index) => ({

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { describe } from 'node:test';
-import { countLabels } from '../../../../../components/core/model/listing/label-counts.js';
+import { countTypes } from '#core/model/listing/label-counts.js';
 
 const dez = (...types: readonly unknown[]): string =>
   JSON.stringify({ labels: types.map((type, start) => ({ start, type })) });
 
 describe('the labels of an analysis', () => {
   test('are counted by type, under its present name', () => {
-    assert.deepEqual(countLabels(dez('Harmony', 'Tonality', 'Harmony', 'Key')), {
+    assert.deepEqual(countTypes(dez('Harmony', 'Tonality', 'Harmony', 'Key')), {
       Harmony: 2,
       Key: 2,
     });
   });
 
   test('without a type are patterns', () => {
-    assert.deepEqual(countLabels('{"labels":[{"start":0},{"start":4,"type":null}]}'), {
+    assert.deepEqual(countTypes('{"labels":[{"start":0},{"start":4,"type":null}]}'), {
       Pattern: 2,
     });
   });
 
   test('of types that are nobody else’s are counted together', () => {
-    assert.deepEqual(countLabels(dez('Phrase', 'Form', '__proto__', 'Cadence')), {
+    assert.deepEqual(countTypes(dez('Phrase', 'Form', '__proto__', 'Cadence')), {
       other: 3,
       Cadence: 1,
     });
@@ -29,7 +29,7 @@ describe('the labels of an analysis', () => {
 
   test('are none in what cannot be read', () => {
     for (const text of ['', '{', 'null', '[]', '{"labels":3}']) {
-      assert.deepEqual(countLabels(text), {}, text);
+      assert.deepEqual(countTypes(text), {}, text);
     }
   });
 
@@ -37,7 +37,7 @@ describe('the labels of an analysis', () => {
     const url = '../../../../../demo-wc/corpora/keyboard/promenade/analyses/reference.dez';
     const text = readFileSync(new URL(url, import.meta.url), 'utf8');
     const { labels } = JSON.parse(text) as { labels: readonly unknown[] };
-    const counts = Object.values(countLabels(text));
+    const counts = Object.values(countTypes(text));
     assert.equal(
       counts.reduce((sum, count) => sum + count, 0),
       labels.length,

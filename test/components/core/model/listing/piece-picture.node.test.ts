@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test, { describe } from 'node:test';
-import type { Raw } from '../../../../../components/core/formats/types/types.js';
-import { piecePicture } from '../../../../../components/core/model/listing/piece-picture.js';
+import type { Raw } from '#core/formats/types/types.js';
+import { piecePicture } from '#core/model/listing/piece-picture.js';
 
 const wave = { type: 'wave', image: 'wave.png', positions: 'wave.json' };
 const strip = { id: 'strip', type: 'score', image: 'strip.svg' };

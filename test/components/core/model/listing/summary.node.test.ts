@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { summaryOf } from '../../../../../components/core/model/listing/summary.js';
+import { summaryOf } from '#core/model/listing/summary.js';
 
 describe('what a listing says of a piece', () => {
   test('holds its texts in every language, and counts its sources', () => {

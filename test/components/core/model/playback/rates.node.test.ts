@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rateText, ratesWith } from '../../../../../components/core/model/playback/rates.js';
+import { rateText, ratesWith } from '#core/model/playback/rates.js';
 
 describe('rateText', () => {
   const cases: readonly (readonly [number, string])[] = [

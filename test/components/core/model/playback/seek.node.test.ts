@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { placeOf } from '../../../../../components/core/model/playback/seek.js';
-import { SyncTable, type SyncEntry } from '../../../../../components/core/time/sync-table.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
+import { placeOf } from '#core/model/playback/seek.js';
+import { SyncTable, type SyncEntry } from '#core/time/sync-table.js';
+import { quarters, seconds } from '#core/time/units.js';
 
 /** |: eight quarters :| four quarters, a second each. */
 const REPEATED: readonly SyncEntry[] = [

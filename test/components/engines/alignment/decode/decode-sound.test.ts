@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { decodedSound } from '../../../../../components/engines/alignment/decode/decode-sound.js';
+import { decodedSound } from '#engines/alignment/decode/decode-sound.js';
 import { sine, wavFile } from '../../sound-files.js';
 
 const RATE = 22050;

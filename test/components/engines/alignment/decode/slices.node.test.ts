@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { slicesOf } from '../../../../../components/engines/alignment/decode/slices.js';
-import { halved } from '../../../../../components/engines/alignment/sound/prepare.js';
+import { slicesOf } from '#engines/alignment/decode/slices.js';
+import { halved } from '#engines/alignment/sound/prepare.js';
 import { sine } from '../../sound-files.js';
 
 async function joined(samples: Float32Array, sampleRate: number) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { coarsePath } from '../../../../../components/engines/alignment/path/coarse.js';
-import { CHROMA } from '../../../../../components/engines/alignment/sound/chroma.js';
+import { coarsePath } from '#engines/alignment/path/coarse.js';
+import { CHROMA } from '#engines/alignment/sound/chroma.js';
 
 /** Pitch classes by letter; `.` is silence. */
 function chroma(music: string): Float32Array {

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  confidenceOf,
-  fitOf,
-  mean,
-} from '../../../../../components/engines/alignment/path/confidence.js';
-import { writtenSound } from '../../../../../components/engines/alignment/path/solution.js';
+import { confidenceOf, fitOf, mean } from '#engines/alignment/path/confidence.js';
+import { writtenSound } from '#engines/alignment/path/solution.js';
 import { heard, melody, played } from './made.js';
 
 const steady = melody.map(({ at }) => 0.5 + 0.5 * at);

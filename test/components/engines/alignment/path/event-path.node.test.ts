@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { eventPath } from '../../../../../components/engines/alignment/path/event-path.js';
-import { writtenSound } from '../../../../../components/engines/alignment/path/solution.js';
+import { eventPath } from '#engines/alignment/path/event-path.js';
+import { writtenSound } from '#engines/alignment/path/solution.js';
 import { heard, melody, played } from './made.js';
 
 /** The path from an estimate, for a melody that is played at some dates. */

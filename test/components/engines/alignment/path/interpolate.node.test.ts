@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { interpolated } from '../../../../../components/engines/alignment/path/interpolate.js';
+import { interpolated } from '#engines/alignment/path/interpolate.js';
 
 for (const [what, x, y] of [
   ['before the first', -5, 10],

@@ -1,10 +1,8 @@
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { measureSound } from '../../../../../components/engines/alignment/align.js';
-import { heardSound } from '../../../../../components/engines/alignment/path/solution.js';
-import { eventsOf } from '../../../../../components/engines/alignment/written/events.js';
-import { additiveSound, type StruckNote } from '../../../../support/additive-sound.js';
+import { COMMON_TIME, quarters, regularMeasures } from '#core';
+import { measureSound } from '#engines/alignment/align.js';
+import { heardSound } from '#engines/alignment/path/solution.js';
+import { eventsOf } from '#engines/alignment/written/events.js';
+import { additiveSound, type StruckNote } from '#test/support/additive-sound.js';
 
 /** What is struck and heard at once. */
 export const heard = (struck: readonly StruckNote[]) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { noteDates } from '../../../../../components/engines/alignment/path/note-dates.js';
+import { noteDates } from '#engines/alignment/path/note-dates.js';
 import { eventsAt, heard, melody, played } from './made.js';
 
 const note = (start: number, pitch: number) => ({ start, length: 0.5, pitch });

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { measureSound } from '../../../../../components/engines/alignment/align.js';
-import {
-  outlineOf,
-  overviewOf,
-} from '../../../../../components/engines/alignment/path/overview.js';
-import { evenTimes } from '../../../../../components/engines/alignment/written/times.js';
-import { additiveSound } from '../../../../support/additive-sound.js';
+import { measureSound } from '#engines/alignment/align.js';
+import { outlineOf, overviewOf } from '#engines/alignment/path/overview.js';
+import { evenTimes } from '#engines/alignment/written/times.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 import { melody, played } from './made.js';
 
 function outline(dates: readonly number[], seconds?: number) {

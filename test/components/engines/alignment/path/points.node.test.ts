@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { lapOf } from '../../../../../components/core/time/moment.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { pointsOf } from '../../../../../components/engines/alignment/path/points.js';
-import { eventsOf } from '../../../../../components/engines/alignment/written/events.js';
+import { lapOf, MeasureMap, quarters, seconds } from '#core';
+import { pointsOf } from '#engines/alignment/path/points.js';
+import { eventsOf } from '#engines/alignment/written/events.js';
 
 const measureMap = MeasureMap.from([{ time_signature: '4/4' }]);
 const notes = [0, 1, 2, 3].map((onset) => ({

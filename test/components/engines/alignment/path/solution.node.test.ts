@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  corrected,
-  solved,
-  writtenSound,
-} from '../../../../../components/engines/alignment/path/solution.js';
-import { BANDS } from '../../../../../components/engines/alignment/sound/bands.js';
+import { corrected, solved, writtenSound } from '#engines/alignment/path/solution.js';
+import { BANDS } from '#engines/alignment/sound/bands.js';
 import { eventsAt, heard, MELODY, played } from './made.js';
 
 /** The melody four times, which lasts about half a minute. */

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  addBand,
-  risesOf,
-  strengthsOf,
-} from '../../../../../components/engines/alignment/path/strength.js';
+import { addBand, risesOf, strengthsOf } from '#engines/alignment/path/strength.js';
 import { framesOf } from '../sound/frames.js';
 import { eventsAt } from './made.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { tempoAround } from '../../../../../components/engines/alignment/path/tempo.js';
+import { tempoAround } from '#engines/alignment/path/tempo.js';
 import { melody } from './made.js';
 
 const near = (values: Float64Array, index: number, expected: number) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { interpolated } from '../../../../../components/engines/alignment/path/interpolate.js';
-import { thinned } from '../../../../../components/engines/alignment/path/thin.js';
+import { interpolated } from '#engines/alignment/path/interpolate.js';
+import { thinned } from '#engines/alignment/path/thin.js';
 
 const path = (...dates: readonly number[]) => dates.map((date, at) => ({ at, date }));
 

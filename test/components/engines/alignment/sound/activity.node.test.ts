@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { activityOf } from '../../../../../components/engines/alignment/sound/activity.js';
+import { activityOf } from '#engines/alignment/sound/activity.js';
 import { framesOf } from './frames.js';
 
 test('music is busy where notes begin; silence around it is not', () => {

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  BANDS,
-  LOWEST,
-  measureBands,
-} from '../../../../../components/engines/alignment/sound/bands.js';
+import { BANDS, LOWEST, measureBands } from '#engines/alignment/sound/bands.js';
 
 const RATE = 22050;
 const OPTIONS = { size: 4096, hop: 441, compression: 30 };

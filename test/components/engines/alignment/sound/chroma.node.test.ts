@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { CHROMA, chromaOf } from '../../../../../components/engines/alignment/sound/chroma.js';
+import { CHROMA, chromaOf } from '#engines/alignment/sound/chroma.js';
 import { framesOf } from './frames.js';
 
 const strongest = (chroma: Float32Array, frame: number): number => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fluxOf } from '../../../../../components/engines/alignment/sound/flux.js';
+import { fluxOf } from '#engines/alignment/sound/flux.js';
 import { framesOf, pitchIn } from './frames.js';
 
 test('flux is what has grown since the frame before; what fades is none', () => {

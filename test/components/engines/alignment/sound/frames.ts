@@ -1,8 +1,4 @@
-import {
-  BANDS,
-  LOWEST,
-  type BandFrames,
-} from '../../../../../components/engines/alignment/sound/bands.js';
+import { BANDS, LOWEST, type BandFrames } from '#engines/alignment/sound/bands.js';
 
 /** Frames in which some pitches sound: by frame, the pitch and how loud it is. */
 export function framesOf(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { normalized } from '../../../../../components/engines/alignment/sound/normalize.js';
+import { normalized } from '#engines/alignment/sound/normalize.js';
 
 const length = (values: Float32Array) => Math.hypot(...values);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { halved, prepared } from '../../../../../components/engines/alignment/sound/prepare.js';
+import { halved, prepared } from '#engines/alignment/sound/prepare.js';
 
 const tone = (hertz: number, sampleRate: number, force = 1) =>
   Float32Array.from(

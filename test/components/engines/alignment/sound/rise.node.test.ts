@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { riseOf } from '../../../../../components/engines/alignment/sound/rise.js';
+import { riseOf } from '#engines/alignment/sound/rise.js';
 import { framesOf, pitchIn } from './frames.js';
 
 test('a rise is greatest where a note begins, and is none where it fades', () => {

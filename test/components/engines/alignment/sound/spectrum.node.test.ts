@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { Spectrum } from '../../../../../components/engines/alignment/sound/spectrum.js';
-import { randomNumbers } from '../../../../bench/lib/random.js';
+import { Spectrum } from '#engines/alignment/sound/spectrum.js';
+import { randomNumbers } from '#test/bench/lib/random.js';
 
 const SIZE = 64;
 

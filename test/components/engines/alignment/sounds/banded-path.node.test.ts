@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { bandedPath } from '../../../../../components/engines/alignment/sounds/banded-path.js';
+import { bandedPath } from '#engines/alignment/sounds/banded-path.js';
 
 /** How far apart the letters of two words are. */
 const apart = (first: string, second: string) => (row: number, column: number) =>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { measureSound } from '../../../../../components/engines/alignment/align.js';
-import { onsetDates } from '../../../../../components/engines/alignment/sounds/onset-dates.js';
-import { additiveSound } from '../../../../support/additive-sound.js';
+import { measureSound } from '#engines/alignment/align.js';
+import { onsetDates } from '#engines/alignment/sounds/onset-dates.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 
 const fluxOf = (samples: Float32Array) =>
   measureSound({ samples, sampleRate: 22050 }, () => undefined).flux;

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { SyncTable } from '../../../../../components/core/time/sync-table.js';
-import { measureSound } from '../../../../../components/engines/alignment/align.js';
-import { reordered } from '../../../../../components/engines/alignment/sounds/reordered.js';
-import { transferred } from '../../../../../components/engines/alignment/sounds/transfer.js';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { additiveSound } from '../../../../support/additive-sound.js';
+import { MeasureMap, quarters, seconds, SyncTable } from '#core';
+import { measureSound } from '#engines/alignment/align.js';
+import { reordered } from '#engines/alignment/sounds/reordered.js';
+import { transferred } from '#engines/alignment/sounds/transfer.js';
+import { additiveSound } from '#test/support/additive-sound.js';
 import { aTune } from '../a-tune.js';
 
 const nothing = () => undefined;

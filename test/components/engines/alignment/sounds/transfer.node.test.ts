@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { measureSound } from '../../../../../components/engines/alignment/align.js';
-import { AlignmentError } from '../../../../../components/engines/alignment/alignment-error.js';
-import { transferred } from '../../../../../components/engines/alignment/sounds/transfer.js';
+import { quarters, seconds } from '#core';
+import { measureSound } from '#engines/alignment/align.js';
+import { AlignmentError } from '#engines/alignment/alignment-error.js';
+import { transferred } from '#engines/alignment/sounds/transfer.js';
 import { aTune, type Tune } from '../a-tune.js';
 
 const nothing = () => undefined;

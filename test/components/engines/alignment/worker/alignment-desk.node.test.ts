@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { seconds, quarters } from '../../../../../components/core/time/units.js';
-import { AlignmentDesk } from '../../../../../components/engines/alignment/worker/alignment-desk.js';
-import type { Answer } from '../../../../../components/engines/alignment/worker/messages.js';
-import { packScore } from '../../../../../components/engines/alignment/worker/pack-score.js';
+import { quarters, seconds } from '#core';
+import { AlignmentDesk } from '#engines/alignment/worker/alignment-desk.js';
+import type { Answer } from '#engines/alignment/worker/messages.js';
+import { packScore } from '#engines/alignment/worker/pack-score.js';
 import { aTune } from '../a-tune.js';
 
 /** A desk, and what it has answered beside its progress. */

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { playedOrder } from '../../../../../components/core/time/played-order.js';
-import {
-  packScore,
-  unpackScore,
-} from '../../../../../components/engines/alignment/worker/pack-score.js';
+import { MeasureMap, playedOrder } from '#core';
+import { packScore, unpackScore } from '#engines/alignment/worker/pack-score.js';
 import { aTune } from '../a-tune.js';
 
 test('a score arrives as it was sent', () => {

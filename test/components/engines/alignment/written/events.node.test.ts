@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import {
-  eventsOf,
-  struckNotes,
-} from '../../../../../components/engines/alignment/written/events.js';
+import { MeasureMap, quarters } from '#core';
+import { eventsOf, struckNotes } from '#engines/alignment/written/events.js';
 
 const note = (onset: number, pitch: number, duration = 1) => ({
   onset: quarters(onset),

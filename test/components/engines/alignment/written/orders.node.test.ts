@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { playedOrders } from '../../../../../components/engines/alignment/written/orders.js';
+import { MeasureMap } from '#core';
+import { playedOrders } from '#engines/alignment/written/orders.js';
 
 type Entries = Parameters<typeof MeasureMap.from>[0];
 

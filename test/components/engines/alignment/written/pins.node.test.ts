@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { lapOf } from '../../../../../components/core/time/moment.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { eventsOf } from '../../../../../components/engines/alignment/written/events.js';
-import { pinsOf, withAnchors } from '../../../../../components/engines/alignment/written/pins.js';
+import { lapOf, MeasureMap, quarters, seconds } from '#core';
+import { eventsOf } from '#engines/alignment/written/events.js';
+import { pinsOf, withAnchors } from '#engines/alignment/written/pins.js';
 
 /** Two measures of 2/4, played twice; a note on each quarter. */
 const measureMap = MeasureMap.from([{ time_signature: '2/4' }, { count: 2 }]);

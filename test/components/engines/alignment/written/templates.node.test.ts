@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { BANDS, LOWEST } from '../../../../../components/engines/alignment/sound/bands.js';
-import { eventsOf } from '../../../../../components/engines/alignment/written/events.js';
-import {
-  addNote,
-  templatesOf,
-} from '../../../../../components/engines/alignment/written/templates.js';
+import { COMMON_TIME, quarters, regularMeasures } from '#core';
+import { BANDS, LOWEST } from '#engines/alignment/sound/bands.js';
+import { eventsOf } from '#engines/alignment/written/events.js';
+import { addNote, templatesOf } from '#engines/alignment/written/templates.js';
 
 const measureMap = regularMeasures({ measures: 2, timeSignature: COMMON_TIME });
 const note = (onset: number, pitch: number, duration: number) => ({

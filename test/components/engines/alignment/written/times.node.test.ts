@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { eventsOf } from '../../../../../components/engines/alignment/written/events.js';
-import {
-  evenTimes,
-  writtenTimes,
-} from '../../../../../components/engines/alignment/written/times.js';
+import { COMMON_TIME, quarters, regularMeasures } from '#core';
+import { eventsOf } from '#engines/alignment/written/events.js';
+import { evenTimes, writtenTimes } from '#engines/alignment/written/times.js';
 
 const measureMap = regularMeasures({ measures: 2, timeSignature: COMMON_TIME });
 const notes = [0, 2, 4, 6].map((onset) => ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { strToU8, zipSync } from 'fflate';
-import { FormatError } from '../../../../../components/core/errors.js';
-import { readInput } from '../../../../../components/engines/notation/input/read-input.js';
+import { FormatError } from '#core';
+import { readInput } from '#engines/notation/input/read-input.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string): Uint8Array => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MeasureMap } from '../../../../../components/core/time/measure-map.js';
-import { playedOrder } from '../../../../../components/core/time/played-order.js';
-import { readMei } from '../../../../../components/engines/notation/mei/read-mei.js';
+import { MeasureMap, playedOrder } from '#core';
+import { readMei } from '#engines/notation/mei/read-mei.js';
 
 /**
  * One measure per word: `|:` and `:|` are repeat signs, `1[` to `]` an ending for the passes before

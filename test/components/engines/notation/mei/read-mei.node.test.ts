@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readMei } from '../../../../../components/engines/notation/mei/read-mei.js';
+import { readMei } from '#engines/notation/mei/read-mei.js';
 
 const anMei = (measures: string, definition = '<scoreDef meter.count="4" meter.unit="4" />') =>
   readMei(`<mei><body><score>${definition}<section>${measures}</section></score></body></mei>`);

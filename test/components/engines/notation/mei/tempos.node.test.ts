@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readMei } from '../../../../../components/engines/notation/mei/read-mei.js';
+import { readMei } from '#engines/notation/mei/read-mei.js';
 
 /** A score of two measures of 4/4 in two staves, the lower with two layers. */
 const score = (first = '', second = '', definition = '') => `<mei><music><body><mdiv><score>

@@ -1,4 +1,4 @@
-import type { MeiReading } from '../../../../../components/engines/notation/mei/read-mei.js';
+import type { MeiReading } from '#engines/notation/mei/read-mei.js';
 
 const use = (x: number, glyph = 'head') =>
   `<use href="#${glyph}" transform="translate(${x}, 500) scale(0.72, 0.72)"/>`;

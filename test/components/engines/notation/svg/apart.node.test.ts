@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { engraveStrip } from '../../../../../components/engines/notation/node.js';
+import { engraveStrip } from '#engines/notation/node.js';
 
 const ABC = new TextEncoder().encode('X:1\nM:3/4\nL:1/4\nK:G\nGAB|cde|d3|]\n');
 

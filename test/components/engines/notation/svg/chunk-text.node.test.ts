@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { chunkText } from '../../../../../components/engines/notation/svg/chunk-text.js';
-import { readDrawing } from '../../../../../components/engines/notation/svg/drawing.js';
-import { parseXmlTree } from '../../../../../components/engines/notation/xml-tree.js';
+import { chunkText } from '#engines/notation/svg/chunk-text.js';
+import { readDrawing } from '#engines/notation/svg/drawing.js';
+import { parseXmlTree } from '#engines/notation/xml-tree.js';
 import { aDrawing, aSign, aSystem } from './a-drawing.js';
 
 const FACE = '<style>@font-face {font-family: Leipzig}</style>';

@@ -6,8 +6,8 @@ import {
   numbersIn,
   readDrawing,
   readStaffLines,
-} from '../../../../../components/engines/notation/svg/drawing.js';
-import { parseXmlTree } from '../../../../../components/engines/notation/xml-tree.js';
+} from '#engines/notation/svg/drawing.js';
+import { parseXmlTree } from '#engines/notation/xml-tree.js';
 import { aDrawing, aMeasure, aSign, aSystem } from './a-drawing.js';
 
 test('a page is taken apart: size, margins, glyphs, systems and measures', () => {

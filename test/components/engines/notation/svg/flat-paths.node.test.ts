@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { flatBody } from '../../../../../components/engines/notation/svg/flat-paths.js';
+import { flatBody } from '#engines/notation/svg/flat-paths.js';
 
 const HEAD = 'M0 -39c0 68 73 172 200 172z';
 const GLYPHS = new Map([

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  onsetAfter,
-  readDrawnMeasure,
-  risingOnsets,
-} from '../../../../../components/engines/notation/svg/onsets.js';
-import { parseXmlTree } from '../../../../../components/engines/notation/xml-tree.js';
+import { onsetAfter, readDrawnMeasure, risingOnsets } from '#engines/notation/svg/onsets.js';
+import { parseXmlTree } from '#engines/notation/xml-tree.js';
 import { aMeasure, aReading, aSign } from './a-drawing.js';
 
 const drawn = (staves: readonly string[], onsets: Readonly<Record<string, number>>) =>

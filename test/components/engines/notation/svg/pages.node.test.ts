@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readPage } from '../../../../../components/engines/notation/svg/pages.js';
+import { readPage } from '#engines/notation/svg/pages.js';
 import { aDrawing, aMeasure, aReading, aSign, aSystem } from './a-drawing.js';
 
 const upper = aSystem(aMeasure('a', [100, 2000], aSign('note', 400, 'n1'), ''));

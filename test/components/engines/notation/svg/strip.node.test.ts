@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { cutStrip } from '../../../../../components/engines/notation/svg/strip.js';
-import type { PictureOptions } from '../../../../../components/engines/notation/types.js';
+import { cutStrip } from '#engines/notation/svg/strip.js';
+import type { PictureOptions } from '#engines/notation/types.js';
 import { aDrawing, aMeasure, aReading, aSign, aSystem } from './a-drawing.js';
 
 /** Three measures of 4/4, 2000, 2000 and 1700 wide; a slur leads from the first to the third. */

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../../../../components/engines/playback/bytes/byte-source.js';
+import type { ByteSource } from '#engines/playback/bytes/byte-source.js';
 
 /** A file in memory, which remembers what was read of it. */
 export class MemoryBytes implements ByteSource {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import test, { after, before } from 'node:test';
 import fc from 'fast-check';
-import { openBytes } from '../../../../../components/engines/playback/bytes/open-bytes.js';
+import { openBytes } from '#engines/playback/bytes/open-bytes.js';
 
 const FILE = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 31) % 253);
 

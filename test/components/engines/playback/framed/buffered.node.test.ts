@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  bufferedUntil,
-  endOf,
-  roomAround,
-} from '../../../../../components/engines/playback/framed/buffered.js';
+import { bufferedUntil, endOf, roomAround } from '#engines/playback/framed/buffered.js';
 
 /** As a media element has them. */
 const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRanges => ({

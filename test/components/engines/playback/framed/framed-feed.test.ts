@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
-import type { EngineEvent } from '../../../../../components/core/model/playback/playback-engine.js';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { createFramedEngine } from '../../../../../components/engines/playback/framed/index.js';
-import type { MediaEngine } from '../../../../../components/engines/playback/media-engine.js';
-import '../../../../bench/lib/hear.js';
+import { type EngineEvent, seconds } from '#core';
+import { createFramedEngine } from '#engines/playback/framed/index.js';
+import type { MediaEngine } from '#engines/playback/media-engine.js';
+import '#test/bench/lib/hear.js';
 import { sine, urlOf, wavFile } from '../../sound-files.js';
 
 const MEDIA = '/test/fixtures/media/';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { decodedWave } from '../../../../../components/engines/playback/mp3/decoded-wave.js';
-import { Mp3File } from '../../../../../components/engines/playback/mp3/mp3-file.js';
+import { decodedWave } from '#engines/playback/mp3/decoded-wave.js';
+import { Mp3File } from '#engines/playback/mp3/mp3-file.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
 import { constantFrames, fileOf, xingFrame } from './an-mp3.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { EvenFrames } from '../../../../../components/engines/playback/mp3/even-frames.js';
-import { frameHeader } from '../../../../../components/engines/playback/mp3/frame-header.js';
+import { EvenFrames } from '#engines/playback/mp3/even-frames.js';
+import { frameHeader } from '#engines/playback/mp3/frame-header.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
 import { constantFrames, fileOf, frame } from './an-mp3.js';
 

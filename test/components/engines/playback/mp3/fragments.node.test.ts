@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  fragment,
-  initialization,
-} from '../../../../../components/engines/playback/mp3/fragments.js';
-import { frameHeader } from '../../../../../components/engines/playback/mp3/frame-header.js';
-import { packingFor } from '../../../../../components/engines/playback/mp3/packing.js';
+import { fragment, initialization } from '#engines/playback/mp3/fragments.js';
+import { frameHeader } from '#engines/playback/mp3/frame-header.js';
+import { packingFor } from '#engines/playback/mp3/packing.js';
 import { fileOf, frame } from './an-mp3.js';
 
 const HEADER = frameHeader(fileOf(frame()), 0)!;

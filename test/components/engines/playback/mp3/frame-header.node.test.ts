@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  frameHeader,
-  isAlike,
-} from '../../../../../components/engines/playback/mp3/frame-header.js';
+import { frameHeader, isAlike } from '#engines/playback/mp3/frame-header.js';
 
 type Case = readonly [
   name: string,

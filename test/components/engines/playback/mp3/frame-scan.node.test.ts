@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { frameHeader } from '../../../../../components/engines/playback/mp3/frame-header.js';
-import {
-  firstFrame,
-  scanFrames,
-} from '../../../../../components/engines/playback/mp3/frame-scan.js';
+import { frameHeader } from '#engines/playback/mp3/frame-header.js';
+import { firstFrame, scanFrames } from '#engines/playback/mp3/frame-scan.js';
 import { fileOf, frame } from './an-mp3.js';
 
 const LIKE = frameHeader(fileOf(frame()), 0)!;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import fc from 'fast-check';
-import { Mp3File } from '../../../../../components/engines/playback/mp3/mp3-file.js';
+import { Mp3File } from '#engines/playback/mp3/mp3-file.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
 import { constantFrames, fileOf, frame, id3, xingFrame } from './an-mp3.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Mp3File } from '../../../../../components/engines/playback/mp3/mp3-file.js';
-import { Mp3Sound } from '../../../../../components/engines/playback/mp3/mp3-sound.js';
-import { packingFor } from '../../../../../components/engines/playback/mp3/packing.js';
+import { Mp3File } from '#engines/playback/mp3/mp3-file.js';
+import { Mp3Sound } from '#engines/playback/mp3/mp3-sound.js';
+import { packingFor } from '#engines/playback/mp3/packing.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
 import { constantFrames, fileOf } from './an-mp3.js';
 

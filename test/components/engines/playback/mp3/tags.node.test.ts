@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { frameHeader } from '../../../../../components/engines/playback/mp3/frame-header.js';
-import { id3Length, infoTag, trimOf } from '../../../../../components/engines/playback/mp3/tags.js';
+import { frameHeader } from '#engines/playback/mp3/frame-header.js';
+import { id3Length, infoTag, trimOf } from '#engines/playback/mp3/tags.js';
 import { frame, id3, vbriFrame, xingFrame } from './an-mp3.js';
 
 const tagOf = (bytes: readonly number[]) => {

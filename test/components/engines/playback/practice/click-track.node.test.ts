@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { ClickTrack } from '../../../../../components/engines/playback/practice/click-track.js';
+import { seconds } from '#core';
+import { ClickTrack } from '#engines/playback/practice/click-track.js';
 
 const aTrack = (...dates: readonly number[]) =>
   new ClickTrack(dates.map((date) => ({ date: seconds(date), isAccent: false })));

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { MeasureMap, type MeasureEntry } from '../../../../../components/core/time/measure-map.js';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { SyncTable } from '../../../../../components/core/time/sync-table.js';
-import { parseTimeSignature } from '../../../../../components/core/time/time-signature.js';
-import { beatsOf, clicksOf } from '../../../../../components/engines/playback/practice/clicks.js';
+import {
+  type MeasureEntry,
+  MeasureMap,
+  parseTimeSignature,
+  regularMeasures,
+  SyncTable,
+} from '#core';
+import { clicksOf, countedIn } from '#engines/playback/practice/clicks.js';
 
 const regular = (measures: number, signature: string, upbeat = 0) =>
   regularMeasures({ measures, timeSignature: parseTimeSignature(signature)!, upbeat });
@@ -29,12 +32,14 @@ const beats = [
   ['6/8: two dotted quarters', regular(1, '6/8'), ['>0', '1.5']],
   ['2/2: two halves', regular(1, '2/2'), ['>0', '2']],
   ['5/8: five eighths', regular(1, '5/8'), ['>0', '0.5', '1', '1.5', '2']],
+  ['2+2+2/8: three quarters', regular(1, '2+2+2/8'), ['>0', '1', '2']],
+  ['2+2+2+3/8: four groups', regular(1, '2+2+2+3/8'), ['>0', '1', '2', '3']],
   ['a pickup of one quarter: the last beat, without accent', regular(1, '3/4', 1), ['0']],
   ['a cadenza: where it begins', measure({ time_signature: 'cadenza', actual_length: 9 }), ['>0']],
 ] as const;
 for (const [name, map, expected] of beats) {
   test(`beats of ${name}`, () => {
-    const found = beatsOf(map.measures[0]!).map(
+    const found = countedIn(map.measures[0]!).map(
       ({ onset, isAccent }) => `${isAccent ? '>' : ''}${onset}`,
     );
     assert.deepEqual(found, expected);

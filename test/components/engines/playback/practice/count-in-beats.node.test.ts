@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { SyncTable } from '../../../../../components/core/time/sync-table.js';
-import { parseTimeSignature } from '../../../../../components/core/time/time-signature.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { countedBeats } from '../../../../../components/engines/playback/practice/count-in-beats.js';
+import { parseTimeSignature, quarters, regularMeasures, SyncTable } from '#core';
+import { countedBeats } from '#engines/playback/practice/count-in-beats.js';
 
 const regular = (signature: string, upbeat = 0) =>
   regularMeasures({ measures: 8, timeSignature: parseTimeSignature(signature)!, upbeat });

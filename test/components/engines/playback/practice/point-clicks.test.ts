@@ -1,13 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { createPoint } from '../../../../../components/core/commands/sync/point-commands.js';
-import { editorOf } from '../../../../../components/core/commands/editor.js';
-import { synchronizationOf } from '../../../../../components/core/model/sync/synchronization.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import {
-  clicksAt,
-  pointClicksOf,
-} from '../../../../../components/engines/playback/practice/point-clicks.js';
-import { aPiece, aSync } from '../../../../support/a-piece.js';
+import { createPoint, editorOf, quarters, seconds, synchronizationOf } from '#core';
+import { clicksAt, pointClicksOf } from '#engines/playback/practice/point-clicks.js';
+import { aPiece, aSync } from '#test/support/a-piece.js';
 
 const aRecording = () =>
   aPiece()

@@ -1,12 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { pageAudio } from '../../../../../components/engines/playback/sound/page-audio.js';
-import {
-  practiceOf,
-  type Practice,
-} from '../../../../../components/engines/playback/practice/practice.js';
-import { aPiece, type SyncRow } from '../../../../support/a-piece.js';
-import { ScriptedEngine } from '../../../../support/scripted-engine.js';
+import { seconds } from '#core';
+import { pageAudio } from '#engines/playback/page-audio.js';
+import { practiceOf, type Practice } from '#engines/playback/practice/practice.js';
+import { aPiece, type SyncRow } from '#test/support/a-piece.js';
+import { ScriptedEngine } from '#test/support/scripted-engine.js';
 import { after as passed } from '../sound/ear.js';
 
 /** Eight measures of 4/4, half a second a quarter; the first is at two seconds. */

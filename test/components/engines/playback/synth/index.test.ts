@@ -1,10 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { openEngine } from '../../../../../components/engines/playback/open-engine.js';
-import { mixOf } from '../../../../../components/engines/playback/synth/staff-mix.js';
-import { offerScore } from '../../../../../components/engines/playback/synth/score-recording.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import { type Piece, seconds } from '#core';
+import { openEngine } from '#engines/playback/open-engine.js';
+import { mixOf } from '#engines/playback/synth/staff-mix.js';
+import { offerScore } from '#engines/playback/synth/score-recording.js';
+import { aPiece } from '#test/support/a-piece.js';
 import { aMidiFile, meter, off, on, tempo, trackName } from '../../notation/midi-bytes.js';
 import { urlOf } from '../../sound-files.js';
 
@@ -16,7 +15,7 @@ const TUNE = aMidiFile(
 );
 
 // The synthesizer is some hundred files while it is not built.
-await import('../../../../../components/engines/playback/synth/piano/staff-pianos.js');
+await import('#engines/playback/synth/piano/staff-pianos.js');
 
 describe('createSynthEngine', function () {
   this.timeout(30_000);

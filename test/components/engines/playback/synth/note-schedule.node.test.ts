@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { NoteSchedule } from '../../../../../components/engines/playback/synth/note-schedule.js';
+import { seconds } from '#core';
+import { NoteSchedule } from '#engines/playback/synth/note-schedule.js';
 
 const note = (start: number, end: number, pitch = 60) => ({
   start: seconds(start),

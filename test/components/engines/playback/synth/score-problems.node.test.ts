@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { FormatError } from '../../../../../components/core/errors.js';
-import {
-  NoNotesError,
-  scoreSilent,
-} from '../../../../../components/engines/playback/synth/score-problems.js';
+import { FormatError } from '#core';
+import { NoNotesError, scoreSilent } from '#engines/playback/synth/score-problems.js';
 
 const cases = [
   ['a score without notes', new NoNotesError(), { key: 'scoreWithoutNotes' }],

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { offerScore } from '../../../../../components/engines/playback/synth/score-recording.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import { offerScore } from '#engines/playback/synth/score-recording.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 describe('offerScore', () => {
   it('offers the score after the recordings, once', () => {

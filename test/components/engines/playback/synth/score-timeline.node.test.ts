@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { MeasureMap, type MeasureEntry } from '../../../../../components/core/time/measure-map.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { timelineOf } from '../../../../../components/engines/playback/synth/score-timeline.js';
-import type { PieceNotes } from '../../../../../components/engines/notes/types.js';
+import { type MeasureEntry, MeasureMap, quarters } from '#core';
+import type { PieceNotes } from '#engines/notes';
+import { timelineOf } from '#engines/playback/synth/score-timeline.js';
 
 type NoteRow = readonly [onset: number, duration: number, pitch: number, staff?: number];
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { reaction } from 'mobx';
-import { mixOf, StaffMix } from '../../../../../components/engines/playback/synth/staff-mix.js';
-import { HandFrames } from '../../../../support/hand-frames.js';
-import { ScriptedEngine } from '../../../../support/scripted-engine.js';
+import { mixOf, StaffMix } from '#engines/playback/synth/staff-mix.js';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { ScriptedEngine } from '#test/support/scripted-engine.js';
 
 /** Violin, viola and cello. */
 function aTrio(): StaffMix {

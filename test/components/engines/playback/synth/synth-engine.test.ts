@@ -1,14 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { EngineEvent } from '../../../../../components/core/model/playback/playback-engine.js';
-import { regularMeasures } from '../../../../../components/core/time/regular-measures.js';
-import { COMMON_TIME } from '../../../../../components/core/time/time-signature.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import { pageAudio } from '../../../../../components/engines/playback/sound/page-audio.js';
-import { pianoSamples } from '../../../../../components/engines/playback/synth/piano/piano-samples.js';
-import { StaffPianos } from '../../../../../components/engines/playback/synth/piano/staff-pianos.js';
-import { timelineOf } from '../../../../../components/engines/playback/synth/score-timeline.js';
-import { StaffMix } from '../../../../../components/engines/playback/synth/staff-mix.js';
-import { SynthEngine } from '../../../../../components/engines/playback/synth/synth-engine.js';
+import { COMMON_TIME, type EngineEvent, quarters, regularMeasures, seconds } from '#core';
+import { pageAudio } from '#engines/playback/page-audio.js';
+import { pianoSamples } from '#engines/playback/synth/piano/piano-samples.js';
+import { StaffPianos } from '#engines/playback/synth/piano/staff-pianos.js';
+import { timelineOf } from '#engines/playback/synth/score-timeline.js';
+import { StaffMix } from '#engines/playback/synth/staff-mix.js';
+import { SynthEngine } from '#engines/playback/synth/synth-engine.js';
 import { after as passed, Ear } from '../sound/ear.js';
 
 /** Two measures, eight quarters on the A of each staff; the first staff is an octave higher. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { TempoMap } from '../../../../../components/engines/playback/synth/tempo-map.js';
+import { quarters } from '#core';
+import { TempoMap } from '#engines/playback/synth/tempo-map.js';
 
 /** A map of rows of onset and quarters in a minute. */
 const tempoMap = (...rows: readonly (readonly [number, number])[]) =>

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  oggPages,
-  packetsOf,
-  piecesOf,
-} from '../../../../../components/engines/playback/vorbis/ogg-pages.js';
+import { oggPages, packetsOf, piecesOf } from '#engines/playback/vorbis/ogg-pages.js';
 
 interface PageOptions {
   readonly laces: readonly number[];

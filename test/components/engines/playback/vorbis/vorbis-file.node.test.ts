@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { VorbisFile } from '../../../../../components/engines/playback/vorbis/vorbis-file.js';
+import { VorbisFile } from '#engines/playback/vorbis/vorbis-file.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
 
 const FILE = new Uint8Array(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { ReportClock } from '../../../../../components/engines/playback/youtube/report-clock.js';
-import { errorsOf, FEEDS, p95 } from '../../../../support/youtube/report-feeds.js';
+import { seconds } from '#core';
+import { ReportClock } from '#engines/playback/youtube/report-clock.js';
+import { errorsOf, FEEDS, p95 } from '#test/support/youtube/report-feeds.js';
 
 for (const feed of FEEDS) {
   test(`${feed.name}: off by at most 20 ms, nineteen times in twenty`, () => {

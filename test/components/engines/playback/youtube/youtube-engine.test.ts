@@ -1,8 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { EngineEvent } from '../../../../../components/core/model/playback/playback-engine.js';
-import { seconds } from '../../../../../components/core/time/units.js';
-import { pictureOf } from '../../../../../components/engines/playback/picture.js';
-import { YoutubeEngine } from '../../../../../components/engines/playback/youtube/youtube-engine.js';
+import { type EngineEvent, seconds } from '#core';
+import { pictureOf } from '#engines/playback/picture.js';
+import { YoutubeEngine } from '#engines/playback/youtube/youtube-engine.js';
 import { after as passed } from '../sound/ear.js';
 
 // These tests run where there is no YouTube: the script of its API is a stand-in that they serve.
@@ -175,6 +174,24 @@ describe('YoutubeEngine', () => {
     expect(await refusal).to.include({ name: 'AbortError' });
     await passed(0.1);
     expect(words()).to.deep.equal([]);
+  });
+
+  it('stops looking for its place in the page when nobody shows it, and when the user leaves', async () => {
+    const { engine } = setup('a-video____', { isShown: false });
+    const refusal = refusalOf(engine);
+    let looks = 0;
+    Object.defineProperty(engine.picture, 'isConnected', {
+      get: () => {
+        looks += 1;
+        return false;
+      },
+    });
+    await waitUntil(() => looks > 1, 'does not look');
+    engine.dispose();
+    expect(await refusal).to.include({ name: 'AbortError' });
+    const after = looks;
+    await passed(0.2);
+    expect(looks).to.equal(after);
   });
 
   it('leaves nothing behind', async () => {

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  faultOf,
-  isVideoId,
-  youtubeProblem,
-} from '../../../../../components/engines/playback/youtube/youtube-problems.js';
+import { faultOf, isVideoId, youtubeProblem } from '#engines/playback/youtube/youtube-problems.js';
 
 for (const [id, isOne] of [
   ['dQw4w9WgXcQ', true],

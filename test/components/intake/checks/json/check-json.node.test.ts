@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { checkJson } from '../../../../../components/intake/checks/json/check-json.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { checkJson } from '#intake/checks/json/check-json.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 const check = (text: string, as: 'analysis' | 'synchro' | 'table' | 'any'): void =>
   checkJson(Buffer.from(text), as);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { checkValues } from '../../../../../components/intake/checks/json/check-values.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { checkValues } from '#intake/checks/json/check-values.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 describe('the values of a file', () => {
   test('may be anything that can be written and read again', () => {

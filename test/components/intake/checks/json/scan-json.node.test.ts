@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { scanJson } from '../../../../../components/intake/checks/json/scan-json.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { scanJson } from '#intake/checks/json/scan-json.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 const LIMITS = { depth: 3, containers: 5, strings: 6, values: 10 };
 const scan = (text: string): void => scanJson(Buffer.from(text), LIMITS);

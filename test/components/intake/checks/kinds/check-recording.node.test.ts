@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  checkRecording,
-  type RecordingKind,
-} from '../../../../../components/intake/checks/kinds/check-recording.js';
-import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
+import { checkRecording, type RecordingKind } from '#intake/checks/kinds/check-recording.js';
+import { withFile } from '#service/intake/file-bytes.js';
 import {
   flac,
   id3,
@@ -13,8 +10,8 @@ import {
   oggPage,
   riffChunk,
   wav,
-} from '../../../../bench/hostile/attacks/small-media.js';
-import { refusal, withTemporary } from '../../../../host-app/service/intake/files.js';
+} from '#test/bench/hostile/attacks/small-media.js';
+import { refusal, withTemporary } from '#test/host-app/service/intake/files.js';
 
 const check = (content: Buffer, kind: RecordingKind): Promise<void> =>
   withTemporary(content, (file) => withFile(file, (bytes) => checkRecording(bytes, kind)));

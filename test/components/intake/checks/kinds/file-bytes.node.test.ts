@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blobBytes } from '../../../../../components/intake/checks/kinds/file-bytes.js';
+import { blobBytes } from '#intake/checks/kinds/file-bytes.js';
 
 test('a file of a page is read in pieces, and never beyond its end', async () => {
   const all = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);

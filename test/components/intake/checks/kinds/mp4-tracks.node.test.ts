@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { checkRecording } from '../../../../../components/intake/checks/kinds/check-recording.js';
-import { blobBytes } from '../../../../../components/intake/checks/kinds/file-bytes.js';
-import { tracksOf } from '../../../../../components/intake/checks/kinds/mp4-tracks.js';
-import { sniff } from '../../../../../components/intake/checks/kinds/sniff.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { checkRecording } from '#intake/checks/kinds/check-recording.js';
+import { blobBytes } from '#intake/checks/kinds/file-bytes.js';
+import { tracksOf } from '#intake/checks/kinds/mp4-tracks.js';
+import { sniff } from '#intake/checks/kinds/sniff.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 const box = (type: string, ...content: readonly Buffer[]): Buffer => {
   const inside = Buffer.concat(content);

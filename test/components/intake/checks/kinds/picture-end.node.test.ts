@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blobBytes } from '../../../../../components/intake/checks/kinds/file-bytes.js';
-import { isGif, isWhole } from '../../../../../components/intake/checks/kinds/picture-end.js';
-import { jpeg, png } from '../../../../bench/hostile/attacks/small-media.js';
+import { blobBytes } from '#intake/checks/kinds/file-bytes.js';
+import { isGif, isWhole } from '#intake/checks/kinds/picture-end.js';
+import { jpeg, png } from '#test/bench/hostile/attacks/small-media.js';
 
 const bytes = (content: Uint8Array) => blobBytes(new Blob([new Uint8Array(content)]));
 const behind = (content: Uint8Array, size: number) => Buffer.concat([content, Buffer.alloc(size)]);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
-import { pictureSize } from '../../../../../components/intake/checks/kinds/picture-size.js';
-import { jpeg, png, webp } from '../../../../bench/hostile/attacks/small-media.js';
-import { withTemporary } from '../../../../host-app/service/intake/files.js';
+import { withFile } from '#service/intake/file-bytes.js';
+import { pictureSize } from '#intake/checks/kinds/picture-size.js';
+import { jpeg, png, webp } from '#test/bench/hostile/attacks/small-media.js';
+import { withTemporary } from '#test/host-app/service/intake/files.js';
 
 const sizeOf = (content: Buffer, kind: 'png' | 'jpeg' | 'webp') =>
   withTemporary(content, (file) => withFile(file, (bytes) => pictureSize(bytes, kind)));

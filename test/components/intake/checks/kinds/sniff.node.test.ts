@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { withFile } from '../../../../../host-app/service/intake/kinds/file-bytes.js';
-import { FILE_KINDS } from '../../../../../components/intake/checks/kinds/file-kinds.js';
-import { sniff, type Sniffed } from '../../../../../components/intake/checks/kinds/sniff.js';
+import { withFile } from '#service/intake/file-bytes.js';
+import { FILE_KINDS } from '#intake/checks/kinds/file-kinds.js';
+import { sniff, type Sniffed } from '#intake/checks/kinds/sniff.js';
 import {
   flac,
   id3,
@@ -13,8 +13,8 @@ import {
   png,
   wav,
   webp,
-} from '../../../../bench/hostile/attacks/small-media.js';
-import { refusal, withTemporary } from '../../../../host-app/service/intake/files.js';
+} from '#test/bench/hostile/attacks/small-media.js';
+import { refusal, withTemporary } from '#test/host-app/service/intake/files.js';
 
 const kindOf = (content: Uint8Array | string): Promise<Sniffed> =>
   withTemporary(content, (file) => withFile(file, sniff));

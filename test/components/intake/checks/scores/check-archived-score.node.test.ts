@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkArchivedScore } from '../../../../../components/intake/checks/scores/check-archived-score.js';
-import { inPieces, refusal } from '../../../../host-app/service/intake/files.js';
+import { checkArchivedScore } from '#intake/checks/scores/check-archived-score.js';
+import { inPieces, refusal } from '#test/host-app/service/intake/files.js';
 
 const check = (files: Readonly<Record<string, string>>) =>
   checkArchivedScore({ names: Object.keys(files), open: (name) => inPieces(files[name]!) });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { checkMidi } from '../../../../../components/intake/checks/scores/check-midi.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { checkMidi } from '#intake/checks/scores/check-midi.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 /** A MIDI file that says it has so many tracks, and has these. */
 function midi(count: number, tracks: readonly number[]): Buffer {

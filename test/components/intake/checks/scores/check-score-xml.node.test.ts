@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { checkScoreXml } from '../../../../../components/intake/checks/scores/check-score-xml.js';
-import { inPieces, refusal } from '../../../../host-app/service/intake/files.js';
+import { checkScoreXml } from '#intake/checks/scores/check-score-xml.js';
+import { inPieces, refusal } from '#test/host-app/service/intake/files.js';
 
 const check = (text: string, kind: 'musicxml' | 'mei' | 'mscx' = 'musicxml'): Promise<void> =>
   checkScoreXml(inPieces(text, 50_000), kind);

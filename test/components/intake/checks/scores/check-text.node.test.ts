@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkText } from '../../../../../components/intake/checks/scores/check-text.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { checkText } from '#intake/checks/scores/check-text.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 test('a text in UTF-8 stays as it is', () => {
   assert.equal(checkText(Buffer.from('X:1\nT:Für Elise\nK:Am\ne^d|\n')), undefined);

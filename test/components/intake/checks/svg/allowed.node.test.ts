@@ -5,7 +5,7 @@ import {
   ELEMENTS,
   isOwnAttribute,
   TEXT_ATTRIBUTES,
-} from '../../../../../components/intake/checks/svg/allowed.js';
+} from '#intake/checks/svg/allowed.js';
 
 test('nothing that is allowed runs, moves, embeds or links', () => {
   const bad =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { checkSvg } from '../../../../../components/intake/checks/svg/check-svg.js';
-import { inPieces } from '../../../../host-app/service/intake/files.js';
+import { checkSvg } from '#intake/checks/svg/check-svg.js';
+import { inPieces } from '#test/host-app/service/intake/files.js';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><text>Dvořák</text></svg>';
 const check = async (bytes: Buffer): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { harmlessDrawing } from '../../../../../components/intake/checks/svg/harmless-drawing.js';
+import { harmlessDrawing } from '#intake/checks/svg/harmless-drawing.js';
 
 const FONT = '<style>@font-face{font-family:Leipzig;src:url(data:font/woff2;base64,AA)}</style>';
 

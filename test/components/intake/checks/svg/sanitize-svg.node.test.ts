@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { sanitizeSvg } from '../../../../../components/intake/checks/svg/sanitize-svg.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { sanitizeSvg } from '#intake/checks/svg/sanitize-svg.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 const CORPORA = path.resolve(import.meta.dirname, '../../../../../demo-wc/corpora');
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';

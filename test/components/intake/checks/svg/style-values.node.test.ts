@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  isPlainStyle,
-  referencesOf,
-} from '../../../../../components/intake/checks/svg/style-values.js';
+import { isPlainStyle, referencesOf } from '#intake/checks/svg/style-values.js';
 
 describe('a value', () => {
   test('tells what it refers to within the picture', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { UseGraph } from '../../../../../components/intake/checks/svg/use-graph.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { UseGraph } from '#intake/checks/svg/use-graph.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 /** A group with an id that draws others. */
 function group(graph: UseGraph, id: string, used: readonly string[]): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { escapeText, writeTag } from '../../../../../components/intake/checks/svg/write-tag.js';
+import { escapeText, writeTag } from '#intake/checks/svg/write-tag.js';
 
 test('a tag is written so that a strict reader reads the same', () => {
   const attributes = [

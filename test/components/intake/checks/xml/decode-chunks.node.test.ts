@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import {
-  decodeChunks,
-  encodingOf,
-} from '../../../../../components/intake/checks/xml/decode-chunks.js';
-import { inPieces, refusal } from '../../../../host-app/service/intake/files.js';
+import { decodeChunks, encodingOf } from '#intake/checks/xml/decode-chunks.js';
+import { inPieces, refusal } from '#test/host-app/service/intake/files.js';
 
 const declared = (encoding: string): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { rootOf } from '../../../../../components/intake/checks/xml/root-of.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+import { rootOf } from '#intake/checks/xml/root-of.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 test('the root is found behind all that may stand before it', () => {
   assert.equal(

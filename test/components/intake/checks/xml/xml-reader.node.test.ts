@@ -4,8 +4,8 @@ import {
   createNamespaceReader,
   createXmlReader,
   type XmlListener,
-} from '../../../../../components/intake/checks/xml/xml-reader.js';
-import { refusal } from '../../../../host-app/service/intake/files.js';
+} from '#intake/checks/xml/xml-reader.js';
+import { refusal } from '#test/host-app/service/intake/files.js';
 
 const LIMITS = { depth: 5, elements: 20, attributes: 3, run: 100 };
 

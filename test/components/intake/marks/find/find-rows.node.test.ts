@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { findBarlines } from '../../../../../components/intake/marks/find/find-barlines.js';
-import { findRows } from '../../../../../components/intake/marks/find/find-rows.js';
-import { grayOf, inkOf } from '../../../../../components/intake/marks/find/gray-image.js';
+import { findBarlines } from '#intake/marks/find/find-barlines.js';
+import { findRows } from '#intake/marks/find/find-rows.js';
+import { grayOf, inkOf } from '#intake/marks/find/gray-image.js';
 
 const WIDTH = 800;
 const HEIGHT = 600;

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rowsOf } from '../../../../../components/intake/marks/read/found-marks.js';
-import { isIiif, readIiif } from '../../../../../components/intake/marks/read/iiif-marks.js';
-import {
-  boxOfTarget,
-  canvasOf,
-  wordsOf,
-} from '../../../../../components/intake/marks/read/iiif-parts.js';
-import { matchPages } from '../../../../../components/intake/marks/read/match-pages.js';
+import { rowsOf } from '#intake/marks/read/found-marks.js';
+import { isIiif, readIiif } from '#intake/marks/read/iiif-marks.js';
+import { boxOfTarget, canvasOf, wordsOf } from '#intake/marks/read/iiif-parts.js';
+import { matchPages } from '#intake/marks/read/match-pages.js';
 
 const CANVAS = 'https://library.example/canvas/1';
 const at = (xywh: string) => `${CANVAS}#xywh=${xywh}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { rowsOf } from '../../../../../components/intake/marks/read/found-marks.js';
-import { readMeiZones } from '../../../../../components/intake/marks/read/mei-zones.js';
+import { rowsOf } from '#intake/marks/read/found-marks.js';
+import { readMeiZones } from '#intake/marks/read/mei-zones.js';
 
 const zone = (id: string, box: readonly number[], type = 'measure') => {
   const [ulx, uly, lrx, lry] = box;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { TooManyError } from '../../../../../host-app/service/accounts/errors.js';
-import { Limiter } from '../../../../../host-app/service/accounts/limits/limiter.js';
+import { TooManyError } from '#service/accounts/errors.js';
+import { Limiter } from '#service/accounts/limits/limiter.js';
 import type { StoreOpener } from '../accounts-lab.js';
 
 export const RULE = { name: 'bows', points: 3, seconds: 60 };

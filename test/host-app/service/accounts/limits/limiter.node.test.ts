@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { AuthError, TooManyError } from '../../../../../host-app/service/accounts/errors.js';
-import { Limiter } from '../../../../../host-app/service/accounts/limits/limiter.js';
+import { AuthError, TooManyError } from '#service/accounts/errors.js';
+import { Limiter } from '#service/accounts/limits/limiter.js';
 import { aStore } from '../accounts-lab.js';
 import { RULE, testLimiter } from './limiter-suite.js';
 

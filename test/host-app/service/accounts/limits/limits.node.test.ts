@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { AuthError, TooManyError } from '../../../../../host-app/service/accounts/errors.js';
-import { Limits } from '../../../../../host-app/service/accounts/limits/limits.js';
-import type { Visitor } from '../../../../../host-app/service/accounts/visitor.js';
+import { AuthError, TooManyError } from '#service/accounts/errors.js';
+import { Limits } from '#service/accounts/limits/limits.js';
+import type { Visitor } from '#service/accounts/visitor.js';
 import { HOUR_MS, aStore } from '../accounts-lab.js';
 
 const MINUTE_MS = 60_000;

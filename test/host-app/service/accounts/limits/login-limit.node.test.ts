@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext, describe } from 'node:test';
-import { TooManyError } from '../../../../../host-app/service/accounts/errors.js';
-import { LoginLimit } from '../../../../../host-app/service/accounts/limits/login-limit.js';
+import { TooManyError } from '#service/accounts/errors.js';
+import { LoginLimit } from '#service/accounts/limits/login-limit.js';
 import { aStore } from '../accounts-lab.js';
 
 const MINUTE_MS = 60_000;

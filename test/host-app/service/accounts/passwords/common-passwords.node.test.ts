@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isCommonPassword } from '../../../../../host-app/service/accounts/passwords/common-passwords.js';
+import { isCommonPassword } from '#service/accounts/passwords/common-passwords.js';
 
 const COMMON = [
   'password',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { parseOptions } from '@node-rs/argon2';
-import { AuthError } from '../../../../../host-app/service/accounts/errors.js';
+import { AuthError } from '#service/accounts/errors.js';
 import {
   checkNewPassword,
   hashPassword,
   verifyPassword,
-} from '../../../../../host-app/service/accounts/passwords/passwords.js';
+} from '#service/accounts/passwords/passwords.js';
 
 const GOOD = 'six voices, one theme';
 const LONG = 'fugue '.repeat(200_000);

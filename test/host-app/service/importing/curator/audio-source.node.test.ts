@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { audioSource } from '../../../../../host-app/service/importing/curator/audio-source.js';
-import { Notes } from '../../../../../host-app/service/importing/report.js';
+import { audioSource } from '#service/importing/curator/audio-source.js';
+import { Notes } from '#service/importing/report.js';
 import { atBench } from '../a-kit.js';
 import { SVG, SYNCHRO, toneWav } from '../some-corpora.js';
 

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  buildPiece,
-  permissionsOf,
-} from '../../../../../host-app/service/importing/curator/build-piece.js';
-import { Notes } from '../../../../../host-app/service/importing/report.js';
-import type { Json } from '../../../../../host-app/service/store/records.js';
+import { buildPiece, permissionsOf } from '#service/importing/curator/build-piece.js';
+import { Notes } from '#service/importing/report.js';
+import type { Json } from '#service/store/records.js';
 import { atBench, type Bench } from '../a-kit.js';
 
 const MEASURES = [

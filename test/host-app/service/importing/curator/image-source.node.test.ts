@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { imageSource } from '../../../../../host-app/service/importing/curator/image-source.js';
+import { imageSource } from '#service/importing/curator/image-source.js';
 import { atBench } from '../a-kit.js';
 import { SVG } from '../some-corpora.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { merged } from '../../../../../host-app/service/importing/curator/merged.js';
-import { isObject } from '../../../../../host-app/service/store/json.js';
+import { merged } from '#service/importing/curator/merged.js';
+import { isObject } from '#service/store/json.js';
 
 test('objects in both are merged, of anything else the upper counts', () => {
   const lower = { opus: { genre: 'Lied', year: 1800 }, tags: ['a', 'b'], text: 'low' };

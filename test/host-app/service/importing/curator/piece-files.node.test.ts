@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { isUrl } from '../../../../../host-app/service/importing/curator/piece-files.js';
+import { isUrl } from '#service/importing/curator/piece-files.js';
 import { atBench } from '../a-kit.js';
 import { SVG } from '../some-corpora.js';
 

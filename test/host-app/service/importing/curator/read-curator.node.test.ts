@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { readCurator } from '../../../../../host-app/service/importing/curator/read-curator.js';
+import { readCurator } from '#service/importing/curator/read-curator.js';
 import { fixture } from '../some-corpora.js';
 
 const read = (value: object, file = '/srv/songs/corpus.json') =>

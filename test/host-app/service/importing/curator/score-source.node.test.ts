@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { scoreParts } from '../../../../../host-app/service/importing/curator/score-source.js';
-import { Notes } from '../../../../../host-app/service/importing/report.js';
+import { scoreParts } from '#service/importing/curator/score-source.js';
+import { Notes } from '#service/importing/report.js';
 import { atBench } from '../a-kit.js';
 import { keptText } from '../a-context.js';
 import { fixture } from '../some-corpora.js';

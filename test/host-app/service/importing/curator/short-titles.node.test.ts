@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { longShortTitles } from '../../../../../host-app/service/importing/curator/short-titles.js';
+import { longShortTitles } from '#service/importing/curator/short-titles.js';
 
 test('a short title of 29 characters is short, one of 30 is not, in any language', () => {
   const raw = {

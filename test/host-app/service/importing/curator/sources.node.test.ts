@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  aboutSource,
-  curatorSources,
-} from '../../../../../host-app/service/importing/curator/sources.js';
+import { aboutSource, curatorSources } from '#service/importing/curator/sources.js';
 
 const kinds = (...sources: object[]) =>
   curatorSources(sources).map(({ kind, id, files }) => [kind, id, ...files]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { analysesIn } from '../../../../../host-app/service/importing/keeping/analyses-in.js';
-import { Notes } from '../../../../../host-app/service/importing/report.js';
+import { analysesIn } from '#service/importing/keeping/analyses-in.js';
+import { Notes } from '#service/importing/report.js';
 import { inWorkplace } from '../a-context.js';
 import { LABELS, writeFiles } from '../some-corpora.js';
 

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  givenPath,
-  pathIn,
-  putCorpus,
-} from '../../../../../host-app/service/importing/keeping/corpus-paths.js';
-import { parentOf } from '../../../../../host-app/service/store/paths.js';
+import { givenPath, pathIn, putCorpus } from '#service/importing/keeping/corpus-paths.js';
+import { parentOf } from '#service/store/paths.js';
 import { inWorkplace } from '../a-context.js';
 
 test('an id makes a path in another one, normalized', () => {

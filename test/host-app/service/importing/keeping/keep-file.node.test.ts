@@ -8,7 +8,7 @@ import {
   keepFile,
   keepMade,
   readText,
-} from '../../../../../host-app/service/importing/keeping/keep-file.js';
+} from '#service/importing/keeping/keep-file.js';
 import { inWorkplace, keptText } from '../a-context.js';
 import { SVG, writeFiles } from '../some-corpora.js';
 

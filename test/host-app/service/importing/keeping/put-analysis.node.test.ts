@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { putAnalysis } from '../../../../../host-app/service/importing/keeping/put-analysis.js';
-import type { Store } from '../../../../../host-app/service/store/store.js';
+import { putAnalysis } from '#service/importing/keeping/put-analysis.js';
+import type { Store } from '#service/store/store.js';
 import { inWorkplace } from '../a-context.js';
 
 const withPiece = (work: (store: Store) => Promise<void>) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { putPiece } from '../../../../../host-app/service/importing/keeping/put-piece.js';
+import { putPiece } from '#service/importing/keeping/put-piece.js';
 import { inWorkplace } from '../a-context.js';
 import { LABELS } from '../some-corpora.js';
 

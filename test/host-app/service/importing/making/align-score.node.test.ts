@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { describe } from 'node:test';
-import { alignScore } from '../../../../../host-app/service/importing/making/align-score.js';
-import { makeAlignment } from '../../../../../host-app/service/importing/making/made-alignment.js';
-import { openMaker } from '../../../../../host-app/service/importing/making/maker.js';
-import { withMaker } from '../../../../../host-app/service/importing/making/with-maker.js';
-import { wavFile } from '../../../../components/engines/sound-files.js';
-import { waltzDate, waltzRecording, waltzScore } from '../../../../support/service/waltz.js';
+import { alignScore } from '#service/importing/making/align-score.js';
+import { makeAlignment } from '#service/importing/making/made-alignment.js';
+import { openMaker } from '#service/importing/making/maker.js';
+import { withMaker } from '#service/importing/making/with-maker.js';
+import { wavFile } from '#test/components/engines/sound-files.js';
+import { waltzDate, waltzRecording, waltzScore } from '#test/support/service/waltz.js';
 import { inWorkplace } from '../a-context.js';
 
 /** The waltz and its recording as files of a folder. */

@@ -1,5 +1,5 @@
-import { endWithParent } from '../../../../../host-app/service/importing/making/end-with-parent.js';
-import type { MakingRequest } from '../../../../../host-app/service/importing/making/messages.js';
+import { endWithParent } from '#service/importing/making/end-with-parent.js';
+import type { MakingRequest } from '#service/importing/making/messages.js';
 
 endWithParent();
 

@@ -1,5 +1,5 @@
 // Starts a reader that never ends, and says which process that is.
-import { startProcess } from '../../../../../host-app/service/importing/making/start-process.js';
+import { startProcess } from '#service/importing/making/start-process.js';
 
 const { child } = startProcess(new URL('./broken-process.ts', import.meta.url), 64);
 child.once('spawn', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { drawScore } from '../../../../../host-app/service/importing/making/draw-score.js';
-import { loadAsIs } from '../../../../../host-app/service/importing/making/load-as-is.js';
+import { drawScore } from '#service/importing/making/draw-score.js';
+import { loadAsIs } from '#service/importing/making/load-as-is.js';
 import { writeMidi } from 'midi-file';
 import { TUNE } from '../some-corpora.js';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { readPeaks } from '../../../../../components/engines/peaks/index.js';
-import { hearRecording } from '../../../../../host-app/service/importing/making/hear-recording.js';
+import { readPeaks } from '#engines/peaks';
+import { hearRecording } from '#service/importing/making/hear-recording.js';
 import { inWorkplace } from '../a-context.js';
 import { fixture, toneWav, writeFiles } from '../some-corpora.js';
 
@@ -28,5 +28,5 @@ test('compressed recordings are measured from their start to their end', async (
 test('a recording without a sample is none', () =>
   inWorkplace(async ({ folder }) => {
     await writeFiles(folder, { 'a.wav': toneWav(0) });
-    await assert.rejects(hearRecording(path.join(folder, 'a.wav')), /No sound/);
+    await assert.rejects(hearRecording(path.join(folder, 'a.wav')), /has no sound/);
   }));

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { loadAsIs } from '../../../../../host-app/service/importing/making/load-as-is.js';
+import { loadAsIs } from '#service/importing/making/load-as-is.js';
 import { inWorkplace } from '../a-context.js';
 import { writeFiles } from '../some-corpora.js';
 

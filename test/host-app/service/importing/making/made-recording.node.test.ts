@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { makeRecording } from '../../../../../host-app/service/importing/making/made-recording.js';
-import { admitFile } from '../../../../../host-app/service/importing/keeping/keep-file.js';
+import { makeRecording } from '#service/importing/making/made-recording.js';
+import { admitFile } from '#service/importing/keeping/keep-file.js';
 import { atBench } from '../a-kit.js';
 import { toneWav } from '../some-corpora.js';
 

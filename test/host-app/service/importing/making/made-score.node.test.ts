@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { makeScore } from '../../../../../host-app/service/importing/making/made-score.js';
-import type { Maker } from '../../../../../host-app/service/importing/making/maker.js';
+import { makeScore } from '#service/importing/making/made-score.js';
+import type { Maker } from '#service/importing/making/maker.js';
 import { inWorkplace, keptText } from '../a-context.js';
 import { SVG } from '../some-corpora.js';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { keepMade } from '../../../../../host-app/service/importing/keeping/keep-file.js';
-import { remembered } from '../../../../../host-app/service/importing/making/made.js';
+import { keepMade } from '#service/importing/keeping/keep-file.js';
+import { remembered } from '#service/importing/making/made.js';
 import { inWorkplace } from '../a-context.js';
 
 test('what was made of the same bytes is not made again, as long as its files are kept', () =>

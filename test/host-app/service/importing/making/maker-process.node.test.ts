@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { openMaker } from '../../../../../host-app/service/importing/making/maker.js';
+import { openMaker } from '#service/importing/making/maker.js';
 import { inWorkplace } from '../a-context.js';
 import { toneWav, TUNE, writeFiles } from '../some-corpora.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openMaker } from '../../../../../host-app/service/importing/making/maker.js';
+import { openMaker } from '#service/importing/making/maker.js';
 
 const program = new URL('./broken-process.ts', import.meta.url);
 const named = (name: string) => ({ path: '/none', name });

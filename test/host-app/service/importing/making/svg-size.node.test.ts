@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { svgSize } from '../../../../../host-app/service/importing/making/svg-size.js';
+import { svgSize } from '#service/importing/making/svg-size.js';
 
 test('a picture has its width and height, else those of its view box', () => {
   const size = { width: 20, height: 10.5 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { planTree, readInfo } from '../../../../../host-app/service/importing/tree/plan.js';
+import { planTree, readInfo } from '#service/importing/tree/plan.js';
 import { inWorkplace } from '../a-context.js';
 import { writeFiles } from '../some-corpora.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { digestOf, seenIn } from '../../../../../host-app/service/importing/tree/seen.js';
+import { digestOf, seenIn } from '#service/importing/tree/seen.js';
 import { inWorkplace } from '../a-context.js';
 
 test('what was seen is known the next time, for that folder and that store only', () =>

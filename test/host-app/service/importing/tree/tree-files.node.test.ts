@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Notes } from '../../../../../host-app/service/importing/report.js';
-import { keepTreeFiles } from '../../../../../host-app/service/importing/tree/tree-files.js';
-import { filesBelow } from '../../../../../host-app/service/importing/tree/walk.js';
+import { Notes } from '#service/importing/report.js';
+import { keepTreeFiles } from '#service/importing/tree/tree-files.js';
+import { filesBelow } from '#service/importing/tree/walk.js';
 import { inWorkplace } from '../a-context.js';
 import { SVG, writeFiles } from '../some-corpora.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { filesBelow } from '../../../../../host-app/service/importing/tree/walk.js';
+import { filesBelow } from '#service/importing/tree/walk.js';
 import { inWorkplace } from '../a-context.js';
 import { writeFiles } from '../some-corpora.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { withSynchros } from '../../../../../host-app/service/importing/tree/with-synchros.js';
+import { withSynchros } from '#service/importing/tree/with-synchros.js';
 
 const content = '[{"onset":0,"date":1},{"onset":4,"date":3}]';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Connection } from '../../../../../host-app/service/store/database/connection.js';
+import { Connection } from '#service/store/database/connection.js';
 import { onBothStores } from '../both-stores.js';
 import { putMusic, SONATA } from '../some-music.js';
 

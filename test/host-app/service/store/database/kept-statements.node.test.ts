@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach, describe } from 'node:test';
 import Database from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
-import { withKeptStatements } from '../../../../../host-app/service/store/database/kept-statements.js';
+import { withKeptStatements } from '#service/store/database/kept-statements.js';
 
 let raw: Database.Database;
 let database: SqliteDatabase;

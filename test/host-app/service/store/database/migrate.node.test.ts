@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from '../../../../../host-app/service/store/database/migrate.js';
-import { migrations } from '../../../../../host-app/service/store/database/migrations/migrations.js';
-import { openPostgres } from '../../../../../host-app/service/store/database/open-postgres.js';
-import { openSqlite } from '../../../../../host-app/service/store/database/open-sqlite.js';
+import { migrate } from '#service/store/database/migrate.js';
+import { migrations } from '#service/store/database/migrations/migrations.js';
+import { openPostgres } from '#service/store/database/open-postgres.js';
+import { openSqlite } from '#service/store/database/open-sqlite.js';
 import { onBothStores } from '../both-stores.js';
 
 const ALL = Object.keys(migrations);

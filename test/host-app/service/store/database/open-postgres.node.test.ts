@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { openPostgres } from '../../../../../host-app/service/store/database/open-postgres.js';
-import { startPostgres } from '../../../../support/postgres.js';
+import { openPostgres } from '#service/store/database/open-postgres.js';
+import { startPostgres } from '#test/support/postgres.js';
 
 const server = await startPostgres();
 after(() => server.stop());

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openSqlite } from '../../../../../host-app/service/store/database/open-sqlite.js';
-import { OwnedError } from '../../../../../host-app/service/store/database/owner.js';
+import { openSqlite } from '#service/store/database/open-sqlite.js';
+import { OwnedError } from '#service/store/database/owner.js';
 
 const parent = await mkdtemp(path.join(tmpdir(), 'glosa-sqlite-'));
 after(() => rm(parent, { recursive: true }));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { OwnedError, ownFolder } from '../../../../../host-app/service/store/database/owner.js';
+import { OwnedError, ownFolder } from '#service/store/database/owner.js';
 
 test('a folder has one owner at a time', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'glosa-owner-'));

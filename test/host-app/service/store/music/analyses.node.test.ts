@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { ConflictError } from '../../../../../host-app/service/store/records.js';
+import { ConflictError } from '#service/store/records.js';
 import { onBothStores } from '../both-stores.js';
 import { anna, clara, labeled, putMusic, SONATA } from '../some-music.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Store } from '../../../../../host-app/service/store/store.js';
+import type { Store } from '#service/store/store.js';
 import { onBothStores } from '../both-stores.js';
 import { anna, clara, labeled, putMusic, SONATA } from '../some-music.js';
 

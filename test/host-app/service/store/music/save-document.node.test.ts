@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ConflictError } from '../../../../../host-app/service/store/records.js';
-import { hashOf } from '../../../../../host-app/service/store/hash.js';
+import { ConflictError } from '#service/store/records.js';
+import { hashOf } from '#service/store/hash.js';
 import { onBothStores } from '../both-stores.js';
 import { anna, clara, labeled, putMusic, SONATA } from '../some-music.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ConflictError } from '../../../../../host-app/service/store/records.js';
+import { ConflictError } from '#service/store/records.js';
 import { onBothStores } from '../both-stores.js';
 import { anna, clara, putMusic, SONATA } from '../some-music.js';
 

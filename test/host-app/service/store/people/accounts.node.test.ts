@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  TakenError,
-  UnknownAccountError,
-} from '../../../../../host-app/service/store/people/accounts.js';
+import { TakenError, UnknownAccountError } from '#service/store/people/accounts.js';
 import { onBothStores } from '../both-stores.js';
 
 const PASSWORD = '$argon2id$v=19$one';

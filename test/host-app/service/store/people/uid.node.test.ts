@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { uidKey, writtenUid } from '../../../../../host-app/service/store/people/uid.js';
+import { uidKey, writtenUid } from '#service/store/people/uid.js';
 
 test('a uid is written as it came, without space around it and with composed accents', () => {
   assert.equal(writtenUid('  Clara Schumann\n'), 'Clara Schumann');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import { memorySessions, serviceAt } from '../../../../../components/corpus/index.js';
-import { Login } from '../../../../../host-app/web/dialogs/account/login.js';
-import { PasswordForm } from '../../../../../host-app/web/dialogs/account/password.js';
-import { aService, type Service } from '../../../service/api/a-service.js';
+import { memorySessions, serviceAt } from '#entries/corpus.js';
+import { Login } from '#web/dialogs/account/login.js';
+import { PasswordForm } from '#web/dialogs/account/password.js';
+import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 
 let service: Service;
 let base = '';

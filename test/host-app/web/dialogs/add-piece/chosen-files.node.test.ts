@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import {
-  addFiles,
-  MAX_FILES,
-  partOf,
-  sizeText,
-} from '../../../../../host-app/web/dialogs/add-piece/chosen-files.js';
+import { addFiles, MAX_FILES, partOf, sizeText } from '#web/dialogs/add-piece/chosen-files.js';
 
 /** A file of a size that takes no memory. */
 const file = (name: string, size = 1000): File =>

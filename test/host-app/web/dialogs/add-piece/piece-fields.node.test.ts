@@ -8,7 +8,7 @@ import {
   NO_FIELDS,
   wholeLink,
   type PieceFields,
-} from '../../../../../host-app/web/dialogs/add-piece/piece-fields.js';
+} from '#web/dialogs/add-piece/piece-fields.js';
 
 const WALTZ: PieceFields = {
   ...NO_FIELDS,

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import {
-  memorySessions,
-  serviceAt,
-  type HostedClient,
-} from '../../../../../components/corpus/index.js';
-import { Block } from '../../../../../host-app/web/dialogs/block/block.js';
-import { aService, type Service } from '../../../service/api/a-service.js';
+import { memorySessions, serviceAt, type HostedClient } from '#entries/corpus.js';
+import { Block } from '#web/dialogs/block/block.js';
+import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 
 let service: Service;
 let base = '';

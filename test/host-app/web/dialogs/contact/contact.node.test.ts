@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { contactOf } from '../../../../../host-app/web/dialogs/contact/contact.js';
+import { contactOf } from '#web/dialogs/contact/contact.js';
 
 const LETTER = { subject: 'An account & more' };
 

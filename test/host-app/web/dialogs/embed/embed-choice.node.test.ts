@@ -5,9 +5,9 @@ import {
   firstChoice,
   optionsOf,
   type EmbedChoice,
-} from '../../../../../host-app/web/dialogs/embed/embed-choice.js';
-import { optionsIn, queryOf } from '../../../../../components/embed/options.js';
-import { aPiece } from '../../../../support/a-piece.js';
+} from '#web/dialogs/embed/embed-choice.js';
+import { optionsIn, queryOf } from '#embed';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** Sixteen measures of 3/4 with a pickup. */
 const waltz = aPiece().withMeasures(16, '3/4', 1).build();

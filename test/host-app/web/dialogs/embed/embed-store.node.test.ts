@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { pixels } from '../../../../../components/core/time/units.js';
-import type { GlosaPiece } from '../../../../../components/index.js';
-import { EmbedStore } from '../../../../../host-app/web/dialogs/embed/embed-store.js';
-import { frameUrl, hindranceOf } from '../../../../../host-app/web/dialogs/embed/subject.js';
-import { addressUnder } from '../../../../../host-app/web/routes/paths.js';
-import type { AppStore } from '../../../../../host-app/web/stores/app-store.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import { pixels } from '#core';
+import type { GlosaPiece } from '#entries/index.js';
+import { EmbedStore } from '#web/dialogs/embed/embed-store.js';
+import { frameUrl, hindranceOf } from '#web/dialogs/embed/subject.js';
+import { addressUnder } from '#shared/paths.js';
+import type { AppStore } from '#web/stores/app-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 const SITE = 'https://music.example/';
 const WORDS = { language: 'en', alt: 'The beginning' };

@@ -6,7 +6,7 @@ import {
   frameSnippet,
   integrityOf,
   scriptSnippet,
-} from '../../../../../host-app/web/dialogs/embed/snippets.js';
+} from '#web/dialogs/embed/snippets.js';
 
 const SUBJECT = {
   title: 'Lied “ohne Worte” <1>, F. Mendelssohn & Co.',

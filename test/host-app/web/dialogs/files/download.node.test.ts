@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { download } from '../../../../../host-app/web/dialogs/files/download.js';
+import { download } from '#web/dialogs/files/download.js';
 
 test('a file is handed to the browser under its name, and let go of later', (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });

@@ -1,30 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { formatById } from '../../../../../components/core/formats/interchange/formats.js';
-import { FileNameError } from '../../../../../components/core/formats/interchange/file-name.js';
-import { NoSyncError } from '../../../../../components/core/formats/interchange/format.js';
-import { syncFormatById } from '../../../../../components/core/formats/interchange/sync/sync-formats.js';
-import {
-  ANALYSIS_FORMATS,
-  EXTENSIONS,
-  exportRefusal,
-  FORMAT_NAMES,
-  losses,
-  SYNC_FORMATS,
-} from '../../../../../host-app/web/dialogs/files/export-words.js';
-import { previewExport } from '../../../../../host-app/web/dialogs/files/preview-export.js';
-import { PieceBuilder } from '../../../../support/a-piece.js';
-
-test('the extensions that are shown are those of the formats', () => {
-  for (const id of ANALYSIS_FORMATS) assert.equal(EXTENSIONS[id], formatById(id).extension);
-  for (const id of ['synchro', 'csv', 'audacity'] as const)
-    assert.equal(EXTENSIONS[id], syncFormatById(id).extension);
-});
-
-test('every format has a name of its own', () => {
-  const names = [...ANALYSIS_FORMATS, ...SYNC_FORMATS].map((id) => FORMAT_NAMES[id]);
-  assert.equal(new Set(names).size, Object.keys(FORMAT_NAMES).length);
-});
+import { FileNameError, NoSyncError } from '#core';
+import { exportRefusal, losses } from '#web/dialogs/files/export-words.js';
+import { previewExport } from '#web/dialogs/files/preview-export.js';
+import { PieceBuilder } from '#test/support/a-piece.js';
 
 describe('before an export', () => {
   const aPiece = () =>

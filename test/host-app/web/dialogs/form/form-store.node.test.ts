@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { FormStore } from '../../../../../host-app/web/dialogs/form/form-store.js';
-import { words } from '../../../../../host-app/web/dialogs/form/words.js';
+import { FormStore } from '#web/dialogs/form/form-store.js';
+import { words } from '#web/dialogs/form/words.js';
 
 const WRONG = { errors: { name: words('problem.nameRequired') } };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fileIn, textIn } from '../../../../../host-app/web/dialogs/form/form-text.js';
+import { fileIn, textIn } from '#web/dialogs/form/form-text.js';
 
 test('texts and files are read from the fields of a form', () => {
   const fields = new FormData();

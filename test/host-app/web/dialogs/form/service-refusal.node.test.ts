@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { CorpusError, type FailedStatus } from '../../../../../components/corpus/index.js';
-import { serviceRefusal } from '../../../../../host-app/web/dialogs/form/service-refusal.js';
+import { CorpusError, type FailedStatus } from '#entries/corpus.js';
+import { serviceRefusal } from '#web/dialogs/form/service-refusal.js';
 
 const refusal = (status: FailedStatus, more: object = {}) =>
   serviceRefusal(Object.assign(new CorpusError(status, '/api/auth'), more));

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { afterEach } from 'node:test';
-import {
-  canPickFolders,
-  exportFolder,
-  exportZip,
-  sendToSandbox,
-} from '../../../../../host-app/web/dialogs/kept/moves.js';
-import type { AppStore } from '../../../../../host-app/web/stores/app-store.js';
+import { canPickFolders, exportFolder, exportZip, sendToSandbox } from '#web/dialogs/kept/moves.js';
+import type { AppStore } from '#web/stores/app-store.js';
 
 const waltz = { id: 'waltz', title: 'Waltz' };
 

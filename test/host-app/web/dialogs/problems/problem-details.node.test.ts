@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import i18next from 'i18next';
-import type { Problem } from '../../../../../components/core/errors.js';
-import {
-  problemFacts,
-  problemReport,
-} from '../../../../../host-app/web/dialogs/problems/problem-details.js';
-import { problemText } from '../../../../../host-app/web/dialogs/problems/problem-text.js';
-import problems from '../../../../../locales/problems/en.json' with { type: 'json' };
+import type { Problem } from '#core';
+import { problemFacts, problemReport } from '#web/dialogs/problems/problem-details.js';
+import { problemText } from '#web/dialogs/problems/problem-text.js';
+import problems from '#locales/problems/en.json' with { type: 'json' };
 
 const BARE: Problem = {
   dialog: 'invalidFile',

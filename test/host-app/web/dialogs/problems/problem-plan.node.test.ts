@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { Problem } from '../../../../../components/core/errors.js';
-import {
-  planOf,
-  type ProblemWay,
-} from '../../../../../host-app/web/dialogs/problems/problem-plan.js';
+import type { Problem } from '#core';
+import { planOf, type ProblemWay } from '#web/dialogs/problems/problem-plan.js';
 
 const VISITOR = { isLoggedIn: false, hasAccounts: true };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { reload } from '../../../../../host-app/web/dialogs/problems/reload.js';
+import { reload } from '#web/dialogs/problems/reload.js';
 
 test('a piece is loaded again from the same place', async () => {
   const seen: string[] = [];

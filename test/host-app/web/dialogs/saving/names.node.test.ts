@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import {
-  byFrequency,
-  nextName,
-  suggestNames,
-} from '../../../../../host-app/web/dialogs/saving/names.js';
+import { byFrequency, nextName, suggestNames } from '#web/dialogs/saving/names.js';
 
 describe('the next name', () => {
   const CASES: readonly (readonly [string, readonly string[], string])[] = [

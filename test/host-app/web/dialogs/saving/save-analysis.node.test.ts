@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
-import { editorOf } from '../../../../../components/core/commands/editor.js';
-import { createLabels } from '../../../../../components/core/commands/label-commands.js';
-import { replacePoints } from '../../../../../components/core/commands/sync/point-commands.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { synchronizationOf } from '../../../../../components/core/model/sync/synchronization.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
 import {
-  loadPiece,
-  memorySessions,
-  serviceAt,
-  type HostedClient,
-} from '../../../../../components/corpus/index.js';
-import { SaveAnalysis } from '../../../../../host-app/web/dialogs/saving/save-analysis.js';
-import { SaveSync } from '../../../../../host-app/web/dialogs/saving/save-sync.js';
-import { HandFrames } from '../../../../support/hand-frames.js';
-import { aService, type Service } from '../../../service/api/a-service.js';
+  createLabels,
+  editorOf,
+  type Piece,
+  quarters,
+  replacePoints,
+  seconds,
+  synchronizationOf,
+} from '#core';
+import { loadPiece, memorySessions, serviceAt, type HostedClient } from '#entries/corpus.js';
+import { SaveAnalysis } from '#web/dialogs/saving/save-analysis.js';
+import { SaveSync } from '#web/dialogs/saving/save-sync.js';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 
 let service: Service;
 let base = '';

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { TFunction } from 'i18next';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import {
-  refusalOf,
-  saveAnalysisHere,
-  saveSyncHere,
-} from '../../../../../host-app/web/dialogs/saving/save-here.js';
+import type { Piece } from '#core';
+import { refusalOf, saveAnalysisHere, saveSyncHere } from '#web/dialogs/saving/save-here.js';
 
 const t = ((key: string) => key) as unknown as TFunction;
 

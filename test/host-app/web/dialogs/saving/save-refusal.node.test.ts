@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { FormatError } from '../../../../../components/core/errors.js';
-import { FileNameError } from '../../../../../components/core/formats/interchange/file-name.js';
-import { CorpusError, type FailedStatus } from '../../../../../components/corpus/index.js';
-import { saveRefusal } from '../../../../../host-app/web/dialogs/saving/save-refusal.js';
+import { FileNameError, FormatError } from '#core';
+import { CorpusError, type FailedStatus } from '#entries/corpus.js';
+import { saveRefusal } from '#web/dialogs/saving/save-refusal.js';
 
 const ATTEMPT = { what: 'Analysis', name: 'Form', isLoggedIn: true, isOnline: true } as const;
 const SYNC = { ...ATTEMPT, what: 'Sync', name: 'Piano' } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { linkTo, tellSaved } from '../../../../../host-app/web/dialogs/saving/share.js';
-import { SnackStore } from '../../../../../host-app/web/stores/snack-store.js';
+import { linkTo, tellSaved } from '#web/dialogs/saving/share.js';
+import { SnackStore } from '#web/stores/snack-store.js';
 
 describe('the link to what was saved', () => {
   const page = 'https://glosa.example/~/songs/lied?neuma_id=7&analysis=old&version=2#m3';

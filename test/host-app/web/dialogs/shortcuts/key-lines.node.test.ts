@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { SHORTCUTS } from '../../../../../components/shortcuts.js';
-import { matches } from '../../../../../host-app/web/dialogs/shortcuts/find.js';
-import {
-  HELP_SECTIONS,
-  NEEDS_SERVICE,
-} from '../../../../../host-app/web/dialogs/shortcuts/help-sections.js';
-import { keyGroups } from '../../../../../host-app/web/dialogs/shortcuts/key-lines.js';
-import { SITE_KEYS } from '../../../../../host-app/web/shell/shortcuts.js';
-import { readJson } from '../../../../architecture/source-tree.js';
+import { SHORTCUTS } from '#entries/shortcuts.js';
+import { matches } from '#web/dialogs/shortcuts/find.js';
+import { HELP_SECTIONS, NEEDS_SERVICE } from '#web/dialogs/shortcuts/help-sections.js';
+import { keyGroups } from '#web/dialogs/shortcuts/key-lines.js';
+import { SITE_KEYS } from '#web/parts/shortcuts.js';
+import { readJson } from '#test/architecture/source-tree.js';
 
 interface Texts {
   readonly [key: string]: string | Texts;

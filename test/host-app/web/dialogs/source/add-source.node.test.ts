@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { AddSource, canFollow } from '../../../../../host-app/web/dialogs/source/add-source.js';
-import { isPlayable } from '../../../../../host-app/web/dialogs/source/is-playable.js';
-import { PieceBuilder } from '../../../../support/a-piece.js';
+import { AddSource, canFollow } from '#web/dialogs/source/add-source.js';
+import { isPlayable } from '#web/dialogs/source/is-playable.js';
+import { PieceBuilder } from '#test/support/a-piece.js';
 
 const base = 'https://glosa.example/~/songs/lied';
 const file = (name: string, type = '') => new File(['bytes'], name, { type });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { citationOf } from '../../../../../host-app/web/pages/about/citation.js';
-import { contactText, contactUrl } from '../../../../../host-app/web/pages/about/contact-url.js';
+import { citationOf } from '#web/pages/about/citation.js';
+import { contactText, contactUrl } from '#web/pages/about/contact-url.js';
 
 describe('the contact address', () => {
   for (const [contact, url, text] of [

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { parseCorpusInfo } from '../../../../../components/core/formats/index.js';
-import type { CatalogCorpus } from '../../../../../host-app/web/catalog/types.js';
-import {
-  formatYears,
-  groupsOf,
-  qualityDots,
-  stripOf,
-} from '../../../../../host-app/web/pages/corpora/card-model.js';
+import { parseCorpusInfo } from '#core';
+import type { CatalogCorpus } from '#web/catalog/types.js';
+import { formatYears, groupsOf, qualityDots, stripOf } from '#web/pages/corpora/card-model.js';
 
 const corpus = (path: string, count = 1, more: object = {}): CatalogCorpus => ({
   place: 'hosted',

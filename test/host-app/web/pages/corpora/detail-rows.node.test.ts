@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import type { TFunction } from 'i18next';
-import { parseCorpusInfo } from '../../../../../components/core/formats/index.js';
-import type { CatalogCorpus } from '../../../../../host-app/web/catalog/types.js';
-import { factsOf } from '../../../../../host-app/web/catalog/corpus-facts.js';
-import { detailRows } from '../../../../../host-app/web/pages/corpora/detail-rows.js';
+import { parseCorpusInfo } from '#core';
+import type { CatalogCorpus } from '#web/catalog/types.js';
+import { factsOf } from '#web/catalog/corpus-facts.js';
+import { detailRows } from '#web/pages/corpora/detail-rows.js';
 
 /** Shows which text is asked for. */
 const t = ((key: string, { count }: { count?: number } = {}) =>

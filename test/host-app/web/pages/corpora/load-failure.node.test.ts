@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { CorpusError } from '../../../../../components/corpus/corpus-error.js';
-import { loadFailure } from '../../../../../host-app/web/pages/corpora/load-failure.js';
+import { CorpusError } from '#corpus';
+import { loadFailure } from '#web/pages/corpora/load-failure.js';
 
 test('who is offline is told so, whatever has failed', () => {
   assert.equal(loadFailure(new CorpusError('NoResponse', 'x'), false), 'offline');

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { parseCorpusInfo } from '../../../../../components/core/formats/index.js';
-import type { PiecePicture } from '../../../../../components/core/model/listing/piece-picture.js';
-import { pieceOf } from '../../../../../host-app/web/catalog/piece-of.js';
-import { pictureSources } from '../../../../../host-app/web/pages/corpora/picture-sources.js';
+import { parseCorpusInfo, type PiecePicture } from '#core';
+import { pieceOf } from '#web/catalog/piece-of.js';
+import { pictureSources } from '#web/pages/corpora/picture-sources.js';
 
 const highlight = (id: string, picture?: PiecePicture) => ({
   piece: pieceOf({ id }, { place: 'hosted', corpus: 'songs' }),

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import {
-  OUTLINE_WIDTH,
-  waveOutline,
-} from '../../../../../host-app/web/pages/corpora/wave-outline.js';
+import { OUTLINE_WIDTH, waveOutline } from '#web/pages/corpora/wave-outline.js';
 
 test('the outline of a recording goes along its top, back along its bottom, and fills the height', () => {
   const url = '../../../../../demo-wc/corpora/keyboard/promenade/recording.peaks.dat';

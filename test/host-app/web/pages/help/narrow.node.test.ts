@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { HELP_SECTIONS } from '../../../../../host-app/web/dialogs/shortcuts/help-sections.js';
-import { keyGroups } from '../../../../../host-app/web/dialogs/shortcuts/key-lines.js';
-import { narrowed } from '../../../../../host-app/web/pages/help/narrow.js';
+import { HELP_SECTIONS } from '#web/dialogs/shortcuts/help-sections.js';
+import { keyGroups } from '#web/dialogs/shortcuts/key-lines.js';
+import { narrowed } from '#web/pages/help/narrow.js';
 
 const words = { isApple: false, word: (name: string) => name };
 

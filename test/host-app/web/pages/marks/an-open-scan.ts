@@ -1,7 +1,6 @@
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
-import { openScan } from '../../../../../components/intake/marks/scan-file.js';
-import { MarksStore } from '../../../../../host-app/web/pages/marks/marks-store.js';
-import { aKeptPiece, pngOf } from '../../../../components/intake/support/memory-shelf.js';
+import { type KeptPieces, openScan } from '#intake';
+import { MarksStore } from '#web/pages/marks/marks-store.js';
+import { aKeptPiece, pngOf } from '#test/components/intake/support/memory-shelf.js';
 
 const INFO = {
   id: 'piece',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
-import { openScan, saveScan } from '../../../../../components/intake/marks/scan-file.js';
+import { type KeptPieces, openScan, saveScan } from '#intake';
 import {
   addNext,
   addToChosen,
@@ -10,11 +9,11 @@ import {
   removeChosen,
   resizeChosen,
   splitChosen,
-} from '../../../../../host-app/web/pages/marks/commands.js';
-import { MarksSaver } from '../../../../../host-app/web/pages/marks/marks-saver.js';
-import type { MarksStore } from '../../../../../host-app/web/pages/marks/marks-store.js';
-import { rowWords } from '../../../../../host-app/web/pages/marks/row-words.js';
-import { markName, rowSelection } from '../../../../../host-app/web/pages/marks/selection.js';
+} from '#web/pages/marks/commands.js';
+import { MarksSaver } from '#web/pages/marks/marks-saver.js';
+import type { MarksStore } from '#web/pages/marks/marks-store.js';
+import { rowWords } from '#web/pages/marks/row-words.js';
+import { markName, rowSelection } from '#web/pages/marks/selection.js';
 import { anOpenScan } from './an-open-scan.js';
 
 let store: MarksStore;

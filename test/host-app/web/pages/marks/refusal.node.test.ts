@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { refusalOf } from '../../../../../host-app/web/pages/marks/refusal.js';
+import { refusalOf } from '#web/pages/marks/refusal.js';
 
 test('what stops a save is one sentence, and a full browser is told as such', () => {
   const t = ((key: string) => key) as never;

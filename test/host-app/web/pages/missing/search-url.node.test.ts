@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readable, searchUrl } from '../../../../../host-app/web/pages/missing/search-url.js';
+import { readable, searchUrl } from '#web/pages/missing/search-url.js';
 
 test('a search leads to the table of all pieces', () => {
   assert.equal(searchUrl('  '), '/explore');

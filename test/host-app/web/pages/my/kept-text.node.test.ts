@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { dayText, sizeText } from '../../../../../host-app/web/pages/my/kept-text.js';
+import { dayText, sizeText } from '#web/pages/my/kept-text.js';
 
 for (const [bytes, text] of [
   [0, '0 kB'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { askedBy, pieceOfNumber } from '../../../../../host-app/web/pages/piece/address.js';
+import { askedBy, pieceOfNumber } from '#web/pages/piece/address.js';
 
 describe('what an address asks for', () => {
   test('is a piece by its path, without the slash at its end', () => {

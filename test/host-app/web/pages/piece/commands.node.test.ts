@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { CorpusError } from '../../../../../components/corpus/index.js';
-import type { AnalysisChoice } from '../../../../../host-app/web/pages/piece/analysis/choice.js';
-import { PieceCommands } from '../../../../../host-app/web/pages/piece/commands.js';
+import { CorpusError } from '#entries/corpus.js';
+import type { AnalysisChoice } from '#web/pages/piece/analysis/choice.js';
+import { PieceCommands } from '#web/pages/piece/commands.js';
 
 interface Options {
   readonly isDirty?: boolean;

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { observable, runInAction } from 'mobx';
-import { editorOf } from '../../../../../components/core/commands/editor.js';
-import { Analysis } from '../../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { quarters } from '../../../../../components/core/time/units.js';
-import { PageModel } from '../../../../../host-app/web/pages/piece/page-model.js';
-import type { PieceAddress } from '../../../../../host-app/web/routes/paths.js';
-import { PlayQueue } from '../../../../../host-app/web/stores/play-queue.js';
-import { SnackStore } from '../../../../../host-app/web/stores/snack-store.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import { Analysis, editorOf, type Piece, quarters } from '#core';
+import { PageModel } from '#web/pages/piece/page-model.js';
+import type { PieceAddress } from '#shared/paths.js';
+import { PlayQueue } from '#web/stores/play-queue.js';
+import { SnackStore } from '#web/stores/snack-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 const ELISE: PieceAddress = {
   ...{ place: 'hosted', task: 'piece', isCollabscore: false },

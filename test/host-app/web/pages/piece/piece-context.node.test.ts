@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageModel } from '../../../../../host-app/web/pages/piece/page-model.js';
-import { PieceContext, usePiece } from '../../../../../host-app/web/pages/piece/piece-context.js';
+import type { PageModel } from '#web/pages/piece/page-model.js';
+import { PieceContext, usePiece } from '#web/pages/piece/piece-context.js';
 
 function Path() {
   return createElement('b', {}, usePiece().store.address.path);

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { observable, runInAction } from 'mobx';
-import type { Problem } from '../../../../../components/core/errors.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import type { PieceAddress } from '../../../../../host-app/web/routes/paths.js';
-import {
-  isCorpusListing,
-  PieceStore,
-} from '../../../../../host-app/web/pages/piece/piece-store.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import type { Piece, Problem } from '#core';
+import type { PieceAddress } from '#shared/paths.js';
+import { isCorpusListing, PieceStore } from '#web/pages/piece/piece-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 const at = (path: string, place: PieceAddress['place'] = 'hosted'): PieceAddress => ({
   ...{ place, task: 'piece', isCollabscore: false },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { pickFile } from '../../../../../host-app/web/pages/sync/pick-file.js';
+import { pickFile } from '#web/pages/sync/pick-file.js';
 
 /** An input in whose dialog the user does something. */
 class Input extends EventTarget {

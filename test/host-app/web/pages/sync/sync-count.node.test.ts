@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { syncSessionOf } from '../../../../../components/core/model/sync/sync-session.js';
-import { countSync } from '../../../../../host-app/web/pages/sync/sync-count.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import { syncSessionOf } from '#core';
+import { countSync } from '#web/pages/sync/sync-count.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 describe('the count of a synchronization', () => {
   test('is of points, and of measures that have none', () => {

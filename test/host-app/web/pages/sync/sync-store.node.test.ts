@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { editorOf } from '../../../../../components/core/commands/editor.js';
-import { createPoint } from '../../../../../components/core/commands/sync/index.js';
-import type { Problem } from '../../../../../components/core/errors.js';
-import type { Piece } from '../../../../../components/core/model/piece.js';
-import { syncedRecording } from '../../../../../components/core/model/sync/synchronization.js';
-import { quarters, seconds } from '../../../../../components/core/time/units.js';
-import type { GlosaPiece } from '../../../../../components/index.js';
-import { SyncStore } from '../../../../../host-app/web/pages/sync/sync-store.js';
-import { aPiece } from '../../../../support/a-piece.js';
+import {
+  createPoint,
+  editorOf,
+  type Piece,
+  type Problem,
+  quarters,
+  seconds,
+  syncedRecording,
+} from '#core';
+import type { GlosaPiece } from '#entries/index.js';
+import { SyncStore } from '#web/pages/sync/sync-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** The page with a piece; the element stands for itself, as far as the store asks it. */
 function storeWith(model: Piece | undefined, isLoading = false): SyncStore {

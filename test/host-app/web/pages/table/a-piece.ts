@@ -1,5 +1,5 @@
-import type { CatalogCorpus, CatalogPiece } from '../../../../../host-app/web/catalog/types.js';
-import { parseCorpusInfo } from '../../../../../components/core/formats/read/parse-corpus-info.js';
+import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
+import { parseCorpusInfo } from '#core';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
-import type { CatalogPiece } from '../../../../../host-app/web/catalog/types.js';
-import type { FacetId } from '../../../../../host-app/web/pages/table/engine/messages.js';
-import { columnsFor, viewOf } from '../../../../../host-app/web/pages/table/list/columns.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import type { FacetId } from '#web/pages/table/engine/messages.js';
+import { columnsFor, viewOf } from '#web/pages/table/list/columns.js';
 import { aCorpus } from './a-piece.js';
 
 /** What the engine does, written plainly: no index, one piece after the other. */

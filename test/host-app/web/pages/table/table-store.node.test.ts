@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Desk } from '../../../../../host-app/web/pages/table/engine/desk.js';
-import { Encoder, shapeOf } from '../../../../../host-app/web/pages/table/engine/encode.js';
-import {
-  INITIAL,
-  type ListState,
-} from '../../../../../host-app/web/pages/table/list/list-state.js';
-import { scopeOf } from '../../../../../host-app/web/pages/table/list/scope.js';
-import {
-  TableStore,
-  type StartSearcher,
-} from '../../../../../host-app/web/pages/table/table-store.js';
+import { Desk } from '#web/pages/table/engine/desk.js';
+import { Encoder, shapeOf } from '#web/pages/table/engine/encode.js';
+import { INITIAL, type ListState } from '#web/pages/table/list/list-state.js';
+import { scopeOf } from '#web/pages/table/list/scope.js';
+import { TableStore, type StartSearcher } from '#web/pages/table/table-store.js';
 import { aCorpus, aPiece } from './a-piece.js';
 
 const CORPORA = [aCorpus('songs', { title: 'Songs' }), aCorpus('sonatas', { title: 'Sonatas' })];

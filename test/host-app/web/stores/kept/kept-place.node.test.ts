@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { KeptPlace } from '../../../../../host-app/web/stores/kept/kept-place.js';
+import { KeptPlace } from '#web/stores/kept/kept-place.js';
 
 test('rejects where the browser keeps nothing', async () => {
   const place = new KeptPlace();

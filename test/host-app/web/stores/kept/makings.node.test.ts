@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Makings } from '../../../../../host-app/web/stores/kept/makings.js';
-import type { KeptPieces } from '../../../../../components/intake/keeping/kept-pieces.js';
-import type { Making } from '../../../../../components/intake/making/making.js';
+import { Makings } from '#web/stores/kept/makings.js';
+import type { KeptPieces, Making } from '#intake';
 
 const making = (id: string, state: Making['state']): Making =>
   Object.assign(Object.create(null) as Making, { id, state });

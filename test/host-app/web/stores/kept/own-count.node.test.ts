@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { OwnCount } from '../../../../../host-app/web/stores/kept/own-count.js';
+import { OwnCount } from '#web/stores/kept/own-count.js';
 
 function storage(text: string | null): Storage {
   const kept = new Map(text === null ? [] : [['glosa-own-pieces', text]]);

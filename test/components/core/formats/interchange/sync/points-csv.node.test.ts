@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { meaningOf } from '../../../../../../components/core/formats/interchange/sync/table-columns.js';
+import { meaningOf } from '#core/formats/interchange/sync/table-columns.js';
 import { minuet, reading, regular, repeated } from './reading.js';
 
 const four = regular(4);

@@ -1,9 +1,9 @@
-import { detectSyncFile } from '../../../../../../components/core/formats/interchange/sync/index.js';
-import type { SyncContext } from '../../../../../../components/core/formats/interchange/sync/sync-format.js';
-import { MeasureMap } from '../../../../../../components/core/time/measure-map.js';
-import { regularMeasures } from '../../../../../../components/core/time/regular-measures.js';
-import type { SyncPoint } from '../../../../../../components/core/time/sync-table.js';
-import { parseTimeSignature } from '../../../../../../components/core/time/time-signature.js';
+import { detectSyncFile } from '#core/formats/interchange/sync/index.js';
+import type { SyncContext } from '#core/formats/interchange/sync/sync-format.js';
+import { MeasureMap } from '#core/time/measure-map.js';
+import { regularMeasures } from '#core/time/measures/regular-measures.js';
+import type { SyncPoint } from '#core/time/sync-table.js';
+import { parseTimeSignature } from '#core/time/time-signature.js';
 
 /** So many full measures, after a pickup of `upbeat` quarters. */
 export const regular = (measures: number, signature = '4/4', upbeat = 0): MeasureMap =>

@@ -5,9 +5,9 @@ import {
   detectSyncFile,
   SYNC_FORMATS,
   syncFormatById,
-} from '../../../../../../components/core/formats/interchange/sync/index.js';
-import type { SyncPoint } from '../../../../../../components/core/time/sync-table.js';
-import { quarters, seconds } from '../../../../../../components/core/time/units.js';
+} from '#core/formats/interchange/sync/index.js';
+import type { SyncPoint } from '#core/time/sync-table.js';
+import { quarters, seconds } from '#core/time/units.js';
 import { minuet, reading, regular, repeated } from './reading.js';
 
 const detected = [

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { pageAudio } from '../../../../../../components/engines/playback/sound/page-audio.js';
-import { pianoSamples } from '../../../../../../components/engines/playback/synth/piano/piano-samples.js';
-import { StaffPianos } from '../../../../../../components/engines/playback/synth/piano/staff-pianos.js';
+import { pageAudio } from '#engines/playback/page-audio.js';
+import { pianoSamples } from '#engines/playback/synth/piano/piano-samples.js';
+import { StaffPianos } from '#engines/playback/synth/piano/staff-pianos.js';
 import { after as passed, Ear } from '../../sound/ear.js';
 
 /** MIDI pitches and their frequencies; E♭ is a sample, the others are made of their neighbors. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { decoderFor } from '../../../../../../host-app/service/importing/making/decoders/decoder-for.js';
-import { decodeByFfmpeg } from '../../../../../../host-app/service/importing/making/decoders/ffmpeg.js';
-import { decodeWav } from '../../../../../../host-app/service/importing/making/decoders/wav.js';
+import { decoderFor } from '#service/importing/making/decoders/decoder-for.js';
+import { decodeByFfmpeg } from '#service/importing/making/decoders/ffmpeg.js';
+import { decodeWav } from '#service/importing/making/decoders/wav.js';
 
 const of = (text: string) => decoderFor(Buffer.from(text, 'latin1'));
 

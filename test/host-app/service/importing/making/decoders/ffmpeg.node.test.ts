@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { decodeByFfmpeg } from '../../../../../../host-app/service/importing/making/decoders/ffmpeg.js';
+import { decodeByFfmpeg } from '#service/importing/making/decoders/ffmpeg.js';
 import { inWorkplace } from '../../a-context.js';
 import { listOf, writeFiles } from '../../some-corpora.js';
 
@@ -34,4 +34,11 @@ test('a file that it cannot read, and a program that is not there, are errors', 
   await assert.rejects(decoded('exit 1'), /cannot decode/);
   const nowhere = listOf(decodeByFfmpeg('/a.m4a', '/no/such/program'));
   await assert.rejects(nowhere, /has to be installed/);
+});
+
+test('a program that is not there leaves no timer behind, which would hold the process', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  await assert.rejects(listOf(decodeByFfmpeg('/a.m4a', '/no/such/program')));
+  assert.equal(timers(), before);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { halved } from '../../../../../../components/engines/alignment/sound/prepare.js';
-import { monoSound } from '../../../../../../host-app/service/importing/making/decoders/mono-sound.js';
-import type { Decode } from '../../../../../../host-app/service/importing/making/decoders/sound.js';
-import { sine } from '../../../../../components/engines/sound-files.js';
+import { halved } from '#engines/alignment/node';
+import { monoSound } from '#service/importing/making/decoders/mono-sound.js';
+import type { Decode } from '#service/importing/making/decoders/sound.js';
+import { sine } from '#test/components/engines/sound-files.js';
 
 /** Gives sound in stretches of these lengths. */
 const inStretches = (
@@ -54,6 +54,6 @@ describe('one channel of a recording', () => {
 
   test('is no book on tape, and not nothing', async () => {
     await assert.rejects(monoSound(inStretches([tone], 100, [4001]), '', 30), /longer than/);
-    await assert.rejects(monoSound(inStretches([], 100, []), '', 30), /No sound/);
+    await assert.rejects(monoSound(inStretches([], 100, []), '', 30), /has no sound/);
   });
 });

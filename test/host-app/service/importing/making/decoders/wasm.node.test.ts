@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { decodeByWasm } from '../../../../../../host-app/service/importing/making/decoders/wasm.js';
+import { decodeByWasm } from '#service/importing/making/decoders/wasm.js';
 import { fixture } from '../../some-corpora.js';
 
 const secondsOf = async (sounds: ReturnType<ReturnType<typeof decodeByWasm>>) => {

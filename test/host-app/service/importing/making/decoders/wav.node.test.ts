@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { decodeWav } from '../../../../../../host-app/service/importing/making/decoders/wav.js';
+import { decodeWav } from '#service/importing/making/decoders/wav.js';
 import { inWorkplace } from '../../a-context.js';
 import { listOf, toneWav, writeFiles } from '../../some-corpora.js';
 

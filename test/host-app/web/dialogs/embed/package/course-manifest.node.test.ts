@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { SaxesParser } from 'saxes';
-import { courseManifest } from '../../../../../../host-app/web/dialogs/embed/package/course-manifest.js';
+import { courseManifest } from '#web/dialogs/embed/package/course-manifest.js';
 
 const FILES = ['index.html', 'glosa.js', 'chunks/a b&c.js', 'piece/Prélude #1.ogg'];
 

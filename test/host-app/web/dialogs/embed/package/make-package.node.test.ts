@@ -5,7 +5,7 @@ import {
   makePackage,
   packageFiles,
   type PackageOptions,
-} from '../../../../../../host-app/web/dialogs/embed/package/make-package.js';
+} from '#web/dialogs/embed/package/make-package.js';
 
 const { fetch } = globalThis;
 const SITE = 'https://music.example/';

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach, describe } from 'node:test';
-import { FetchError } from '../../../../../../host-app/web/dialogs/embed/package/fetched.js';
-import {
-  packedPiece,
-  plainName,
-} from '../../../../../../host-app/web/dialogs/embed/package/piece-files.js';
+import { FetchError } from '#web/dialogs/embed/package/fetched.js';
+import { packedPiece, plainName } from '#web/dialogs/embed/package/piece-files.js';
 
 const { fetch } = globalThis;
 const FOLDER = 'https://music.example/static/resources/songs/lied/';

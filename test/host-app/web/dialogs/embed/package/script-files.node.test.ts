@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { afterEach, beforeEach, describe } from 'node:test';
-import {
-  namedIn,
-  programFiles,
-} from '../../../../../../host-app/web/dialogs/embed/package/script-files.js';
+import { namedIn, programFiles } from '#web/dialogs/embed/package/script-files.js';
 
 const { fetch } = globalThis;
 const SITE = 'https://music.example/site/';

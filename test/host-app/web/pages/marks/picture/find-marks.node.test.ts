@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  rowsIn,
-  withBarlines,
-} from '../../../../../../host-app/web/pages/marks/picture/find-marks.js';
+import { rowsIn, withBarlines } from '#web/pages/marks/picture/find-marks.js';
 
 /** A staff from 100 to 700 with a barline at 400, in a picture of half the size of its page. */
 function aStaff() {

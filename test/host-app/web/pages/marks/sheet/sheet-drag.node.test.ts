@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import type { KeptPieces } from '../../../../../../components/intake/keeping/kept-pieces.js';
-import type { MarksStore } from '../../../../../../host-app/web/pages/marks/marks-store.js';
-import { markProps } from '../../../../../../host-app/web/pages/marks/sheet/mark-props.js';
-import {
-  SheetDrag,
-  type Grip,
-} from '../../../../../../host-app/web/pages/marks/sheet/sheet-drag.js';
-import { gripOf } from '../../../../../../host-app/web/pages/marks/sheet/use-pull.js';
+import type { KeptPieces } from '#intake';
+import type { MarksStore } from '#web/pages/marks/marks-store.js';
+import { markProps } from '#web/pages/marks/sheet/mark-props.js';
+import { SheetDrag, type Grip } from '#web/pages/marks/sheet/sheet-drag.js';
+import { gripOf } from '#web/pages/marks/sheet/use-pull.js';
 import { anOpenScan } from '../an-open-scan.js';
 
 let store: MarksStore;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import type { KeptPieces } from '../../../../../../components/intake/keeping/kept-pieces.js';
-import { addNext } from '../../../../../../host-app/web/pages/marks/commands.js';
-import type { MarksStore } from '../../../../../../host-app/web/pages/marks/marks-store.js';
-import { pageAction } from '../../../../../../host-app/web/pages/marks/sheet/page-keys.js';
-import { SheetKeys } from '../../../../../../host-app/web/pages/marks/sheet/sheet-keys.js';
-import { SheetView } from '../../../../../../host-app/web/pages/marks/sheet/sheet-view.js';
+import type { KeptPieces } from '#intake';
+import { addNext } from '#web/pages/marks/commands.js';
+import type { MarksStore } from '#web/pages/marks/marks-store.js';
+import { pageAction } from '#web/pages/marks/sheet/page-keys.js';
+import { SheetKeys } from '#web/pages/marks/sheet/sheet-keys.js';
+import { SheetView } from '#web/pages/marks/sheet/sheet-view.js';
 import { anOpenScan } from '../an-open-scan.js';
 
 let store: MarksStore;

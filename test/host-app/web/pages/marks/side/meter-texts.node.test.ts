@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  pickupText,
-  readMeter,
-} from '../../../../../../host-app/web/pages/marks/side/meter-texts.js';
+import { pickupText, readMeter } from '#web/pages/marks/side/meter-texts.js';
 
 const SIX = { numerator: 6, denominator: 8 };
 

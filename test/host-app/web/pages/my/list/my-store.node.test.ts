@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as after } from 'node:timers/promises';
-import { MyStore } from '../../../../../../host-app/web/pages/my/list/my-store.js';
-import { pieceUrl } from '../../../../../../host-app/web/routes/paths.js';
-import type { KeptPieces } from '../../../../../../components/intake/keeping/kept-pieces.js';
-import type { AppStore } from '../../../../../../host-app/web/stores/app-store.js';
+import { MyStore } from '#web/pages/my/list/my-store.js';
+import { pieceUrl } from '#shared/paths.js';
+import type { KeptPieces } from '#intake';
+import type { AppStore } from '#web/stores/app-store.js';
 
 /** A browser with pieces of the given titles. */
 function browser(...titles: string[]) {

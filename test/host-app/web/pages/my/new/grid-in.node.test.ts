@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { NO_GRID } from '../../../../../../host-app/web/pages/my/new/grid-fields.js';
-import { gridIn } from '../../../../../../host-app/web/pages/my/new/grid-in.js';
+import { NO_GRID } from '#web/pages/my/new/grid-fields.js';
+import { gridIn } from '#web/pages/my/new/grid-in.js';
 
 const waltz = { ...NO_GRID, title: 'Waltz', measures: '32', signature: '3/4' };
 

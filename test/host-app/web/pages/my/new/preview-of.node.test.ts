@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { outlineOf } from '../../../../../../host-app/web/pages/my/new/preview-of.js';
+import { outlineOf } from '#web/pages/my/new/preview-of.js';
 
 test('an opera is not decoded for a glance at it', async () => {
   const content = { size: 400e6 } as Blob;

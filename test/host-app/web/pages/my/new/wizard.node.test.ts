@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { Wizard } from '../../../../../../host-app/web/pages/my/new/wizard.js';
+import { Wizard } from '#web/pages/my/new/wizard.js';
 
 const ABENDLIED = `X:1
 T:Abendlied

@@ -8,8 +8,8 @@ import {
   peopleOf,
   placeFacts,
   sourcesOf,
-} from '../../../../../../host-app/web/pages/piece/about/about-facts.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+} from '#web/pages/piece/about/about-facts.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 describe('what is known of a piece', () => {
   test('is told in the order in which it is read, without what is not known', () => {

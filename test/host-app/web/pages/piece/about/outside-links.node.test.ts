@@ -5,7 +5,7 @@ import {
   outsideLinks,
   siteOf,
   webUrl,
-} from '../../../../../../host-app/web/pages/piece/about/outside-links.js';
+} from '#web/pages/piece/about/outside-links.js';
 
 describe('a page elsewhere', () => {
   test('is named by its site, where it is a known one', () => {

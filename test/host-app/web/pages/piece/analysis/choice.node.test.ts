@@ -6,7 +6,7 @@ import {
   choiceOf,
   keyOf,
   type AnalysisChoice,
-} from '../../../../../../host-app/web/pages/piece/analysis/choice.js';
+} from '#web/pages/piece/analysis/choice.js';
 
 const PLAIN = { noNullPrototype: true };
 const at = (search: string, state: unknown = null) => choiceOf({ search, state });

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  AnalysisListing,
-  parted,
-} from '../../../../../../host-app/web/pages/piece/analysis/listing.js';
+import { AnalysisListing, parted } from '#web/pages/piece/analysis/listing.js';
 
 test('what came with the corpus stands apart from what users have saved, by name', () => {
   const entries = [

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { editorOf } from '../../../../../../components/core/commands/editor.js';
-import { Analysis } from '../../../../../../components/core/model/analysis.js';
-import type { Piece } from '../../../../../../components/core/model/piece.js';
-import { CorpusError } from '../../../../../../components/corpus/index.js';
-import type { AnalysisChoice } from '../../../../../../host-app/web/pages/piece/analysis/choice.js';
-import { AnalysisShelf } from '../../../../../../host-app/web/pages/piece/analysis/shelf.js';
-import { runInAction } from 'mobx';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { Analysis, editorOf, type Piece } from '#core';
+import { CorpusError } from '#entries/corpus.js';
+import type { AnalysisChoice } from '#web/pages/piece/analysis/choice.js';
+import { AnalysisShelf } from '#web/pages/piece/analysis/shelf.js';
+import { reaction, runInAction } from 'mobx';
+import { aPiece } from '#test/support/a-piece.js';
 
 const dez = (type: string) => JSON.stringify({ labels: [{ type, start: 0, duration: 1 }] });
 const saved = (name: string, version?: number): AnalysisChoice => ({
@@ -20,9 +18,11 @@ const saved = (name: string, version?: number): AnalysisChoice => ({
 function setup({ first = USUAL, settings = REFERENCE } = {}) {
   const asked: string[] = [];
   const others: AnalysisChoice[] = [];
+  const held = new Map<string, Promise<void>>();
   const client = {
     analysis: async (path: string, name: string, _?: AbortSignal, version?: number) => {
       asked.push([path, name, version].filter(Boolean).join(' '));
+      await held.get(name);
       if (name === 'gone') throw new CorpusError('Missing', name);
       return { url: name, text: dez(name), etag: `"${name}"` };
     },
@@ -38,7 +38,13 @@ function setup({ first = USUAL, settings = REFERENCE } = {}) {
     .build();
   const onOther = (choice: AnalysisChoice) => others.push(choice);
   const shelf = new AnalysisShelf({ piece, client, first, onOther });
-  return { shelf, piece, asked, others };
+  /** Lets the answer for a name wait until the returned function is called. */
+  const hold = (name: string): (() => void) => {
+    let release = (): void => undefined;
+    held.set(name, new Promise((resolve) => (release = resolve)));
+    return release;
+  };
+  return { shelf, piece, asked, others, hold };
 }
 const USUAL: AnalysisChoice = { kind: 'usual' };
 const REFERENCE = { settings: { 'analysis:default': 'reference' } };
@@ -117,6 +123,25 @@ describe('the analyses of a piece', () => {
     assert.deepEqual(await Promise.all([first, second]), [false, true]);
     assert.equal(typeOf(piece), 'form');
     assert.equal(shelf.isOpening, false);
+  });
+
+  test('an older one that ends late leaves the newer one busy', async () => {
+    const { shelf, piece, hold } = setup();
+    const release = hold('form');
+    let second: Promise<boolean> | undefined;
+    // Another one is chosen as soon as the first is shown, before the first has ended.
+    const stop = reaction(
+      () => shelf.current,
+      () => {
+        second ??= shelf.show(saved('form'));
+      },
+    );
+    assert.equal(await shelf.show(saved('harmony')), true);
+    assert.equal(shelf.isOpening, true);
+    release();
+    assert.equal(await second, true);
+    assert.deepEqual([typeOf(piece), shelf.isOpening], ['form', false]);
+    stop();
   });
 
   test('without a usual one there is none to begin with', async () => {

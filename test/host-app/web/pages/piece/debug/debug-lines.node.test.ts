@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { debugLines } from '../../../../../../host-app/web/pages/piece/debug/debug-lines.js';
-import { FrameClock } from '../../../../../../host-app/web/pages/piece/debug/frame-times.js';
-import { quarters } from '../../../../../../components/core/time/units.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { debugLines } from '#web/pages/piece/debug/debug-lines.js';
+import { FrameClock } from '#web/pages/piece/debug/frame-times.js';
+import { quarters } from '#core';
+import { aPiece } from '#test/support/a-piece.js';
 
 test('frames of the last two seconds are told by the median and the worst', () => {
   const clock = new FrameClock();

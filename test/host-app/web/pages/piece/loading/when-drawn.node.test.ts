@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runInAction } from 'mobx';
-import { seconds } from '../../../../../../components/core/time/units.js';
-import { whenDrawn } from '../../../../../../host-app/web/pages/piece/loading/when-drawn.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { seconds } from '#core';
+import { whenDrawn } from '#web/pages/piece/loading/when-drawn.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 describe('what is not the music', () => {
   test('comes when the recording can be played', async () => {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { runInAction } from 'mobx';
-import { quarters } from '../../../../../../components/core/time/units.js';
-import {
-  linkTo,
-  PassageGuide,
-} from '../../../../../../host-app/web/pages/piece/passage/passage-guide.js';
-import type { Passage } from '../../../../../../host-app/web/routes/passage.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { quarters } from '#core';
+import { linkTo, PassageGuide } from '#web/pages/piece/passage/passage-guide.js';
+import type { Passage } from '#shared/passage.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 const BARS_2_3: Passage = { from: '2', to: '3' };
 

@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
 import { runInAction } from 'mobx';
-import { quarters } from '../../../../../../components/core/time/units.js';
-import {
-  chosenPassage,
-  loopOf,
-  passageOf,
-} from '../../../../../../host-app/web/pages/piece/passage/passage-loop.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { quarters } from '#core';
+import { chosenPassage, loopOf, passageOf } from '#web/pages/piece/passage/passage-loop.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** Sixteen measures of 3/4 with a pickup of a quarter: measure 1 starts at onset 1. */
 const waltz = () => aPiece().withMeasures(16, '3/4', 1);

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import type { CatalogPiece } from '../../../../../../host-app/web/catalog/types.js';
-import {
-  findPieces,
-  folded,
-  MOST,
-  siblingsOf,
-} from '../../../../../../host-app/web/pages/piece/rail/find-pieces.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { findPieces, folded, MOST, siblingsOf } from '#web/pages/piece/rail/find-pieces.js';
 
 const piece = (title: string, rest: Partial<CatalogPiece> = {}): CatalogPiece => ({
   ...{ place: 'hosted', path: `c/${title}`, corpus: 'c', title, titles: {}, contributors: [] },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { RailStore } from '../../../../../../host-app/web/pages/piece/rail/rail-store.js';
+import { RailStore } from '#web/pages/piece/rail/rail-store.js';
 
 test('each wish to search opens the rail and takes the focus', () => {
   const rail = new RailStore();

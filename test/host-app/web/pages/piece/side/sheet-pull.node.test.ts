@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { SheetPull } from '../../../../../../host-app/web/pages/piece/side/sheet-pull.js';
+import { SheetPull } from '#web/pages/piece/side/sheet-pull.js';
 
 /** A closed sheet of 60 px in a room of 660 px, and a finger on its handle at 1000 px. */
 function setup() {

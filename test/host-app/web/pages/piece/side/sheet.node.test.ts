@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  restOf,
-  shareOf,
-  stepSize,
-} from '../../../../../../host-app/web/pages/piece/side/sheet.js';
+import { restOf, shareOf, stepSize } from '#web/pages/piece/side/sheet.js';
 
 test('a sheet rises and sinks by steps', () => {
   assert.deepEqual(

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { runInAction } from 'mobx';
-import {
-  followLabels,
-  SideStore,
-  type SideTab,
-} from '../../../../../../host-app/web/pages/piece/side/side-store.js';
-import { aPiece } from '../../../../../support/a-piece.js';
+import { followLabels, SideStore, type SideTab } from '#web/pages/piece/side/side-store.js';
+import { aPiece } from '#test/support/a-piece.js';
 
 /** What a browser keeps, in memory. */
 function kept(text?: string) {

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as rest } from 'node:timers/promises';
-import {
-  EngineClient,
-  type WorkerLike,
-} from '../../../../../../host-app/web/pages/table/engine/client.js';
-import { Desk, movable } from '../../../../../../host-app/web/pages/table/engine/desk.js';
-import type {
-  Answer,
-  Query,
-  Request,
-} from '../../../../../../host-app/web/pages/table/engine/messages.js';
+import { EngineClient, type WorkerLike } from '#web/pages/table/engine/client.js';
+import { Desk, movable } from '#web/pages/table/engine/desk.js';
+import type { Answer, Query, Request } from '#web/pages/table/engine/messages.js';
 import { aPiece } from '../a-piece.js';
 
 /** A worker in this thread, which answers when it is told to. */

@@ -7,7 +7,7 @@ import {
   joined,
   rowsWhere,
   sortedByRank,
-} from '../../../../../../host-app/web/pages/table/engine/columns.js';
+} from '#web/pages/table/engine/columns.js';
 
 const numbers = (max: number) => fc.array(fc.nat(max), { maxLength: 60 });
 

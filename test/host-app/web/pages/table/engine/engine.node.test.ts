@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import type { CatalogPiece } from '../../../../../../host-app/web/catalog/types.js';
-import { Encoder, shapeOf } from '../../../../../../host-app/web/pages/table/engine/encode.js';
-import { Engine } from '../../../../../../host-app/web/pages/table/engine/engine.js';
-import {
-  FACETS,
-  type FacetId,
-  type Query,
-} from '../../../../../../host-app/web/pages/table/engine/messages.js';
-import { facetChoices } from '../../../../../../host-app/web/pages/table/list/facet-choices.js';
-import { chosenCodes } from '../../../../../../host-app/web/pages/table/list/facet-codes.js';
-import { viewOf } from '../../../../../../host-app/web/pages/table/list/columns.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { Encoder, shapeOf } from '#web/pages/table/engine/encode.js';
+import { Engine } from '#web/pages/table/engine/engine.js';
+import { FACETS, type FacetId, type Query } from '#web/pages/table/engine/messages.js';
+import { facetChoices } from '#web/pages/table/list/facet-choices.js';
+import { chosenCodes } from '#web/pages/table/list/facet-codes.js';
+import { viewOf } from '#web/pages/table/list/columns.js';
 import { aCorpus, aPiece } from '../a-piece.js';
 import { facetValues, naiveSearch, passes, PLAIN_COLUMNS } from '../naive.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fold, wordsOf } from '../../../../../../host-app/web/pages/table/engine/fold.js';
+import { fold, wordsOf } from '#web/pages/table/engine/fold.js';
 
 const PAIRS = [
   ['Für Elise', 'fur elise'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { allowedTypos, Nearness } from '../../../../../../host-app/web/pages/table/engine/near.js';
+import { allowedTypos, Nearness } from '#web/pages/table/engine/near.js';
 import { typosBetween } from '../naive.js';
 
 const lettersOf = (word: string) => Uint16Array.from(word, (letter) => letter.charCodeAt(0));

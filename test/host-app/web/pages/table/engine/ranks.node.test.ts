@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  collatorOf,
-  sortedTexts,
-  sortedYears,
-  yearIn,
-} from '../../../../../../host-app/web/pages/table/engine/ranks.js';
-import { randomNumbers } from '../../../../../bench/lib/random.js';
+import { collatorOf, sortedTexts, sortedYears, yearIn } from '#web/pages/table/engine/ranks.js';
+import { randomNumbers } from '#test/bench/lib/random.js';
 
 const LETTERS = 'aeiouäöüčćšžéèñ bcdđgklmnprstz-АБвгα12,9'.split('');
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { wordsOf } from '../../../../../../host-app/web/pages/table/engine/fold.js';
-import { FIT, Vocabulary } from '../../../../../../host-app/web/pages/table/engine/vocabulary.js';
+import { wordsOf } from '#web/pages/table/engine/fold.js';
+import { FIT, Vocabulary } from '#web/pages/table/engine/vocabulary.js';
 
 /** How well each text fits a word. */
 function fitsOf(texts: readonly string[], word: string, isSearched = texts.map(() => 1)) {

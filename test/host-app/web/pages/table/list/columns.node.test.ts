@@ -13,7 +13,7 @@ import {
   viewOf,
   widthOf,
   type Column,
-} from '../../../../../../host-app/web/pages/table/list/columns.js';
+} from '#web/pages/table/list/columns.js';
 import { aCorpus, aPiece } from '../a-piece.js';
 
 const ids = (columns: readonly Column[]) => columns.map(({ id }) => id);

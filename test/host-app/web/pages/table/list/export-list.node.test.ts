@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { columnsFor, viewOf } from '../../../../../../host-app/web/pages/table/list/columns.js';
-import {
-  listToCsv,
-  listToJson,
-} from '../../../../../../host-app/web/pages/table/list/export-list.js';
+import { columnsFor, viewOf } from '#web/pages/table/list/columns.js';
+import { listToCsv, listToJson } from '#web/pages/table/list/export-list.js';
 import { aPiece } from '../a-piece.js';
 
 const view = viewOf([], 'en');

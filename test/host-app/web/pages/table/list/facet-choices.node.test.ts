@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { facetChoices } from '../../../../../../host-app/web/pages/table/list/facet-choices.js';
-import { viewOf } from '../../../../../../host-app/web/pages/table/list/columns.js';
-import type { Codes } from '../../../../../../host-app/web/pages/table/list/facet-codes.js';
+import { facetChoices } from '#web/pages/table/list/facet-choices.js';
+import { viewOf } from '#web/pages/table/list/columns.js';
+import type { Codes } from '#web/pages/table/list/facet-codes.js';
 import { aCorpus } from '../a-piece.js';
 
 const CORPORA = [

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { viewOf } from '../../../../../../host-app/web/pages/table/list/columns.js';
-import { yearsOf } from '../../../../../../host-app/web/pages/table/list/facet-choices.js';
-import {
-  chosenCodes,
-  chosenLabel,
-  type Codes,
-} from '../../../../../../host-app/web/pages/table/list/facet-codes.js';
+import { viewOf } from '#web/pages/table/list/columns.js';
+import { yearsOf } from '#web/pages/table/list/facet-choices.js';
+import { chosenCodes, chosenLabel, type Codes } from '#web/pages/table/list/facet-codes.js';
 import { aCorpus } from '../a-piece.js';
 
 const CORPORA = [

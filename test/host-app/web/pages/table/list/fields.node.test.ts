@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  fieldText,
-  plainName,
-  refsText,
-  singerText,
-} from '../../../../../../host-app/web/pages/table/list/fields.js';
+import { fieldText, plainName, refsText, singerText } from '#web/pages/table/list/fields.js';
 import { aPiece } from '../a-piece.js';
 
 test('a field is found however its name is written', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keyName } from '../../../../../../host-app/web/pages/table/list/key-name.js';
+import { keyName } from '#web/pages/table/list/key-name.js';
 
 const NAMES = [
   ['B-flat major', 'B♭ major'],

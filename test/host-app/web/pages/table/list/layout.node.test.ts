@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import {
-  groupAt,
-  layoutOf,
-  naturalOrder,
-} from '../../../../../../host-app/web/pages/table/list/layout.js';
+import { groupAt, layoutOf, naturalOrder } from '#web/pages/table/list/layout.js';
 
 const FOUND = { order: Uint32Array.of(4, 2, 7, 0), groups: Uint32Array.of(3, 3, 5, 1) };
 

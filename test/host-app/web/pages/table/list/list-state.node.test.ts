@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { FACETS } from '../../../../../../host-app/web/pages/table/engine/messages.js';
+import { FACETS } from '#web/pages/table/engine/messages.js';
 import {
   formatListState,
   INITIAL,
   isNarrowed,
-  nextSort,
   parseListState,
   withChosen,
   withToggled,
   type ListState,
-} from '../../../../../../host-app/web/pages/table/list/list-state.js';
+} from '#web/pages/table/list/list-state.js';
 
 const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
 const texts = fc.uniqueArray(text, { minLength: 1, maxLength: 4 });
@@ -65,15 +64,6 @@ test('what an address should not say is ignored', () => {
     ...INITIAL,
     facets: { key: ['A'] },
   });
-});
-
-test('a head sorts up, down, and no longer', () => {
-  const up = nextSort(undefined, 'year');
-  const down = nextSort(up, 'year');
-  assert.deepEqual(up, { column: 'year', isDescending: false });
-  assert.deepEqual(down, { column: 'year', isDescending: true });
-  assert.equal(nextSort(down, 'year'), undefined);
-  assert.deepEqual(nextSort(down, 'title'), { column: 'title', isDescending: false });
 });
 
 test('values are chosen and left', () => {

@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  corporaAround,
-  corpusAt,
-  scopeOf,
-} from '../../../../../../host-app/web/pages/table/list/scope.js';
+import { corporaAround, corpusAt, scopeOf } from '#web/pages/table/list/scope.js';
 import { aCorpus, aPiece } from '../a-piece.js';
 
 const CORPORA = ['all', 'all/songs', 'all/songs/art', 'other', 'other/art', 'all/songs-2'].map(

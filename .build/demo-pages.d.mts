@@ -1,0 +1,2 @@
+export function wholePage(file: string): Promise<string>;
+export function copyDemo(target?: string): Promise<void>;

@@ -1,0 +1,5 @@
+import type { ImportGraph } from './imports.mjs';
+export function processesOf(
+  tests: readonly string[],
+  graph: ImportGraph,
+): { readonly together: readonly string[]; readonly apart: readonly string[] };

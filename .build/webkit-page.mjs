@@ -1,0 +1,193 @@
+// Controls WebKitGTK's small browser by WebDriver: neither playwright nor puppeteer supports it. Its page has
+// the few methods of playwright that the tests use.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { quietMachine } from './quiet-machine.mjs';
+
+/** Folders of MiniBrowser in distributions, in order of the library's version. */
+const FOLDERS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec'];
+
+/** Returns the path of MiniBrowser; undefined when it is not installed. */
+export const findMiniBrowser = () =>
+  FOLDERS.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`).find((file) => existsSync(file));
+
+/** Milliseconds that the driver may take for its start, and for each command. */
+const PATIENCE = 30_000;
+
+/** Codes of WebDriver for keys without a character, by their names in playwright. */
+const KEYS = {
+  ...{ Cancel: '\uE001', Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008' },
+  ...{ Control: '\uE009', ControlOrMeta: '\uE009', Alt: '\uE00A', Escape: '\uE00C', Space: ' ' },
+  ...{ PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', Delete: '\uE017' },
+  ...{ ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015' },
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, String.fromCodePoint(0xe031 + i)]),
+  ),
+};
+
+const BUTTONS = { left: 0, middle: 1, right: 2 };
+
+/** Returns a free port. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Sends one command of WebDriver; throws with the message of the driver if it fails. */
+async function send(url, body) {
+  const answer = await fetch(url, {
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/**
+ * Starts a driver. It ends together with its browser, as one process group, and at the latest with this
+ * process.
+ */
+async function startDriver() {
+  const port = await freePort();
+  const options = { env: await quietMachine(), stdio: 'ignore', detached: true };
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], options);
+  await once(driver, 'spawn');
+  driver.unref();
+  const base = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    send(`${base}/status`).then(
+      ({ ready }) => ready,
+      () => false,
+    );
+  for (const end = Date.now() + PATIENCE; !(await isReady()); await delay(50))
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
+  return { base, pid: driver.pid };
+}
+
+/** A window of MiniBrowser with one page; each has a separate driver, which can end alone. */
+export class WebKitPage {
+  #pid;
+  #url;
+  keyboard = new Keyboard((actions) => this.#act('key', actions));
+  mouse = new Mouse((actions) => this.#act('pointer', actions));
+
+  /** Opens a window whose page has the given size. */
+  static async open({ width = 800, height = 600 } = {}) {
+    const page = new WebKitPage();
+    const { base, pid } = await startDriver();
+    page.#pid = pid;
+    process.on('exit', page.close);
+    const options = { binary: findMiniBrowser(), args: ['--automation'] };
+    const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
+    const { sessionId } = await send(`${base}/session`, { capabilities: { alwaysMatch } });
+    page.#url = `${base}/session/${sessionId}`;
+    await page.setViewportSize({ width, height });
+    return page;
+  }
+
+  #post(path, body) {
+    return send(`${this.#url}/${path}`, body);
+  }
+
+  #act(type, actions) {
+    return this.#post('actions', { actions: [{ type, id: type, actions }] });
+  }
+
+  async goto(url) {
+    await this.#post('url', { url });
+  }
+
+  /** Sets the size of the page: the window also contains bars. */
+  async setViewportSize({ width, height }) {
+    const [wide, high] = await this.evaluate(() => {
+      const { outerWidth, innerWidth, outerHeight, innerHeight } = globalThis;
+      return [outerWidth - innerWidth, outerHeight - innerHeight];
+    });
+    await this.#post('window/rect', { width: width + wide, height: height + high });
+  }
+
+  /** Runs a function without a closure in the page, with a JSON argument. */
+  evaluate(task, argument = null) {
+    const script = `return (${task})(arguments[0])`;
+    return this.#post('execute/sync', { script, args: [argument] });
+  }
+
+  /** Returns a picture of the window, as PNG. */
+  async screenshot() {
+    return Buffer.from(await send(`${this.#url}/screenshot`), 'base64');
+  }
+
+  /** Ends the browser and its driver, whether they still answer or not. */
+  close = () => {
+    process.off('exit', this.close);
+    try {
+      process.kill(-this.#pid, 'SIGKILL');
+    } catch {
+      // They have already ended.
+    }
+  };
+}
+
+/** Keys by playwright's names: `press('Control+z')`. */
+class Keyboard {
+  #act;
+
+  constructor(act) {
+    this.#act = act;
+  }
+
+  down(key) {
+    return this.#act([{ type: 'keyDown', value: KEYS[key] ?? key }]);
+  }
+
+  up(key) {
+    return this.#act([{ type: 'keyUp', value: KEYS[key] ?? key }]);
+  }
+
+  /** Presses keys. Those joined by + are held together; the last one may be a + itself. */
+  press(chord) {
+    const keys = chord.split(/\+(?!$)/).map((key) => KEYS[key] ?? key);
+    const down = keys.map((value) => ({ type: 'keyDown', value }));
+    const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
+    return this.#act([...down, ...up]);
+  }
+
+  async type(text) {
+    for (const key of text) await this.press(key);
+  }
+}
+
+/** One mouse; places are in pixels of the page. */
+class Mouse {
+  #act;
+
+  constructor(act) {
+    this.#act = act;
+  }
+
+  move(x, y) {
+    return this.#act([{ type: 'pointerMove', duration: 0, x, y }]);
+  }
+
+  down({ button = 'left' } = {}) {
+    return this.#act([{ type: 'pointerDown', button: BUTTONS[button] }]);
+  }
+
+  up({ button = 'left' } = {}) {
+    return this.#act([{ type: 'pointerUp', button: BUTTONS[button] }]);
+  }
+
+  async click(x, y, options) {
+    await this.move(x, y);
+    await this.down(options);
+    await this.up(options);
+  }
+}

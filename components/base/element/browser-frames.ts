@@ -1,7 +1,0 @@
-import type { FrameSource } from '../../core/model/playback/playback-engine.js';
-
-/** The animation frames of the page, for the clock of a piece. */
-export const browserFrames: FrameSource = {
-  request: (callback) => requestAnimationFrame(callback),
-  cancel: (handle) => cancelAnimationFrame(handle),
-};

@@ -1,0 +1,49 @@
+export {
+  addTemplate,
+  addTemplates,
+  changeLayout,
+  LONGEST_TEMPLATE_TAG,
+  removeTemplate,
+  renameAnalysis,
+  type TemplateDraft,
+  templateProblem,
+  type TemplateProblem,
+} from './analysis-commands.js';
+export {
+  type AnalysisEdit,
+  type Change,
+  type ChangeName,
+  type Edit,
+  idsAfter,
+  inverse,
+  type LabelEdit,
+  type PointEdit,
+  type PointsChangeName,
+  touchesAnalysis,
+} from './change.js';
+export { changeLabels, createLabels, deleteLabels, type LabelDraft } from './create-labels.js';
+export { editLabels, labelsOf } from './edit-labels.js';
+export { Editor, editorOf, type Step } from './editor.js';
+export { History, type HistoryState } from './history.js';
+export { endOf, type LabelLimits, type LabelPatch } from './label-values.js';
+export {
+  duplicateLabels,
+  type LabelMove,
+  type LabelResize,
+  moveLabels,
+  resizeLabels,
+} from './move-labels.js';
+export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
+export {
+  createPoint,
+  deletePoints,
+  deleteRange,
+  movePoint,
+  nudgePoints,
+  type PointPlace,
+  pointProblem,
+  replacePoints,
+  resetPoints,
+  slidePoints,
+  tapPoint,
+} from './sync/point-commands.js';

@@ -1,0 +1,73 @@
+export { addAudio, type AddedAudio } from './add-audio.js';
+export { Analysis, type Label } from './analysis.js';
+export type { Excerpt, OnsetSpan } from './excerpt/excerpt.js';
+export { keepWithin, stayWithin } from './excerpt/keep-within.js';
+export { ExcerptError, readExcerpt } from './excerpt/read-excerpt.js';
+export {
+  countLabels,
+  type FilterKind,
+  type Hidden,
+  isShown,
+  type LabelCounts,
+  LabelFilter,
+  layersOf,
+  valuesOf,
+} from './label-filter.js';
+export { styleOf, stylerOf, typeLookOf } from './label-style.js';
+export {
+  LABEL_TYPES,
+  type LabelType,
+  labelTypeOf,
+  type ThemeColor,
+  typeName,
+} from './labels/label-types.js';
+export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
+export { hexOf, linearOf, type Triple } from './labels/oklab.js';
+export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';
+export { factFields, type Facts, pieceFacts, sumOf } from './listing/facts.js';
+export { type Candidate, highlightsOf } from './listing/highlights.js';
+export { countTypes, sumCounts, type TypeCounts } from './listing/label-counts.js';
+export { piecePicture, type PiecePicture } from './listing/piece-picture.js';
+export { LISTING_FILE, summaryOf } from './listing/summary.js';
+export type { Years } from './listing/years.js';
+export { pieceQuality } from './piece-quality.js';
+export { Piece } from './piece.js';
+export type { FileWarning, PieceOptions } from './piece-options.js';
+export { followLoop, type Loop, loopDates } from './playback/loop.js';
+export type { EngineEvent, FrameSource, PlaybackEngine } from './playback/playback-engine.js';
+export { audioFailed } from './playback/playback-problems.js';
+export { ratesWith, rateText } from './playback/rates.js';
+export type { SeekTarget } from './playback/seek.js';
+export type { Prelude, TransportOptions } from './playback/transport-options.js';
+export { Transport } from './playback/transport.js';
+export { remembered } from './remembered.js';
+export { Selection } from './selection.js';
+export { type ChosenStretch, type Follow, Session, type Snap } from './session.js';
+export type {
+  AudioSource,
+  ImageSource,
+  ScoreSource,
+  Source,
+  SourceBase,
+  Track,
+} from './sources.js';
+export type { StripChunk, StripPicture } from './strip-picture.js';
+export { SyncSession, syncSessionOf, type UnsureMeasure } from './sync/sync-session.js';
+export {
+  hasUnsavedSync,
+  syncedRecording,
+  Synchronization,
+  synchronizationOf,
+} from './sync/synchronization.js';
+export { Tapping, tappingOf } from './sync/tapping.js';
+export {
+  durationField,
+  onsetField,
+  readDurationField,
+  readOnsetField,
+  type TimeProblem,
+  type TimeReading,
+} from './time-text.js';
+export { openingPanels, type PanelChoice, parsePanels } from './views/opening-panels.js';
+export { sourcesOf, VIEW_KINDS, type ViewKind, viewNamed, viewsOf } from './views/view-kinds.js';
+export { youtubeIdOf } from './youtube-id.js';

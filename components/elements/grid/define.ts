@@ -1,0 +1,4 @@
+import { define } from '#kit';
+import { GlosaGrid } from './grid.js';
+
+define('glosa-grid', GlosaGrid);

@@ -1,0 +1,13 @@
+export {
+  loadCorpusPieces,
+  loadPanelBody,
+  loadPanelsBody,
+  loadServiceClient,
+  loadSyncEditorBody,
+  loadTapBarBody,
+  loadWidget,
+} from './loaders.js';
+export { saveRefused } from './piece/service/service-problems.js';
+export { fromFile, fromLink } from './player/recordings/added-source.js';
+export { openMeasures } from './sync-editor/layout/expectation.js';
+export { lapMeasures } from './sync-editor/layout/lap-measures.js';

@@ -1,0 +1,108 @@
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
+import { reaction } from 'mobx';
+import { type Analysis, editorOf, type Label } from '#core';
+import { adoptStyles, editIcons as icons, type Body, controlStyles } from '#kit';
+import { canEdit, deleteChosen, duplicateChosen, renderHistoryButtons } from '#views';
+import { Editing } from './editing/editing.js';
+import { EditorFields } from './parts/fields.js';
+import { renderHeader } from './parts/header.js';
+import { renderSteps } from './parts/steps.js';
+import type { GlosaLabelEditor } from './label-editor.js';
+import { editorStyles } from './label-editor.styles.js';
+
+/** The body of a `<glosa-label-editor>`. */
+export class EditorBody implements Body, ReactiveController {
+  private readonly editing: Editing;
+  private readonly fields: EditorFields;
+
+  constructor(private readonly host: GlosaLabelEditor) {
+    this.editing = new Editing(host);
+    this.fields = new EditorFields({ host, editing: this.editing });
+    adoptStyles(host, controlStyles);
+    adoptStyles(host, editorStyles);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { scope } = this.host;
+    const chosen = () => this.host.model?.selection.ids;
+    // Typed text belongs to the labels that were chosen when it was typed.
+    scope.add(reaction(chosen, () => this.fields.flush()));
+  }
+
+  hostDisconnected(): void {
+    this.fields.flush();
+  }
+
+  render(): TemplateResult {
+    const { host } = this;
+    if (host.toolbar) {
+      const name = host.t('labelEditor.history');
+      return html`<div class="history" part="toolbar" role="toolbar" aria-label=${name}>
+        ${renderHistoryButtons(host)}
+      </div>`;
+    }
+    const { labels } = this.editing;
+    const { analysis } = host.model ?? {};
+    return html`<div
+      class="panel"
+      part="panel"
+      role="group"
+      aria-label=${host.t('labelEditor.label')}
+    >
+      ${renderHeader(host, labels)}
+      ${analysis && labels.length ? this.renderForm(analysis, labels) : this.renderEmpty()}
+      ${this.renderActions(labels)}
+    </div>`;
+  }
+
+  private renderForm(analysis: Analysis, labels: readonly Label[]): TemplateResult {
+    const isLocked = !canEdit(this.host);
+    return html`${this.fields.renderTop(analysis, labels)} ${renderSteps(this.host, isLocked)}
+    ${this.fields.renderRest(analysis, labels)}`;
+  }
+
+  private renderEmpty(): TemplateResult {
+    const { host } = this;
+    const hasLabels = (host.model?.analysis?.labels.length ?? 0) > 0;
+    const text = hasLabels ? host.t('labelEditor.noneChosen') : host.t('labelEditor.noLabels');
+    return html`<p class="empty">${text}</p>`;
+  }
+
+  private renderActions(labels: readonly Label[]): TemplateResult {
+    const { host } = this;
+    const isDisabled = !canEdit(host);
+    const actions = html`<div class="actions">
+      <button
+        type="button"
+        class="words"
+        ?disabled=${isDisabled}
+        @click=${() => duplicateChosen(host)}
+      >
+        ${icons.duplicateIcon}${host.t('labelEditor.duplicate')}
+      </button>
+      <button type="button" class="words bad" ?disabled=${isDisabled} @click=${this.delete}>
+        ${icons.deleteIcon}${host.t('labelEditor.delete')}
+      </button>
+    </div>`;
+    return html`${labels.length ? actions : nothing}${this.renderHistory()}`;
+  }
+
+  private renderHistory(): TemplateResult {
+    const { host } = this;
+    const last = host.model && editorOf(host.model).history.last;
+    const text =
+      last && host.t('labelEditor.lastChange', { change: host.t(`change.${last.name}`) });
+    return html`<div class="row history">
+      ${renderHistoryButtons(host)}<span class="hint">${text}</span>
+    </div>`;
+  }
+
+  /** Deletes the labels. The button disappears with them, so the focus goes to undo. */
+  private readonly delete = async (): Promise<void> => {
+    const { host } = this;
+    if (!deleteChosen(host)) return;
+    await host.updateComplete;
+    host.renderRoot.querySelector<HTMLElement>('.history button:enabled')?.focus();
+  };
+}

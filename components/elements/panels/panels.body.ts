@@ -1,0 +1,142 @@
+import { html, type ReactiveController, type TemplateResult } from 'lit';
+import { compareStructural, observable, observableRef, reaction, runInAction } from 'mobx';
+import { openingPanels, type PanelChoice, parsePanels, type Piece } from '#core';
+import { adoptStyles, keep, type Body, readKept } from '#kit';
+import { choicesOf, isSameChoice, NARROW, type PanelElement } from './panels.layout.js';
+import type { GlosaPanels } from './panels.js';
+import { panelsStyles } from './panels.styles.js';
+
+/** The stack of a `<glosa-panels>`: opens the panels of a piece, and saves the changes of the reader. */
+export class PanelsStack implements Body, ReactiveController {
+  /** The panels, from top to bottom. */
+  @observableRef private accessor panels: readonly PanelElement[] = [];
+  @observable private accessor isNarrow = false;
+  /** The piece whose panels are open. */
+  @observableRef private accessor filled: Piece | undefined;
+  /** Panels that cannot be closed. */
+  private readonly fixed = new WeakSet<PanelElement>();
+  /** The panels that the stack has in HTML. */
+  private readonly authored: readonly PanelChoice[];
+  /** The panels to open when none are saved. */
+  private opening: readonly PanelChoice[] = [];
+
+  constructor(private readonly host: GlosaPanels) {
+    adoptStyles(host, panelsStyles);
+    this.authored = choicesOf(this.children) ?? [];
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    const { host } = this;
+    const now = { fireImmediately: true };
+    this.look();
+    // In its own frame, because a resize observer must not change the layout.
+    host.scope.observeResize(host, (width) => {
+      host.scope.frame(() => this.measure(width));
+    });
+    host.scope.add(
+      reaction(
+        () => [host.model, host.views] as const,
+        ([model]) => this.fill(model),
+        now,
+      ),
+    );
+    host.scope.add(
+      reaction(
+        () => [this.panels, this.isNarrow] as const,
+        () => this.arrange(),
+        now,
+      ),
+    );
+    const state = () => this.filled && choicesOf(this.panels);
+    const remember = (choices: ReturnType<typeof state>) => choices && this.remember(choices);
+    host.scope.add(reaction(state, remember, { equals: compareStructural }));
+  }
+
+  render(): TemplateResult {
+    return html`<div class="panels" part="panels">
+      <slot @slotchange=${() => this.look()}></slot>
+    </div>`;
+  }
+
+  /** Opens the default panels of the piece, and forgets the saved ones. */
+  reset(): void {
+    const { model } = this.host;
+    if (!model) return;
+    keep(nameOf(model), undefined);
+    this.fill(model);
+  }
+
+  private get children(): readonly PanelElement[] {
+    return [...this.host.children].filter(isPanel);
+  }
+
+  private look(): void {
+    const { children } = this;
+    const isSame = children.every((panel, index) => panel === this.panels[index]);
+    if (isSame && children.length === this.panels.length) return;
+    for (const panel of children) {
+      const isNew = !this.panels.includes(panel);
+      if (isNew && panel.fixed && !this.isNarrow) this.fixed.add(panel);
+    }
+    runInAction(() => (this.panels = children));
+  }
+
+  private measure(width: number): void {
+    runInAction(() => (this.isNarrow = width < NARROW));
+  }
+
+  private fill(model: Piece | undefined): void {
+    const { host } = this;
+    // Until the piece has loaded, the requested panels keep its place.
+    if (!model)
+      return this.children.length > 0 ? undefined : this.open(parsePanels(host.views), false);
+    this.opening = openingPanels(model, [parsePanels(host.views), this.authored]);
+    // When the host requests other views of the same piece, they override the saved panels.
+    const isAsked = this.filled === model || host.forgetful;
+    const kept = isAsked ? [] : parsePanels(readKept(nameOf(model)));
+    const isOther = this.filled !== undefined && this.filled !== model;
+    this.open(openingPanels(model, [kept, this.opening]), isOther);
+    runInAction(() => (this.filled = model));
+  }
+
+  /** Opens panels. Reuses those that are there, but not their zoom when they showed another piece. */
+  private open(choices: readonly PanelChoice[], isOther: boolean): void {
+    const { host, children } = this;
+    for (const extra of children.slice(choices.length)) extra.remove();
+    for (const [index, choice] of choices.entries()) {
+      const present = children[index];
+      const panel = present ?? (document.createElement('glosa-panel') as Element as PanelElement);
+      panel.view = choice.view;
+      panel.source = choice.source ?? '';
+      panel.height = choice.height ?? null;
+      if (isOther || choice.zoom !== undefined) panel.zoom = choice.zoom ?? null;
+      if (!present) host.append(panel);
+    }
+    this.look();
+  }
+
+  /** Gives the first panel the tools that all share; in a narrow stack, shows only that panel. */
+  private arrange(): void {
+    const { panels, isNarrow, host } = this;
+    for (const [index, panel] of panels.entries()) {
+      panel.plain = index > 0;
+      panel.fixed = isNarrow || this.fixed.has(panel);
+      panel.toggleAttribute('data-behind', isNarrow && index > 0);
+      if (host.piece !== undefined) Object.assign(panel, { piece: host.piece });
+      if (host.locale) Object.assign(panel, { locale: host.locale });
+    }
+  }
+
+  /** Saves the open panels, unless they are the ones that the piece opens with anyway. */
+  private remember(choices: readonly PanelChoice[]): void {
+    const { filled, host } = this;
+    if (!filled || host.forgetful || this.isNarrow || choices.length === 0) return;
+    keep(nameOf(filled), isSameChoice(choices, this.opening) ? undefined : choices);
+  }
+}
+
+const isPanel = (element: Element): element is PanelElement => element.localName === 'glosa-panel';
+
+/** Returns the name under which the panels of a piece are saved. */
+const nameOf = ({ path }: Piece): string => `panels:${path}`;

@@ -1,0 +1,37 @@
+import type { PanelChoice, ViewKind } from '#core';
+
+/** The members of a panel that a stack uses; panels are elements of another folder. */
+export interface PanelElement extends HTMLElement {
+  view: string;
+  source: string;
+  zoom: number | null;
+  height: number | null;
+  plain: boolean;
+  fixed: boolean;
+  readonly kind: ViewKind | undefined;
+}
+
+/** Narrower than this, in pixels, a stack shows one panel at a time. */
+export const NARROW = 480;
+
+/** Returns what a panel shows, without defaults of its view; undefined while it shows nothing. */
+export function choiceOf(panel: PanelElement): PanelChoice | undefined {
+  const { kind: view, source, zoom, height } = panel;
+  if (!view) return undefined;
+  return {
+    view,
+    ...(source && { source }),
+    ...(zoom && { zoom: Math.round(zoom * 100) / 100 }),
+    ...(height && { height }),
+  };
+}
+
+/** Returns what all panels show; undefined while one of them shows nothing. */
+export function choicesOf(panels: readonly PanelElement[]): readonly PanelChoice[] | undefined {
+  const choices = panels.flatMap((panel) => choiceOf(panel) ?? []);
+  return choices.length === panels.length ? choices : undefined;
+}
+
+/** Returns whether two lists open the same panels. */
+export const isSameChoice = (a: readonly PanelChoice[], b: readonly PanelChoice[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

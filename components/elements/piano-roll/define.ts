@@ -1,0 +1,4 @@
+import { define } from '#kit';
+import { GlosaPianoRoll } from './piano-roll.js';
+
+define('glosa-piano-roll', GlosaPianoRoll);

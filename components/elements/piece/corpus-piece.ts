@@ -1,0 +1,25 @@
+import type { Piece } from '#core';
+import { DirectoryClient, type LoadOptions, loadPiece } from '#corpus';
+import { loadKeeping } from '#intake';
+
+/** Whether an address is that of a web service, not of a folder of files: its path ends with `api`. */
+export const isService = (url: string): boolean => /\/api\/?$/.test(url);
+
+/** Whether an address is that of the pieces that this browser keeps: `kept:`. */
+export const isKept = (url: string): boolean => url === 'kept:';
+
+/**
+ * Loads a piece of a tree of corpora, of a service, or of this browser.
+ * @throws PieceError
+ */
+export async function loadCorpusPiece(
+  url: string,
+  path: string,
+  options: LoadOptions,
+): Promise<Piece> {
+  if (isKept(url)) return (await loadKeeping()).openKept(path, options);
+  const client = isService(url)
+    ? (await import('./service/service-client.js')).serviceClient(url)
+    : new DirectoryClient(url);
+  return loadPiece(client, path, options);
+}

@@ -1,0 +1,232 @@
+import { action, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  type DroppedFile,
+  type IntakeProblem,
+  type KeptPiece,
+  type KeptPieces,
+  loadBringing,
+  loadIntakeProblems,
+  type Making,
+  SHELF,
+  type SortedDrop,
+  type StepName,
+} from '#intake';
+import { type GlosaElement, GlosaErrorEvent } from '#kit';
+
+/** Whether this browser keeps any pieces for this site. Stores nothing. */
+async function hasKeptPieces(): Promise<boolean> {
+  const found = await Promise.allSettled([inFiles(), inDatabase()]);
+  return found.some((result) => result.status === 'fulfilled' && result.value);
+}
+
+async function inFiles(): Promise<boolean> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(SHELF);
+  for await (const _piece of folder.keys()) return true;
+  return false;
+}
+
+const inDatabase = async (): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === SHELF);
+
+type Host = GlosaElement & { src: string; corpus: string };
+
+/** The step at work on the user's files. */
+export interface DropProgress {
+  /** A key of the locales. */
+  readonly text: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** Keys of the names of the steps at work. */
+const STEPS: Readonly<Record<StepName, string>> = {
+  measures: 'drop.making.measures',
+  points: 'drop.making.points',
+  peaks: 'drop.making.peaks',
+  pages: 'drop.making.pages',
+  sync: 'drop.making.sync',
+  labels: 'drop.making.labels',
+  marks: 'drop.making.marks',
+  // Of an export.
+  pictures: 'drop.keeping',
+};
+
+/** Greatest number of earlier pieces on offer. */
+const MOST_OFFERED = 5;
+
+/** Makes a piece of the files that an empty `<glosa-piece>` gets, and opens it there. */
+export class DropWork {
+  /** Whether files are held over the element. Observable, as are the next fields. */
+  @observable accessor isOver = false;
+  @observableRef accessor looking: DropProgress | undefined;
+  @observableRef accessor making: Making | undefined;
+  /** Problems with files, until the user dismisses them. */
+  @observableRef accessor problems: readonly IntakeProblem[] = [];
+  /** Pieces made here earlier, the last changed first. */
+  @observableRef accessor pieces: readonly KeptPiece[] = [];
+  /** The piece removed last, and a function that brings it back. */
+  @observableRef accessor removed: { title: string; undo: () => Promise<void> } | undefined;
+  private stop: AbortController | undefined;
+
+  /** @param intake loads the part that takes files; it is heavy, and loads with the first file */
+  constructor(
+    private readonly host: Host,
+    private readonly intake = loadBringing,
+  ) {}
+
+  /** The step at work; undefined at rest. */
+  get progress(): DropProgress | undefined {
+    const { progress, steps, state } = this.making ?? {};
+    if (state !== 'working') return this.looking;
+    const step = progress?.step ?? steps?.[0]?.step;
+    const share = progress ? progress.done / progress.of : 0;
+    return step && { text: STEPS[step], share };
+  }
+
+  /** Whether there is a message even beside a piece. */
+  get hasWords(): boolean {
+    return this.progress !== undefined || this.problems.length > 0;
+  }
+
+  @action setOver(isOver: boolean): void {
+    this.isOver = isOver;
+  }
+
+  /** Finds the pieces made earlier. Stores nothing. */
+  async look(): Promise<void> {
+    if (!(await hasKeptPieces().catch(() => false))) return;
+    await this.list(await (await this.intake()).keptOrHere());
+  }
+
+  /** Makes a piece of files and opens it; shows the problems of the files. */
+  async take(coming: Promise<readonly DroppedFile[]>): Promise<void> {
+    if (this.looking) return;
+    const { signal } = (this.stop = new AbortController());
+    this.making?.cancel();
+    this.setLooking('drop.looking', 0);
+    runInAction(() => (this.problems = []));
+    try {
+      const { sortFiles } = await this.intake();
+      const onProgress = (done: number, of: number) => this.setLooking('drop.looking', done / of);
+      const drop = await sortFiles(await coming, { signal, onProgress });
+      this.tell(drop.problems);
+      if (drop.files.length + drop.pieces.length > 0) await this.keep(drop, signal);
+    } catch (error) {
+      if (!signal.aborted) await this.tellError(error);
+    } finally {
+      runInAction(() => (this.looking = undefined));
+    }
+  }
+
+  /** Stops the work; the parts of a piece made so far stay. */
+  cancel(): void {
+    this.stop?.abort();
+    this.making?.cancel();
+  }
+
+  /** Opens a piece and makes its missing parts. */
+  async open({ id, title }: Pick<KeptPiece, 'id' | 'title'>): Promise<void> {
+    await this.tellingErrors(title, async () => {
+      const { keptOrHere, resumeMaking } = await this.intake();
+      const kept = await keptOrHere();
+      this.show(id);
+      this.follow(kept, await resumeMaking(kept, id));
+    });
+  }
+
+  /** Removes a piece; `removed.undo` brings it back. */
+  async remove({ id, title }: Pick<KeptPiece, 'id' | 'title'>): Promise<void> {
+    await this.tellingErrors(title, async () => {
+      const kept = await (await this.intake()).keptOrHere();
+      const back = await kept.remove(id);
+      const undo = () =>
+        this.tellingErrors(title, async () => {
+          await back();
+          runInAction(() => (this.removed = undefined));
+          await this.list(kept);
+        });
+      runInAction(() => (this.removed = { title, undo }));
+      await this.list(kept);
+    });
+  }
+
+  @action dismiss(problem: IntakeProblem): void {
+    this.problems = this.problems.filter((each) => each !== problem);
+  }
+
+  private async keep(drop: SortedDrop, signal: AbortSignal): Promise<void> {
+    const { importPiece, keptOrHere, makePiece, readHeads } = await this.intake();
+    this.setLooking('drop.keeping', 0);
+    const { title = '', composer } = await readHeads(drop);
+    const kept = await keptOrHere();
+    const ids: string[] = [];
+    for (const piece of drop.pieces) ids.push(await importPiece(kept, piece, { signal }));
+    if (drop.files.length === 0) return this.show(ids[0]!);
+    const making = await makePiece(kept, drop, { title, composer, signal });
+    this.show(making.id);
+    this.follow(kept, making);
+  }
+
+  private show(id: string): void {
+    this.host.corpus = 'kept:';
+    this.host.src = id;
+  }
+
+  /** Gives each new part to the open piece. */
+  private follow(kept: KeptPieces, making: Making | undefined): void {
+    runInAction(() => (this.making = making));
+    if (!making) return;
+    const stop = reaction(
+      () => making.problems,
+      (now, before) => this.tell(now.slice(before.length)),
+    );
+    void making.finished.then(async () => {
+      stop();
+      const { refreshPiece } = await this.intake();
+      const { model } = this.host;
+      if (model?.path === making.id) await refreshPiece(kept, model);
+    });
+  }
+
+  private async list(kept: KeptPieces): Promise<void> {
+    const pieces = (await kept.list()).slice(0, MOST_OFFERED);
+    runInAction(() => (this.pieces = pieces));
+  }
+
+  @action private setLooking(text: string, share: number): void {
+    this.looking = { text, share };
+  }
+
+  private tell(problems: readonly IntakeProblem[]): void {
+    runInAction(() => (this.problems = [...this.problems, ...problems]));
+    for (const problem of problems) {
+      console.warn(`glosa: ${problem.message}`);
+      this.host.dispatchEvent(new GlosaErrorEvent(problem));
+    }
+  }
+
+  /**
+   * Runs work and shows its errors, such as a part that does not load without network. The user can retry.
+   */
+  private async tellingErrors(title: string, work: () => Promise<void>): Promise<void> {
+    runInAction(() => (this.problems = []));
+    await work().catch((error: unknown) => this.tellError(error, title));
+  }
+
+  private async tellError(error: unknown, file = this.host.t('drop.here')): Promise<void> {
+    const problems = await loadIntakeProblems().catch(() => undefined);
+    this.tell([problems?.problemOfError(error, file) ?? failed(error, file)]);
+  }
+}
+
+/** Returns the problem for an error when the part that knows all problems does not load either. */
+const failed = (error: unknown, file: string): IntakeProblem => ({
+  code: 'failed',
+  dialog: 'invalidFile',
+  severity: 'error',
+  key: 'intakeFailed',
+  values: { file },
+  message: `${file}: ${error instanceof Error ? error.message : String(error)}`,
+  file,
+});

@@ -1,0 +1,85 @@
+import { nothing, render } from 'lit';
+import { autorun, observable, runInAction } from 'mobx';
+import { filesOfDrop } from '#intake';
+import { adoptStyles, type GlosaElement, type Scope } from '#kit';
+import { DropWork } from './drop-work.js';
+import { offerView } from './offer-view.js';
+import { offerStyles } from './offer.styles.js';
+
+/** A `<glosa-piece>` that may be empty. */
+export type EmptyHost = GlosaElement & { src: string; corpus: string; readonly readonly: boolean };
+
+/**
+ * The offer of an empty `<glosa-piece>`: it takes files and shows the progress. It has its own place above
+ * the content of the element.
+ */
+class EmptySlot {
+  @observable private accessor isEmpty = false;
+  private readonly place = document.createElement('div');
+  private readonly work: DropWork;
+  private scope: Scope | undefined;
+
+  constructor(private readonly host: EmptyHost) {
+    this.work = new DropWork(host);
+  }
+
+  /** Works until the element leaves the page. */
+  watch(): void {
+    const { host, work } = this;
+    if (!host.isConnected) return;
+    const { scope } = host;
+    if (scope === this.scope) return this.refresh();
+    this.scope = scope;
+    adoptStyles(host, offerStyles);
+    host.renderRoot.prepend(this.place);
+    scope.add(autorun(() => this.show()));
+    for (const type of ['dragenter', 'dragover', 'dragleave', 'drop'] as const)
+      scope.listen(host, type, (event) => this.handleDrag(event));
+    scope.add(() => work.cancel());
+    scope.add(() => this.setEmpty(false));
+    this.refresh();
+  }
+
+  private get canTake(): boolean {
+    const { src, model, readonly, isConnected } = this.host;
+    return isConnected && !src && !model && !readonly;
+  }
+
+  private refresh(): void {
+    const { canTake } = this;
+    if (canTake === this.isEmpty) return;
+    this.setEmpty(canTake);
+    // Files can be chosen even when the list of earlier pieces fails.
+    if (canTake) this.work.look().catch(() => undefined);
+  }
+
+  private show(): void {
+    const { host, work, isEmpty } = this;
+    const isOffered = isEmpty && !host.model && !host.isLoading && this.canTake;
+    const isNeeded = isOffered || work.hasWords;
+    render(isNeeded ? offerView(host, work, isOffered) : nothing, this.place, { host });
+  }
+
+  private setEmpty(isEmpty: boolean): void {
+    runInAction(() => (this.isEmpty = isEmpty));
+  }
+
+  /** Takes the files of a drop at once, because they are gone after its event. */
+  private handleDrag(event: DragEvent): void {
+    const { type, dataTransfer, relatedTarget, defaultPrevented } = event;
+    if (!dataTransfer?.types.includes('Files') || defaultPrevented || !this.canTake) return;
+    if (type !== 'dragleave') event.preventDefault();
+    const isInside = relatedTarget instanceof Node && this.host.contains(relatedTarget);
+    this.work.setOver(type === 'dragleave' ? isInside : type !== 'drop');
+    if (type === 'drop') void this.work.take(filesOfDrop(dataTransfer));
+  }
+}
+
+const slots = new WeakMap<EmptyHost, EmptySlot>();
+
+/** Lets an empty piece take files. Call it whenever the piece is found empty. */
+export function offerDrop(host: EmptyHost): void {
+  const slot = slots.get(host) ?? new EmptySlot(host);
+  slots.set(host, slot);
+  slot.watch();
+}

@@ -1,0 +1,47 @@
+import { css, html, type TemplateResult } from 'lit';
+import { adoptStyles, type GlosaElement } from '#kit';
+import { timeText } from '#views';
+
+/**
+ * Renders whether the present passage is played for the first or the second time. Nothing where the
+ * recording has no repeats; an empty place where this passage is played once. Observable.
+ */
+export function renderLap(host: GlosaElement): TemplateResult | undefined {
+  const { sync, coarse } = host.transport ?? {};
+  if (!sync || !coarse || sync.laps.length < 2) return undefined;
+  adoptStyles(host, lapStyles);
+  const { onset, lap } = coarse;
+  const times = onset === undefined ? [] : sync.datesAt(onset);
+  const number = times.length > 1 ? times.findIndex((time) => time.lap === lap) + 1 : 0;
+  return html`<span class="lap" data-widest=${timeText(host, 2)}
+    >${number ? timeText(host, number) : ''}</span
+  >`;
+}
+
+const lapStyles = css`
+  .lap {
+    display: inline-grid;
+    flex: none;
+    color: var(--_ink-2);
+    white-space: nowrap;
+  }
+  .lap::after {
+    content: attr(data-widest);
+    block-size: 0;
+    visibility: hidden;
+  }
+  /* Between the menu and enough room for all, the beat gives way. */
+  @container (min-width: 1120px) and (max-width: 1229px) {
+    .bar .chip:has(+ .lap) span {
+      display: none;
+    }
+  }
+  @container (max-width: 359px) {
+    .lap {
+      display: none;
+    }
+  }
+  :host([bare]) .lap {
+    display: none;
+  }
+`;

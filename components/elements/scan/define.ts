@@ -1,0 +1,4 @@
+import { define } from '#kit';
+import { GlosaScan } from './scan.js';
+
+define('glosa-scan', GlosaScan);

@@ -1,0 +1,4 @@
+import { define } from '#kit';
+import { GlosaTapBar } from './tap-bar.js';
+
+define('glosa-tap-bar', GlosaTapBar);

@@ -1,0 +1,36 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { type GlosaElement, renderMessage, renderProblem } from '#kit';
+import type { WaveLoader } from './wave-loader.js';
+
+type Rendered = TemplateResult | undefined;
+
+/** Renders the progress of loading the outline of a recording, or a message about the outcome. */
+export function renderState(
+  host: GlosaElement,
+  state: WaveLoader['state'],
+  retry: () => void,
+): Rendered {
+  if (state.status === 'failed') return renderProblem(host, state.problem, retry);
+  if (state.status === 'loading') return renderSkeleton(host, state.share);
+  if (host.isLoading) return renderSkeleton(host, 0);
+  if (state.status === 'ready') return renderWarning(host);
+  return host.model && renderMessage(host, { text: host.t('waveform.none'), severity: 'info' });
+}
+
+/** Renders the problem of a broken file, in whose place something else was drawn. */
+function renderWarning(host: GlosaElement): Rendered {
+  const problem = host.model?.problems.findLast(({ key }) => /^(peaks|wavePicture)/.test(key));
+  return problem && renderProblem(host, problem);
+}
+
+function renderSkeleton(host: GlosaElement, share: number): TemplateResult {
+  const percent = Math.round(share * 100);
+  return html`<div
+    class="skeleton"
+    role="progressbar"
+    aria-label=${host.t('waveform.drawing')}
+    aria-valuenow=${percent || nothing}
+  >
+    ${percent ? html`<span>${host.t('waveform.progress', { percent })}</span>` : nothing}
+  </div>`;
+}

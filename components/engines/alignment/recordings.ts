@@ -1,0 +1,3 @@
+/** Aligns recordings with scores: one chunk, loaded for the first alignment. */
+export { alignLikeRecording, alignRecording } from './align-recording.js';
+export { syncPointsOf } from './sync-points.js';

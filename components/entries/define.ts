@@ -1,0 +1,5 @@
+/** Registers every element. */
+import './define-early.js';
+import './define-late.js';
+
+export * from './index.js';

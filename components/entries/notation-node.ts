@@ -1,0 +1,14 @@
+/** The same as in a page, in the process that calls it; runs in Node. */
+export type {
+  EngravedPage,
+  EngravedPages,
+  EngravedStrip,
+  EngraveOptions,
+  Note,
+  PictureOptions,
+  ScoreMetadata,
+  ScoreReading,
+  StripPositions,
+  TempoChange,
+} from '#engines/notation';
+export { engravePages, engraveStrip, readScore } from '#engines/notation/node';

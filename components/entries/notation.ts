@@ -1,0 +1,13 @@
+export { engravePages, engraveStrip, preloadNotation, readScore } from '#engines/notation';
+export type {
+  EngravedPage,
+  EngravedPages,
+  EngravedStrip,
+  EngraveOptions,
+  Note,
+  PictureOptions,
+  ScoreMetadata,
+  ScoreReading,
+  StripPositions,
+  TempoChange,
+} from '#engines/notation';

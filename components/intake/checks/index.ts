@@ -1,0 +1,16 @@
+export {
+  type ArchiveEntry,
+  archiveError,
+  type ArchiveLimits,
+  ArchiveRules,
+  isSpecialFile,
+} from './archive-rules.js';
+export { checkBytes, type CheckedFile } from './check-bytes.js';
+export { type IntakeCode, IntakeError } from './intake-error.js';
+export { checkJson } from './json/check-json.js';
+export { scanJson } from './json/scan-json.js';
+export type { FileBytes } from './kinds/file-bytes.js';
+export { FILE_KINDS, type Purpose } from './kinds/file-kinds.js';
+export { isSafePath, safeFileName } from './safe-file-name.js';
+export { checkArchivedScore, SCORE_ARCHIVE_LIMITS } from './scores/check-archived-score.js';
+export { harmlessDrawing } from './svg/harmless-drawing.js';

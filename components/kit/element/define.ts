@@ -1,0 +1,30 @@
+/** Properties that a copy of the library sets on the classes that it registers. */
+interface Registered extends CustomElementConstructor {
+  readonly version?: string;
+}
+
+/** Every copy registers this element first. */
+const FIRST = 'glosa-piece';
+
+let registersHere: boolean | undefined;
+
+/**
+ * Whether the elements of the page are those of this copy of the library. Elements meet through the model
+ * of their own copy, so one copy registers all of them: the first to load.
+ */
+export const isFirstCopy = (): boolean => registersHere !== false;
+
+/** Registers an element, unless another copy of the library registers them, or the name is taken. */
+export function define(name: string, element: Registered): void {
+  registersHere ??= isAlone(element);
+  if (registersHere && !customElements.get(name)) customElements.define(name, element);
+}
+
+function isAlone({ version }: Registered): boolean {
+  const present: Registered | undefined = customElements.get(FIRST);
+  if (present && present.version !== version)
+    console.warn(
+      `glosa: version ${present.version} is on this page; version ${version} registers nothing.`,
+    );
+  return !present;
+}

@@ -1,0 +1,111 @@
+export { type Choice, Combobox } from './controls/combobox.js';
+export { MidiKeys, type MidiRefusal } from './controls/midi-keys.js';
+export {
+  GlosaPanelResizeEvent,
+  GlosaViewChangeEvent,
+  GlosaViewCloseEvent,
+  GlosaViewOpenEvent,
+} from './controls/panel-events.js';
+export { controlStyles } from './controls/controls.styles.js';
+export { plainStyle, renderSwatch, renderTypeSwatch } from './controls/swatch.js';
+export { renderComplaint, renderTextField, type TextField } from './controls/text-field.js';
+export { renderToolButton, type ToolButton } from './controls/tool-button.js';
+export { WordField } from './controls/word-field.js';
+export { adoptStyles } from './element/adopt-styles.js';
+export { browserFrames } from './element/browser-frames.js';
+export { define, isFirstCopy } from './element/define.js';
+export { attachDrag, type Pull } from './element/drag.js';
+export {
+  GlosaErrorEvent,
+  GlosaEvent,
+  GlosaLoadEvent,
+  GlosaPauseEvent,
+  GlosaTimeUpdateEvent,
+} from './element/events.js';
+export { GlosaElement } from './element/glosa-element.js';
+export { keep, readKept } from './element/kept.js';
+export {
+  GlosaAnalysisChangeEvent,
+  GlosaDraftEvent,
+  GlosaLabelChangeEvent,
+  GlosaLabelCreateEvent,
+  GlosaLabelDeleteEvent,
+  GlosaSelectEvent,
+  GlosaSyncChangeEvent,
+  type LabelsDetail,
+  type OfferedDraft,
+} from './element/label-events.js';
+export { LateElement, type MakeBody, type Body } from './element/late-element.js';
+export { Late } from './element/late.js';
+export { type FindPart, PartController } from './element/part-controller.js';
+export { answerRequests } from './element/piece-request.js';
+export { Scope } from './element/scope.js';
+export { variables } from './element/variables.js';
+export { version } from './element/version.js';
+export type { Values } from './language/english.js';
+export type { LocaleFiles, Texts } from './language/locales.js';
+export { addLocale, prepareTexts, translate } from './language/localize.js';
+export { positionText } from './language/position-text.js';
+export { loadMidiKeys, loadSvgSanitizer } from './loaders.js';
+export * as editIcons from './look/edit-icons.js';
+export {
+  addIcon,
+  deleteIcon,
+  earlierIcon,
+  laterIcon,
+  nextIcon,
+  openListIcon,
+  pencilIcon,
+  previousIcon,
+  redoIcon,
+  removeIcon,
+  toPlayheadIcon,
+  undoIcon,
+} from './look/edit-icons.js';
+export * as icons from './look/icons.js';
+export { icon, moreIcon, playIcon } from './look/icons.js';
+export { LABEL_ICONS } from './look/label-icons.js';
+export { messageView, problemText } from './look/message-view.js';
+export { type Message, prepareMessages, renderMessage, renderProblem } from './look/message.js';
+export { placeMenu } from './look/place-menu.js';
+export { countInIcon, loopIcon, metronomeIcon, stavesIcon } from './look/practice-icons.js';
+export * as recordingIcons from './look/recording-icons.js';
+export {
+  addRecordingIcon,
+  moveIcon,
+  mutedIcon,
+  recordingIcon,
+  resizeIcon,
+  videoIcon,
+  volumeIcon,
+} from './look/recording-icons.js';
+export {
+  alignIcon,
+  allEarlierIcon,
+  allLaterIcon,
+  exportIcon,
+  importIcon,
+  latencyIcon,
+  listenIcon,
+  magnetIcon,
+  midiIcon,
+  resetIcon,
+  tempoIcon,
+} from './look/sync-icons.js';
+export {
+  chevronIcon,
+  closerRowsIcon,
+  followIcon,
+  gridIcon,
+  higherRowsIcon,
+  newViewIcon,
+  pageIcon,
+  pianoRollIcon,
+  scanIcon,
+  scoreIcon,
+  snapIcon,
+  waveformIcon,
+  zoomInIcon,
+  zoomOutIcon,
+} from './look/view-icons.js';
+export { renderNote, renderWithNote } from './look/note-sign.js';

@@ -1,0 +1,41 @@
+/** The texts of one locale: whole sentences under element and key, in i18next's own form. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+export type LoadTexts = () => Promise<{ readonly default: Texts }>;
+
+/** Loaders of the texts of a locale: those of the elements, and the rarely needed ones. */
+export interface LocaleFiles {
+  readonly elements: LoadTexts;
+  /** The sentences of `problem`, `dialog`, `drafts` and `drop`; by default English ones. */
+  readonly problems?: LoadTexts;
+  /** Texts about labels and their panels; by default English ones. */
+  readonly labels?: LoadTexts;
+  /** Texts of the views other than score and waveform, and of the tools of the player. */
+  readonly views?: LoadTexts;
+  /** Texts about synchronizing; by default English ones. */
+  readonly sync?: LoadTexts;
+}
+
+/** Name of one of a locale's files. */
+export type TextKind = keyof LocaleFiles;
+
+export const FALLBACK = 'en';
+
+/** The locales that a host has added. */
+export const addedLocales = new Map<string, LocaleFiles>();
+
+/** Families of keys with rarely needed texts, by the file that holds them. */
+const RARE = [
+  ['problems', /^(problem|dialog|drafts|drop)\./],
+  ['labels', /^(label\w*|change|timeField|help)\./],
+  ['views', /^(panel|scan|grid|roll|video|practice|minimap|laps|keys|widget)\./],
+  ['sync', /^(tapBar|sync\w+|align)\./],
+] as const;
+
+/**
+ * Returns the file that holds the text of a key; all but `elements` are loaded when a text is first needed.
+ */
+export const kindOf = (key: string): TextKind =>
+  RARE.find(([, families]) => families.test(key))?.[0] ?? 'elements';

@@ -1,0 +1,64 @@
+import { css, html, type TemplateResult } from 'lit';
+import type { Problem } from '#core';
+import { adoptStyles } from '../element/adopt-styles.js';
+import type { GlosaElement } from '../element/glosa-element.js';
+import { icon } from './icons.js';
+import type { Message } from './message.js';
+
+const ALERT =
+  'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0M12 16h.01';
+const INFO = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1';
+
+/** Returns the user's sentence for a problem; its technical text when the locales have none. */
+export function problemText(element: GlosaElement, problem: Problem): string {
+  const { key, values, message, file = '' } = problem;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const text = element.t(`problem.${key}`, { file: name, ...values });
+  return text === `problem.${key}` ? message : text;
+}
+
+export function problemView(
+  host: GlosaElement,
+  problem: Problem,
+  tryAgain?: () => void,
+): TemplateResult {
+  const { severity } = problem;
+  const action = tryAgain && { label: host.t('message.tryAgain'), run: tryAgain };
+  return messageView(host, { text: problemText(host, problem), severity, action });
+}
+
+export function messageView(host: GlosaElement, message: Message): TemplateResult {
+  const { text, severity, action, others = [] } = message;
+  const actions = action ? [action, ...others] : others;
+  adoptStyles(host, messageStyles);
+  return html`<div
+    part="message"
+    class="message"
+    role=${severity === 'error' ? 'alert' : 'status'}
+    data-severity=${severity}
+  >
+    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${actions.map(
+      ({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`,
+    )}
+  </div>`;
+}
+
+const messageStyles = css`
+  .message {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 8px 12px;
+    background: var(--_surface);
+    color: var(--_ink-2);
+  }
+  .message span {
+    flex: 1 1 20ch;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .message[data-severity='error'] .icon {
+    color: var(--_bad);
+  }
+`;

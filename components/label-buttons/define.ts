@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaLabelButtons } from './label-buttons.js';
-
-define('glosa-label-buttons', GlosaLabelButtons);

@@ -1,7 +1,0 @@
-import { BUTTON_KEYS } from '../base/labels/input/keys/key-map.js';
-
-/** The key that presses the button at a place, counted from 0; the first nine have one. */
-export const keyOf = (place: number): string | undefined => BUTTON_KEYS[place];
-
-/** The place of the button that a key presses; −1 for other keys. */
-export const placeOfKey = (key: string): number => BUTTON_KEYS.indexOf(key);

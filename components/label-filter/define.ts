@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaLabelFilter } from './label-filter.js';
-
-define('glosa-label-filter', GlosaLabelFilter);

@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaPanel } from './panel.js';
-
-define('glosa-panel', GlosaPanel);

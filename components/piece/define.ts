@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaPiece } from './piece.js';
-
-define('glosa-piece', GlosaPiece);

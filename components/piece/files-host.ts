@@ -1,7 +1,0 @@
-import type { GlosaElement } from '../base/element/glosa-element.js';
-
-/** The `<glosa-piece>` whose files are read and written. */
-export type FilesHost = GlosaElement & {
-  /** Where its pieces come from; `''` for a piece that stands alone. */
-  readonly corpus: string;
-};

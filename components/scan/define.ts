@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaScan } from './scan.js';
-
-define('glosa-scan', GlosaScan);

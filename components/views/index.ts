@@ -1,0 +1,56 @@
+export { renderHistoryButtons } from './labels/history-buttons.js';
+export { createAtPlayhead, createOverChosen } from './labels/input/actions/create.js';
+export {
+  deleteChosen,
+  duplicateChosen,
+  moveChosen,
+  resizeChosen,
+  setEdgeAtPlayhead,
+} from './labels/input/actions/edit.js';
+export { selectLabels } from './labels/input/actions/select.js';
+export { MOUSE, TOUCH } from './labels/input/help/gestures.js';
+export {
+  hasAppleKeys,
+  keyNames,
+  type KeyWords,
+  partsOf,
+  shortChord,
+} from './labels/input/keys/chord-text.js';
+export { chordOf, isCharacter } from './labels/input/keys/chords.js';
+export { BUTTON_KEYS, type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
+export { nearestLabel, neighbor } from './labels/input/voice/neighbors.js';
+export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
+export { lineIndex } from './labels/layer/label-lines.js';
+export { tagText } from './labels/paint/tag-text.js';
+export {
+  analysisOf,
+  canEdit,
+  type ChangeMaker,
+  redo,
+  requestChange,
+  tellingSelection,
+  undo,
+} from './labels/request-change.js';
+export { timeText } from './laps/lap-text.js';
+export { PageAxis } from './pages/page-axis.js';
+export { PageControls } from './pages/page-controls.js';
+export { pageViewStyles } from './pages/page-view.styles.js';
+export { ROW_KEYS, type RowMove } from './pages/row-keys.js';
+export { RowPlayhead, rowPlayheadStyles } from './pages/row-playhead.js';
+export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
+export { renderFollowChip } from './strip/follow-chip.js';
+export { Playhead, playheadStyles } from './strip/playhead.js';
+export { Ruler, rulerStyles } from './strip/ruler.js';
+export { SliderVoice } from './strip/slider-voice.js';
+export { StripControls } from './strip/strip-controls.js';
+export { STRIP_KEYS, stripAction, type StripAction } from './strip/strip-keys.js';
+export { LOOP_KEYS } from './strip/tools/loop-keys.js';
+export { attachStripTools } from './strip/tools/strip-tools.js';
+export { Aligning, modelsOf } from './sync/aligning.js';
+export { Calibration } from './sync/calibration.js';
+export { renderClicksSwitch } from './sync/clicks-switch.js';
+export type { Latency } from './sync/latency.js';
+export { canSync, runSync } from './sync/request-sync.js';
+export { TapClock } from './sync/tap-clock.js';
+export { pictureOf, type ShownPicture } from './view/pictures.js';
+export type { ViewElement } from './view/view-element.js';

@@ -1,0 +1,35 @@
+import type { GlosaElement, Scope } from '#kit';
+import type { LabelView } from '../label-view.js';
+import type { Gesture } from './gestures/gesture.js';
+
+/** Shared context of the parts of a view's input. */
+export interface LabelInput {
+  readonly view: LabelView;
+  readonly host: GlosaElement;
+  /** Takes the pointer, and the focus for the strip: ruler, lines and picture. */
+  readonly part: HTMLElement;
+  /** Holds popovers, the list for screen readers and similar parts; outside of the part. */
+  readonly surface: HTMLElement;
+  readonly scope: Scope;
+  /** Announces a text to screen readers after their present speech. */
+  announce(text: string): void;
+  /** Announces and shows that labels have been deleted, and offers to undo it. */
+  announceDeleted(count: number): void;
+  /** Moves the keyboard focus to the list, at a label when one is given. */
+  focusLabel(id?: number): void;
+  /** The label with the keyboard focus. */
+  readonly focused: number | undefined;
+  /** Opens the editor of a tag at its label. */
+  editTag(id: number): void;
+  /** Shows the comment of a label; a pinned one stays until a press elsewhere. */
+  showComment(id: number, isPinned?: boolean): void;
+  /** Reports that the pointer has left the corner that shows a comment. */
+  leaveComment(): void;
+  /** Opens the menu of commands, at a point of the screen or at the focused label. */
+  openMenu(at?: { readonly x: number; readonly y: number }): void;
+  showHelp(): void;
+  /** Shows a text beside the pointer during a drag; undefined hides it. */
+  showBubble(text: string | undefined, at?: DOMRectReadOnly): void;
+  /** Lets a gesture follow the pointer without a pressed button, until the next click. */
+  carry(gesture: Gesture, hint: string): void;
+}

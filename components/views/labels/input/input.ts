@@ -1,0 +1,165 @@
+import { reaction } from 'mobx';
+import { editorOf } from '#core';
+import { adoptStyles, type GlosaElement, type Scope } from '#kit';
+import type { LabelView } from '../label-view.js';
+import { PassingComments } from '../passing-comments.js';
+import { rememberNotes } from './actions/grid.js';
+import type { LabelInput } from './context.js';
+import type { Gesture } from './gestures/gesture.js';
+import { HelpDialog } from './help/help-dialog.js';
+import { inputStyles } from './input.styles.js';
+import { LabelKeys } from './keys/keys.js';
+import { runCommand } from './keys/run-command.js';
+import { Clicks } from './pointer/clicks.js';
+import { Hover } from './pointer/hover.js';
+import { Bubble } from './popover/bubble.js';
+import { CommentPopover } from './popover/comment.js';
+import { LabelMenu } from './popover/menu.js';
+import { Snack } from './popover/snack.js';
+import { TagEditor } from './popover/tag-editor.js';
+import { Announcer } from './voice/announcer.js';
+import { LabelListbox } from './voice/listbox.js';
+
+/**
+ * Handles pointer, touch, keyboard and screen reader on the labels of a view. `part` takes the pointer, and
+ * is focusable as the strip; it and the list of labels are the two stops of the Tab key. All ends with the
+ * scope.
+ */
+export function attachLabelInput(view: LabelView, part: HTMLElement, scope: Scope): void {
+  new Input(view, part, scope);
+}
+
+/** Adds a place to the shadow root of an element for parts over its labels. */
+export function surfaceOf(host: GlosaElement, scope: Scope): HTMLElement {
+  const surface = document.createElement('div');
+  surface.className = 'labels-surface';
+  adoptStyles(host, inputStyles);
+  host.renderRoot.append(surface);
+  scope.add(() => surface.remove());
+  return surface;
+}
+
+/** Returns the end of a label in view, where its comment has its corner. */
+function cornerOf({ left, right, top, height }: DOMRectReadOnly, part: HTMLElement): DOMRect {
+  const end = Math.min(right, part.getBoundingClientRect().right);
+  return new DOMRect(Math.max(left, end - CORNER), top, 0, height);
+}
+
+/** Distance in pixels before the end of a label at which its comment is shown. */
+const CORNER = 40;
+
+class Input implements LabelInput {
+  readonly host: GlosaElement;
+  readonly surface: HTMLElement;
+  private readonly announcer = new Announcer();
+  private readonly list: LabelListbox;
+  private readonly clicks: Clicks;
+  private readonly bubble: Bubble;
+  private readonly comment: CommentPopover;
+  private readonly tagEditor: TagEditor;
+  private readonly menu: LabelMenu;
+  private readonly help: HelpDialog;
+  private readonly snack: Snack;
+
+  constructor(
+    readonly view: LabelView,
+    readonly part: HTMLElement,
+    readonly scope: Scope,
+  ) {
+    this.host = view.host;
+    this.surface = surfaceOf(view.host, scope);
+    this.list = new LabelListbox(view, scope);
+    this.surface.append(this.list.element, this.list.emptyHint, this.announcer.element);
+    this.clicks = new Clicks(this);
+    this.bubble = new Bubble(this);
+    this.comment = new CommentPopover(this);
+    this.tagEditor = new TagEditor(this);
+    this.menu = new LabelMenu(this);
+    this.help = new HelpDialog(this);
+    this.snack = new Snack(this);
+    new LabelKeys(this, this.list);
+    new Hover(this);
+    new PassingComments(this);
+    scope.add(
+      reaction(
+        () => view.projection,
+        () => this.learnNotes(),
+        { fireImmediately: true },
+      ),
+    );
+  }
+
+  get focused(): number | undefined {
+    return this.list.active?.id;
+  }
+
+  announce(text: string): void {
+    if (text) this.announcer.say(text);
+  }
+
+  announceDeleted(count: number): void {
+    const { host } = this;
+    const text = host.t('labels.deleted', { count });
+    this.announce(text);
+    this.followSteps();
+    this.snack.show(text, host.t('help.undo'), () => {
+      void runCommand(this, 'undo');
+      this.focusLabel();
+    });
+  }
+
+  focusLabel(id = this.host.model?.selection.ids.at(-1)): void {
+    this.list.focus(id);
+  }
+
+  editTag(id: number): void {
+    this.tagEditor.open(id);
+  }
+
+  showComment(id: number, isPinned = false): void {
+    const label = this.host.model?.analysis?.label(id);
+    const rect = this.view.rectOf(id);
+    if (label && rect) this.comment.show(label, cornerOf(rect, this.part), isPinned);
+  }
+
+  leaveComment(): void {
+    this.comment.leave();
+  }
+
+  openMenu(at?: { readonly x: number; readonly y: number }): void {
+    const { focused } = this;
+    const rect = focused === undefined ? undefined : this.view.rectOf(focused);
+    const here = at && new DOMRect(at.x, at.y, 0, 0);
+    this.menu.open(here ?? rect ?? this.part.getBoundingClientRect());
+  }
+
+  showHelp(): void {
+    this.help.show();
+  }
+
+  showBubble(text: string | undefined, at?: DOMRectReadOnly): void {
+    this.bubble.show(text, at);
+  }
+
+  carry(gesture: Gesture, hint: string): void {
+    this.clicks.carried.begin(gesture, hint);
+  }
+
+  /** Hides the snack at the next change, because its button undoes only the last one. */
+  private followSteps(): void {
+    const { model } = this.host;
+    if (!model) return;
+    const stop = this.scope.add(
+      editorOf(model).onStep(() => {
+        stop();
+        this.snack.hide();
+      }),
+    );
+  }
+
+  private learnNotes(): void {
+    const { model } = this.host;
+    const onsets = this.view.projection?.onsets;
+    if (model && onsets?.length) rememberNotes(model, onsets);
+  }
+}

@@ -1,0 +1,112 @@
+import { editorOf, type Label } from '#core';
+import { canEdit, redo, undo } from '../../request-change.js';
+import { copyChosen, cutChosen, pasteCopied } from '../actions/clipboard.js';
+import { createAtPlayhead } from '../actions/create.js';
+import {
+  deleteChosen,
+  duplicateChosen,
+  moveChosen,
+  resizeChosen,
+  setEdgeAtPlayhead,
+  shiftChosen,
+} from '../actions/edit.js';
+import { playFromChosen } from '../actions/play.js';
+import { selectAlike, selectAll } from '../actions/select.js';
+import type { LabelInput } from '../context.js';
+import { pickUp } from '../gestures/pick-up.js';
+
+/** The condition of a command. */
+type Need = 'chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing';
+
+export interface Command {
+  readonly needs: Need;
+  /** The announcement afterwards: the chosen labels, how many there were, or a sentence. */
+  readonly says?: 'labels' | 'deleted' | `labels.${string}`;
+  run(input: LabelInput): boolean | Promise<boolean>;
+}
+
+/** Returns a command that only opens something. */
+const opens = (needs: Need, open: (input: LabelInput) => void): Command => ({
+  needs,
+  run: (input) => {
+    open(input);
+    return true;
+  },
+});
+
+const edits = (run: (host: LabelInput['host']) => boolean): Command => ({
+  needs: 'change',
+  says: 'labels',
+  run: ({ host }) => run(host),
+});
+
+const selects = (needs: Need, select: (host: LabelInput['host']) => void): Command => ({
+  needs,
+  says: 'labels.chosen',
+  run: ({ host }) => {
+    select(host);
+    return true;
+  },
+});
+
+/** All commands of keys and menu, by the name of their text. */
+export const COMMANDS = {
+  create: { needs: 'editing', says: 'labels', run: ({ host }) => createAtPlayhead(host) },
+  editTag: opens('change', (input) => withFirst(input, ({ id }) => input.editTag(id))),
+  comment: opens('comment', (input) => withFirst(input, ({ id }) => input.showComment(id, true))),
+  play: { needs: 'chosen', run: ({ host }) => playFromChosen(host) },
+  pickUp: opens('change', (input) => withFirst(input, (label) => pickUp(input, label))),
+  earlier: edits((host) => moveChosen(host, -1)),
+  later: edits((host) => moveChosen(host, 1)),
+  startEarlier: edits((host) => resizeChosen(host, 'start', -1)),
+  startLater: edits((host) => resizeChosen(host, 'start', 1)),
+  endEarlier: edits((host) => resizeChosen(host, 'end', -1)),
+  endLater: edits((host) => resizeChosen(host, 'end', 1)),
+  lineUp: edits((host) => shiftChosen(host, -1)),
+  lineDown: edits((host) => shiftChosen(host, 1)),
+  startHere: edits((host) => setEdgeAtPlayhead(host, 'start')),
+  endHere: edits((host) => setEdgeAtPlayhead(host, 'end')),
+  duplicate: edits(duplicateChosen),
+  copy: { needs: 'chosen', says: 'labels.copied', run: ({ host }) => copyChosen(host) },
+  cut: { needs: 'change', says: 'deleted', run: ({ host }) => cutChosen(host) },
+  paste: { needs: 'editing', says: 'labels.pasted', run: ({ host }) => pasteCopied(host) },
+  delete: { needs: 'change', says: 'deleted', run: ({ host }) => deleteChosen(host) },
+  selectAll: selects('labels', selectAll),
+  selectType: selects('chosen', (host) => selectAlike(host, 'type')),
+  selectLayer: selects('chosen', (host) => selectAlike(host, 'layer')),
+  undo: { needs: 'undo', says: 'labels.undone', run: ({ host }) => undo(host) },
+  redo: { needs: 'redo', says: 'labels.redone', run: ({ host }) => redo(host) },
+  help: opens('nothing', (input) => input.showHelp()),
+  menu: opens('nothing', (input) => input.openMenu()),
+} as const satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+/** Whether a command is possible now. Observable. */
+export function isPossible({ host }: LabelInput, name: CommandName): boolean {
+  const { model } = host;
+  const labels = model?.selectedLabels ?? [];
+  switch (COMMANDS[name].needs) {
+    case 'chosen':
+      return labels.length > 0;
+    case 'editing':
+      return canEdit(host);
+    case 'change':
+      return labels.length > 0 && canEdit(host);
+    case 'comment':
+      return Boolean(labels[0]?.comment);
+    case 'undo':
+      return model !== undefined && editorOf(model).canUndo;
+    case 'redo':
+      return model !== undefined && editorOf(model).canRedo;
+    case 'labels':
+      return Boolean(model?.analysis?.shownLabels.length);
+    default:
+      return true;
+  }
+}
+
+const withFirst = ({ host }: LabelInput, act: (label: Label) => void): void => {
+  const [first] = host.model?.selectedLabels ?? [];
+  if (first) act(first);
+};

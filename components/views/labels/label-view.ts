@@ -1,0 +1,50 @@
+import type { Label, LabelLine, Projection, Quarter } from '#core';
+import type { GlosaElement } from '#kit';
+
+/** The part of a label under a pointer. */
+export interface LabelHit {
+  readonly id: number;
+  /** An end that can be dragged, the corner of a comment, a stack of labels, or the rest of it. */
+  readonly part: 'body' | 'start' | 'end' | 'comment' | 'stack';
+}
+
+/** The place of a pointer in the music and among the lines. */
+export interface LabelPlace {
+  readonly onset: Quarter;
+  /** Undefined over the staves. */
+  readonly line: LabelLine | undefined;
+  /** From 1; undefined where there is no staff. */
+  readonly staff: number | undefined;
+}
+
+/**
+ * The labels of one view as gestures, keys and popovers see them: client pixels in, music out. The layer
+ * draws; it changes nothing.
+ *
+ * The strip listens to `click` and `keydown` on the same part in the bubble phase and ignores events that
+ * are `defaultPrevented`: a gesture for the labels listens in the capture phase and calls
+ * `preventDefault()`. A click on an empty place is left to the strip, which moves the playhead.
+ */
+export interface LabelView {
+  readonly host: GlosaElement;
+  readonly projection: Projection | undefined;
+  /** Returns the topmost label at a point of the screen, in client pixels. */
+  hitTest(clientX: number, clientY: number): LabelHit | undefined;
+  /** Returns the place at a point; undefined outside the music. */
+  placeAt(clientX: number, clientY: number): LabelPlace | undefined;
+  /** Returns the labels that touch a rectangle of the screen, for the rubber band. */
+  labelsIn(area: DOMRectReadOnly): readonly Label[];
+  /** Returns the rectangle of a label on the screen; undefined while it is out of view. */
+  rectOf(id: number): DOMRectReadOnly | undefined;
+  /** Scrolls a label into view. */
+  reveal(id: number): void;
+  /** Spreads the stack in which a label stands over its line, or closes it again. */
+  toggleStack(id: number): void;
+  /** Draws labels as they would be, over ghosts of those with the same ids; undefined ends it. */
+  preview(labels: readonly Label[] | undefined): void;
+  /** Opens the empty lines, so that a label can be dragged there. */
+  openLines(areOpen: boolean): void;
+  hover(id: number | undefined): void;
+  /** Draws the ring of the keyboard's focus. */
+  focus(id: number | undefined): void;
+}

@@ -1,0 +1,37 @@
+import { html, type TemplateResult } from 'lit';
+import { typeName } from '#core';
+import { variables } from '#kit';
+import { lineName } from './label-lines.js';
+import type { LabelScene } from './label-scene.js';
+
+/** Renders the names of the open lines in the gutter: the type of most labels of a line. */
+export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
+  const { geometry, layout, view } = scene;
+  if (!geometry || view.hasRows || !view.gutter?.()) return [];
+  return [...layout.extents.keys()].flatMap((line) => {
+    const extent = geometry.lineExtent(0, line);
+    if (!extent) return [];
+    const place = { top: extent.top, height: Math.min(extent.height, layout.sizes.line) };
+    const name = mostFrequent(typesOn(scene, line)) ?? lineName(line) ?? '';
+    return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
+  });
+}
+
+/** Number of labels from which the name of a line is taken. */
+const ENOUGH = 100;
+
+function typesOn({ boxes, labels }: LabelScene, wanted: number): readonly string[] {
+  return (boxes?.lines ?? []).flatMap(({ line, first, end }) =>
+    line === wanted
+      ? Array.from(boxes!.label.subarray(first, Math.min(end, first + ENOUGH)), (index) =>
+          typeName(labels[index]!.type),
+        )
+      : [],
+  );
+}
+
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

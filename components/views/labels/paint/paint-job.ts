@@ -1,0 +1,37 @@
+import type { Extent, Label, LabelGeometry, LabelStyle, LineBoxes } from '#core';
+import type { FlagPlaces } from './flag-places.js';
+import type { LabelTheme } from './theme.js';
+
+/** A part of a mark, which is painted on several canvases: its pole is uniform. */
+export type MarkPart = 'poles' | 'flags' | 'feet' | 'all';
+
+/** The state of a label among the others. */
+export type LabelState = 'rest' | 'chosen' | 'ghost';
+
+/** The content of one canvas. All places are pixels on the screen, from the content's corner. */
+export interface PaintJob {
+  readonly geometry: LabelGeometry;
+  /** The lines on this canvas. */
+  readonly lines: readonly LineBoxes[];
+  /** Open lines, including empty ones, which a dotted rule shows. */
+  readonly grounds: readonly Extent[];
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether all rows of pixels are the same, so that one is enough. */
+  readonly isUniform: boolean;
+  /** Device pixels per pixel on the screen. */
+  readonly ratio: number;
+  readonly labels: readonly Label[];
+  readonly styles: readonly LabelStyle[];
+  readonly state: (label: number) => LabelState;
+  readonly theme: LabelTheme;
+  readonly flags: FlagPlaces;
+  /** The parts of marks over all lines to paint. */
+  readonly marks: MarkPart;
+  /** Width from which tags are elements that stay in view; nothing is painted for them. */
+  readonly longFrom: number;
+}
+
+export type Context = OffscreenCanvasRenderingContext2D;

@@ -1,0 +1,25 @@
+import { type MeasureMap, pulses, type Quarter, QUARTER_TOLERANCE, quarters } from '#core';
+
+export type StepUnit = 'beat' | 'measure';
+
+/**
+ * Returns the next or previous start of a beat or measure; the first or last onset of the score at its
+ * ends.
+ */
+export function step(
+  onset: Quarter,
+  unit: StepUnit,
+  { direction, measureMap }: { direction: 1 | -1; measureMap: MeasureMap },
+): Quarter {
+  const starts = startsAround(measureMap, onset, unit);
+  const isBeyond = (start: number) => (start - onset) * direction > QUARTER_TOLERANCE;
+  const next = direction > 0 ? starts.find(isBeyond) : starts.findLast(isBeyond);
+  return quarters(next ?? onset);
+}
+
+/** Returns the starts from the measure before to the one after. */
+function startsAround(measureMap: MeasureMap, onset: Quarter, unit: StepUnit): readonly number[] {
+  const { count } = measureMap.measureAt(onset);
+  const measures = [count - 1, count, count + 1].flatMap((c) => measureMap.measure(c) ?? []);
+  return measures.flatMap((measure) => pulses(measure, unit));
+}

@@ -1,0 +1,93 @@
+import type { ReactiveController } from 'lit';
+import type { Projection, View } from '#core';
+import { adoptStyles, type GlosaElement, Late, type Scope } from '#kit';
+import type { ViewElement } from '../../view/view-element.js';
+import type { Axis } from '../axis.js';
+import { attachLoopDrag } from './loop-drag.js';
+import { LoopView } from './loop-view.js';
+import { SecondMarks } from './second-marks-view.js';
+import { toolStyles } from './tools.styles.js';
+
+/** Scrolling of a line, in pixels of the line at zoom exponent 0. */
+export interface LineScroll {
+  /** Returns the part in view. */
+  view(): View;
+  startAt(x: number): void;
+}
+
+/** Options of the tools of a strip. Observable reads are tracked. */
+export interface StripToolOptions {
+  readonly axis: Axis;
+  readonly projection: () => Projection | undefined;
+  /** Scrolling of a picture with rows as one line; by default the picture is one line. */
+  readonly line?: LineScroll;
+  /** Whether the picture is a recording, whose ruler shows times. */
+  readonly isTimeline?: boolean;
+}
+
+/** A strip with its parts, and the scope of their life. */
+export interface StripParts extends StripToolOptions {
+  readonly host: GlosaElement;
+  readonly viewport: HTMLElement;
+  readonly scope: Scope;
+}
+
+/** The parts of a strip with a ruler. */
+export interface RulerParts extends StripParts {
+  readonly ruler: HTMLElement;
+  /** Lies over the ruler and lets the pointer through. */
+  readonly layer: HTMLElement;
+}
+
+/**
+ * Attaches the tools of a strip: the second marks of its ruler, the loop in it, and a minimap under it
+ * where the element has the attribute.
+ */
+export function attachStripTools(parts: StripParts): void {
+  const { host, viewport, scope } = parts;
+  adoptStyles(host, toolStyles);
+  const ruler = viewport.querySelector<HTMLElement>('[part~="ruler"]');
+  if (ruler) attachRulerTools({ ...parts, ruler, layer: layerOver(ruler, scope) });
+  new MinimapSlot(parts);
+}
+
+const minimaps = new Late(() => import('../../minimap/minimap.js'));
+
+/** Puts a minimap under the strip while its element has the attribute. */
+class MinimapSlot implements ReactiveController {
+  private map: Scope | undefined;
+
+  constructor(private readonly parts: StripParts) {
+    const { host, scope } = parts;
+    host.addController(this);
+    scope.add(() => host.removeController(this));
+    this.hostUpdated();
+  }
+
+  hostUpdated(): void {
+    const { host, scope } = this.parts;
+    const isWanted = Boolean((host as Partial<ViewElement>).minimap);
+    if (isWanted === (this.map !== undefined)) return;
+    this.map?.dispose();
+    this.map = isWanted ? scope.child() : undefined;
+    const { map } = this;
+    if (!map) return;
+    minimaps.use(({ Minimap }) => {
+      if (!map.isDisposed) new Minimap({ ...this.parts, scope: map });
+    });
+  }
+}
+
+function attachRulerTools(parts: RulerParts): void {
+  new SecondMarks(parts);
+  attachLoopDrag(parts, new LoopView(parts));
+}
+
+function layerOver(ruler: HTMLElement, scope: Scope): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = 'ruler-layer';
+  layer.ariaHidden = 'true';
+  ruler.after(layer);
+  scope.add(() => layer.remove());
+  return layer;
+}

@@ -1,4 +1,0 @@
-import { define } from '../base/element/define.js';
-import { GlosaWidget } from './widget.js';
-
-define('glosa-widget', GlosaWidget);

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Accounts } from '../accounts/accounts.js';
+import type { FileStore } from '../files/file-store.js';
+import type { JobRunner } from '../importing/jobs.js';
+import type { PieceInfos } from './piece-info.js';
+import type { Listing } from '../listing/listing.js';
+import type { Metrics } from '../process/metrics.js';
+import type { Settings } from '../process/settings.js';
+import type { Store } from '../store/store.js';
+
+/** The parts of the service that calls use. */
+export interface Context {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly accounts: Accounts;
+  readonly listing: Listing;
+  readonly infos: PieceInfos;
+  readonly jobs: JobRunner;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+}

@@ -1,0 +1,50 @@
+import type { Json, ResourceRecord } from '../store/records.js';
+import { hashedName } from './hashed-name.js';
+
+/** Keys of an info.json whose texts name files. */
+const FILE_KEYS = new Set([
+  ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
+  ...['image', 'imageUrl', 'card-image'],
+  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
+]);
+
+/** Escapes a percent sign in a name where it would look like an escape. */
+const escaped = (name: string): string => name.replace(/%(?=[\da-f]{2})/gi, '%25');
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type Rename = (text: string) => string;
+
+function renamed(value: unknown, key: string, rename: Rename): unknown {
+  if (typeof value === 'string') return FILE_KEYS.has(key) ? rename(value) : value;
+  if (Array.isArray(value)) return value.map((each) => renamed(each, key, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return renamedIn(value as Json, rename);
+}
+
+const renamedIn = (info: Json, rename: Rename): Json =>
+  Object.fromEntries(
+    Object.entries(info).map(([key, value]) => [key, renamed(value, key, rename)]),
+  );
+
+/**
+ * Replaces the names of files in an info by hashed names, so that browsers may cache them for good. Other
+ * texts stay unchanged.
+ * @param resources files of the piece or corpus
+ * @param link signed link that opens them (`signLink`), for a private piece
+ */
+export function referenced(info: Json, resources: Iterable<ResourceRecord>, link?: string): Json {
+  const byName = new Map([...resources].map((resource) => [resource.name, resource]));
+  const prefix = link === undefined ? '' : `${link}/`;
+  return renamedIn(info, (text) => {
+    const plain = text.replace(/^(\.\/)+/, '');
+    const resource = byName.get(plain) ?? byName.get(unescaped(plain));
+    return resource ? prefix + escaped(hashedName(resource.name, resource.hash)) : text;
+  });
+}

@@ -1,0 +1,148 @@
+import path from 'node:path';
+import type { MailSettings } from './mail-settings.js';
+
+/** An S3-compatible object store, which holds the files instead of a folder. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+/** The settings of the service, from environment variables; the table in README.md describes each. */
+export interface Settings {
+  readonly port: number;
+  /** Address to listen on; undefined for all. */
+  readonly host?: string;
+  /** Folder of the embedded database, of the files and of unfinished uploads. */
+  readonly data: string;
+  /** Folder of the built web application and of the demo pages. */
+  readonly web: string;
+  /** A tree of corpora that the first start loads; undefined for none. */
+  readonly corpora?: string;
+  /** URL of a PostgreSQL server; undefined for the embedded SQLite. */
+  readonly databaseUrl?: string;
+  readonly s3?: S3Settings;
+  readonly logLevel: string;
+  /** Number of reverse proxies in front, which are trusted to name the client's address. */
+  readonly proxies: number;
+  /** Largest file that the service accepts, in bytes. */
+  readonly maxUpload: number;
+  /** Milliseconds without a request after which a session ends. */
+  readonly sessionIdle: number;
+  /** Factor of the limits for failed logins, saves and uploads, for networks with many users behind one address. */
+  readonly rates: number;
+  readonly mail: MailSettings;
+  /** E-mail address that the platform shows to its users. */
+  readonly contact?: string;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const MEGABYTE = 2 ** 20;
+const HOUR_MS = 3_600_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Returns the value of a variable; undefined if it is missing or empty. */
+const given = (environment: Environment, name: string): string | undefined =>
+  environment[name] === '' ? undefined : environment[name];
+
+interface NumberRange {
+  readonly fallback: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+function numberOf(environment: Environment, name: string, range: NumberRange): number {
+  const text = given(environment, name);
+  if (text === undefined) return range.fallback;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= range.min && number <= range.max) return number;
+  throw new Error(`${name} is "${text}"; it must be a number from ${range.min} to ${range.max}.`);
+}
+
+function urlOf(environment: Environment, name: string, schemes: readonly string[]) {
+  const text = given(environment, name);
+  if (text === undefined) return undefined;
+  const isUrl = URL.canParse(text) && schemes.includes(new URL(text).protocol);
+  // The message has no value: it may hold a password.
+  if (!isUrl) throw new Error(`${name} must be a URL that begins with ${schemes.join(' or ')}//`);
+  return text;
+}
+
+function s3Of(environment: Environment): S3Settings | undefined {
+  const endpoint = urlOf(environment, 'GLOSA_S3_ENDPOINT', ['http:', 'https:']);
+  if (!endpoint) return undefined;
+  const needed = (name: string): string => {
+    const value = given(environment, name);
+    if (value === undefined) throw new Error(`GLOSA_S3_ENDPOINT is set; ${name} is missing.`);
+    return value;
+  };
+  return {
+    endpoint,
+    bucket: needed('GLOSA_S3_BUCKET'),
+    region: given(environment, 'GLOSA_S3_REGION') ?? 'us-east-1',
+    accessKey: needed('GLOSA_S3_ACCESS_KEY'),
+    secretKey: needed('GLOSA_S3_SECRET_KEY'),
+  };
+}
+
+/** Reads the settings of letters. @throws Error for a server without a sender's address */
+function mailOf(environment: Environment): MailSettings {
+  const smtpUrl = urlOf(environment, 'GLOSA_SMTP_URL', ['smtp:', 'smtps:']);
+  const from = given(environment, 'GLOSA_MAIL_FROM');
+  const to = given(environment, 'GLOSA_MAIL_TO');
+  const publicUrl = urlOf(environment, 'GLOSA_PUBLIC_URL', ['http:', 'https:']);
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error('GLOSA_SMTP_URL is set; GLOSA_MAIL_FROM is missing.');
+  return {
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(publicUrl !== undefined && { publicUrl: publicUrl.replace(/\/+$/, '') }),
+  };
+}
+
+function logLevelOf(environment: Environment): string {
+  const level = given(environment, 'GLOSA_LOG') ?? 'info';
+  if (LOG_LEVELS.includes(level)) return level;
+  throw new Error(`GLOSA_LOG is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+const shippedCorpora = (environment: Environment): string | undefined => {
+  const folder = environment['GLOSA_CORPORA'];
+  if (folder === undefined) return path.join(ROOT, 'dist/demo-wc/corpora');
+  return folder === '' ? undefined : path.resolve(folder);
+};
+
+/**
+ * Reads the settings.
+ * @throws Error that names the wrong variable, never with secrets
+ */
+export function settingsOf(environment: Environment): Settings {
+  const corpora = shippedCorpora(environment);
+  const databaseUrl = urlOf(environment, 'GLOSA_DATABASE_URL', ['postgres:', 'postgresql:']);
+  const s3 = s3Of(environment);
+  const host = given(environment, 'HOST');
+  const contact = given(environment, 'GLOSA_CONTACT');
+  const megabytes = { fallback: 300, min: 1, max: 10_000 };
+  const hours = { fallback: 24, min: 1, max: 8760 };
+  return {
+    port: numberOf(environment, 'PORT', { fallback: 8080, min: 0, max: 65_535 }),
+    ...(host !== undefined && { host }),
+    data: path.resolve(given(environment, 'GLOSA_DATA') ?? path.join(ROOT, 'data')),
+    web: path.join(ROOT, 'dist'),
+    ...(corpora !== undefined && { corpora }),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(s3 && { s3 }),
+    logLevel: logLevelOf(environment),
+    proxies: numberOf(environment, 'GLOSA_PROXIES', { fallback: 0, min: 0, max: 10 }),
+    maxUpload: numberOf(environment, 'GLOSA_MAX_UPLOAD', megabytes) * MEGABYTE,
+    sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
+    rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
+    mail: mailOf(environment),
+    ...(contact !== undefined && { contact }),
+  };
+}

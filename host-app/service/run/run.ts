@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { importTree } from '../importing/import-tree.js';
+import type { Context } from '../context/context.js';
+import { openContext } from '../context/open-context.js';
+import { createService } from './service.js';
+import type { Settings } from '../process/settings.js';
+import { start } from './start.js';
+import type { ReloadChannel } from '../site/reload.js';
+
+/** A running service. */
+export interface Running {
+  /** The address to open. */
+  readonly address: string;
+  readonly context: Context;
+  /** Answers the running requests, then closes everything. */
+  stop(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+export interface RunOptions {
+  /** Tells open pages to load again. */
+  readonly reload?: ReloadChannel;
+  /** Shows the steps of a slow start. */
+  readonly say?: (sentence: string) => void;
+}
+
+/** Loads the shipped corpora; later starts skip unchanged pieces. */
+async function loadCorpora(context: Context, { say }: RunOptions): Promise<void> {
+  const { settings, store, files, log } = context;
+  const { corpora, data } = settings;
+  if (corpora === undefined || !existsSync(corpora)) return;
+  await importTree(
+    corpora,
+    { store, files, data, log },
+    {
+      onProgress: ({ done, total, piece }) =>
+        say?.(`Loading corpora: ${done} of ${total} (${piece.path})`),
+    },
+  );
+}
+
+/** Removes ended sessions and expired counts every hour. */
+function sweeping({ accounts, log }: Context): NodeJS.Timeout {
+  const sweep = () => {
+    accounts.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweeping failed'));
+  };
+  return setInterval(sweep, HOUR_MS).unref();
+}
+
+async function stop(app: FastifyInstance, context: Context, sweeper: NodeJS.Timeout) {
+  clearInterval(sweeper);
+  // Jobs end first: a request that takes long must not keep them from it until the process is killed.
+  await Promise.all([context.jobs.stop(), app.close()]);
+  await context.store.close();
+}
+
+/**
+ * Starts the service.
+ * @throws Error with advice
+ */
+export async function run(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  options: RunOptions = {},
+): Promise<Running> {
+  const context = await openContext(settings, log);
+  try {
+    await loadCorpora(context, options);
+    const app = await createService(context, options);
+    const address = await start(app, settings);
+    await context.jobs.start();
+    const sweeper = sweeping(context);
+    return { address, context, stop: () => stop(app, context, sweeper) };
+  } catch (error) {
+    await context.store.close();
+    throw error;
+  }
+}

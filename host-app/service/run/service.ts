@@ -1,0 +1,82 @@
+import compress from '@fastify/compress';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { api } from '../api/api.js';
+import type { Context } from '../context/context.js';
+import { embedding, pageFinisher } from '../site/embedding/embedding.js';
+import { pieceFolder } from '../site/embedding/piece-folder.js';
+import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
+import { addSecurityHeaders } from '../site/headers.js';
+import type { ReloadChannel } from '../site/reload.js';
+import { addSiteSettings } from '../site/site-settings.js';
+import { resources } from '../site/resources.js';
+import { staticSite } from '../site/static-site.js';
+
+/** Time limit for the head of a request, against clients that only hold connections. */
+const HEADERS_MS = 15_000;
+/** Enough for the largest upload over a slow line. */
+const REQUEST_MS = 30 * 60_000;
+const KEEP_ALIVE_MS = 30_000;
+const MAX_CONNECTIONS = 5000;
+/** Size in bytes below which compressing costs more than it saves. */
+const SMALL = 1024;
+
+/** Logs writes and refusals as information, failures as errors, and reads for debugging only. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { statusCode, elapsedTime } = reply;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const level = statusCode >= 500 ? 'error' : isRead && statusCode < 400 ? 'debug' : 'info';
+    const line = { req: request, res: reply, milliseconds: Math.round(elapsedTime) };
+    request.log[level](line, 'answered');
+  });
+}
+
+/** Closes the connection after a GET with a body, because nothing reads the body. */
+function closeAfterBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers }, reply) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const length = headers['content-length'] ?? '0';
+    if (isRead && (length !== '0' || headers['transfer-encoding'] !== undefined))
+      reply.header('Connection', 'close');
+  });
+}
+
+/** Creates the server of the whole platform, which does not listen yet. */
+export async function createService(
+  context: Context,
+  { reload }: { readonly reload?: ReloadChannel } = {},
+): Promise<FastifyInstance> {
+  const { settings, log, metrics } = context;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < settings.proxies,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 2000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
+  });
+  app.server.headersTimeout = HEADERS_MS;
+  app.server.maxConnections = MAX_CONNECTIONS;
+  metrics.observe(app);
+  logAnswers(app);
+  addSecurityHeaders(app);
+  closeAfterBodies(app);
+  answerRefusals(app);
+  const compressed = { threshold: SMALL, encodings: ['br' as const, 'gzip' as const] };
+  // Compressed bodies are not accepted: a small one could unpack to any size.
+  await app.register(compress, { ...compressed, globalDecompression: false });
+  await api(app, context);
+  const { store, files, accounts } = context;
+  const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
+    accounts.visitorOf({ authorization, address });
+  await resources(app, { store, files, visitorOf, beside: pieceFolder(context) });
+  addSiteSettings(app, settings);
+  await embedding(app, context);
+  const finish = pageFinisher(context);
+  await staticSite(app, { root: settings.web, finish, ...(reload && { reload }) });
+  return app;
+}

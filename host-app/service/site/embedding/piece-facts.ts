@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import {
+  FormatError,
+  localizedText,
+  parsePieceInfo,
+  piecePicture,
+  type PiecePicture,
+  type Raw,
+} from '#core';
+import { isPublic, type SentInfo } from '../../context/piece-info.js';
+import type { Context } from '../../context/context.js';
+import { outsideIn, type Outside } from './outside.js';
+
+/** Facts about a public piece for pages of other sites. */
+export interface PieceFacts {
+  /** Its present path. */
+  readonly path: string;
+  readonly composer: string;
+  /** Picture of its beginning, with the file's name in the info. */
+  readonly picture: PiecePicture | undefined;
+  /** Files of scores, to engrave without a picture. */
+  readonly scores: readonly string[];
+  readonly hasRecording: boolean;
+  /** The file of its waveform, if there is one. */
+  readonly peaks: string | undefined;
+  readonly outside: Outside;
+  /** Changes with the info. */
+  readonly hash: string;
+  /** Returns its title in a language. */
+  title(locale: string): string;
+}
+
+export type FoundPiece = PieceFacts | 'missing' | 'private';
+
+type Needed = Pick<Context, 'store' | 'infos'>;
+
+/** Facts by info, which `PieceInfos` keeps. */
+const known = new WeakMap<SentInfo, PieceFacts>();
+
+/** Returns the facts of a public piece; undefined for a private one, because these pages know no visitor. */
+export async function publicPiece(path: string, { store, infos }: Needed): Promise<FoundPiece> {
+  const piece = await store.pieces.find(path.normalize('NFC'));
+  if (!piece) return 'missing';
+  if (!isPublic(piece)) return 'private';
+  const sent = await infos.of(piece);
+  try {
+    const facts = known.get(sent) ?? factsOf(piece.path, sent);
+    known.set(sent, facts);
+    return facts;
+  } catch (error) {
+    // The piece has nothing to embed; its own page reports the fault.
+    if (error instanceof FormatError) return 'missing';
+    throw error;
+  }
+}
+
+function factsOf(path: string, { json }: SentInfo): PieceFacts {
+  const raw = JSON.parse(json.toString()) as Raw;
+  const { piece: info } = parsePieceInfo(raw);
+  const id = path.split('/').at(-1) ?? '';
+  const title = info.title || info.opus.title || id;
+  return {
+    path,
+    composer: info.composer ?? info.contributors['composer'] ?? '',
+    picture: piecePicture(raw),
+    scores: info.scores.flatMap(({ file }) => (file === undefined ? [] : [file])),
+    hasRecording: info.audios.length > 0,
+    peaks: info.audios[0]?.peaks,
+    outside: outsideIn(info),
+    hash: createHash('sha256').update(json).digest('hex'),
+    title: (locale) => localizedText(info.titles, locale) || title,
+  };
+}
+
+/** Returns title and composer in one line. */
+export const headlineOf = (piece: PieceFacts, locale: string): string =>
+  [piece.title(locale), piece.composer].filter(Boolean).join(', ');

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '../accounts/permissions.js';
+import type { Visitor } from '../accounts/visitor.js';
+import type { FileStore } from '../files/file-store.js';
+import type { PieceRecord, ResourceRecord } from '../store/records.js';
+import type { Store } from '../store/store.js';
+import { CompressedTexts } from './content/compressed-texts.js';
+import { serveContent, type Content } from './content/serve-content.js';
+import { nameOfHashed } from '../files/hashed-name.js';
+import { RESOURCE_POLICY } from './headers.js';
+import { servedType } from './media-types.js';
+import { isLink, isValidLink } from '../files/signed-link.js';
+
+export interface ResourceOptions {
+  readonly store: Pick<Store, 'pieces' | 'corpora' | 'resources' | 'secret'>;
+  readonly files: FileStore;
+  /** Returns the visitor. @throws AuthError for an invalid token */
+  readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  /** Returns contents in the folder of a public piece that are not among its files. */
+  readonly beside?: (piece: PieceRecord, name: string) => Promise<Content | undefined>;
+  /** Clock in milliseconds since 1970; that of this machine by default. */
+  readonly now?: () => number;
+}
+
+/** Largest number of parts of a path; more than any has. */
+const MAX_PARTS = 16;
+const ANYONE: Visitor = { grants: [], mark: '' };
+
+/** The parts of a path, before the file is looked up. */
+interface Named {
+  readonly owner: string;
+  /** Undefined for a corpus, which everyone may see. */
+  readonly piece: PieceRecord | undefined;
+  readonly link: string | undefined;
+  /** Name of the file. */
+  readonly name: string;
+}
+
+/** Readers of a file: everyone, anybody with the link, or the sender of this request. */
+type Access = 'public' | 'link' | 'bearer';
+type Refusal = 'unauthorized' | 'forbidden';
+
+/** Splits a path into the longest path of a piece or corpus and the rest. */
+async function named(path: string, { store }: ResourceOptions): Promise<Named | undefined> {
+  const parts = path.split('/');
+  if (parts.length > MAX_PARTS) return undefined;
+  for (let count = parts.length - 1; count >= 0; count--) {
+    const owner = parts.slice(0, count).join('/').normalize('NFC');
+    const piece = await store.pieces.find(owner);
+    if (!piece && !(await store.corpora.find(owner))) continue;
+    const [first = '', ...others] = parts.slice(count);
+    const link = isLink(first) && others.length > 0 ? first : undefined;
+    const name = (link === undefined ? [first, ...others] : others).join('/');
+    // The files of a moved piece are at its new path.
+    return { owner: piece?.path ?? owner, piece, link, name };
+  }
+  return undefined;
+}
+
+async function accessTo(
+  { owner, piece, link }: Named,
+  request: FastifyRequest,
+  { store, visitorOf, now = Date.now }: ResourceOptions,
+): Promise<Access | Refusal> {
+  if (!piece || can(ANYONE, piece, 'read')) return 'public';
+  if (link !== undefined) {
+    const secret = await store.secret();
+    return isValidLink(link, { owner, secret, now: now() }) ? 'link' : 'unauthorized';
+  }
+  const visitor = await visitorOf(request);
+  if (can(visitor, piece, 'read')) return 'bearer';
+  return visitor.uid === undefined ? 'unauthorized' : 'forbidden';
+}
+
+interface Found {
+  readonly resource: ResourceRecord;
+  /** Whether the name has a hash and stands for this content only. */
+  readonly isHashed: boolean;
+}
+
+async function found(
+  { owner, name }: Named,
+  { store }: ResourceOptions,
+): Promise<Found | undefined> {
+  const exact = await store.resources.find(owner, name);
+  if (exact) return { resource: exact, isHashed: false };
+  const hashed = nameOfHashed(name);
+  if (!hashed) return undefined;
+  const resource = await store.resources.findVersion(owner, hashed.name, hashed.hashStart);
+  return resource && { resource, isHashed: true };
+}
+
+/** Returns the Cache-Control of a file; links are valid for six hours. */
+function caching(access: Access, isHashed: boolean): string {
+  if (!isHashed || access === 'bearer')
+    return access === 'public' ? 'no-cache' : 'private, no-cache';
+  return access === 'public'
+    ? 'public, max-age=31536000, immutable'
+    : 'private, max-age=21600, immutable';
+}
+
+const headersFor = (access: Access, isHashed: boolean) => ({
+  'Cache-Control': caching(access, isHashed),
+  'Content-Security-Policy': RESOURCE_POLICY,
+  ...(access === 'public' && {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'ETag, Accept-Ranges, Content-Range',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  }),
+});
+
+const REFUSALS = {
+  notFound: { status: 404, message: 'There is no such file' },
+  unauthorized: { status: 401, message: 'Log in to see this piece' },
+  forbidden: { status: 403, message: 'This account may not see this piece' },
+} as const;
+
+function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply {
+  const { status, message } = REFUSALS[code];
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
+}
+
+/** Returns contents beside the files of a public piece. */
+async function besides(
+  { piece, name }: Named,
+  { beside }: ResourceOptions,
+): Promise<Content | undefined> {
+  const content = piece && (await beside?.(piece, name));
+  return content && { ...content, headers: { ...headersFor('public', false), ...content.headers } };
+}
+
+/**
+ * Serves the files of pieces and corpora from the file store: `/static/resources/{path}/{name}`. A Fastify
+ * plugin. Refuses private pieces before it looks for the file, so that the answer tells nothing about it.
+ */
+export function resources(app: FastifyInstance, options: ResourceOptions): Promise<void> {
+  const texts = new CompressedTexts();
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const place = await named((request.params as { '*': string })['*'], options);
+    if (!place) return refuse('notFound', reply);
+    const access = await accessTo(place, request, options);
+    if (access === 'unauthorized' || access === 'forbidden') return refuse(access, reply);
+    const file = await found(place, options);
+    if (!file) {
+      const content = access === 'public' ? await besides(place, options) : undefined;
+      return content ? serveContent(content, { request, reply, texts }) : refuse('notFound', reply);
+    }
+    const { hash, size, type } = file.resource;
+    const content = {
+      tag: hash,
+      size,
+      type: servedType(type),
+      headers: headersFor(access, file.isHashed),
+      open: options.files.open.bind(options.files, hash),
+    };
+    return serveContent(content, { request, reply, texts });
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/static/resources/*',
+    // `CompressedTexts` compresses once; the hook of the service would do it every time.
+    compress: false,
+    handler: answer,
+  });
+  return Promise.resolve();
+}

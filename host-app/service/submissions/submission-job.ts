@@ -1,0 +1,160 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Json } from '../store/records.js';
+import type {
+  SourceProblem,
+  SubmissionRecord,
+  SubmissionReport,
+} from '../store/tasks/submissions.js';
+import type { Store } from '../store/store.js';
+import type { ImportContext } from '../importing/context.js';
+import { buildPiece } from '../importing/curator/build-piece.js';
+import type { MakingKit } from '../importing/curator/piece-files.js';
+import type { JobTools } from '../importing/job.js';
+import { putPiece, type PieceDraft } from '../importing/keeping/put-piece.js';
+import { withMaker } from '../importing/making/with-maker.js';
+import { messageOf, Notes } from '../importing/report.js';
+import { ensureSandbox, freeId, SANDBOX } from './sandbox.js';
+import { namedFiles, submissionPiece, titleOf, type NamedFile } from './submission-piece.js';
+import { SourceProgress } from './source-progress.js';
+import { synchronized } from './synchronize.js';
+
+/**
+ * Makes a piece of a submission and puts it into the sandbox, once, even if a restart comes between.
+ * Payload: `submission` is its id.
+ */
+export async function submissionJob(
+  { submission: id }: Json,
+  { context, signal }: JobTools,
+): Promise<Json> {
+  const submission = await context.store.submissions.find(String(id));
+  if (!submission) return {};
+  const folder = await workFolder(submission, context);
+  try {
+    const { state } = submission;
+    if (state !== 'queued' && state !== 'processing') return {};
+    const progress = new SourceProgress(submission, context);
+    await progress.begin();
+    const files = namedFiles(submission.files);
+    for (const file of files) await bring(file, folder, context);
+    signal.throwIfAborted();
+    const draft = await withMaker((maker) => {
+      const kit: MakingKit = { context, maker, folder, isStrict: true };
+      return draftOf({ submission, files, kit, progress, signal });
+    });
+    await progress.settled();
+    const result = await publish(draft, { submission, report: progress.report, context });
+    context.listing?.expire();
+    return result;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the failure of a submission whose job was given up, because it ended the service each time. */
+export async function submissionFailed(
+  { submission: id }: Json,
+  reason: string,
+  context: ImportContext,
+): Promise<void> {
+  const { store } = context;
+  const known = await store.submissions.find(String(id));
+  if (known) await rm(folderOf(known, context), { recursive: true, force: true });
+  await store.transaction(async (inside) => {
+    const submission = await inside.submissions.lock(String(id));
+    if (submission?.state !== 'queued' && submission?.state !== 'processing') return;
+    await fail(submission, { ...submission.report, reason }, inside);
+  });
+}
+
+const folderOf = ({ id }: SubmissionRecord, { data }: ImportContext): string =>
+  path.join(data, 'work', `submission-${id}`);
+
+/** Creates an empty folder, without the leftovers of a killed process. */
+async function workFolder(submission: SubmissionRecord, context: ImportContext): Promise<string> {
+  const folder = folderOf(submission, context);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+const bring = async ({ hash, name }: NamedFile, folder: string, { files }: ImportContext) =>
+  pipeline(await files.open(hash), createWriteStream(path.join(folder, name)));
+
+interface Making {
+  readonly submission: SubmissionRecord;
+  readonly files: readonly NamedFile[];
+  readonly kit: MakingKit;
+  readonly progress: SourceProgress;
+  readonly signal: AbortSignal;
+}
+
+/** Makes a draft from the usable sources of a submission; undefined without any. */
+async function draftOf(making: Making): Promise<PieceDraft | undefined> {
+  const { submission, files, kit, progress, signal } = making;
+  const raw = submissionPiece(submission, files);
+  const onSource: SourceProgress['onSource'] = (source, error) => {
+    signal.throwIfAborted();
+    progress.onSource(source, error);
+  };
+  // A placeholder: `publish` finds the final path.
+  const place = { id: 'piece', path: `${SANDBOX}/piece`, corpus: SANDBOX };
+  try {
+    const draft = await buildPiece({ ...place, raw, onSource }, kit, new Notes());
+    if (!Object.keys(draft.info['sources'] as Json).length) return undefined;
+    const used = files.filter(({ name }) => draft.resources.some((one) => one.name === name));
+    return await synchronized(draft, {
+      kit,
+      files: used,
+      onProblem: ({ sentName }, message) =>
+        progress.note({ source: sentName, kind: 'synchronization', message }),
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    kit.context.log.warn({ submission: submission.id, error: messageOf(error) }, 'nothing of use');
+    return undefined;
+  }
+}
+
+interface Publishing {
+  readonly submission: SubmissionRecord;
+  readonly report: SubmissionReport;
+  readonly context: ImportContext;
+}
+
+/** Puts a piece into the sandbox, stores the new state and queues the letter, in one transaction. */
+function publish(
+  draft: PieceDraft | undefined,
+  { submission, report, context: { store } }: Publishing,
+): Promise<Json> {
+  return store.transaction(async (inside) => {
+    const now = await inside.submissions.lock(submission.id);
+    // Another process was faster, or a curator has refused the submission meanwhile.
+    if (now?.state !== 'processing') return {};
+    if (!draft) return fail(submission, { ...report, reason: reasonOf(report.problems) }, inside);
+    await ensureSandbox(inside);
+    const id = await freeId(titleOf(submission), SANDBOX, inside);
+    const place = `${SANDBOX}/${id}`;
+    await putPiece({ ...draft, path: place, info: { ...draft.info, id } }, inside);
+    const piece = (await inside.pieces.find(place))!.number;
+    await inside.submissions.change(submission.id, { state: 'ready', report, piece });
+    await inside.jobs.add({ kind: 'mail', payload: { submission: submission.id, about: 'ready' } });
+    return { path: place };
+  });
+}
+
+const reasonOf = (problems: readonly SourceProblem[]): string =>
+  problems.map(({ source, message }) => `${source}: ${message}`).join(' ') ||
+  'None of its sources can be used';
+
+async function fail(
+  { id }: SubmissionRecord,
+  report: SubmissionReport,
+  store: Store,
+): Promise<Json> {
+  await store.submissions.change(id, { state: 'failed', report });
+  await store.jobs.add({ kind: 'mail', payload: { submission: id, about: 'failed' } });
+  return { failed: report.reason };
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { AddPieceForm, useSubmission } from './add-piece-form.js';
+import { Sent } from './submission-progress.js';
+import type { DialogProps } from '../dialog-host.js';
+
+/** Asks for a new piece, without leaving the page. */
+const AddPieceDialog = observer(function AddPieceDialog({
+  start,
+  close,
+}: DialogProps<'addPiece'>): ReactNode {
+  const { t } = useTranslation();
+  const submission = useSubmission();
+  useEffect(() => submission && start && submission.fill(start), [submission, start]);
+  if (!submission)
+    return <Dialog title={t('upload.title')} text={t('upload.none')} onCancel={() => close()} />;
+  const { state } = submission;
+  const isSent = state === 'sent';
+  const leave = () => {
+    // Only its own button cancels an upload.
+    if (state !== 'sending') close(isSent || undefined);
+  };
+  return (
+    <Dialog
+      isWide
+      isAlert={state === 'sending'}
+      title={t('upload.title')}
+      {...(!isSent && { text: t('upload.lead') })}
+      onCancel={leave}
+      {...(isSent && {
+        actions: (
+          <>
+            <Button onClick={() => submission.startAgain()}>{t('upload.another')}</Button>
+            <Button look="main" onClick={() => close(true)}>
+              {t('upload.done')}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {isSent ? (
+        <Sent {...{ submission }} onLeave={() => close(true)} />
+      ) : (
+        <AddPieceForm {...{ submission }} />
+      )}
+    </Dialog>
+  );
+});
+
+export default AddPieceDialog;

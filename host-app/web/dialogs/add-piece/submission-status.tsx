@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SubmissionProblem } from '#entries/corpus.js';
+import { pieceUrl } from '#shared/paths.js';
+import { Progress } from '../../ui/progress.js';
+import type { FollowedSubmission } from './submission-list.js';
+
+interface Part {
+  readonly submission: FollowedSubmission;
+  /** Called when the user follows the link to the piece. */
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** Texts by the step that failed. */
+const PROBLEMS = {
+  score: 'badScore',
+  recording: 'badRecording',
+  video: 'badVideo',
+  synchronization: 'notSynchronized',
+} as const;
+
+/** Returns the text about a problem. MuseScore files are converted where the service can do that. */
+function textOf({ source, kind, code }: SubmissionProblem) {
+  if (code === 'protected') return 'protectedFile';
+  if (kind === 'score' && /\.msc[xz]$/i.test(source)) return 'badMuseScore';
+  return PROBLEMS[kind as keyof typeof PROBLEMS];
+}
+
+function Problems({ problems }: { readonly problems: readonly SubmissionProblem[] }): ReactNode {
+  const { t } = useTranslation();
+  const known = problems.filter(({ kind }) => Object.hasOwn(PROBLEMS, kind));
+  if (known.length === 0) return undefined;
+  return (
+    <ul className="submission-problems" aria-label={t('upload.problemsTitle')}>
+      {known.map((problem) => (
+        <li key={`${problem.kind} ${problem.source}`}>
+          {t(`upload.${textOf(problem)}`, { name: problem.source })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shows the progress of the sources. */
+function UnderWay({ done, total }: { readonly done: number; readonly total: number }): ReactNode {
+  const { t } = useTranslation();
+  const text = t('upload.processed', { count: total, done });
+  return (
+    <>
+      <p>{t('upload.sent')}</p>
+      {total > 0 && (
+        <>
+          <p>{text}</p>
+          {/* Synchronizing follows the last source and takes an unknown time. */}
+          <Progress
+            className="submission-bar"
+            label={text}
+            value={done < total ? done / total : undefined}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shows the address of the piece, and what comes next. */
+function Made({ submission, onLeave }: Part): ReactNode {
+  const { t } = useTranslation();
+  const { state, path = '' } = submission.told ?? {};
+  const to = pieceUrl({ place: 'hosted', task: 'piece', isCollabscore: false, path });
+  return (
+    <>
+      <p>
+        {t(state === 'accepted' ? 'upload.accepted' : 'upload.ready')}{' '}
+        <Link to={to} {...(onLeave && { onClick: onLeave })}>
+          {t('upload.openPiece')}
+        </Link>
+      </p>
+      {state === 'ready' && <p className="field-hint">{t('upload.inSandbox')}</p>}
+    </>
+  );
+}
+
+const Words = observer(function Words({ submission, onLeave }: Part): ReactNode {
+  const { t } = useTranslation();
+  const { told, isGone } = submission;
+  const { state, done = 0, total = 0, path, reason = '' } = told ?? {};
+  if (isGone) return <p>{t('upload.notKnown')}</p>;
+  if (!told) return undefined;
+  if (path !== undefined) return <Made {...{ submission, onLeave }} />;
+  if (state === 'failed') return <p>{t('upload.notMade')}</p>;
+  if (state === 'refused') return <p>{t('upload.refusedBecause', { reason })}</p>;
+  if (state === 'queued' && total === 0) return <p>{t('upload.sentWish')}</p>;
+  return <UnderWay {...{ done, total }} />;
+});
+
+/** Shows the current state of a submission. */
+export const SubmissionStatus = observer(function SubmissionStatus(part: Part): ReactNode {
+  const { t } = useTranslation();
+  const { told, isUnanswered } = part.submission;
+  return (
+    <div className="submission-status">
+      <div role="status">
+        <Words {...part} />
+        {isUnanswered && <p>{t('upload.notAsked')}</p>}
+      </div>
+      <Problems problems={told?.problems ?? []} />
+    </div>
+  );
+});

@@ -1,6 +1,0 @@
-/**
- * The page of the application for an address at any depth: in the file, addresses are relative to the
- * folder of the site.
- */
-export const pageIn = (html: string, folder: string): string =>
-  html.replaceAll(/(href|src)="\.\//g, `$1="${folder}`);

@@ -1,0 +1,41 @@
+import { IconReload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useRouteError } from 'react-router';
+import { useApp } from '../stores/use-app.js';
+import { Button } from '../ui/button.js';
+import { PartError } from './load-part.js';
+import { useTitle } from './use-title.js';
+
+/** Returns the title and the text for an error. */
+export function useErrorWords(error: unknown): { readonly title: string; readonly text: string } {
+  const { t } = useTranslation();
+  if (!(error instanceof PartError))
+    return { title: t('shell.unexpectedTitle'), text: t('shell.unexpectedText') };
+  if (error.isLate) return { title: t('shell.partTitle'), text: t('shell.partLate') };
+  const text = navigator.onLine ? t('shell.partFailed') : t('shell.partOffline');
+  return { title: t('shell.partTitle'), text };
+}
+
+/** Shows an error in place of a page that failed to load or to render. */
+export function PageError(): ReactNode {
+  const error = useRouteError();
+  const { isDebugging } = useApp();
+  const { t } = useTranslation();
+  const { title, text } = useErrorWords(error);
+  useTitle(title);
+  return (
+    <main className="page page-error">
+      <h1>{title}</h1>
+      <p role="alert">{text}</p>
+      <div className="page-error-actions">
+        <Button look="main" icon={IconReload} onClick={() => location.reload()}>
+          {t('ui.tryAgain')}
+        </Button>
+        <Link to="/corpora">{t('shell.corpora')}</Link>
+        <Link to="/about">{t('shell.contact')}</Link>
+      </div>
+      {isDebugging && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect } from 'react';
+import { chordOf, isCharacter } from '#views';
+import { useApp } from '../stores/use-app.js';
+import { isDebugKey } from './debug-key.js';
+
+/** The action of a key on every page that supports it. */
+export type SiteAction = 'search' | 'save' | 'content' | 'help' | 'debug';
+
+/** The keys of the whole site, as `chordOf` writes them. */
+export const SITE_KEYS: Readonly<Record<string, SiteAction>> = {
+  '/': 'search',
+  'Ctrl+s': 'save',
+  F6: 'content',
+  '?': 'help',
+  'Alt+x': 'debug',
+};
+
+/**
+ * Handlers of the actions. A handler returns false when it can do nothing now; other handlers then get the
+ * key.
+ */
+export type SiteHandlers = Readonly<Partial<Record<SiteAction, (event: KeyboardEvent) => boolean>>>;
+
+/** Fields for text, where keys of one character enter text. */
+const WRITING = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select';
+
+function isWriting(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.matches(WRITING) || target.isContentEditable);
+}
+
+/**
+ * Returns the action of a key on this site; undefined when it has none, was handled by an inner element,
+ * or enters text into a field.
+ */
+export function siteAction(event: KeyboardEvent, hasLetterKeys: boolean): SiteAction | undefined {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return undefined;
+  if (isDebugKey(event)) return 'debug';
+  const chord = chordOf(event);
+  if (isCharacter(chord) && (!hasLetterKeys || isWriting(event))) return undefined;
+  return SITE_KEYS[chord];
+}
+
+/**
+ * Binds keys of the site while a component is shown. If two components bind the same key, the inner one
+ * handles it first.
+ */
+export function useShortcuts(handlers: SiteHandlers): void {
+  const { letterKeys, dialogs } = useApp();
+  // Listens from the first frame on.
+  useLayoutEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      // An open dialog handles all keys.
+      const action = dialogs.open.length === 0 && siteAction(event, letterKeys.isOn);
+      if (action && handlers[action]?.(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [handlers, letterKeys, dialogs]);
+}

@@ -1,0 +1,45 @@
+import { observableRef, runInAction } from 'mobx';
+import { type DroppedFile, loadDropReader } from '#intake';
+
+/** Files that were dropped anywhere, on their way to the page for a new piece. */
+export class DroppedFiles {
+  /** Observable; undefined after the page has taken them. */
+  @observableRef accessor files: Promise<readonly DroppedFile[]> | undefined;
+
+  /** Takes dropped files. Call it while the event is handled: the browser forgets the files afterwards. */
+  drop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): void {
+    const entries = [...items]
+      .filter(({ kind }) => kind === 'file')
+      .map((item) => ({ kind: 'file', entry: item.webkitGetAsEntry() }));
+    const held = {
+      items: entries.map(({ kind, entry }) => ({ kind, webkitGetAsEntry: () => entry })),
+      files: [...files],
+    };
+    const read = async () => {
+      const { filesOfDrop } = await loadDropReader();
+      return filesOfDrop(held as unknown as DataTransfer);
+    };
+    const reading = read();
+    runInAction(() => {
+      this.files = reading;
+    });
+  }
+
+  /** Takes files that were chosen. */
+  bring(files: readonly File[]): void {
+    const dropped = files.map((content) => ({ path: content.name, content }));
+    const there = Promise.resolve(dropped);
+    runInAction(() => {
+      this.files = there;
+    });
+  }
+
+  /** Returns the files that have arrived since the last call; undefined when there are none. */
+  take(): Promise<readonly DroppedFile[]> | undefined {
+    const { files } = this;
+    runInAction(() => {
+      this.files = undefined;
+    });
+    return files;
+  }
+}

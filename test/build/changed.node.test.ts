@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { allTests, testsTouchedBy } from '#build/changed.mjs';
+import { ImportGraph } from '#build/imports.mjs';
+import { processesOf } from '#build/node-tests.mjs';
+
+const graph = new ImportGraph();
+const all = allTests();
+const touched = (...changed: readonly string[]): readonly string[] =>
+  Object.values(testsTouchedBy(changed, all, graph)).flat();
+
+describe('a change touches', () => {
+  test('the tests of an element and of all elements, not those of another', () => {
+    const tests = touched('components/elements/grid/grid.ts');
+    assert.ok(tests.includes('test/components/elements/grid/grid.test.ts'));
+    assert.ok(tests.includes('test/contract/elements.test.ts'));
+    assert.ok(!tests.includes('test/components/elements/score/score.test.ts'));
+    assert.ok(!tests.includes('test/components/core/time/units.node.test.ts'));
+  });
+
+  test('what uses a module through the door of its room, not all that use the room', () => {
+    const tests = touched('components/core/time/sync-table.ts');
+    assert.ok(tests.includes('test/components/core/time/sync-table.node.test.ts'));
+    assert.ok(!tests.includes('test/components/kit/element/scope.test.ts'));
+  });
+
+  test('the tests that name a file of data', () => {
+    const tests = touched('test/fixtures/scores/flute.mscx');
+    assert.ok(
+      tests.includes('test/components/engines/notation/input/convert-musescore.node.test.ts'),
+    );
+  });
+
+  test('a test itself, end to end too', () => {
+    assert.ok(touched('test/e2e/views.spec.ts').includes('test/e2e/views.spec.ts'));
+  });
+
+  test('the tests of the whole tree, always', () => {
+    const layers = 'test/architecture/layers.node.test.ts';
+    assert.ok(touched('components/elements/grid/grid.ts').includes(layers));
+  });
+
+  test('everything, with the packages', () => {
+    assert.deepEqual(touched('package.json'), Object.values(all).flat());
+  });
+});
+
+describe('tests in Node', () => {
+  const { together, apart } = processesOf(all.node ?? [], graph);
+
+  test('each run once', () => {
+    assert.deepEqual([...together, ...apart].sort(), [...(all.node ?? [])].sort());
+  });
+
+  test('of pure code share a process; those that start a service have their own', () => {
+    assert.ok(together.includes('test/components/core/time/sync-table.node.test.ts'));
+    assert.ok(apart.includes('test/host-app/service/run/run.node.test.ts'));
+  });
+});

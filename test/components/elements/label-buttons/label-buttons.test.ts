@@ -1,0 +1,183 @@
+import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { quarters } from '#core';
+import { aPiece } from '#test/support/a-piece.js';
+import { ButtonsHarness, withButtons } from './buttons-harness.js';
+
+const setup: typeof ButtonsHarness.setup = (...options) => ButtonsHarness.setup(...options);
+
+describe('<glosa-label-buttons>', () => {
+  it('shows a button for each template: its tag, its type and its key', async () => {
+    const harness = await setup();
+    expect(harness.buttons).to.deep.equal(['PAC Cadence 1', 'a Pattern 2', 'Harmony 3']);
+  });
+
+  for (const theme of ['light', 'dark'])
+    for (const width of [280, 400])
+      it(`is accessible and fits in ${width} pixels, ${theme}`, async () => {
+        const harness = await setup({ width, editing: true });
+        await harness.click('PAC Cadence 1');
+        await harness.type('Tag', 'PAC');
+        await harness.paint(theme);
+        await expect(harness.element).to.be.accessible();
+        expect(harness.overflow).to.equal(0);
+      });
+
+  it('keeps the pressed one pressed, and lets it go when it is pressed again', async () => {
+    const harness = await setup();
+    await harness.click('a Pattern 2');
+    expect([harness.armed?.tag, harness.pressed]).to.deep.equal(['a', ['a Pattern 2']]);
+    expect(harness.text).to.include('Click an empty place in a view');
+    await harness.click('PAC Cadence 1');
+    expect(harness.pressed).to.deep.equal(['PAC Cadence 1']);
+    await harness.click('PAC Cadence 1');
+    expect([harness.armed, harness.pressed]).to.deep.equal([undefined, []]);
+  });
+
+  it('is pressed by its number, and let go by Escape', async () => {
+    const harness = await setup();
+    await harness.press('PAC Cadence 1', '3');
+    expect(harness.armed?.type).to.equal('Harmony');
+    expect(await harness.press('PAC Cadence 1', 'Escape')).to.equal(true);
+    expect(harness.armed).to.equal(undefined);
+    expect(await harness.press('PAC Cadence 1', 'Escape')).to.equal(false);
+    expect(await harness.press('PAC Cadence 1', '4')).to.equal(false);
+    expect(await harness.press('PAC Cadence 1', '1', { ctrlKey: true })).to.equal(false);
+  });
+
+  it('is not pressed by numbers where keys of one letter are off', async () => {
+    const harness = await setup();
+    runInAction(() => (harness.piece.session.hasLetterKeys = false));
+    expect(await harness.press('PAC Cadence 1', '1')).to.equal(false);
+    expect(harness.armed).to.equal(undefined);
+  });
+
+  it('leaves numbers to fields', async () => {
+    const harness = await setup({ editing: true });
+    expect(await harness.press('Tag', '1')).to.equal(false);
+    expect(harness.armed).to.equal(undefined);
+  });
+
+  it('makes a label at the playhead by single clicks', async () => {
+    const harness = await setup();
+    const created: string[] = [];
+    harness.element.addEventListener('glosa-label-create', ({ detail }) =>
+      created.push(...detail.labels.map(({ tag = '' }) => tag)),
+    );
+    harness.piece.transport.seek({ onset: quarters(4) });
+    await harness.click('a Pattern 2');
+    await harness.click('Make it at the playhead');
+    expect(harness.piece.analysis!.labels.at(-1)).to.include({
+      type: 'Pattern',
+      tag: 'a',
+      start: 4,
+      duration: 1,
+    });
+    expect([created, harness.armed?.tag]).to.deep.equal([['a'], 'a']);
+  });
+
+  it('gives new labels a layer', async () => {
+    const harness = await setup();
+    await harness.fill('Layer of new labels', 'consensus');
+    await harness.click('Harmony 3');
+    await harness.click('Make it at the playhead');
+    expect(harness.piece.analysis!.labels.at(-1)?.layers).to.deep.equal(['consensus']);
+    await harness.fill('Layer of new labels', '');
+    expect(harness.piece.analysis!.activeLayer).to.equal(undefined);
+  });
+
+  it('offers the usual types where there are no buttons, also without an analysis', async () => {
+    const harness = await setup({ builder: aPiece().withMeasures(4) });
+    await expect(harness.element).to.be.accessible();
+    await harness.click('Make one for each usual type');
+    expect(harness.buttons).to.have.length(14);
+    expect([harness.buttons[0], harness.buttons[13]]).to.deep.equal(['Pattern 1', 'Comment']);
+    await harness.undo();
+    expect(harness.buttons).to.deep.equal([]);
+  });
+
+  describe('while they are edited', () => {
+    it('adds one at Enter, of the chosen type', async () => {
+      const harness = await setup();
+      await harness.click('Edit the buttons');
+      await harness.fill('Type', 'Structure');
+      await harness.type('Tag', ' Verse 1 ');
+      await harness.press('Tag', 'Enter');
+      expect(harness.buttons.at(-1)).to.equal('Verse 1 Structure 4');
+      expect(harness.value('Tag')).to.equal('');
+      await harness.undo();
+      expect(harness.buttons).to.have.length(3);
+    });
+
+    it('adds one at each comma, of the last type', async () => {
+      const harness = await setup({ editing: true });
+      await harness.type('Tag', 'I, V,');
+      expect(harness.templates.slice(3).map(({ type, tag }) => [type, tag])).to.deep.equal([
+        ['Harmony', 'I'],
+        ['Harmony', 'V'],
+      ]);
+    });
+
+    it('adds one without a tag', async () => {
+      const harness = await setup({ editing: true });
+      await harness.fill('Type', 'Breath');
+      await harness.click('Add the button');
+      expect(harness.buttons.at(-1)).to.equal('Breath 4');
+    });
+
+    it('refuses a tag that is too long, and keeps it', async () => {
+      const harness = await setup({ editing: true });
+      const long = 'a'.repeat(31);
+      await harness.type('Tag', long);
+      await harness.press('Tag', 'Enter');
+      expect(harness.complaint).to.equal(
+        'The new tag is too long, choose a shorter one (at most 30 characters).',
+      );
+      expect([harness.value('Tag'), harness.templates.length]).to.deep.equal([long, 3]);
+      await harness.type('Tag', 'a'.repeat(30));
+      await harness.press('Tag', 'Enter');
+      expect([harness.complaint, harness.templates.length]).to.deep.equal(['', 4]);
+    });
+
+    it('refuses a tag that exists, and adds the others', async () => {
+      const harness = await setup({ editing: true });
+      await harness.fill('Type', 'Cadence');
+      await harness.type('Tag', 'HC, PAC, DC,');
+      expect(harness.complaint).to.equal('The new tag already exists.');
+      expect(harness.value('Tag')).to.equal('PAC');
+      expect(harness.templates.slice(3).map(({ tag }) => tag)).to.deep.equal(['HC', 'DC']);
+      expect(await harness.press('Tag', 'Escape')).to.equal(true);
+      expect([harness.value('Tag'), harness.complaint]).to.deep.equal(['', '']);
+    });
+
+    it('removes one, and lets it go', async () => {
+      const harness = await setup({ editing: true });
+      await harness.click('PAC Cadence 1');
+      await harness.click('Remove the button Cadence PAC');
+      expect([harness.buttons, harness.armed]).to.deep.equal([
+        ['a Pattern 1', 'Harmony 2'],
+        undefined,
+      ]);
+    });
+
+    it('is switched on by the attribute and by the button', async () => {
+      const harness = await setup({ editing: true });
+      await harness.click('Edit the buttons');
+      expect([harness.element.editing, harness.hasField('Tag')]).to.deep.equal([false, false]);
+    });
+  });
+
+  it('does nothing while the piece is locked', async () => {
+    const harness = await setup({ builder: withButtons(), editing: true });
+    runInAction(() => (harness.piece.session.isLocked = true));
+    await harness.settle();
+    const names = ['PAC Cadence 1', 'Edit the buttons', 'Add the button'];
+    expect(names.map((name) => harness.button(name)?.disabled)).to.deep.equal([true, true, true]);
+  });
+
+  it('takes HTML in a tag for text', async () => {
+    const meta = { creationButtons: [{ type: 'Pattern', tag: '<b>a</b>' }] };
+    const harness = await setup({ builder: aPiece().withMeta(meta) });
+    expect(harness.buttons).to.deep.equal(['<b>a</b> Pattern 1']);
+  });
+});

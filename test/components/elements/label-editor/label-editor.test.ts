@@ -1,0 +1,348 @@
+import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { quarters } from '#core';
+import { aPiece } from '#test/support/a-piece.js';
+import { aHarmony, EditorHarness } from './editor-harness.js';
+
+const setup: typeof EditorHarness.setup = (...options) => EditorHarness.setup(...options);
+
+describe('<glosa-label-editor>', () => {
+  it('shows the fields of the chosen label', async () => {
+    const harness = await setup();
+    expect(harness.header).to.equal('V⁷/V m. 8, beat 1 – m. 9');
+    const fields = ['Type', 'Tag', 'Start', 'Duration', 'Comment'];
+    expect(fields.map((name) => harness.value(name))).to.deep.equal([
+      'Harmony',
+      'V7/V',
+      'm8',
+      '1m',
+      '',
+    ]);
+    expect([harness.chosen('Line'), harness.chosen('Staff')]).to.deep.equal([
+      'bot.1 (usual)',
+      'all',
+    ]);
+    expect(harness.chips).to.include('consensus');
+    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['21', '3 ♩']);
+  });
+
+  for (const theme of ['light', 'dark'])
+    for (const width of [280, 304, 400])
+      it(`is accessible and fits in ${width} pixels, ${theme}`, async () => {
+        const harness = await setup({ width });
+        await harness.fill('Start', 'm8+');
+        await harness.paint(theme);
+        await expect(harness.element).to.be.accessible();
+        expect(harness.overflow).to.equal(0);
+      });
+
+  it('mirrors its chrome and leaves earlier on the left', async () => {
+    const harness = await setup();
+    harness.element.dir = 'rtl';
+    await harness.settle();
+    const [earlier, later] = ['Move earlier', 'Move later'].map((name) => harness.button(name)!);
+    const leftOf = (part: HTMLElement) => part.getBoundingClientRect().left;
+    expect(leftOf(earlier!)).to.be.lessThan(leftOf(later!));
+    expect(leftOf(harness.button('Delete')!)).to.be.lessThan(leftOf(harness.button('Duplicate')!));
+    expect(harness.overflow).to.equal(0);
+  });
+
+  it('asks for a label when none is chosen, and for the first when there is none', async () => {
+    const harness = await setup({ chosen: [] });
+    expect(harness.text).to.include('No label is chosen.');
+    const empty = await setup({ builder: aPiece().withMeasures(4), chosen: [] });
+    expect(empty.text).to.include('No labels yet. Drag over the score to make one.');
+  });
+
+  it('goes to the previous and next label of the line, and says so', async () => {
+    const harness = await setup();
+    await harness.click('Next label');
+    expect([harness.selected, harness.value('Tag')]).to.deep.equal([[102], 'V7']);
+    expect(harness.button('Next label')?.disabled).to.equal(true);
+    await harness.click('Previous label');
+    expect([harness.selected, harness.events]).to.deep.equal([
+      [101],
+      ['glosa-select', 'glosa-select'],
+    ]);
+  });
+
+  describe('its text fields', () => {
+    it('change the label when they are left, or at Enter, as one change each', async () => {
+      const harness = await setup();
+      await harness.fill('Tag', 'V9/V');
+      await harness.type('Start', 'm8+1/4');
+      await harness.press('Start', 'Enter');
+      await harness.fill('Duration', '1.5');
+      await harness.fill('Comment', 'Applied dominant:\nheard in A♭.');
+      expect(harness.label(101)).to.include({
+        tag: 'V9/V',
+        start: 22,
+        duration: 1.5,
+        comment: 'Applied dominant:\nheard in A♭.',
+      });
+      expect([harness.changes, harness.selected]).to.deep.equal([4, [101]]);
+      expect(harness.events).to.deep.equal(Array(4).fill('glosa-label-change'));
+    });
+
+    it('keep what cannot be read, and say why', async () => {
+      const harness = await setup();
+      await harness.fill('Start', 'm8+');
+      expect(harness.value('Start')).to.equal('m8+');
+      expect(harness.complaint).to.match(/^Bad fractional string: m8\+\./);
+      expect([harness.label(101).start, harness.events]).to.deep.equal([21, []]);
+      await harness.fill('Start', 'm9');
+      expect([harness.complaint, harness.label(101).start]).to.deep.equal(['', 24]);
+    });
+
+    const WRONG = [
+      ['Start', 'm99', 'There is no such measure: m99.'],
+      ['Start', '-1', 'Before the start of the piece: -1.'],
+      ['Duration', '-2', 'Negative duration: -2.'],
+    ] as const;
+    for (const [field, text, complaint] of WRONG)
+      it(`say “${complaint}”`, async () => {
+        const harness = await setup();
+        await harness.fill(field, text);
+        expect([harness.complaint, harness.value(field)]).to.deep.equal([complaint, text]);
+      });
+
+    it('give up at Escape', async () => {
+      const harness = await setup();
+      await harness.fill('Start', 'm8+');
+      expect(await harness.press('Start', 'Escape')).to.equal(true);
+      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m8', '']);
+      expect(await harness.press('Start', 'Escape')).to.equal(false);
+    });
+
+    it('take in what was typed when another label is chosen', async () => {
+      const harness = await setup();
+      await harness.type('Tag', 'V9/V');
+      await harness.type('Type', 'Modulation');
+      await harness.type('Layers', 'FL');
+      await harness.select(102);
+      const { tag, type, layers } = harness.label(101);
+      expect([tag, type, layers]).to.deep.equal(['V9/V', 'Modulation', ['consensus', 'FL']]);
+      expect([harness.selected, harness.value('Tag')]).to.deep.equal([[102], 'V7']);
+    });
+
+    it('remember a text that cannot be read until its label is chosen again', async () => {
+      const harness = await setup();
+      await harness.fill('Start', 'm8+');
+      await harness.select(102);
+      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m9', '']);
+      await harness.select(101);
+      expect(harness.value('Start')).to.equal('m8+');
+      expect(harness.complaint).not.to.equal('');
+    });
+
+    it('take in what was typed when the editor is removed', async () => {
+      const harness = await setup();
+      await harness.type('Tag', 'V9/V');
+      harness.element.remove();
+      expect(harness.label(101).tag).to.equal('V9/V');
+    });
+
+    it('keep a text that the host page refuses', async () => {
+      const harness = await setup();
+      harness.element.addEventListener('glosa-label-change', (event) => event.preventDefault());
+      await harness.fill('Tag', 'V9/V');
+      expect([harness.label(101).tag, harness.value('Tag')]).to.deep.equal(['V7/V', 'V9/V']);
+      expect(harness.complaint).to.equal('This change was refused.');
+    });
+
+    it('follow undo', async () => {
+      const harness = await setup();
+      await harness.fill('Tag', 'V9/V');
+      await harness.click('Undo: change labels');
+      expect(harness.value('Tag')).to.equal('V7/V');
+      await harness.click('Redo: change labels');
+      expect(harness.value('Tag')).to.equal('V9/V');
+    });
+  });
+
+  it('shows lengths as duration, ioi or offset, and changes them so', async () => {
+    const harness = await setup();
+    await harness.click('Offset');
+    expect(harness.value('Offset')).to.equal('m9');
+    await harness.fill('Offset', 'm10');
+    expect(harness.label(101).duration).to.equal(6);
+    await harness.fill('Offset', 'm2');
+    expect(harness.complaint).to.equal('m2 is before the start of the label.');
+    await harness.click('IOI');
+    expect([harness.value('IOI'), harness.complaint]).to.deep.equal(['', '']);
+    await harness.fill('IOI', '1m');
+    expect(harness.label(101)).to.include({ ioi: 3, duration: 6 });
+  });
+
+  it('shows quarters in every time field when raw times are shown', async () => {
+    const harness = await setup();
+    runInAction(() => (harness.piece.analysis!.showsRawTimes = true));
+    await harness.settle();
+    expect([harness.value('Start'), harness.value('Duration')]).to.deep.equal(['21', '3']);
+    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['m8', '1m']);
+  });
+
+  it('changes the type, to one of the known, one in use, or any other', async () => {
+    const harness = await setup({ builder: aHarmony().withLabel({ type: 'Motif', start: 3 }) });
+    await harness.click('Type');
+    expect(harness.offered).to.have.length(15).and.to.include.members(['Modulation', 'Motif']);
+    await harness.choosesOffered('Modulation');
+    expect(harness.label(101).type).to.equal('Modulation');
+    await harness.fill('Type', 'Breath');
+    expect(harness.label(101).type).to.equal('Breath');
+  });
+
+  it('suggests the tags that often follow the one before', async () => {
+    const builder = aHarmony()
+      .withLabel({ type: 'Harmony', tag: 'vi', start: 27 })
+      .withLabel({ type: 'Harmony', tag: 'ii6', start: 30 });
+    const harness = await setup({ builder });
+    expect(harness.textsOf('.chips')).to.deep.equal(['ii⁶ often after vi']);
+    await harness.click('ii6');
+    expect([harness.label(101).tag, harness.value('Tag')]).to.deep.equal(['ii6', 'ii6']);
+    expect(harness.changes).to.equal(1);
+  });
+
+  it('changes line and staff, and gives them back to the type', async () => {
+    const harness = await setup();
+    await harness.choose('Line', 'top.3');
+    await harness.choose('Staff', '2');
+    expect(harness.label(101)).to.include({ line: 'top.3', staff: 2 });
+    await harness.choose('Line', 'bot.1 (usual)');
+    await harness.choose('Staff', 'all');
+    const { line, staff } = harness.label(101);
+    expect([line, staff]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('adds and removes layers', async () => {
+    const harness = await setup();
+    await harness.type('Layers', 'second reading,');
+    expect(harness.label(101).layers).to.deep.equal(['consensus', 'second reading']);
+    await harness.click('Remove from layer consensus');
+    expect(harness.label(101).layers).to.deep.equal(['second reading']);
+  });
+
+  describe('its buttons', () => {
+    it('move the label and its ends by a beat, without a drag', async () => {
+      const harness = await setup();
+      const after = async (name: string) => {
+        await harness.click(name);
+        const { start, duration } = harness.label(101);
+        return [start, duration];
+      };
+      expect(await after('Move later')).to.deep.equal([22, 3]);
+      expect(await after('Move earlier')).to.deep.equal([21, 3]);
+      expect(await after('Start later')).to.deep.equal([22, 2]);
+      expect(await after('Start earlier')).to.deep.equal([21, 3]);
+      expect(await after('End later')).to.deep.equal([21, 4]);
+      expect(await after('End earlier')).to.deep.equal([21, 3]);
+    });
+
+    it('step by what labels stick to', async () => {
+      const harness = await setup();
+      runInAction(() => (harness.piece.session.snap = 'measure'));
+      await harness.click('Move later');
+      expect(harness.label(101).start).to.equal(24);
+    });
+
+    it('put an end where the playhead is', async () => {
+      const harness = await setup();
+      harness.piece.transport.seek({ onset: quarters(23) });
+      await harness.click('End at the playhead');
+      expect(harness.label(101)).to.include({ start: 21, duration: 2 });
+      harness.piece.transport.seek({ onset: quarters(22) });
+      await harness.click('Start at the playhead');
+      expect(harness.label(101)).to.include({ start: 22, duration: 1 });
+    });
+
+    it('duplicate and delete', async () => {
+      const harness = await setup();
+      await harness.click('Duplicate');
+      expect(harness.labels).to.have.length(5);
+      expect(harness.label(104)).to.include({ tag: 'V7/V', start: 24, duration: 3 });
+      expect(harness.selected).to.deep.equal([104]);
+      await harness.click('Delete');
+      expect([harness.labels.length, harness.selected]).to.deep.equal([4, []]);
+      expect(harness.focused).to.equal('Undo: delete labels');
+      expect(harness.events.filter((type) => type !== 'glosa-select')).to.deep.equal([
+        'glosa-label-create',
+        'glosa-label-delete',
+      ]);
+      await harness.click('Undo: delete labels');
+      expect(harness.labels).to.have.length(5);
+    });
+  });
+
+  describe('of several labels', () => {
+    it('shows what they have in common', async () => {
+      const harness = await setup({ chosen: [100, 101, 102] });
+      expect(harness.header).to.equal('3 labels m. 7, beat 1 – m. 10');
+      const values = ['Type', 'Tag', 'Start', 'Duration'].map((name) => harness.value(name));
+      expect(values).to.deep.equal(['Harmony', '', '', '1m']);
+      expect(harness.field('Tag').placeholder).to.equal('Several');
+      await harness.select(101, 103);
+      expect([harness.value('Type'), harness.field('Type').placeholder]).to.deep.equal([
+        '',
+        'Several',
+      ]);
+      await expect(harness.element).to.be.accessible();
+    });
+
+    it('changes all of them as one change, and leaves them chosen', async () => {
+      const harness = await setup({ chosen: [100, 101, 102] });
+      await harness.fill('Tag', 'V7');
+      expect(harness.labels.slice(0, 3).map(({ tag }) => tag)).to.deep.equal(['V7', 'V7', 'V7']);
+      expect([harness.changes, harness.selected]).to.deep.equal([1, [100, 101, 102]]);
+      harness.undo();
+      await harness.settle();
+      expect(harness.labels.map(({ tag }) => tag)).to.deep.equal(['vi', 'V7/V', 'V7', 'Verse 1']);
+    });
+
+    it('adds a layer to all, and takes it from those that have it', async () => {
+      const harness = await setup({ chosen: [100, 101] });
+      expect(harness.chips).to.include('consensus');
+      await harness.type('Layers', 'FL,');
+      expect(harness.label(100).layers).to.deep.equal(['FL']);
+      expect(harness.label(101).layers).to.deep.equal(['consensus', 'FL']);
+      await harness.click('Remove from layer consensus');
+      expect(harness.label(101).layers).to.deep.equal(['FL']);
+    });
+
+    it('takes thousands', async () => {
+      const builder = aPiece().withMeasures(1000);
+      for (let i = 0; i < 2000; i++) builder.withLabel({ type: 'Harmony', start: i, tag: `${i}` });
+      const chosen = Array.from({ length: 2000 }, (_, i) => 100 + i);
+      const harness = await setup({ builder, chosen });
+      await harness.fill('Tag', 'V');
+      expect(new Set(harness.labels.map(({ tag }) => tag))).to.deep.equal(new Set(['V']));
+      expect(harness.changes).to.equal(1);
+    });
+  });
+
+  it('shows everything and changes nothing while the piece is locked', async () => {
+    const harness = await setup();
+    runInAction(() => (harness.piece.session.isLocked = true));
+    await harness.settle();
+    expect(harness.field('Tag').readOnly).to.equal(true);
+    expect(harness.field('Type').disabled).to.equal(true);
+    expect(harness.button('Delete')?.disabled).to.equal(true);
+    await harness.fill('Start', 'm2');
+    expect(harness.label(101).start).to.equal(21);
+  });
+
+  it('takes HTML in tags and comments for text', async () => {
+    const tag = '<img src=x onerror=alert(1)>';
+    const harness = await setup({ builder: aPiece().withLabel({ tag }), chosen: [100] });
+    expect(harness.value('Tag')).to.equal(tag);
+    expect(harness.header).to.include(tag);
+  });
+
+  it('is a toolbar of two buttons when it is told so', async () => {
+    const harness = await setup({ toolbar: true });
+    expect([harness.button('Undo')?.disabled, harness.hasField('Tag')]).to.deep.equal([
+      true,
+      false,
+    ]);
+    await expect(harness.element).to.be.accessible();
+  });
+});

@@ -1,0 +1,354 @@
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { liveResources } from '#kit/element/scope.js';
+import { aPiece } from '#test/support/a-piece.js';
+import { PlayerHarness, aRecording } from './player-harness.js';
+
+const setup: typeof PlayerHarness.setup = (...options) => PlayerHarness.setup(...options);
+
+describe('<glosa-player>', () => {
+  it('is accessible, wide and narrow', async () => {
+    for (const width of [1200, 640, 320]) {
+      const { element } = await setup({ width });
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  for (const width of [1200, 960, 900, 640, 480, 320]) {
+    it(`keeps its controls inside ${width} pixels`, async () => {
+      const builder = aRecording().withAudio([], { name: 'A very long name of a recording, 2019' });
+      const harness = await setup({ builder, width });
+      expect(harness.overflow).to.equal(0);
+      expect(harness.control('Play')).to.not.equal(undefined);
+      expect(harness.control('Play position')?.clientWidth).to.be.at.least(70);
+    });
+  }
+
+  it('shows time and length, measure and beat', async () => {
+    const harness = await setup();
+    await harness.seek(10.5);
+    expect(harness.text).to.equal('0:10 0:50 m. 9 beat 3');
+    expect(harness.spoken).to.equal('0:10 of 0:50, measure 9, beat 3');
+  });
+
+  it('stays at the first measure before its first note', async () => {
+    const harness = await setup();
+    await harness.seek(1);
+    expect(harness.text).to.equal('0:01 0:50 m. 1 beat 1');
+    expect(harness.spoken).to.equal('0:01 of 0:50, measure 1, beat 1');
+  });
+
+  it('keeps the place of measure and beat', async () => {
+    const harness = await setup();
+    await harness.seek(3);
+    const width = harness.placeWidth;
+    expect(harness.text).to.include('m. 2 beat 1');
+    await harness.seek(41.9);
+    expect(harness.text).to.include('m. 40 beat 4');
+    expect(harness.placeWidth).to.equal(width);
+    const unsynchronized = await setup({ builder: aPiece().withMeasures(40).withAudio() });
+    expect(unsynchronized.text).to.equal('0:00 0:50');
+    expect(unsynchronized.placeWidth).to.equal(width);
+    expect((await setup({ builder: aPiece().withAudio() })).placeWidth).to.equal(0);
+  });
+
+  describe('its buttons', () => {
+    it('play and pause', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      expect(harness.engine.isPlaying).to.equal(true);
+      await harness.click('Pause');
+      expect(harness.engine.isPlaying).to.equal(false);
+      expect(harness.events).to.deep.equal(['glosa-play', 'glosa-pause']);
+    });
+
+    it('skip ten seconds back and ahead', async () => {
+      const harness = await setup();
+      await harness.seek(20);
+      await harness.click('10 seconds back');
+      expect(harness.piece.transport.moment.date).to.equal(10);
+      await harness.click('10 seconds ahead');
+      await harness.click('10 seconds ahead');
+      expect(harness.piece.transport.moment.date).to.equal(30);
+      expect(harness.events).to.deep.equal(['glosa-seek', 'glosa-seek', 'glosa-seek']);
+    });
+
+    it('start again, playing', async () => {
+      const harness = await setup();
+      await harness.seek(20);
+      await harness.click('Start again');
+      expect(harness.piece.transport.moment.date).to.equal(0);
+      expect(harness.engine.isPlaying).to.equal(true);
+    });
+
+    it('stop and go to the start', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      await harness.frame(5000);
+      await harness.click('Stop and go to the start');
+      expect(harness.piece.transport.moment.date).to.equal(0);
+      expect(harness.engine.isPlaying).to.equal(false);
+    });
+
+    it('do nothing when a host cancels', async () => {
+      const harness = await setup();
+      const { element } = harness;
+      element.addEventListener('glosa-play', (event) => event.preventDefault());
+      element.addEventListener('glosa-seek', (event) => event.preventDefault());
+      await harness.seek(20);
+      await harness.click('Start again');
+      expect(harness.piece.transport.moment.date).to.equal(20);
+      expect(harness.engine.isPlaying).to.equal(false);
+    });
+  });
+
+  describe('its slider', () => {
+    it('moves with the music', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      await harness.frame(12_000);
+      expect(Number(harness.value('Play position'))).to.be.closeTo(12, 0.5);
+    });
+
+    it('is silent to a screen reader while the music moves by itself', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      const { spoken } = harness;
+      await harness.frame(12_000);
+      expect(harness.spoken).to.equal(spoken);
+    });
+
+    it('seeks, and is not pulled away while it is held', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      await harness.slide('Play position', 30, { isHeld: true });
+      expect(harness.piece.transport.moment.date).to.equal(30);
+      await harness.frame(2000);
+      expect(harness.value('Play position')).to.equal('30');
+      await harness.slide('Play position', 31);
+      await harness.frame(2000);
+      expect(Number(harness.value('Play position'))).to.be.closeTo(33, 0.5);
+    });
+
+    it('waits until the length is known', async () => {
+      const harness = await setup({ hasEngine: false });
+      expect((harness.control('Play position') as HTMLInputElement).disabled).to.equal(true);
+      expect(harness.text).to.include('–:––');
+    });
+  });
+
+  describe('loop', () => {
+    it('plays the recording again and again, until it is taken away', async () => {
+      const { piece, element } = await setup({ attributes: { loop: '' } });
+      expect(piece.transport.repeats).to.equal(true);
+      element.loop = false;
+      await element.updateComplete;
+      expect(piece.transport.repeats).to.equal(false);
+    });
+
+    it('is left to another player of the piece', async () => {
+      const { piece, element } = await setup();
+      piece.transport.repeats = true;
+      element.rate = 1.5;
+      await element.updateComplete;
+      expect(piece.transport.repeats).to.equal(true);
+    });
+  });
+
+  describe('its speed', () => {
+    it('is chosen from a list', async () => {
+      const harness = await setup();
+      await harness.choose('Speed', '0.75');
+      expect(harness.engine.rate).to.equal(0.75);
+      expect(harness.element.rate).to.equal(0.75);
+    });
+
+    it('is set by the attribute, also one that the list does not have', async () => {
+      const harness = await setup({ attributes: { rate: '0.8' } });
+      expect(harness.engine.rate).to.equal(0.8);
+      expect(harness.value('Speed')).to.equal('0.8');
+    });
+
+    it('shows what a program has set', async () => {
+      const harness = await setup();
+      harness.piece.transport.rate = 1.5;
+      await harness.settle();
+      expect(harness.value('Speed')).to.equal('1.5');
+    });
+  });
+
+  describe('its volume', () => {
+    it('is set by the slider', async () => {
+      const harness = await setup();
+      await harness.slide('Volume', 0.4);
+      expect(harness.engine.volume).to.equal(0.4);
+    });
+
+    it('mutes, and comes back to what it was', async () => {
+      const harness = await setup();
+      await harness.slide('Volume', 0.4);
+      await harness.click('Mute');
+      expect(harness.engine.volume).to.equal(0);
+      expect(harness.control('Mute')?.getAttribute('aria-pressed')).to.equal('true');
+      await harness.click('Mute');
+      expect(harness.engine.volume).to.equal(0.4);
+    });
+  });
+
+  describe('with several recordings', () => {
+    const builder = () => aRecording().withAudio([], { name: 'Live, 2019' });
+
+    it('offers the choice', async () => {
+      const harness = await setup({ builder: builder() });
+      expect(harness.options).to.deep.equal(['audio-1', 'Live, 2019']);
+      await harness.choose('Recording', 'audio-2');
+      expect(harness.piece.recording?.id).to.equal('audio-2');
+    });
+
+    it('takes the one of its attribute', async () => {
+      const { piece } = await setup({ builder: builder(), attributes: { source: 'audio-2' } });
+      expect(piece.recording?.id).to.equal('audio-2');
+    });
+
+    it('offers no choice of one', async () => {
+      expect((await setup()).control('Recording')).to.equal(undefined);
+    });
+  });
+
+  describe('its keys', () => {
+    const keys: readonly (readonly [string, number, KeyboardEventInit?])[] = [
+      ['ArrowLeft', 19],
+      ['ArrowRight', 21],
+      ['ArrowRight', 25, { shiftKey: true }],
+      ['j', 10],
+      ['L', 30],
+      ['PageUp', 30],
+      ['PageDown', 10],
+      ['Home', 0],
+      ['End', 50],
+      ['ArrowRight', 20, { ctrlKey: true }],
+      ['x', 20],
+    ];
+    for (const [key, date, modifiers] of keys) {
+      const held = Object.keys(modifiers ?? {}).join('');
+      it(`go from 0:20 to second ${date} with ${held} ${key}`, async () => {
+        const harness = await setup();
+        await harness.seek(20);
+        await harness.press(key, 'Play position', modifiers);
+        expect(harness.piece.transport.moment.date).to.equal(date);
+      });
+    }
+
+    it('play and pause with Space and K', async () => {
+      const harness = await setup();
+      await harness.press(' ');
+      expect(harness.engine.isPlaying).to.equal(true);
+      await harness.press('k');
+      expect(harness.engine.isPlaying).to.equal(false);
+    });
+
+    it('leave to the controls what is theirs', async () => {
+      const harness = await setup();
+      await harness.seek(20);
+      await harness.press('ArrowRight', 'Volume');
+      await harness.press('ArrowDown', 'Speed');
+      await harness.press(' ', 'Mute');
+      expect(harness.piece.transport.moment.date).to.equal(20);
+      expect(harness.engine.isPlaying).to.equal(false);
+      await harness.press('l', 'Volume');
+      expect(harness.piece.transport.moment.date).to.equal(30);
+    });
+  });
+
+  describe('in a narrow place', () => {
+    it('keeps the rarer controls in a menu', async () => {
+      const harness = await setup({ width: 320 });
+      expect(harness.control('Speed')).to.equal(undefined);
+      await harness.click('More controls');
+      expect(harness.isMenuOpen).to.equal(true);
+      await harness.choose('Speed', '0.5');
+      expect(harness.engine.rate).to.equal(0.5);
+    });
+
+    it('opens the menu inside the window', async () => {
+      const harness = await setup({ width: 320 });
+      await harness.click('More controls');
+      const { left, right, top, bottom } = harness.menuBox;
+      expect(Math.min(left, top, innerWidth - right, innerHeight - bottom)).to.be.at.least(0);
+      await expect(harness.element).to.be.accessible();
+    });
+
+    it('keeps the menu inside a window that has room neither above nor below', async () => {
+      const harness = await setup({ width: 320 });
+      const room = innerHeight / 2 - 28;
+      harness.element.style.setProperty('margin-block-start', `${room}px`);
+      await harness.click('More controls');
+      const { top, bottom } = harness.menuBox;
+      expect(Math.min(top, innerHeight - bottom)).to.be.at.least(0);
+    });
+
+    it('leaves the slider out when it is compact', async () => {
+      const harness = await setup({ width: 320, attributes: { compact: '' } });
+      expect(harness.control('Play position')).to.equal(undefined);
+      await harness.seek(10.5);
+      expect(harness.text).to.include('0:10');
+    });
+  });
+
+  describe('when something is wrong', () => {
+    it('says that the recording did not load, and tries again', async () => {
+      const harness = await setup();
+      harness.engine.fail('audio could not be loaded: /audio-1.ogg');
+      await harness.settle();
+      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
+      expect(harness.messageText).to.include('audio-1.ogg did not load');
+      expect(harness.message?.getAttribute('role')).to.equal('alert');
+      harness.message?.querySelector('button')?.click();
+      await harness.settle();
+      expect(harness.engine.isPlaying).to.equal(true);
+      expect(harness.message).to.equal(null);
+    });
+
+    it('says that the browser refused, until it plays', async () => {
+      const refusal = new DOMException('not allowed', 'NotAllowedError');
+      const harness = await setup({ refusal });
+      await harness.click('Play');
+      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
+      expect(harness.messageText).to.include('Press play again');
+    });
+
+    it('says that there is no recording', async () => {
+      const harness = await setup({ builder: aPiece(), hasEngine: false });
+      expect(harness.messageText).to.equal('This piece has no recording.');
+      expect((harness.control('Play') as HTMLButtonElement).disabled).to.equal(true);
+    });
+  });
+
+  it('sends no event when a program plays', async () => {
+    const harness = await setup();
+    await harness.piece.transport.play();
+    await harness.seek(5);
+    harness.piece.transport.pause();
+    await harness.settle();
+    expect(harness.events).to.deep.equal([]);
+  });
+
+  it('stands without a piece', async () => {
+    const element = await fixture(html`<glosa-player></glosa-player>`);
+    await expect(element).to.be.accessible();
+  });
+
+  it('lets go of everything when it leaves the page, and comes back', async () => {
+    const harness = await setup();
+    const { element } = harness;
+    const parent = element.parentElement!;
+    const held = liveResources();
+    element.remove();
+    expect(liveResources()).to.be.lessThan(held);
+    parent.append(element);
+    await harness.settle();
+    expect(liveResources()).to.equal(held);
+    await harness.click('Play');
+    await harness.frame(5000);
+    expect(Number(harness.value('Play position'))).to.be.closeTo(5, 0.5);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from '@open-wc/testing';
+import { editorOf, quarters, replacePoints, seconds, syncedRecording, syncSessionOf } from '#core';
+import { aSong, POINTS, SyncEditorHarness } from '../sync-editor-harness.js';
+
+/** All points are automatic, and of measures 2 and 4 the alignment was not sure. */
+async function setup(): Promise<SyncEditorHarness> {
+  const editor = await SyncEditorHarness.setup(aSong([]));
+  const { piece } = editor;
+  const sync = syncedRecording(piece)!;
+  const points = POINTS.map(([onset, date]) => ({
+    ...{ onset: quarters(onset), date: seconds(date), lap: '' },
+    isAutomatic: true as const,
+  }));
+  editorOf(piece).run(replacePoints(sync, points, 'alignPoints'));
+  const measures = [2, 4].map((count) => {
+    const { name, onset } = piece.measureMap!.measure(count)!;
+    return { count, name, onset, confidence: 0.1 };
+  });
+  syncSessionOf(piece).setUnsure(sync.recordingId, measures);
+  await editor.settle();
+  return editor;
+}
+
+const text = (measure: number) => `m. ${measure} is worth a look: the alignment was not sure here`;
+
+describe('the marks under the tempo curve', () => {
+  it('stand at measures of which the alignment was not sure', async () => {
+    const editor = await setup();
+    expect(editor.marks).to.deep.equal([
+      [text(2), 120],
+      [text(4), 280],
+    ]);
+    await expect(editor.element).to.be.accessible();
+  });
+
+  it('scroll with the recording', async () => {
+    const editor = await setup();
+    await editor.scrollTo(4);
+    expect(editor.marks).to.deep.equal([[text(4), 120]]);
+  });
+
+  it('go to their measure', async () => {
+    const editor = await setup();
+    await editor.use('m. 4 is worth a look');
+    expect(editor.date).to.equal(7);
+  });
+
+  it('go when somebody sets the point of their measure', async () => {
+    const editor = await setup();
+    await editor.choose(4);
+    await editor.press('ArrowRight');
+    expect(editor.marks).to.deep.equal([[text(4), 280]]);
+  });
+});

@@ -1,0 +1,570 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { syncedRecording, syncSessionOf } from '#core';
+import { browserFrames } from '#kit';
+import { aPiece } from '#test/support/a-piece.js';
+import { q, s } from '../../core/time/score-builder.js';
+import { MidiDesk } from '../../kit/controls/midi-desk.js';
+import { aTune as aPlayedTune, type Tune } from '../../engines/alignment/a-tune.js';
+import { urlOf, wavFile } from '../../engines/sound-files.js';
+import { aTune } from '../piano-roll/roll-harness.js';
+import { aTask, TapBarHarness } from './tap-bar-harness.js';
+
+const setup: typeof TapBarHarness.setup = (...options) => TapBarHarness.setup(...options);
+
+const played = aPlayedTune();
+const soundOf = ({ samples, sampleRate }: Tune) => urlOf(wavFile([samples], sampleRate));
+
+/** Points of four measures, the first two of them played twice. */
+const ROWS = [
+  [0, 1],
+  [4, 3],
+  [0, 5, 'a'],
+  [4, 7, 'a'],
+  [8, 9, 'a'],
+] as const;
+
+describe('<glosa-tap-bar>', () => {
+  for (const theme of ['light', 'dark'])
+    for (const width of [360, 800, 1300])
+      it(`is accessible and fits in ${width} pixels, ${theme}`, async () => {
+        const builder = aTask().withAudio(ROWS);
+        const harness = await setup({ width, builder });
+        harness.piece.chooseRecording('audio-2');
+        await harness.choosePoint(1);
+        await harness.unfold();
+        await harness.click('Latency 0 ms');
+        await harness.paint(theme);
+        await expect(harness.element).to.be.accessible();
+        expect(harness.overflow).to.equal(0);
+      });
+
+  for (const width of [360, 800, 1300])
+    it(`keeps what is needed less often behind a button in ${width} pixels`, async () => {
+      const harness = await setup({ width });
+      expect(harness.button('Half speed')).to.equal(undefined);
+      await harness.click('More tools');
+      expect(harness.button('Half speed')).to.not.equal(undefined);
+      await harness.click('Fewer tools');
+      expect(harness.button('Half speed')).to.equal(undefined);
+    });
+
+  for (const width of [720, 800, 900, 1100, 1339, 1340, 1400])
+    it(`has two rows in ${width} pixels, with a chosen point too`, async () => {
+      const builder = aTask('4/4 1 2 3 4').withAudio(ROWS.slice(0, 2));
+      const harness = await setup({ width, builder });
+      harness.piece.chooseRecording('audio-2');
+      await harness.choosePoint(1);
+      expect(harness.rows).to.equal(2);
+      expect(harness.button('More tools') === undefined).to.equal(width >= 1340);
+    });
+
+  for (const width of [1340, 1392])
+    it(`is one row in ${width} pixels when it is compact`, async () => {
+      const builder = aTask('4/4 1 2 3 4').withAudio(ROWS.slice(0, 2));
+      const harness = await setup({ width, builder });
+      harness.piece.chooseRecording('audio-2');
+      await harness.choosePoint(1);
+      harness.element.compact = true;
+      await harness.element.updateComplete;
+      expect(harness.rows).to.equal(1);
+      expect(harness.overflow).to.equal(0);
+      expect(harness.button('Half speed')).to.equal(undefined);
+      await harness.click('More tools');
+      expect(harness.button('Half speed')).to.not.equal(undefined);
+    });
+
+  describe('tapping', () => {
+    it('names what the next tap sets, and starts the music', async () => {
+      const harness = await setup();
+      expect(harness.next).to.equal('Start at m. 1');
+      await harness.start();
+      expect([harness.next, harness.engine.isPlaying]).to.deep.equal(['Tap m. 1', true]);
+      await harness.tap();
+      expect([harness.next, harness.points]).to.deep.equal(['Tap m. 2', '0']);
+    });
+
+    it('sets points at what was heard, within 5 ms', async () => {
+      const harness = await setup({ increment: '1b' });
+      await harness.start();
+      const heard: number[] = [];
+      for (let n = 0; n < 8; n++)
+        heard.push(harness.engine.dateAt((await harness.tap()).timeStamp));
+      for (const [index, date] of harness.dates.entries())
+        expect(date).to.be.closeTo(heard[index]!, 0.005);
+      expect(harness.dates).to.have.length(8);
+    });
+
+    it('takes the latency off, in seconds of the wall', async () => {
+      const harness = await setup();
+      runInAction(() => (syncSessionOf(harness.piece).latency = s(0.1)));
+      await harness.click('Half speed');
+      await harness.start();
+      for (let n = 0; n < 4; n++) await harness.apart();
+      const { timeStamp } = await harness.tap();
+      const heard = harness.engine.dateAt(timeStamp - 100);
+      expect(harness.piece.transport.rate).to.equal(0.5);
+      expect(harness.dates[0]).to.be.closeTo(heard, 0.005);
+    });
+
+    it('follows the played order through the repeat to the end', async () => {
+      const harness = await setup();
+      await harness.start();
+      const said: string[] = [];
+      for (let n = 0; n < 7; n++) {
+        said.push(harness.next);
+        await harness.tap();
+      }
+      expect(said.slice(1)).to.deep.equal([
+        'Tap m. 2',
+        'Tap m. 1',
+        'Tap m. 2',
+        'Tap m. 3',
+        'Tap m. 4',
+        'Tap the end',
+      ]);
+      expect(harness.points).to.equal('0 4 0a 4a 8a 12a 16a');
+      expect(harness.next).to.equal('The music is over');
+      await harness.tap();
+      expect(harness.alert).to.equal('The score is over: there is nothing left to tap.');
+    });
+
+    it('taps by the space bar, once as long as it is held', async () => {
+      const harness = await setup();
+      await harness.start();
+      const event = await harness.key(' ');
+      expect([event.defaultPrevented, harness.points]).to.deep.equal([true, '0']);
+      await harness.key(' ', { repeat: true });
+      expect(harness.points).to.equal('0');
+      await harness.key(' ', { on: document.body });
+      expect(harness.points).to.equal('0 4');
+    });
+
+    it('presses no button that has the focus, when the space bar goes up', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.key(' ');
+      const up = () => harness.keyUp(' ');
+      expect([up().defaultPrevented, up().defaultPrevented]).to.deep.equal([true, false]);
+    });
+
+    it('leaves the space bar to others: at rest, in text fields, outside the piece', async () => {
+      const harness = await setup();
+      expect((await harness.key(' ', { on: document.body })).defaultPrevented).to.equal(false);
+      await harness.start();
+      await harness.click('Latency 0 ms');
+      const elsewhere = document.createElement('button');
+      document.body.append(elsewhere);
+      const events = [
+        await harness.key('x', { on: harness.field('Latency in ms') }),
+        await harness.key(' ', { on: elsewhere }),
+        await harness.key(' ', { ctrlKey: true }),
+      ];
+      elsewhere.remove();
+      expect(events.map(({ defaultPrevented }) => defaultPrevented)).to.deep.equal([
+        false,
+        false,
+        false,
+      ]);
+      expect(harness.points).to.equal('');
+    });
+
+    it('is pressed by screen readers too', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.tapWithoutPointer();
+      expect(harness.points).to.equal('0');
+    });
+
+    it('takes a bounce for one tap', async () => {
+      const harness = await setup();
+      await harness.start();
+      void harness.tap();
+      await harness.tap();
+      expect(harness.points).to.equal('0');
+    });
+
+    it('skips and goes back by keys and by buttons', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.key('ArrowRight');
+      expect(harness.next).to.equal('Tap m. 2');
+      await harness.key('ArrowLeft');
+      expect(harness.next).to.equal('Tap m. 1');
+      await harness.click('→skip');
+      await harness.tap();
+      expect(harness.points).to.equal('4');
+    });
+
+    it('takes the last point back, or drops it and goes on', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.tap();
+      await harness.tap();
+      await harness.key('Backspace');
+      expect([harness.points, harness.next]).to.deep.equal(['0', 'Tap m. 2']);
+      await harness.tap();
+      await harness.key('x');
+      expect([harness.points, harness.next]).to.deep.equal(['0', 'Tap m. 1']);
+      await harness.click('⌫take back');
+      expect([harness.points, harness.next]).to.deep.equal(['', 'Tap m. 1']);
+      expect(harness.button('⌫take back')?.disabled).to.equal(true);
+    });
+
+    it('brings back what a tap has pushed away, when it is taken back', async () => {
+      const rows = [
+        [0, 1],
+        [4, 3],
+        [8, 5],
+        [12, 40],
+      ] as const;
+      const harness = await setup({ builder: aTask('4/4 1 2 3 4').withAudio(rows) });
+      harness.piece.chooseRecording('audio-2');
+      await harness.start();
+      harness.piece.transport.seek({ date: s(20) });
+      await harness.apart();
+      harness.tapping.goTo({ onset: q(4), lap: '' });
+      await harness.tap();
+      expect(harness.points).to.equal('0 4 12');
+      await harness.key('Backspace');
+      expect([harness.points, harness.dates[1]]).to.deep.equal(['0 4 8 12', 3]);
+      expect(harness.next).to.equal('Tap m. 2');
+    });
+
+    it('plays again from a little before the last point', async () => {
+      const harness = await setup();
+      harness.piece.transport.seek({ date: s(30) });
+      await harness.start();
+      await harness.tap();
+      await harness.key('Backspace', { shiftKey: true });
+      expect([harness.points, harness.next]).to.deep.equal(['', 'Tap m. 1']);
+      expect(harness.engine.isPlaying).to.equal(true);
+    });
+
+    it('stops by Escape, and starts again from before the last point', async () => {
+      const harness = await setup();
+      await harness.start();
+      harness.piece.transport.seek({ date: s(30) });
+      await harness.apart();
+      await harness.tap();
+      await harness.key('Escape');
+      expect([harness.engine.isPlaying, harness.next]).to.deep.equal([false, 'Start at m. 2']);
+      await harness.start();
+      expect(harness.piece.transport.moment.date).to.be.closeTo(28, 0.3);
+      expect(harness.next).to.equal('Tap m. 2');
+    });
+
+    it('goes on after the chosen point', async () => {
+      const harness = await setup({ builder: aTask().withAudio(ROWS) });
+      harness.piece.chooseRecording('audio-2');
+      await harness.choosePoint(3);
+      expect(harness.next).to.equal('Start at m. 3');
+      await harness.start();
+      expect(harness.piece.transport.moment.date).to.be.closeTo(5, 0.3);
+    });
+
+    it('goes on after the point before where somebody has moved the music', async () => {
+      const harness = await setup({ builder: aTask().withAudio(ROWS) });
+      harness.piece.chooseRecording('audio-2');
+      await harness.start();
+      harness.piece.transport.seek({ date: s(5.5) });
+      await harness.apart();
+      expect(harness.next).to.equal('Tap m. 2');
+      expect(harness.tapping.next?.lap).to.equal('a');
+    });
+
+    it('ends with the recording', async () => {
+      const harness = await setup();
+      await harness.start();
+      harness.engine.end();
+      await harness.settle();
+      expect([harness.tapping.isActive, harness.next]).to.deep.equal([false, 'Start at m. 1']);
+    });
+
+    it('says why there is no point', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.lock();
+      await harness.tap();
+      expect(harness.alert).to.equal('Nothing can be edited now.');
+      expect(harness.points).to.equal('');
+    });
+
+    it('refuses a tap among the points of another lap', async () => {
+      const harness = await setup({ builder: aTask().withAudio(ROWS) });
+      harness.piece.chooseRecording('audio-2');
+      await harness.start();
+      runInAction(() => harness.tapping.goToStart());
+      harness.piece.transport.seek({ date: s(20) });
+      await harness.apart();
+      runInAction(() => harness.tapping.goToStart());
+      await harness.tap();
+      expect(harness.alert).to.match(/^No point was set/);
+      expect(harness.points).to.equal('0 4 0a 4a 8a');
+    });
+
+    it('says when there is no recording, and when measures are counted blindly', async () => {
+      const none = await setup({ builder: aPiece().withMeasures(4), hasEngine: false });
+      expect(none.text).to.equal(
+        'There is no recording to synchronize. Add one, or choose one in the player.',
+      );
+      const guessed = await setup({ builder: aPiece().withAudio() });
+      expect(guessed.text).to.include('The measures of this piece are not known');
+    });
+  });
+
+  describe('increments', () => {
+    it('are set by attribute, by a button and from the list', async () => {
+      const harness = await setup({ increment: '1b' });
+      await harness.settle();
+      expect([harness.increment, harness.next]).to.deep.equal([
+        '1 beat ♩',
+        'Start at m. 1, beat 1',
+      ]);
+      await harness.chooseIncrement('½ beat');
+      expect(harness.increment).to.equal('½ beat');
+      await harness.chooseListed('Other distances', '2m');
+      expect(harness.increment).to.equal('2 measures');
+      await harness.start();
+      await harness.tap();
+      expect(harness.next).to.equal('Tap m. 1');
+    });
+
+    it('name parts of beats, and dotted beats', async () => {
+      const harness = await setup({ builder: aTask('6/8 1 2'), increment: '0.5b' });
+      await harness.settle();
+      expect(harness.increment).to.equal('⅓ beat');
+      await harness.start();
+      await harness.tap();
+      expect(harness.next).to.equal('Tap m. 1, beat 1⅓');
+    });
+
+    it('are a measure where the attribute says nothing that there is', async () => {
+      const harness = await setup({ increment: '7m' });
+      expect(harness.increment).to.equal('1 measure');
+    });
+  });
+
+  describe('repeats', () => {
+    it('are left out where the music goes on', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.tap();
+      await harness.tap();
+      await harness.click('m. 3');
+      expect([harness.next, harness.tapping.next?.lap]).to.deep.equal(['Tap m. 3', '']);
+    });
+
+    it('end the measure before another ending, where the music leaps to it', async () => {
+      const harness = await setup({ builder: aTask('4/4 1 2a:| 2b 3') });
+      await harness.start();
+      for (let n = 0; n < 4; n++) await harness.tap();
+      expect(harness.points).to.equal('0 4 0a 4a 8a');
+      const [, , , seam, tapped] = harness.dates;
+      expect(tapped! - seam!).to.be.closeTo(0.001, 1e-9);
+      expect(harness.chosenPoint).to.match(/^Selected point m. 2b/);
+      expect(harness.next).to.equal('Tap m. 3');
+      await harness.key('Backspace');
+      expect([harness.points, harness.next]).to.deep.equal(['0 4 0a', 'Tap m. 2b']);
+    });
+
+    it('start by R, are chosen from the list, and are added', async () => {
+      const harness = await setup();
+      await harness.start();
+      await harness.tap();
+      await harness.key('r');
+      expect([harness.next, harness.listed('Lap')]).to.deep.equal(['Tap m. 1', '2']);
+      await harness.chooseListed('Lap', '');
+      expect([harness.next, harness.listed('Lap')]).to.deep.equal(['Tap m. 2', '1']);
+      await harness.click('Add a repeat');
+      expect(harness.listed('Lap')).to.equal('3');
+      expect(harness.tapping.next?.lap).to.equal('b');
+    });
+
+    it('do not start by R where keys of one letter are off', async () => {
+      const harness = await setup();
+      runInAction(() => (harness.piece.session.hasLetterKeys = false));
+      await harness.start();
+      expect((await harness.key('r')).defaultPrevented).to.equal(false);
+    });
+  });
+
+  describe('the chosen point', () => {
+    const withRows = async () => {
+      const harness = await setup({ builder: aTask().withAudio(ROWS) });
+      harness.piece.chooseRecording('audio-2');
+      await harness.settle();
+      return harness;
+    };
+
+    it('is told with its lap and its tempo', async () => {
+      const harness = await withRows();
+      expect(harness.chosenPoint).to.equal('Selected point None. Tap, or choose one.');
+      await harness.choosePoint(2);
+      expect(harness.chosenPoint).to.equal(
+        'Selected point m. 1, beat 1 = 5.000 s onset 0 · lap 2 · 120.0 ♩/min',
+      );
+    });
+
+    it('is nudged by 10 ms and 1 ms, and never past another', async () => {
+      const harness = await withRows();
+      await harness.choosePoint(1);
+      await harness.click('10 ms later');
+      await harness.click('1 ms earlier');
+      expect(harness.dates[1]).to.be.closeTo(3.009, 1e-9);
+      await harness.undo();
+      await harness.undo();
+      expect(harness.dates[1]).to.equal(3);
+    });
+
+    it('is deleted', async () => {
+      const harness = await withRows();
+      await harness.choosePoint(1);
+      await harness.click('Delete the point');
+      expect(harness.points).to.equal('0 0a 4a 8a');
+    });
+
+    it('slides with all others by a step, inside the score', async () => {
+      const harness = await withRows();
+      await harness.chooseListed('Step of all points', '1b');
+      await harness.click('All points 1 beat later in the score');
+      expect(harness.points).to.equal('1 5 1a 5a 9a');
+      await harness.chooseListed('Step of all points', '1m');
+      await harness.click('All points 1 measure earlier in the score');
+      expect(harness.points).to.equal('1 5 1a 5a 9a');
+      expect(harness.alert).to.equal('The points stay: one of them would leave the score.');
+    });
+
+    it('comes back with all others as they were loaded', async () => {
+      const harness = await withRows();
+      expect(harness.button('Reset')?.disabled).to.equal(true);
+      await harness.choosePoint(0);
+      await harness.click('Delete the point');
+      await harness.click('Reset');
+      expect(harness.points).to.equal('0 4 0a 4a 8a');
+    });
+  });
+
+  describe('MIDI keyboards', () => {
+    let desk: MidiDesk;
+    beforeEach(() => (desk = new MidiDesk()));
+    afterEach(() => desk.remove());
+
+    it('tap while one taps', async () => {
+      const piano = desk.plugIn('Piano');
+      const harness = await setup();
+      await harness.click('MIDI keyboard');
+      await harness.apart();
+      piano.send([0x90, 60, 90], performance.now());
+      await harness.apart();
+      expect(harness.points).to.equal('');
+      await harness.start();
+      piano.send([0x90, 60, 90], performance.now());
+      await harness.apart();
+      expect(harness.points).to.equal('0');
+      await harness.click('Piano');
+      piano.send([0x90, 60, 90], performance.now());
+      await harness.apart();
+      expect(harness.points).to.equal('0');
+    });
+
+    it('say why they do not', async () => {
+      desk.refuse();
+      const harness = await setup();
+      await harness.click('MIDI keyboard');
+      await harness.apart();
+      expect(harness.button('MIDI keyboard')?.title).to.match(/^This page may not hear/);
+    });
+  });
+
+  describe('the automatic alignment', () => {
+    it('needs a score', async () => {
+      expect((await setup()).button('Align automatically')?.disabled).to.equal(true);
+    });
+
+    it('has the score and other synchronized recordings to align with', async () => {
+      const builder = aTask()
+        .withAudio(ROWS, { urls: ['/nowhere.ogg'], info: 'Ashkenazy, 1979' })
+        .withScore(aTune());
+      const harness = await setup({ builder });
+      const name = 'What the recording is aligned with';
+      expect([...harness.list(name).options].map(({ text }) => text.trim())).to.deep.equal([
+        'With the score',
+        'With Ashkenazy, 1979',
+      ]);
+      expect(harness.listed(name)).to.equal('With the score');
+      await harness.chooseListed(name, 'audio-2');
+      expect(harness.listed(name)).to.equal('With Ashkenazy, 1979');
+      harness.piece.chooseRecording('audio-2');
+      await harness.settle();
+      expect(harness.text).to.not.include('With the score');
+    });
+
+    it('carries points over from the recording that is chosen, without the notes', async () => {
+      const slow = aPlayedTune({ pace: 0.65 });
+      const rows = Array.from({ length: 32 }, (_, n) => [n, played.dateAt(n)] as const);
+      const builder = aPiece()
+        .withMeasures(8)
+        .withFrames(browserFrames)
+        .withAudio([], { urls: [soundOf(slow)] })
+        .withAudio(rows, { urls: [soundOf(played)] })
+        .withScore('/no-such-score.mid');
+      const harness = await setup({ builder });
+      await harness.chooseListed('What the recording is aligned with', 'audio-2');
+      await harness.click('Align automatically');
+      await waitUntil(() => harness.dates.length > 0, 'no points', { timeout: 20_000 });
+      for (const { onset, date } of syncedRecording(harness.piece)!.points)
+        expect(date).to.be.closeTo(slow.dateAt(onset), 0.05);
+    });
+
+    it('is offered, keeps what was tapped, and says why nothing came of it', async () => {
+      const builder = aTask()
+        .withAudio(ROWS, { urls: ['/nowhere.ogg'] })
+        .withScore(aTune());
+      const harness = await setup({ builder });
+      harness.piece.chooseRecording('audio-2');
+      await harness.settle();
+      expect(harness.text).to.include('Keep the 5 points that are set');
+      await harness.click('Align automatically');
+      await waitUntil(() => harness.text.includes('Your sync points are as they were'), 'no word', {
+        timeout: 20_000,
+      });
+      expect(harness.points).to.equal('0 4 0a 4a 8a');
+      await harness.click('Close');
+      expect(harness.text).to.not.include('Your sync points');
+    });
+  });
+
+  describe('the latency', () => {
+    afterEach(() => localStorage.removeItem('glosa:tap-latency'));
+
+    it('is typed, and kept in this browser', async () => {
+      const harness = await setup();
+      await harness.click('Latency 0 ms');
+      await harness.fill('Latency in ms', '45');
+      expect(syncSessionOf(harness.piece).latency).to.equal(0.045);
+      const other = await setup();
+      expect(other.button('Latency 45 ms')).to.not.equal(undefined);
+      expect(syncSessionOf(other.piece).latency).to.equal(0.045);
+    });
+
+    it('stays within what a hand can be, whatever the browser has kept', async () => {
+      localStorage.setItem('glosa:tap-latency', '"late"');
+      expect((await setup()).button('Latency 0 ms')).to.not.equal(undefined);
+      localStorage.setItem('glosa:tap-latency', '90000');
+      expect((await setup()).button('Latency 600 ms')).to.not.equal(undefined);
+    });
+
+    it('is measured by taps along with clicks, which set no points', async () => {
+      const harness = await setup();
+      await harness.click('Latency 0 ms');
+      await harness.click('Measure it');
+      await harness.apart();
+      await harness.key(' ');
+      expect(harness.text).to.include('1 of 12 taps');
+      expect(harness.points).to.equal('');
+      await harness.click('Cancel');
+      expect(harness.text).to.include('Tap along with fifteen clicks');
+    });
+  });
+});

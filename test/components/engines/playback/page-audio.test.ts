@@ -1,0 +1,36 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { PageAudio, pageAudio } from '#engines/playback/page-audio.js';
+import { after as passed } from './sound/ear.js';
+
+describe('PageAudio', () => {
+  it('is one for the page', () => {
+    expect(pageAudio()).to.equal(pageAudio());
+  });
+
+  it('knows which time of the audio device is heard, steadily and a little late', async () => {
+    const audio = new PageAudio();
+    const leave = await audio.use();
+    await waitUntil(() => audio.context.currentTime > 0.3, 'stands still', { timeout: 4000 });
+    const leads: number[] = [];
+    for (let frame = 0; frame < 40; frame++) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      leads.push(audio.heardAt(now) - now / 1000);
+      expect(audio.heardAt(now)).to.be.at.most(audio.context.currentTime + 0.02);
+    }
+    leads.sort((a, b) => a - b);
+    expect(leads[30]! - leads[10]!).to.be.below(0.02);
+    leave();
+  });
+
+  it('rests when nobody uses it any more', async () => {
+    const audio = new PageAudio();
+    const leaves = [await audio.use(), await audio.use()];
+    leaves.forEach((leave) => leave());
+    leaves[0]!();
+    expect(audio.context.state).to.equal('running');
+    await waitUntil(() => audio.context.state === 'suspended', 'goes on', { timeout: 5000 });
+    (await audio.use())();
+    await passed(0.05);
+    expect(audio.context.state).to.equal('running');
+  });
+});

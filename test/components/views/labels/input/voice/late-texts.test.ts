@@ -1,0 +1,23 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import '#views/labels/label-layer.js';
+import { aScore, ScoreHarness } from '#test/components/elements/score/score-harness.js';
+
+/** What is wrong with a list at a moment; '' when nothing is. */
+const faultOf = (list: HTMLElement | null | undefined): string =>
+  list && !list.hidden && !list.ariaLabel ? 'a list without a name' : '';
+
+// No texts are fetched before: they come while the list is there.
+it('the list of labels has its name as soon as it is there', async () => {
+  const builder = aScore({ measures: 8 });
+  const score = await ScoreHarness.setup(
+    builder.withLabel({ type: 'Theme', start: 0, duration: 4 }),
+  );
+  const list = () => score.element.renderRoot.querySelector<HTMLElement>('[role=listbox]');
+  const faults = new Set<string>();
+  const observer = new MutationObserver(() => faults.add(faultOf(list())));
+  observer.observe(score.element.renderRoot, { subtree: true, childList: true, attributes: true });
+  score.viewport?.dispatchEvent(new PointerEvent('pointerenter'));
+  await waitUntil(() => list()?.ariaLabel === '1 label' && !list()?.hidden, 'no name comes');
+  observer.disconnect();
+  expect([...faults].filter(Boolean)).to.deep.equal([]);
+});

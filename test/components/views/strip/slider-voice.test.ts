@@ -1,0 +1,20 @@
+import { expect, fixture, html } from '@open-wc/testing';
+// It comes late in a page; here it is there at once.
+import '#views/strip/place-voice.js';
+import { seconds } from '#core';
+import { aStrip, type AStrip } from '../../kit/a-strip.js';
+
+describe('SliderVoice', () => {
+  it('says the time', async () => {
+    const { strip, frame, transport } = await aStrip();
+    transport.seek({ date: seconds(65) });
+    await frame();
+    expect(strip.spoken).to.equal('1:05');
+  });
+
+  it('says that it is nowhere without a piece', async () => {
+    const strip = await fixture<AStrip>(html`<a-strip></a-strip>`);
+    expect(strip.spoken).to.equal('Not in the score');
+    expect(strip.playheadTransform).to.equal('');
+  });
+});

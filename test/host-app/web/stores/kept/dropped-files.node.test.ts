@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { DroppedFiles } from '#web/stores/kept/dropped-files.js';
+
+/** A drop whose browser forgets it when the event is over. */
+function drop(name: string) {
+  const file = new File(['music'], name);
+  const entry = {
+    isFile: true,
+    fullPath: `/${name}`,
+    file: (done: (it: File) => void) => done(file),
+  };
+  const items = [
+    { kind: 'file', webkitGetAsEntry: () => entry as unknown as FileSystemEntry | null },
+  ];
+  const data = { items, files: [file] } as unknown as DataTransfer;
+  const forget = () => Object.assign(items[0]!, { webkitGetAsEntry: () => null });
+  return { data, forget };
+}
+
+test('what was dropped is there after the event, once', async () => {
+  const dropped = new DroppedFiles();
+  const { data, forget } = drop('waltz.mei');
+  dropped.drop(data);
+  forget();
+  const files = await dropped.take();
+  assert.deepEqual(
+    files?.map(({ path }) => path),
+    ['waltz.mei'],
+  );
+  assert.equal(dropped.take(), undefined);
+});
