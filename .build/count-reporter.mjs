@@ -27,9 +27,12 @@ const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 const lineOf = (place, { name, error }) =>
   [place, name, error?.message?.split('\n')[0]].filter(Boolean).join(' › ');
 
+/** Returns the first lines of errors as one line. */
+const messageOf = (errors) => errors.map(({ message }) => message?.split('\n')[0]).join(' ');
+
 /** Returns the failures of a session, one line each. */
 function failuresOf({ testFile, testResults, errors = [] }, isBroken) {
-  if (isBroken) return [lineOf(testFile, { error: errors[0] })];
+  if (isBroken) return [lineOf(testFile, { error: { message: messageOf(errors) } })];
   const tests = testResults ? testsOf(testResults) : [];
   const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
   return failed.map((test) => lineOf(testFile, test));

@@ -65,6 +65,9 @@ const HEARD = /(playing|practice|tapping|widget|examples|sync-editor|devices)\.s
 /** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
 const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
 
+/** What the runner says of a file whose page has sent no results. */
+const STANDS_STILL = /Browser tests did not finish within/;
+
 /** Exit code of a program of ours under the Node that runs this. */
 function run(parameters, env = process.env) {
   const child = spawn(process.execPath, parameters, { stdio: 'inherit', env });
@@ -129,11 +132,23 @@ for (const name of kinds) {
   lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
 
+/**
+ * Runs tests in another browser. A browser that stands still has said nothing about any test (WebKit's sound
+ * can block its page): it is started once more, and this is reported.
+ */
+async function countsElsewhere({ name, parameters }) {
+  const call = { parameters, env: { BROWSERS: name } };
+  const counts = await countsOf(name, call);
+  const standing = namesOf(counts).find((line) => STANDS_STILL.test(line));
+  if (!standing) return counts;
+  notRun.push(`at first: ${name} (started again): ${standing}`);
+  return countsOf(name, call);
+}
+
 /** Runs a part of the tests in another browser, or notes why it cannot. */
 async function runElsewhere(browser) {
   if (browser.notRun) return notRun.push(browser.notRun);
-  const { name, parameters } = browser;
-  const counts = await countsOf(name, { parameters, env: { BROWSERS: name } });
+  const counts = await countsElsewhere(browser);
   names.push(...namesOf(counts).map((line) => `failed: ${browser.name} › ${line}`));
   total.passed += counts.passed;
   total.failed += counts.failed;

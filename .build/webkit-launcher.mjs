@@ -32,17 +32,19 @@ class WebKitLauncher {
     return this.#pages.get(id).page;
   }
 
-  /** Ends the tests in the page; ends the browser if it no longer answers. */
+  /** Ends the tests in the page; ends the browser, and reports it, if it no longer draws. */
   async stopSession(id) {
     const { page } = this.#pages.get(id);
     this.#pages.delete(id);
     try {
+      await page.drawn();
       await page.goto('about:blank');
       this.#idle.push(page);
-    } catch {
+      return {};
+    } catch (error) {
       page.close();
+      return { errors: [{ message: `The page no longer draws: ${error.message}` }] };
     }
-    return {};
   }
 
   startDebugSession() {

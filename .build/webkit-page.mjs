@@ -16,6 +16,8 @@ export const findMiniBrowser = () =>
 
 /** Milliseconds that the driver may take for its start, and for each command. */
 const PATIENCE = 30_000;
+/** How often a window is opened until one draws: now and then the first one never does. */
+const ATTEMPTS = 3;
 
 /** Codes of WebDriver for keys without a character, by their names in playwright. */
 const KEYS = {
@@ -79,18 +81,30 @@ export class WebKitPage {
   keyboard = new Keyboard((actions) => this.#act('key', actions));
   mouse = new Mouse((actions) => this.#act('pointer', actions));
 
-  /** Opens a window whose page has the given size. */
+  /** Opens a window whose page has the given size, and draws. */
   static async open({ width = 800, height = 600 } = {}) {
-    const page = new WebKitPage();
+    for (let attempt = 1; ; attempt++) {
+      const page = new WebKitPage();
+      try {
+        await page.#start();
+        await page.setViewportSize({ width, height });
+        await page.drawn();
+        return page;
+      } catch (error) {
+        page.close();
+        if (attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #start() {
     const { base, pid } = await startDriver();
-    page.#pid = pid;
-    process.on('exit', page.close);
+    this.#pid = pid;
+    process.on('exit', this.close);
     const options = { binary: findMiniBrowser(), args: ['--automation'] };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
     const { sessionId } = await send(`${base}/session`, { capabilities: { alwaysMatch } });
-    page.#url = `${base}/session/${sessionId}`;
-    await page.setViewportSize({ width, height });
-    return page;
+    this.#url = `${base}/session/${sessionId}`;
   }
 
   #post(path, body) {
@@ -120,6 +134,13 @@ export class WebKitPage {
     return this.#post('execute/sync', { script, args: [argument] });
   }
 
+  /** Waits until the page has drawn two frames; throws if it does not answer. */
+  async drawn() {
+    const script =
+      'const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(true)))';
+    await this.#post('execute/async', { script, args: [] });
+  }
+
   /** Returns a picture of the window, as PNG. */
   async screenshot() {
     return Buffer.from(await send(`${this.#url}/screenshot`), 'base64');
@@ -129,7 +150,7 @@ export class WebKitPage {
   close = () => {
     process.off('exit', this.close);
     try {
-      process.kill(-this.#pid, 'SIGKILL');
+      if (this.#pid) process.kill(-this.#pid, 'SIGKILL');
     } catch {
       // They have already ended.
     }
