@@ -110,11 +110,10 @@ export class ElementEngine implements MediaEngine {
     this.disposal.abort();
     this.listeners.clear();
     this.pause();
+    const { isStreamed } = this.feed;
     this.feed.close();
-    this.element.removeAttribute('src');
-    this.element.replaceChildren();
-    // Without a source, load() lets go of the file and its connection.
-    this.element.load();
+    if (isStreamed) letGo(this.element);
+    else whenItCanStop(this.element, () => letGo(this.element));
   }
 
   /** Goes on where it stood. */
@@ -187,4 +186,27 @@ export class ElementEngine implements MediaEngine {
   private emit(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
   }
+}
+
+/** Takes the files from an element: without a source, load() also closes the connection. */
+function letGo(element: HTMLMediaElement): void {
+  element.removeAttribute('src');
+  element.replaceChildren();
+  element.load();
+}
+
+/**
+ * Calls back at once, or as soon as a load that has just begun has read the head of its file or failed:
+ * WebKitGTK's page stands still for good when a load is stopped before.
+ */
+function whenItCanStop(element: HTMLMediaElement, stop: () => void): void {
+  const { networkState, readyState } = element;
+  if (networkState !== element.NETWORK_LOADING || readyState > element.HAVE_NOTHING) return stop();
+  const events = ['loadedmetadata', 'error'] as const;
+  const stopOnce = () => {
+    for (const event of events) element.removeEventListener(event, stopOnce, true);
+    stop();
+  };
+  // The errors of its sources do not bubble.
+  for (const event of events) element.addEventListener(event, stopOnce, true);
 }

@@ -6,6 +6,8 @@ export interface MediaFeed {
   readonly urls: readonly string[];
   /** Seconds: what comes after need not be fetched. */
   limit?: number | undefined;
+  /** Whether the page passes the data to the element, which then reads no file. */
+  readonly isStreamed: boolean;
   /**
    * Gives the element its sound, also again after a failure; resolves when the element has been told
    * what to play. `fail` is called when nothing can be played, with the reason when one is known.
@@ -17,6 +19,8 @@ export interface MediaFeed {
 
 /** Hands the files to the element itself, which takes the first whose type it plays and that loads. */
 export class FileFeed implements MediaFeed {
+  readonly isStreamed = false;
+
   constructor(readonly urls: readonly string[]) {}
 
   open(element: HTMLMediaElement, fail: () => void): undefined {

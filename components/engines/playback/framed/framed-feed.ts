@@ -42,6 +42,10 @@ export class FramedFeed implements MediaFeed {
     this.files = new FileFeed(urls);
   }
 
+  get isStreamed(): boolean {
+    return this.stream !== undefined;
+  }
+
   async open(element: HTMLMediaElement, fail: Fail): Promise<void> {
     this.close();
     const { signal } = (this.opening = new AbortController());

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { type EngineEvent, seconds } from '#core';
 import { createMediaEngine, type MediaEngine } from '#engines/playback/media-engine.js';
 import { sine, urlOf, wavFile } from '../sound-files.js';
@@ -189,6 +189,23 @@ describe('createMediaEngine', () => {
     await harness.frames(3);
     expect(harness.events).to.have.length(before);
     expect(engine.element.networkState).to.equal(HTMLMediaElement.NETWORK_EMPTY);
+  });
+
+  it('lets a load that has just begun read the head of the file before it stops it', async () => {
+    const { engine } = open([tenSeconds()]);
+    await new Promise((resolve) => engine.element.addEventListener('loadstart', resolve));
+    engine.dispose();
+    expect(engine.element.childElementCount).to.equal(1);
+    await waitUntil(() => engine.element.networkState === HTMLMediaElement.NETWORK_EMPTY, 'kept');
+    expect(engine.element.childElementCount).to.equal(0);
+    expect(harness.events.filter(({ type }) => type === 'ready')).to.deep.equal([]);
+  });
+
+  it('stops a load that finds no file it can play', async () => {
+    const { engine } = open([broken()]);
+    await nextFrame();
+    engine.dispose();
+    await waitUntil(() => engine.element.networkState === HTMLMediaElement.NETWORK_EMPTY, 'kept');
   });
 
   it('stops calling a listener that asked for it', async () => {
