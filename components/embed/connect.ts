@@ -10,6 +10,7 @@ import {
   type ToFrame,
 } from './messages.js';
 
+/** Options of `connect`. */
 export interface ConnectOptions {
   /** Whether the frame grows to the height of its content; true by default. */
   readonly autoHeight?: boolean;
@@ -23,6 +24,7 @@ export interface EmbeddedPiece {
   readonly state: FrameState;
   /** Starts the music. False when there is nothing to play or the browser refuses. */
   play(): Promise<boolean>;
+  /** Stops the music where it is. False when there is no piece. */
   pause(): Promise<boolean>;
   /** Moves the music. False when the place is unknown. */
   seek(place: FramePlace): Promise<boolean>;

@@ -10,13 +10,26 @@ export const VERSION = 1;
  * printed name.
  */
 export type FramePlace =
-  | { readonly onset: number | string; readonly lap?: string }
-  | { readonly date: number }
-  | { readonly measure: number | string };
+  | {
+      /** Onset in quarters, or as text such as `m8+1/4`. */
+      readonly onset: number | string;
+      /** The pass in which the onset is meant: `''` for the first, then `a`, `b` …; by default the first. */
+      readonly lap?: string;
+    }
+  | {
+      /** Seconds from the start of the recording. */
+      readonly date: number;
+    }
+  | {
+      /** Name of a measure as it is printed. */
+      readonly measure: number | string;
+    };
 
 /** Where the music is: seconds of the recording, and quarters of the score; each may be unknown. */
 export interface FrameMoment {
+  /** Seconds from the start of the recording; absent without one. */
   readonly date?: number;
+  /** Quarters from the start of the score; absent where no sync point says it. */
   readonly onset?: number;
 }
 
@@ -24,7 +37,9 @@ export interface FrameMoment {
 export interface FrameState extends FrameMoment {
   /** Whether the piece is loaded; only `error` is known before. */
   readonly isLoaded: boolean;
+  /** Whether the music plays. */
   readonly isPlaying: boolean;
+  /** Title of the piece; empty until it is loaded. */
   readonly title: string;
   /** Length of the recording in seconds; absent while it is unknown. */
   readonly duration?: number;
@@ -34,6 +49,7 @@ export interface FrameState extends FrameMoment {
 
 /** A file that could not be read or played. */
 export interface FrameProblem {
+  /** `error` where something is missing in the piece, `warning` where it works all the same. */
   readonly severity: 'error' | 'warning';
   /** The exact technical text, in English. */
   readonly message: string;
@@ -45,8 +61,11 @@ export interface FrameProblem {
 export interface FrameEvents {
   /** The piece has been loaded. */
   readonly load: { readonly title: string };
+  /** A file of the piece could not be read or played. */
   readonly error: FrameProblem;
+  /** The music begins, or goes on. */
   readonly play: FrameMoment;
+  /** The music stops; `ended` when it has come to its end. */
   readonly pause: FrameMoment & { readonly ended: boolean };
   /** The user has moved the playhead. */
   readonly seek: FrameMoment;
@@ -56,9 +75,11 @@ export interface FrameEvents {
   readonly select: { readonly ids: readonly number[] };
   /** The height that the piece needs, in pixels. */
   readonly resize: { readonly height: number };
+  /** The whole state: when the page connects, and after each change of more than the position. */
   readonly state: FrameState;
 }
 
+/** Name of one of the events. */
 export type FrameEventType = keyof FrameEvents;
 
 /** Commands of the page; each is answered under its number. */

@@ -14,6 +14,11 @@ const ENTRIES = [
   'intake',
   'notation',
   'notation-node',
+  'define',
+  'embed',
+  'index',
+  'jsx',
+  'react',
 ].map((name) => `${ROOT}components/entries/${name}.ts`);
 
 const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path)) as {

@@ -5,9 +5,20 @@ import { type Lap, parseOnset, type Piece, seconds } from '#core';
  * printed name.
  */
 export type Place =
-  | { readonly onset: number | string; readonly lap?: Lap }
-  | { readonly date: number }
-  | { readonly measure: number | string };
+  | {
+      /** Onset in quarters, or as text such as `m8+1/4`. */
+      readonly onset: number | string;
+      /** The pass in which the onset is meant: `''` for the first, then `a`, `b` …; by default the first. */
+      readonly lap?: Lap;
+    }
+  | {
+      /** Seconds from the start of the recording. */
+      readonly date: number;
+    }
+  | {
+      /** Name of a measure as it is printed. */
+      readonly measure: number | string;
+    };
 
 /** Moves the music of a piece; false when the place is unknown. @throws FormatError for an onset's text */
 export function seekPlace({ transport, measureMap }: Piece, place: Place): boolean {

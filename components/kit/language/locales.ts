@@ -7,6 +7,7 @@ export type LoadTexts = () => Promise<{ readonly default: Texts }>;
 
 /** Loaders of the texts of a locale: those of the elements, and the rarely needed ones. */
 export interface LocaleFiles {
+  /** Texts that every page needs: of the player, the score, the waveform and their menus. */
   readonly elements: LoadTexts;
   /** The sentences of `problem`, `dialog`, `drafts` and `drop`; by default English ones. */
   readonly problems?: LoadTexts;
