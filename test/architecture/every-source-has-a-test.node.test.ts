@@ -23,17 +23,42 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'site/embedding/embedding.node.test.ts reads pieces from such folders',
   'host-app/service/main.ts': 'started by every end-to-end test',
   'host-app/web/dialogs/embed/pack.ts': 'test/e2e/web/embed.spec.ts packs from every place',
+  'host-app/web/dialogs/form/choice-field.tsx': 'test/e2e/web/dialogs.spec.ts chooses in dialogs',
+  'host-app/web/dialogs/form/file-field.tsx': 'test/e2e/web/dialogs.spec.ts gives files to dialogs',
+  'host-app/web/dialogs/form/password-field.tsx': 'test/e2e/web/dialogs.spec.ts logs in',
+  'host-app/web/dialogs/leaving/leave-blocker.tsx':
+    'test/e2e/web/dialogs.spec.ts leaves unsaved work',
   'host-app/web/offline/ahead.ts': 'test/e2e/web/routes.spec.ts sees what it asks for',
   'host-app/web/offline/back-to-app.ts': 'test/e2e/web/local.spec.ts runs it as 404.js',
+  'host-app/web/offline/offline-indicator.tsx': 'test/e2e/web/offline.spec.ts reads its sign',
   'host-app/web/offline/service-worker.ts': 'test/e2e/web/offline.spec.ts works with it',
   'host-app/web/offline/start-offline.ts': 'test/e2e/web/offline.spec.ts goes through it',
   'host-app/web/offline/strategies.ts': 'test/e2e/web/offline.spec.ts sees what they keep',
+  'host-app/web/parts/account-icons.tsx':
+    'test/e2e/web/dialogs.spec.ts opens the menu of an account',
   'host-app/web/ui/kept-item.ts': 'test/e2e/web/piece.spec.ts opens a menu whose list comes late',
 };
 
-const sources = [...files('components/**/*.ts'), ...files('host-app/**/*.ts')].filter(
-  (file) => !/\.(d|styles|generated)\.ts$|\/(index|views|define|loaders)\.ts$/.test(file),
-);
+/** Pages that end-to-end tests open; their parts are what they import from their folder and below. */
+const PAGES: Readonly<Record<string, string>> = {
+  'host-app/web/main.tsx': 'test/e2e/web/routes.spec.ts',
+  'host-app/web/dialogs/form/dialog-form.tsx': 'test/e2e/web/dialogs.spec.ts',
+  'host-app/web/pages/marks/marks-page.tsx': 'test/e2e/web/my-marks.spec.ts',
+  'host-app/web/pages/my/list/my-page.tsx': 'test/e2e/web/my-pieces.spec.ts',
+  'host-app/web/pages/my/new/new-page.tsx': 'test/e2e/web/my-pieces.spec.ts',
+  'host-app/web/pages/offline/offline-gate.tsx': 'test/e2e/web/offline.spec.ts',
+  'host-app/web/pages/piece/piece-page.tsx': 'test/e2e/web/piece.spec.ts',
+  'host-app/web/pages/piece/analysis/analysis-menu.tsx': 'test/e2e/web/piece.spec.ts',
+  'host-app/web/pages/piece/kept/kept-items.tsx': 'test/e2e/web/my-pieces-kept.spec.ts',
+  'host-app/web/pages/piece/kept/making-chip.tsx': 'test/e2e/web/my-pieces.spec.ts',
+  'host-app/web/pages/sync/sync-page.tsx': 'test/e2e/web/sync.spec.ts',
+  'host-app/web/pages/table/table-page.tsx': 'test/e2e/web/table.spec.ts',
+  'host-app/web/pages/upload/upload-page.tsx': 'test/e2e/web/add-piece.spec.ts',
+};
+
+const sources = ['components', 'host-app']
+  .flatMap((room) => files(`${room}/**/*.{ts,tsx}`))
+  .filter((file) => !/\.(d|styles|generated)\.ts$|\/(index|views|define|loaders)\.ts$/.test(file));
 const tests = files('test/**/*.test.ts');
 
 /** Whether anything is left of a file when the types are gone. */
@@ -50,18 +75,21 @@ function hasCode(file: string): boolean {
   );
 }
 
+/** Returns the file of a module, whose name comes without its ending. */
+const sourceAt = (name = '') => (existsSync(`${name}.tsx`) ? `${name}.tsx` : `${name}.ts`);
+
 /** Sources that a file imports, or starts as a worker, from the top of the repository. */
 function imported(file: string): readonly string[] {
   // A name that comes through a door comes from the module that has it.
   const code = throughDoors(read(file), (target) => `#/${path.relative('', target)}`);
   return [...code.matchAll(/(?:from|import|URL)\s*\(?\s*'([.#][^']+)\.[jt]s'/g)].map(
     ([, target = '']) =>
-      target.startsWith('#/') ? `${target.slice(2)}.ts` : `${targetOf(file, target).file}.ts`,
+      sourceAt(target.startsWith('#/') ? target.slice(2) : targetOf(file, target).file),
   );
 }
 
 const hasMirror = (source: string) =>
-  tests.some((file) => file.startsWith(`test/${source.replace(/\.ts$/, '.')}`));
+  tests.some((file) => file.startsWith(`test/${source.replace(/\.tsx?$/, '.')}`));
 
 /** Returns the tests with the harnesses and builders that they use. */
 function reached(entries: readonly string[]): readonly string[] {
@@ -86,7 +114,8 @@ function testedSources(): ReadonlySet<string> {
       .filter((part) => part.startsWith(`${folder}/`) || part.startsWith(`${folder}-`))
       .forEach(visit);
   };
-  [...reached(tests).flatMap(imported), ...sources.filter(hasMirror)].forEach(visit);
+  const entries = [...reached(tests).flatMap(imported), ...Object.keys(PAGES)];
+  [...entries, ...sources.filter(hasMirror)].forEach(visit);
   return found;
 }
 
@@ -102,6 +131,13 @@ test('every source with code is tested, by itself or as a part of one that is', 
 test('every exception is still there', () => {
   assert.deepEqual(
     Object.keys(EXCEPTIONS).filter((file) => !sources.includes(file)),
+    [],
+  );
+});
+
+test('every page and its end-to-end test are still there', () => {
+  assert.deepEqual(
+    Object.entries(PAGES).filter(([page, spec]) => !sources.includes(page) || !existsSync(spec)),
     [],
   );
 });
