@@ -66,7 +66,13 @@ export * as icons from './look/icons.js';
 export { icon, moreIcon, playIcon } from './look/icons.js';
 export { LABEL_ICONS } from './look/label-icons.js';
 export { messageView, problemText } from './look/message-view.js';
-export { type Message, prepareMessages, renderMessage, renderProblem } from './look/message.js';
+export {
+  type Message,
+  prepareMessages,
+  renderMessage,
+  renderMissing,
+  renderProblem,
+} from './look/message.js';
 export { placeMenu } from './look/place-menu.js';
 export { countInIcon, loopIcon, metronomeIcon, stavesIcon } from './look/practice-icons.js';
 export * as recordingIcons from './look/recording-icons.js';

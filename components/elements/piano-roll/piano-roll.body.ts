@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { observableRef, runInAction, when } from 'mobx';
+import { observableRef, when } from 'mobx';
 import { type Moment, quarters, remembered } from '#core';
 import {
   adoptStyles,
@@ -126,10 +126,11 @@ export class RollBody implements Body {
   private bringTools(): void {
     const { host, content, axis, pitchAxis, controls } = this;
     const find = (selector: string) => this.part(selector);
-    tools.use(({ RollTools }) => {
-      const make = () => new RollTools(host, { content, axis, pitchAxis, controls, find });
-      runInAction(() => (this.tools ??= make()));
-    });
+    tools.whenLoaded(
+      host.scope,
+      ({ RollTools }) =>
+        (this.tools ??= new RollTools(host, { content, axis, pitchAxis, controls, find })),
+    );
   }
 
   private addStrip(): void {

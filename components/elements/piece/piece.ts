@@ -12,6 +12,7 @@ import {
   GlosaTimeUpdateEvent,
   Late,
   prepareMessages,
+  renderMissing,
   renderProblem,
 } from '#kit';
 import type {
@@ -160,10 +161,9 @@ export class GlosaPiece extends GlosaElement {
 
   override render(): TemplateResult | undefined {
     const { failure, files } = this;
-    return failure
-      ? renderProblem(this, failure, () => this.load())
-      : html`${files?.render()}${this.isOnItsWay ? '' : drafts.value?.renderDrafts(this)}<slot
-          ></slot>`;
+    if (failure) return renderProblem(this, failure, () => this.load());
+    const late = this.isOnItsWay ? '' : drafts.value?.renderDrafts(this);
+    return html`${renderMissing(this)}${files?.render()}${late}<slot></slot>`;
   }
 
   /** Starts the music. Resolves to false when there is nothing to play or the browser refuses. */

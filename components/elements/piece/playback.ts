@@ -1,9 +1,16 @@
+import { when } from 'mobx';
 import type { AudioSource, Piece, PlaybackEngine, Transport } from '#core';
 import { loadEngines, type SoundingEngine } from '#engines/playback';
 import { Late } from '#kit';
 
 /** Loaded with the first recording. */
-const engines = new Late(() => loadEngines());
+const engines = new Late(loadEngines);
+
+/** Returns the engines; after a lost connection it may take long. */
+async function load(): ReturnType<typeof loadEngines> {
+  await when(() => Boolean(engines.value));
+  return engines.value!;
+}
 
 /** A piece, and which of its recordings to play. */
 export interface Playable {
@@ -35,7 +42,7 @@ export class Playback {
     this.wanted = wanted;
     if (isSame(before, wanted)) return this.retime(before?.audio);
     this.asked = wanted;
-    if (wanted?.piece.scores[0]) engines.use(({ offerScore }) => offerScore(wanted.piece));
+    if (wanted?.piece.scores[0]) void load().then(({ offerScore }) => offerScore(wanted.piece));
     if (!wanted?.audio) return this.replace(undefined);
     wanted.piece.transport.expect(this.open(wanted, wanted.audio));
   }
@@ -48,8 +55,7 @@ export class Playback {
   }
 
   private async open(wanted: Playable, audio: AudioSource): Promise<void> {
-    await engines.fetch();
-    const engine = await engines.value?.openEngine(audio, wanted);
+    const engine = await (await load()).openEngine(audio, wanted);
     if (this.asked === wanted) this.replace(engine);
     else engine?.dispose();
   }

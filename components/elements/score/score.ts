@@ -32,6 +32,7 @@ import { scoreStyles } from './score.styles.js';
 
 /** The messages beside or instead of the strip. */
 const states = new Late(() => import('./score-states.js'));
+const nodes = new Late(() => import('./chunk-nodes.js'));
 
 /** Height of the ruler in pixels. */
 const RULER = 22;
@@ -190,7 +191,7 @@ export class GlosaScore extends GlosaElement {
     this.scope.add(
       when(
         () => Boolean(this.content.strip?.picture.chunks.some(({ url }) => !url)),
-        () => void this.prepareNodes(),
+        () => nodes.whenLoaded(this.scope, (part) => this.prepareNodes(part)),
       ),
     );
     this.scope.add(
@@ -283,10 +284,9 @@ export class GlosaScore extends GlosaElement {
     return said || html`<div part="placeholder" class="placeholder"></div>`;
   }
 
-  private async prepareNodes(): Promise<void> {
-    const { ChunkNodes } = await import('./chunk-nodes.js');
+  private prepareNodes({ ChunkNodes }: typeof import('./chunk-nodes.js')): void {
     const fail = (error: unknown) => this.content.handleBrokenPart(error);
-    runInAction(() => (this.nodes ??= new ChunkNodes(this, () => this.wanted, fail)));
+    this.nodes ??= new ChunkNodes(this, () => this.wanted, fail);
   }
 
   private readonly tellDrawn = (): void =>

@@ -129,7 +129,11 @@ export class SyncEditing {
 
   /** Moves the chosen point to a sound that begins near it. */
   snapToSound(): void {
-    useAttacks(this.host.model?.recording, (attacks) => this.snapTo(attacks));
+    useAttacks(
+      this.host.model?.recording,
+      (attacks) => this.snapTo(attacks),
+      () => this.refuse('align.unreadableSound'),
+    );
   }
 
   private snapTo(attacks: readonly Second[]): boolean {

@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { ImageSource, Piece } from '#core';
 import { type GlosaElement, renderMessage, renderProblem } from '#kit';
+import { problemOf } from './wave-problem.js';
 import type { WaveLoader } from './wave-loader.js';
 
 type Rendered = TemplateResult | undefined;
@@ -15,6 +17,17 @@ export function renderState(
   if (host.isLoading) return renderSkeleton(host, 0);
   if (state.status === 'ready') return renderWarning(host);
   return host.model && renderMessage(host, { text: host.t('waveform.none'), severity: 'info' });
+}
+
+/** Drops a picture whose image could not be loaded from a piece, and reports it. */
+export function dropPicture(
+  model: Piece | undefined,
+  picture: ImageSource | undefined,
+  url: string,
+) {
+  if (!picture) return;
+  const problem = problemOf('wavePictureFailed', url, 'image could not be loaded');
+  model?.drop(picture, { ...problem, severity: 'error' });
 }
 
 /** Renders the problem of a broken file, in whose place something else was drawn. */

@@ -14,7 +14,6 @@ import {
   StripControls,
 } from '#views';
 import { WaveLoader } from './wave-loader.js';
-import { problemOf } from './wave-problem.js';
 import { WaveView } from './wave-view.js';
 import { zoomRange } from './waveform.layout.js';
 import { WaveScene } from './waveform.scene.js';
@@ -267,9 +266,7 @@ export class GlosaWaveform extends GlosaElement {
   private readonly handleImageError = (event: Event): void => {
     const { picture } = this.scene;
     const url = (event.target as HTMLImageElement).src;
-    if (!picture) return;
-    const problem = problemOf('wavePictureFailed', url, 'image could not be loaded');
-    this.model?.drop(picture, { ...problem, severity: 'error' });
+    states.use(({ dropPicture }) => dropPicture(this.model, picture, url));
   };
 
   private get ends(): readonly [SeekTarget, SeekTarget] {

@@ -119,7 +119,7 @@ export class GlosaWidget extends WidgetAttributes {
     scope.add(
       when(
         () => this.isWanted && this.hasExcerpt,
-        () => excerpts.use(({ keepExcerpt }) => scope.isDisposed || keepExcerpt(this)),
+        () => excerpts.whenLoaded(scope, ({ keepExcerpt }) => keepExcerpt(this)),
       ),
     );
     scope.add(() => sounding === this && (sounding = undefined));

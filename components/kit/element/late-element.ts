@@ -1,17 +1,9 @@
 import { css, type CSSResultGroup, type TemplateResult } from 'lit';
-import { observable, observableRef, runInAction } from 'mobx';
-import type { Problem } from '#core';
+import { observableRef } from 'mobx';
 import { GlosaElement } from './glosa-element.js';
+import { Late } from './late.js';
 import { prepareTexts } from '../language/localize.js';
-import { renderProblem } from '../look/message.js';
-
-/** Without network the body may not load: the reader sees this message and can try again. */
-const FAILED: Problem = {
-  dialog: 'noServer',
-  severity: 'warning',
-  key: 'partFailed',
-  message: 'This part of the page could not be loaded',
-};
+import { renderMissing } from '../look/message.js';
 
 /** The late half of an element, with its content and behavior. */
 export interface Body {
@@ -40,30 +32,20 @@ export abstract class LateElement extends GlosaElement {
   /** Kind of the texts that it shows. */
   protected readonly texts: 'labels' | 'views' | 'sync' = 'views';
   @observableRef private accessor body: Body | undefined = undefined;
-  @observable private accessor hasFailed = false;
+  private readonly late = new Late(
+    () => Promise.all([this.loadBody(), prepareTexts(this.texts)]),
+    true,
+  );
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.body) return;
-    void this.bringBody();
-    this.scope.listen(window, 'online', () => this.hasFailed && void this.bringBody());
+    if (!this.body) this.late.whenLoaded(this.scope, ([make]) => (this.body ??= make(this)));
   }
 
   override render(): TemplateResult | undefined {
-    if (this.body) return this.body.render();
-    return this.hasFailed ? renderProblem(this, FAILED, () => void this.bringBody()) : undefined;
+    return this.body ? this.body.render() : renderMissing(this, this.late);
   }
 
   /** Fetches the code of the body. */
   protected abstract loadBody(): Promise<MakeBody<this>>;
-
-  private async bringBody(): Promise<void> {
-    try {
-      const [make] = await Promise.all([this.loadBody(), prepareTexts(this.texts)]);
-      runInAction(() => (this.body ??= make(this)));
-    } catch (error) {
-      console.warn(`glosa: ${FAILED.message}`, error);
-      runInAction(() => (this.hasFailed = true));
-    }
-  }
 }

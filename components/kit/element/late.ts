@@ -1,11 +1,24 @@
-import { observable, runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
+import type { Scope } from './scope.js';
 
-/** A rarely needed part that is loaded at its first use. */
+const failed = observable.array<Late<unknown>>([], { deep: false });
+
+/** The parts that did not come at their last try. Observable. */
+export const failedParts: readonly Late<unknown>[] = failed;
+
+/**
+ * A rarely needed part that is loaded at its first use; after a failure at the next one, or when the network
+ * is back.
+ */
 export class Late<Value> {
   private readonly arrived = observable.box<Value | undefined>(undefined, { deep: false });
   private coming: Promise<void> | undefined;
 
-  constructor(private readonly load: () => Promise<Value>) {}
+  constructor(
+    private readonly load: () => Promise<Value>,
+    /** Whether the user of the part shows its failure; by default every `<glosa-piece>` does. */
+    readonly isShown = false,
+  ) {}
 
   /** The part; undefined until it is loaded. Observable. */
   get value(): Value | undefined {
@@ -13,25 +26,45 @@ export class Late<Value> {
     return this.arrived.get();
   }
 
+  /** Whether the last try to load it has failed. Observable. */
+  get hasFailed(): boolean {
+    return failed.includes(this);
+  }
+
   /** Loads it ahead of its first use; after a failure the next call tries again. */
   fetch(): Promise<void> {
     return (this.coming ??= this.bring());
   }
 
-  /** Calls back with it: at once when it is loaded, else as soon as it is. */
+  /** Calls back with it at once when it is loaded, else as soon as it is; never when the try fails. */
   use(action: (value: Value) => void): void {
     const arrived = this.arrived.get();
     if (arrived) action(arrived);
     else void this.fetch().then(() => this.arrived.get() && action(this.arrived.get()!));
   }
 
+  /** Calls back with it once it is loaded, after failures too, while the scope lasts. */
+  whenLoaded(scope: Scope, action: (value: Value) => void): void {
+    scope.add(
+      when(
+        () => Boolean(this.value),
+        () => action(this.arrived.get()!),
+      ),
+    );
+  }
+
   private async bring(): Promise<void> {
     try {
       const value = await this.load();
-      runInAction(() => this.arrived.set(value));
+      runInAction(() => {
+        this.arrived.set(value);
+        failed.remove(this);
+      });
     } catch (error) {
       this.coming = undefined;
-      console.warn('glosa: a part of the library could not be loaded.', error);
+      console.warn(error);
+      if (!this.hasFailed) runInAction(() => failed.push(this));
+      addEventListener('online', () => void this.fetch(), { once: true });
     }
   }
 }

@@ -2,12 +2,21 @@ import { css, html, type TemplateResult } from 'lit';
 import type { Problem } from '#core';
 import { adoptStyles } from '../element/adopt-styles.js';
 import type { GlosaElement } from '../element/glosa-element.js';
+import { failedParts, type Late } from '../element/late.js';
 import { icon } from './icons.js';
 import type { Message } from './message.js';
 
 const ALERT =
   'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0M12 16h.01';
 const INFO = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 9h.01M11 12h1v4h1';
+
+/** Without network, or after a new version of the site, a part may not load. */
+const FAILED: Problem = {
+  dialog: 'noServer',
+  severity: 'warning',
+  key: 'partFailed',
+  message: 'A part of this page could not be loaded',
+};
 
 /** Returns the user's sentence for a problem; its technical text when the locales have none. */
 export function problemText(element: GlosaElement, problem: Problem): string {
@@ -25,6 +34,13 @@ export function problemView(
   const { severity } = problem;
   const action = tryAgain && { label: host.t('message.tryAgain'), run: tryAgain };
   return messageView(host, { text: problemText(host, problem), severity, action });
+}
+
+/** Renders the message about a part that has failed, else about all that do not show it themselves. */
+export function missingView(host: GlosaElement, part?: Late<unknown>): TemplateResult | undefined {
+  const parts = failedParts.filter((each) => (part ? each === part : !each.isShown));
+  const tryAgain = () => parts.forEach((each) => void each.fetch());
+  return parts[0] && problemView(host, FAILED, tryAgain);
 }
 
 export function messageView(host: GlosaElement, message: Message): TemplateResult {

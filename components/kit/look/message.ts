@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Problem } from '#core';
 import type { GlosaElement } from '../element/glosa-element.js';
-import { Late } from '../element/late.js';
+import { failedParts, Late } from '../element/late.js';
 
 export interface MessageAction {
   readonly label: string;
@@ -26,6 +26,15 @@ export const prepareMessages = (): Promise<void> => view.fetch();
 /** Renders an icon, a sentence and its actions; nothing until the view is loaded. Observable. */
 export const renderMessage = (host: GlosaElement, message: Message): TemplateResult | undefined =>
   view.value?.messageView(host, message);
+
+/**
+ * Renders the message about a part that failed to load, with a button that tries again; without a part,
+ * about all that say nothing themselves. Nothing when none has failed. Observable.
+ */
+export const renderMissing = (
+  host: GlosaElement,
+  part?: Late<unknown>,
+): TemplateResult | undefined => failedParts[0] && view.value?.missingView(host, part);
 
 /** Renders the message about a problem, with a button where an action helps. Observable. */
 export const renderProblem = (

@@ -54,9 +54,9 @@ function fillAll({ host, part, scope, press }: Filled, options: LabelSlotOptions
     return Boolean(model?.analysis ?? (model && isTouched.get() && !model.session.isLocked));
   };
   const fill = () =>
-    layers.use(({ LabelLayer }) => {
+    layers.whenLoaded(scope, ({ LabelLayer }) => {
       const [content, picture] = [options.content(), options.picture()];
-      if (scope.isDisposed || !content || !picture) return;
+      if (!content || !picture) return;
       new LabelLayer({ host, part, content, picture, scope }, options);
       press.replay();
     });

@@ -27,8 +27,6 @@ export class LabelSlot extends PartController {
   }
 
   protected attach(part: HTMLElement, scope: Scope): void {
-    slots.use(({ fillSlot }) => {
-      if (!scope.isDisposed) fillSlot(this.host, part, scope, this.options);
-    });
+    slots.whenLoaded(scope, ({ fillSlot }) => fillSlot(this.host, part, scope, this.options));
   }
 }

@@ -172,7 +172,8 @@ export class Axis extends PartController {
     });
     scope.listen(element, 'wheel', (event) => this.handleWheel(event), { passive: false });
     const zoom = (steps: number, x: number, y: number) => this.zoomAt(steps, x, y);
-    const expectPinch = () => pinch.use(({ attachPinch }) => attachPinch(scope, element, zoom));
+    const expectPinch = () =>
+      pinch.whenLoaded(scope, ({ attachPinch }) => attachPinch(scope, element, zoom));
     scope.listen(element, 'touchstart', expectPinch, { passive: true, once: true });
     scope.add(
       reaction(

@@ -26,8 +26,6 @@ export class SliderVoice extends PartController {
   }
 
   protected attach(part: HTMLElement, scope: Scope): void {
-    voice.use(({ giveVoice }) => {
-      if (!scope.isDisposed) giveVoice(this.host, part, scope, this.options);
-    });
+    voice.whenLoaded(scope, ({ giveVoice }) => giveVoice(this.host, part, scope, this.options));
   }
 }

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { Button } from '../ui/button.js';
-import { PartError } from './load-part.js';
+import { isPartFailure, PartError } from './load-part.js';
 import { useTitle } from './use-title.js';
 
 /** Returns the title and the text for an error. */
 export function useErrorWords(error: unknown): { readonly title: string; readonly text: string } {
   const { t } = useTranslation();
-  if (!(error instanceof PartError))
+  if (!isPartFailure(error))
     return { title: t('shell.unexpectedTitle'), text: t('shell.unexpectedText') };
-  if (error.isLate) return { title: t('shell.partTitle'), text: t('shell.partLate') };
+  if (error instanceof PartError && error.isLate)
+    return { title: t('shell.partTitle'), text: t('shell.partLate') };
   const text = navigator.onLine ? t('shell.partFailed') : t('shell.partOffline');
   return { title: t('shell.partTitle'), text };
 }

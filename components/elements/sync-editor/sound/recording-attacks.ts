@@ -31,21 +31,24 @@ export function attacksIn(recording: AudioSource | undefined): Attacks {
   return found?.exact.value ?? found?.rough.value ?? NONE;
 }
 
-/** Calls back with the exact dates as soon as they are loaded. */
+/** Calls back with the exact dates as soon as they are loaded; calls `fail` when they cannot be read. */
 export function useAttacks(
   recording: AudioSource | undefined,
   act: (attacks: Attacks) => void,
+  fail: () => void,
 ): void {
   const found = knownOf(recording);
-  if (found) found.exact.use(act);
-  else act(NONE);
+  if (!found) return act(NONE);
+  const { exact } = found;
+  exact.use(act);
+  void exact.fetch().then(() => exact.hasFailed && fail());
 }
 
 function knownOf(recording: AudioSource | undefined): Known | undefined {
   const urls = recording?.urls;
   if (!recording || !urls?.length) return undefined;
-  const rough = new Late(async () => attacksOf(await outlineOf(recording)));
-  const exact = new Late(async () => attacksOf(await soundOf(recording)));
+  const rough = new Late(async () => attacksOf(await outlineOf(recording)), true);
+  const exact = new Late(async () => attacksOf(await soundOf(recording)), true);
   const found = known.get(urls) ?? { rough, exact };
   known.set(urls, found);
   return found;

@@ -2,12 +2,17 @@ import { observable, observableRef, runInAction } from 'mobx';
 import {
   type FindPart,
   type GlosaElement,
+  Late,
   loadMidiKeys,
   type MidiKeys,
   type MidiRefusal,
   PartController,
   type Scope,
 } from '#kit';
+
+const midi = new Late(loadMidiKeys);
+
+type MidiPart = Awaited<ReturnType<typeof loadMidiKeys>>;
 
 /** Whether the keys of MIDI keyboards tap. */
 export class MidiTap extends PartController {
@@ -42,21 +47,19 @@ export class MidiTap extends PartController {
   /** Starts to listen to keyboards, with the user's permission, or stops. */
   readonly toggle = (): void => {
     if (this.keys) this.close();
-    else if (this.attached) void this.open(this.attached);
+    else midi.use((part) => this.attached && void this.open(part, this.attached));
   };
 
   /** Starts without asking where the user has given permission before. */
   protected override attach(_part: HTMLElement, scope: Scope): void {
-    if (this.isPossible) void this.openIfAllowed(scope);
+    if (this.isPossible) midi.use((part) => void this.openIfAllowed(part, scope));
   }
 
-  private async openIfAllowed(scope: Scope): Promise<void> {
-    const { isMidiAllowed } = await loadMidiKeys();
-    if ((await isMidiAllowed()) && !this.keys) await this.open(scope);
+  private async openIfAllowed(part: MidiPart, scope: Scope): Promise<void> {
+    if ((await part.isMidiAllowed()) && !this.keys) await this.open(part, scope);
   }
 
-  private async open(scope: Scope): Promise<void> {
-    const { MidiError, MidiKeys } = await loadMidiKeys();
+  private async open({ MidiError, MidiKeys }: MidiPart, scope: Scope): Promise<void> {
     try {
       const keys = await MidiKeys.open((time) => this.onPress(time));
       if (scope.isDisposed || this.keys) return keys.dispose();

@@ -72,9 +72,7 @@ class MinimapSlot implements ReactiveController {
     this.map = isWanted ? scope.child() : undefined;
     const { map } = this;
     if (!map) return;
-    minimaps.use(({ Minimap }) => {
-      if (!map.isDisposed) new Minimap({ ...this.parts, scope: map });
-    });
+    minimaps.whenLoaded(map, ({ Minimap }) => new Minimap({ ...this.parts, scope: map }));
   }
 }
 

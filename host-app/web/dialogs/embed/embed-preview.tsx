@@ -42,11 +42,8 @@ const WidgetPreview = observer(function WidgetPreview({ store }: Given): ReactNo
   const { app, start, options } = store;
   useEffect(() => {
     let isWanted = true;
-    const define = () => loadWidget();
-    define().then(
-      () => isWanted && setDefined(true),
-      () => undefined,
-    );
+    // The frame of the application reports a failure.
+    void loadWidget().then(() => isWanted && setDefined(true));
     return () => {
       isWanted = false;
     };

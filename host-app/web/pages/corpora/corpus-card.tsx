@@ -7,6 +7,7 @@ import { type CorpusFacts, factsOf } from '../../catalog/corpus-facts.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
 import { tableUrl } from '#shared/paths.js';
+import { DialogBoundary } from '../../parts/dialog-boundary.js';
 import { IconButton } from '../../ui/button.js';
 import { formatYears } from './card-model.js';
 import { CardPicture } from './card-picture.js';
@@ -68,9 +69,11 @@ export function CorpusCard({ corpus, isFirst, level }: CardOptions): ReactNode {
         <LabelStrip labels={facts.labels} />
       </div>
       {isOpen && (
-        <Suspense>
-          <CorpusDetails {...{ corpus, facts }} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <DialogBoundary close={() => setIsOpen(false)}>
+          <Suspense>
+            <CorpusDetails {...{ corpus, facts }} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </DialogBoundary>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useProblems } from '../../dialogs/use-problems.js';
 import { tableUrl, type PieceAddress } from '#shared/paths.js';
 import { useBar } from '../../parts/bar-slots.js';
+import { DialogBoundary } from '../../parts/dialog-boundary.js';
 import { useTitle } from '../../parts/use-title.js';
 import { PieceActions } from './bar/piece-actions.js';
 import { PieceTitle } from './bar/piece-title.js';
@@ -71,8 +72,16 @@ export const PieceDesk = observer(function PieceDesk({
       </main>
       <Suspense>
         {store.isKept && <MarkOffer />}
-        {page.isAboutOpen && <AboutPiece />}
-        {page.versionsOf !== undefined && <VersionsDialog name={page.versionsOf} />}
+        {page.isAboutOpen && (
+          <DialogBoundary close={() => page.toggleAbout(false)}>
+            <AboutPiece />
+          </DialogBoundary>
+        )}
+        {page.versionsOf !== undefined && (
+          <DialogBoundary close={() => page.showVersions(undefined)}>
+            <VersionsDialog name={page.versionsOf} />
+          </DialogBoundary>
+        )}
       </Suspense>
     </PieceContext>
   );

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { autorun } from 'mobx';
-import { Late } from '#kit/element/late.js';
+import { Scope } from '#kit/element/scope.js';
+import { failedParts, Late } from '#kit/element/late.js';
 
 /** A part that is there at the given try. */
 function aPart(arrivesAt: number) {
@@ -38,5 +39,42 @@ describe('Late', () => {
     await late.fetch();
     await late.fetch();
     expect(late.value).to.equal('part');
+  });
+
+  it('tells that it has failed, until it is there', async () => {
+    const { late } = aPart(2);
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(late.hasFailed));
+    await late.fetch();
+    expect(failedParts).to.include(late);
+    await late.fetch();
+    stop();
+    expect(seen).to.deep.equal([false, true, false]);
+    expect(failedParts).not.to.include(late);
+  });
+
+  it('forgets what the user has wanted when it does not come', async () => {
+    const { late } = aPart(2);
+    const done: string[] = [];
+    late.use(() => done.push('first'));
+    await late.fetch();
+    await late.fetch();
+    late.use(() => done.push('second'));
+    expect(done).to.deep.equal(['second']);
+  });
+
+  it('calls back after a failure too, while the scope lasts', async () => {
+    const { late } = aPart(2);
+    const scope = new Scope();
+    const over = new Scope();
+    const done: string[] = [];
+    late.whenLoaded(scope, (part) => done.push(`wanted ${part}`));
+    late.whenLoaded(over, (part) => done.push(`withdrawn ${part}`));
+    over.dispose();
+    await late.fetch();
+    expect(done).to.deep.equal([]);
+    await late.fetch();
+    late.whenLoaded(scope, (part) => done.push(`later ${part}`));
+    expect(done).to.deep.equal(['wanted part', 'later part']);
   });
 });

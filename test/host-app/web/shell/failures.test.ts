@@ -42,6 +42,9 @@ describe('a page that breaks', () => {
     const page = await show(new PartError(false));
     await page.find('alert', page.t('shell.partFailed'));
     page.leave();
+    const raw = await show(new TypeError('Failed to fetch dynamically imported module: x.js'));
+    await raw.find('alert', raw.t('shell.partFailed'));
+    raw.leave();
     const late = await show(new PartError(true));
     await late.find('alert', late.t('shell.partLate'));
   });

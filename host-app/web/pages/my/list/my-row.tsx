@@ -20,6 +20,7 @@ import type { KeptPiece } from '#intake';
 import { canPickFolders, exportFolder, exportZip, sendToSandbox } from '#web/dialogs/kept/moves.js';
 import { addressUnder, pieceUrl } from '#shared/paths.js';
 import { useApp } from '#web/stores/use-app.js';
+import { DialogBoundary } from '#web/parts/dialog-boundary.js';
 import { IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.js';
@@ -54,9 +55,13 @@ export const MyRow = observer(function MyRow({ piece, store }: RowOptions): Reac
         {dayText(changed, i18n.language)}
       </time>
       <RowMenu {...{ piece, store }} onRename={() => setRenaming(true)} />
-      <Suspense>
-        {isRenaming && <RenameDialog {...{ piece, store }} onClose={() => setRenaming(false)} />}
-      </Suspense>
+      {isRenaming && (
+        <DialogBoundary close={() => setRenaming(false)}>
+          <Suspense>
+            <RenameDialog {...{ piece, store }} onClose={() => setRenaming(false)} />
+          </Suspense>
+        </DialogBoundary>
+      )}
     </li>
   );
 });
