@@ -1,10 +1,20 @@
-// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element.
+// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, input,
+// playback and drafts.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './quiet-machine.mjs';
 import { findMiniBrowser } from './webkit-page.mjs';
 
-const PATTERNS = ['test/contract/*.test.ts'];
+const PATTERNS = [
+  'test/contract/*.test.ts',
+  'test/components/kit/controls/*.test.ts',
+  'test/components/kit/element/drag.test.ts',
+  'test/components/views/labels/input/**/*.test.ts',
+  'test/components/elements/player/**/*.test.ts',
+  'test/components/engines/playback/**/*.test.ts',
+  'test/components/elements/piece/drafts.test.ts',
+  'test/components/engines/drafts/*.test.ts',
+];
 
 const RUNNER = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
 
@@ -33,6 +43,8 @@ export const otherBrowsers = () =>
     return {
       name: title.toLowerCase(),
       parameters: [RUNNER, '--files', ...filesOf()],
-      notRun: lack && `not run: ${title} (${lack}): the contract of the elements`,
+      notRun:
+        lack &&
+        `not run: ${title} (${lack}): the contract of the elements, input, playback, drafts`,
     };
   });
