@@ -1,5 +1,5 @@
 // The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, input,
-// playback and drafts.
+// playback, drafts, and a journey through the application.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './quiet-machine.mjs';
@@ -14,6 +14,14 @@ const PATTERNS = [
   'test/components/engines/playback/**/*.test.ts',
   'test/components/elements/piece/drafts.test.ts',
   'test/components/engines/drafts/*.test.ts',
+];
+
+/** One journey through the application. */
+const JOURNEY = [
+  ...['--import', 'tsx', '--test', '--test-force-exit'],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
+  'test/journey/journey.ts',
 ];
 
 const RUNNER = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
@@ -34,7 +42,8 @@ const displayLack = () =>
 const filesOf = () => globSync(PATTERNS).filter((file) => !/\.node\.test\.ts$/.test(file));
 
 /**
- * Returns for each of the other browsers its name in BROWSERS, the parameters of the test runner, and a line
+ * Returns for each of the other browsers its name in BROWSERS, the parameters of the test runner, those
+ * of the journey, and a line
  * about the skipped tests when it cannot start.
  */
 export const otherBrowsers = () =>
@@ -43,8 +52,9 @@ export const otherBrowsers = () =>
     return {
       name: title.toLowerCase(),
       parameters: [RUNNER, '--files', ...filesOf()],
+      journey: JOURNEY,
       notRun:
         lack &&
-        `not run: ${title} (${lack}): the contract of the elements, input, playback, drafts`,
+        `not run: ${title} (${lack}): the contract of the elements, input, playback, drafts, the journey`,
     };
   });

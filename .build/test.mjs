@@ -150,6 +150,10 @@ async function countsElsewhere({ name, parameters }) {
 async function runElsewhere(browser) {
   if (browser.notRun) return notRun.push(browser.notRun);
   const counts = await countsElsewhere(browser);
+  const journey = await countsElsewhere({ ...browser, parameters: browser.journey });
+  counts.passed += journey.passed;
+  counts.failed += journey.failed;
+  counts.names = [...namesOf(counts), ...namesOf(journey)];
   names.push(...namesOf(counts).map((line) => `failed: ${browser.name} › ${line}`));
   notRun.push(...linesNotRun(counts));
   total.passed += counts.passed;
