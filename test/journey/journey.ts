@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startService, type ServiceProcess } from '../support/service/service-process.js';
-import { openPage } from './browsers.js';
+import { type DrivenPage, openPage } from './browsers.js';
 import { Visitor } from './visitor.js';
 
 const BROWSER = process.env.BROWSERS ?? 'chromium';
@@ -19,7 +19,8 @@ const PLAYHEAD = "new DOMMatrix(every('[part~=playhead]')[0].style.transform).e"
 const TAP = "every('glosa-tap-bar')[0].shadowRoot.querySelector('[part=tap]')";
 
 describe(`a journey in ${BROWSER}`, () => {
-  let service: ServiceProcess;
+  let service: ServiceProcess | undefined;
+  let page: DrivenPage | undefined;
   let visitor: Visitor;
 
   before(async () => {
@@ -28,13 +29,14 @@ describe(`a journey in ${BROWSER}`, () => {
       GLOSA_DATA: data,
       GLOSA_CORPORA: path.resolve('demo-wc/corpora'),
     });
-    visitor = new Visitor(await openPage(BROWSER), service.address);
+    page = await openPage(BROWSER);
+    visitor = new Visitor(page, service.address);
   });
 
   after(async () => {
     await service?.kill();
     // Firefox takes half a minute to end by itself; the test runner does not wait for it.
-    void visitor?.page.close();
+    void page?.close();
   });
 
   it('opens a piece', async () => {
