@@ -1,6 +1,8 @@
 /** A browser other than Chromium. */
 type OtherBrowser = 'Firefox' | 'WebKit';
 
+type Definer = (title: string, body: Mocha.AsyncFunc | Mocha.Func) => Mocha.Test;
+
 function browserOf(userAgent: string): OtherBrowser | undefined {
   if (userAgent.includes('Firefox/')) return 'Firefox';
   return userAgent.includes('Chrome/') ? undefined : 'WebKit';
@@ -8,13 +10,11 @@ function browserOf(userAgent: string): OtherBrowser | undefined {
 
 /**
  * Returns `it`; in the given browser, a test that is not run. `npm test` prints the reason.
+ * @param otherwise Defines the test elsewhere: for a second browser that cannot run it.
  * @param reason What the browser cannot do; continues its name: "never starts …".
  */
-export function unlessIn(
-  browser: OtherBrowser,
-  reason: string,
-): (title: string, body: Mocha.AsyncFunc | Mocha.Func) => Mocha.Test {
-  if (browserOf(navigator.userAgent) !== browser) return it;
+export function unlessIn(browser: OtherBrowser, reason: string, otherwise: Definer = it): Definer {
+  if (browserOf(navigator.userAgent) !== browser) return otherwise;
   // The test runner passes on only the titles of tests.
   return (title) => it.skip(`${title} (not run: ${browser} ${reason})`);
 }

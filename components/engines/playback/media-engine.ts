@@ -32,8 +32,6 @@ export class ElementEngine implements MediaEngine {
   private isMoving = false;
   /** Where the element stood last: it says that it plays some frames before it moves. */
   private restDate = 0;
-  /** Where the user wants to be before the file is known. */
-  private firstDate: number | undefined;
   private hasFailed = false;
 
   constructor(
@@ -100,7 +98,7 @@ export class ElementEngine implements MediaEngine {
 
   seek(date: Second): void {
     this.settle();
-    this.moveTo(Math.max(0, date));
+    this.element.currentTime = Math.max(0, date);
   }
 
   observe(listener: (event: EngineEvent) => void): () => void {
@@ -124,27 +122,12 @@ export class ElementEngine implements MediaEngine {
     this.hasFailed = false;
     const { currentTime } = this.element;
     this.opened = this.feed.open(this.element, (reason) => this.fail(reason));
-    if (currentTime > 0) this.moveTo(currentTime);
-  }
-
-  private moveTo(date: number): void {
-    const { element } = this;
-    element.currentTime = date;
-    this.firstDate = element.readyState === HTMLMediaElement.HAVE_NOTHING ? date : undefined;
-  }
-
-  /** Moves again to the date of the start: Firefox forgets it when it gets to know a media source. */
-  private keepFirstDate(): void {
-    const { element, firstDate } = this;
-    this.firstDate = undefined;
-    if (firstDate !== undefined && element.currentTime !== firstDate)
-      element.currentTime = firstDate;
+    if (currentTime > 0) this.element.currentTime = currentTime;
   }
 
   private listen(): void {
     const { element } = this;
     this.on(element, 'durationchange', () => this.announceDuration());
-    this.on(element, 'loadedmetadata', () => this.keepFirstDate());
     this.on(element, 'playing', () => this.start());
     this.on(element, 'ratechange', () => this.clock.restart(this.rate));
     this.on(element, 'seeking', () => this.settle());

@@ -19,6 +19,12 @@ const WAYS = {
   'a decoded wave': { isTaken: () => false, plays: it },
 };
 
+const goesEarly = unlessIn(
+  'Firefox',
+  'forgets a date that it got before it knew a media source',
+  WAYS['a media source'].plays,
+);
+
 const isHeard = unlessIn('WebKit', 'gives the sound of a media element to Web Audio too late');
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
@@ -83,14 +89,17 @@ describe('a recording in frames', () => {
           expect(Math.abs(error)).to.be.below(100);
       });
 
-      plays('goes to where it was sent before its file was there', async () => {
-        open(`${MEDIA}chirp-variable.mp3`, isTaken);
-        harness.engine.seek(seconds(12));
-        await harness.until('ready');
-        await harness.engine.play();
-        await harness.until('playing');
-        expect(harness.engine.dateAt(await nextFrame())).to.be.within(12, 12.6);
-      });
+      (way === 'a media source' ? goesEarly : it)(
+        'goes to where it was sent before its file was there',
+        async () => {
+          open(`${MEDIA}chirp-variable.mp3`, isTaken);
+          harness.engine.seek(seconds(12));
+          await harness.until('ready');
+          await harness.engine.play();
+          await harness.until('playing');
+          expect(harness.engine.dateAt(await nextFrame())).to.be.within(12, 12.6);
+        },
+      );
 
       plays('plays to its end, and again from the start', async () => {
         open(`${MEDIA}chirp-variable.mp3`, isTaken);
