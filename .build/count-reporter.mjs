@@ -38,6 +38,15 @@ function failuresOf({ testFile, testResults, errors = [] }, isBroken) {
   return failed.map((test) => lineOf(testFile, test));
 }
 
+/** Returns one line for each reason, with its number of tests. */
+const linesOf = (tests, reasonOf, place = '') =>
+  Object.entries(Object.groupBy(tests, reasonOf)).map(
+    ([reason, some]) => `${some.length}${place}: ${reason}`,
+  );
+
+/** Returns the reason at the end of a title, by test/support/unless-in.ts. */
+const reasonInTitle = ({ name }) => / \(not run: (.+)\)$/.exec(name)?.[1] ?? 'skipped';
+
 /** Returns the reporter for web-test-runner; a file that fails to load counts as one failed test. */
 export function browserReporter() {
   return {
@@ -46,12 +55,15 @@ export function browserReporter() {
         testResults ? testsOf(testResults) : [],
       );
       const broken = sessions.filter(({ passed, testResults }) => {
-        return !passed && !(testResults && testsOf(testResults).some((test) => !test.passed));
+        const isFailed = (test) => !test.passed && !test.skipped;
+        return !passed && !(testResults && testsOf(testResults).some(isFailed));
       });
       const passed = tests.filter((test) => test.passed && !test.skipped).length;
       const failed = tests.filter((test) => !test.passed && !test.skipped).length;
       const names = sessions.flatMap((session) => failuresOf(session, broken.includes(session)));
-      write({ passed, failed: failed + broken.length, names });
+      const skipped = tests.filter((test) => test.skipped);
+      const notRun = linesOf(skipped, reasonInTitle);
+      write({ passed, failed: failed + broken.length, names, notRun });
     },
   };
 }
@@ -60,14 +72,7 @@ export function browserReporter() {
 const reasonOf = ({ annotations }) =>
   annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
 
-/** Returns one line for each reason, with its number of tests. */
-function notRunOf(tests) {
-  const skipped = Object.groupBy(
-    tests.filter((test) => test.outcome() === 'skipped'),
-    reasonOf,
-  );
-  return Object.entries(skipped).map(([reason, some]) => `${some.length} end to end: ${reason}`);
-}
+const isSkipped = (test) => test.outcome() === 'skipped';
 
 /** Reporter of playwright. */
 export class EndToEndReporter {
@@ -80,6 +85,11 @@ export class EndToEndReporter {
     const passed = tests.filter((test) => test.outcome() === 'expected').length;
     const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
     const names = failed.map((test) => test.titlePath().filter(Boolean).join(' › '));
-    write({ passed, failed: failed.length, names, notRun: notRunOf(tests) });
+    write({
+      passed,
+      failed: failed.length,
+      names,
+      notRun: linesOf(tests.filter(isSkipped), reasonOf, ' end to end'),
+    });
   }
 }

@@ -1,10 +1,16 @@
-// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element.
+// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element,
+// its controls, and the player.
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './quiet-machine.mjs';
 import { findMiniBrowser } from './webkit-page.mjs';
 
-const PATTERNS = ['test/contract/*.test.ts'];
+const PATTERNS = [
+  'test/contract/*.test.ts',
+  'test/components/kit/controls/*.test.ts',
+  'test/components/kit/element/drag.test.ts',
+  'test/components/elements/player/**/*.test.ts',
+];
 
 const RUNNER = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
 
@@ -33,6 +39,8 @@ export const otherBrowsers = () =>
     return {
       name: title.toLowerCase(),
       parameters: [RUNNER, '--files', ...filesOf()],
-      notRun: lack && `not run: ${title} (${lack}): the contract of the elements`,
+      notRun:
+        lack &&
+        `not run: ${title} (${lack}): the contract of the elements, their controls, the player`,
     };
   });

@@ -75,6 +75,7 @@ function run(parameters, env = process.env) {
 }
 
 const namesOf = ({ names = [] }) => names;
+const linesNotRun = ({ notRun = [] }) => notRun.map((line) => `not run: ${line}`);
 
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
 async function countsOf(name, { parameters, env = {} }) {
@@ -123,7 +124,7 @@ for (const name of kinds) {
   for (const call of RUNNERS[name](tests[name])) {
     const some = await countsOf(name, call);
     names.push(...namesOf(some).map((line) => `failed: ${line}`));
-    notRun.push(...(some.notRun ?? []).map((line) => `not run: ${line}`));
+    notRun.push(...linesNotRun(some));
     counts.passed += some.passed;
     counts.failed += some.failed;
   }
@@ -150,6 +151,7 @@ async function runElsewhere(browser) {
   if (browser.notRun) return notRun.push(browser.notRun);
   const counts = await countsElsewhere(browser);
   names.push(...namesOf(counts).map((line) => `failed: ${browser.name} › ${line}`));
+  notRun.push(...linesNotRun(counts));
   total.passed += counts.passed;
   total.failed += counts.failed;
   return lines.push(`${browser.name}: ${counts.passed} passed, ${counts.failed} failed`);

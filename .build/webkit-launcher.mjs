@@ -38,6 +38,7 @@ class WebKitLauncher {
     this.#pages.delete(id);
     try {
       await page.drawn();
+      await page.releaseActions();
       await page.goto('about:blank');
       this.#idle.push(page);
       return {};

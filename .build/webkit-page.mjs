@@ -42,11 +42,15 @@ async function freePort() {
   return port;
 }
 
-/** Sends one command of WebDriver; throws with the message of the driver if it fails. */
-async function send(url, body) {
+/**
+ * Sends one command of WebDriver, by default with POST if it has a body; throws with the message of the driver
+ * if it fails.
+ */
+async function send(url, body, method = body ? 'POST' : 'GET') {
   const answer = await fetch(url, {
     signal: AbortSignal.timeout(PATIENCE),
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    method,
+    ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = await answer.json();
   if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
@@ -79,7 +83,10 @@ export class WebKitPage {
   #pid;
   #url;
   keyboard = new Keyboard((actions) => this.#act('key', actions));
-  mouse = new Mouse((actions) => this.#act('pointer', actions));
+  mouse = new Mouse(
+    (actions) => this.#act('pointer', actions),
+    (place) => this.evaluate(pressRight, place),
+  );
 
   /** Opens a window whose page has the given size, and draws. */
   static async open({ width = 800, height = 600 } = {}) {
@@ -101,7 +108,10 @@ export class WebKitPage {
     const { base, pid } = await startDriver();
     this.#pid = pid;
     process.on('exit', this.close);
-    const options = { binary: findMiniBrowser(), args: ['--automation'] };
+    const options = {
+      binary: findMiniBrowser(),
+      args: ['--automation', '--autoplay-policy=allow'],
+    };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
     const { sessionId } = await send(`${base}/session`, { capabilities: { alwaysMatch } });
     this.#url = `${base}/session/${sessionId}`;
@@ -117,6 +127,11 @@ export class WebKitPage {
 
   async goto(url) {
     await this.#post('url', { url });
+  }
+
+  /** Releases all keys and buttons that are still down. */
+  async releaseActions() {
+    await send(`${this.#url}/actions`, undefined, 'DELETE');
   }
 
   /** Sets the size of the page: the window also contains bars. */
@@ -186,12 +201,31 @@ class Keyboard {
   }
 }
 
+/** Sends the events of a press of the right button to the element at a place. Runs in the page. */
+function pressRight({ x, y }) {
+  const { document, MouseEvent, PointerEvent } = globalThis;
+  let target = document.elementFromPoint(x, y) ?? document.documentElement;
+  for (let inner = target; inner;) {
+    target = inner;
+    const found = inner.shadowRoot?.elementFromPoint(x, y);
+    inner = found === inner ? undefined : found;
+  }
+  const travels = { bubbles: true, composed: true, cancelable: true };
+  const place = { clientX: x, clientY: y, button: 2, ...travels };
+  const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, ...place };
+  target.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 2 }));
+  target.dispatchEvent(new MouseEvent('contextmenu', place));
+  target.dispatchEvent(new PointerEvent('pointerup', pointer));
+}
+
 /** One mouse; places are in pixels of the page. */
 class Mouse {
   #act;
+  #pressRight;
 
-  constructor(act) {
+  constructor(act, pressRight) {
     this.#act = act;
+    this.#pressRight = pressRight;
   }
 
   move(x, y) {
@@ -206,9 +240,11 @@ class Mouse {
     return this.#act([{ type: 'pointerUp', button: BUTTONS[button] }]);
   }
 
+  /** Clicks. The page makes the events of the right button: after the driver's, it stays down for good. */
   async click(x, y, options) {
     await this.move(x, y);
+    if (options?.button === 'right') return this.#pressRight({ x, y });
     await this.down(options);
-    await this.up(options);
+    return this.up(options);
   }
 }

@@ -148,12 +148,13 @@ const syncOf = (model: Piece | undefined): readonly unknown[] => [
 /** Whether this browser keeps any drafts for this site. Stores nothing. */
 async function hasDrafts(): Promise<boolean> {
   const { storageBuckets } = navigator as Partial<Buckets>;
-  const lists = await Promise.allSettled([
-    (async () => (await indexedDB.databases()).map(({ name }) => name))(),
-    storageBuckets?.keys(),
-  ]);
+  const lists = await Promise.allSettled([databaseNames(), storageBuckets?.keys()]);
   return lists.some((list) => list.status === 'fulfilled' && list.value?.includes(DRAFTS));
 }
+
+/** WebKit also lists a database that was never made, because its making was aborted: with version 0. */
+const databaseNames = async (): Promise<readonly (string | undefined)[]> =>
+  (await indexedDB.databases()).filter(({ version }) => version).map(({ name }) => name);
 
 const DRAFTS = 'glosa-drafts';
 

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { Analysis, editorOf, nudgePoints, type Piece, seconds, syncedRecording } from '#core';
 import { DraftKeeper } from '#engines/drafts/draft-keeper.js';
+import type { DraftRecord } from '#engines/drafts/draft.js';
 import type { DraftStore } from '#engines/drafts/draft-store.js';
 import type { DraftCopies } from '#engines/drafts/draft-copies.js';
 import { liveDrafts } from '#engines/drafts/live-drafts.js';
@@ -39,9 +40,9 @@ class Tab {
     return this.store.list(this.piece.path);
   }
 
-  /** Restores the last draft; how many of its steps were lost. */
-  async restore(): Promise<number> {
-    const [record] = await this.drafts();
+  /** Restores a draft, by default the last; how many of its steps were lost. */
+  async restore(chosen?: DraftRecord): Promise<number> {
+    const record = chosen ?? (await this.drafts())[0];
     const release = await this.live.hold(record!.id);
     const draft = await this.store.read(record!.id);
     return this.keeper.restore(draft!, release!);
@@ -211,9 +212,9 @@ describe('restoring a draft', () => {
     label(first.piece, 'I');
     await first.keeper.stop();
     const second = new Tab(opened(first.piece), store);
-    label(second.piece, 'V');
     const [restored] = await second.drafts();
-    await second.restore();
+    label(second.piece, 'V');
+    await second.restore(restored);
     expect(tagsOf(second.piece)).to.deep.equal(['PAC', 'I']);
     expect((await second.drafts()).filter(({ id }) => id !== restored?.id)).to.have.length(1);
   });

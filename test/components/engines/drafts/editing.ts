@@ -88,5 +88,6 @@ const deleted = (name: string): Promise<unknown> =>
     request.onsuccess = request.onerror = request.onblocked = resolve;
   });
 
+/** Names of the databases that exist: WebKit lists one whose making was aborted with version 0. */
 export const databaseNames = async (): Promise<readonly (string | undefined)[]> =>
-  (await indexedDB.databases()).map(({ name }) => name);
+  (await indexedDB.databases()).filter(({ version }) => version).map(({ name }) => name);

@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { type EngineEvent, seconds } from '#core';
 import { createMediaEngine, type MediaEngine } from '#engines/playback/media-engine.js';
+import { unlessIn } from '#test/support/unless-in.js';
 import { sine, urlOf, wavFile } from '../sound-files.js';
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
@@ -90,20 +91,23 @@ describe('createMediaEngine', () => {
     expect(Math.abs(frames.at(-1)!.date - engine.element.currentTime)).to.be.below(0.06);
   });
 
-  it('plays at half the speed with the pitch kept', async () => {
-    const { engine } = open([tenSeconds()]);
-    engine.volume = 0;
-    engine.rate = 0.5;
-    await engine.play();
-    await harness.until('playing');
-    await harness.frames(20);
-    const frames = await harness.frames(40);
-    const [first, last] = [frames[0]!, frames.at(-1)!];
-    const speed = ((last.date - first.date) / (last.now - first.now)) * 1000;
-    // Wide, because the sound stumbles on a busy machine.
-    expect(speed).to.be.closeTo(0.5, 0.2);
-    expect(engine.element.preservesPitch).to.equal(true);
-  });
+  unlessIn('WebKit', 'stumbles for seconds at another speed')(
+    'plays at half the speed with the pitch kept',
+    async () => {
+      const { engine } = open([tenSeconds()]);
+      engine.volume = 0;
+      engine.rate = 0.5;
+      await engine.play();
+      await harness.until('playing');
+      await harness.frames(20);
+      const frames = await harness.frames(40);
+      const [first, last] = [frames[0]!, frames.at(-1)!];
+      const speed = ((last.date - first.date) / (last.now - first.now)) * 1000;
+      // Wide, because the sound stumbles on a busy machine.
+      expect(speed).to.be.closeTo(0.5, 0.2);
+      expect(engine.element.preservesPitch).to.equal(true);
+    },
+  );
 
   it('goes to a date at rest and while playing, and says when it is there', async () => {
     const { engine } = open([tenSeconds()]);

@@ -3,14 +3,29 @@ import { type EngineEvent, seconds } from '#core';
 import { createFramedEngine } from '#engines/playback/framed/index.js';
 import type { MediaEngine } from '#engines/playback/media-engine.js';
 import '#test/bench/lib/hear.js';
+import { unlessIn } from '#test/support/unless-in.js';
 import { sine, urlOf, wavFile } from '../../sound-files.js';
 
 const MEDIA = '/test/fixtures/media/';
 /** The pitch of the fixtures tells the time. */
 const CHIRP = { first: 300, rise: 20, sampleRate: 44100 };
 
-/** What browsers take: MP3 as it is, and not at all. */
-const WAYS = { 'a media source': undefined, 'a decoded wave': () => false };
+/** What browsers take: MP3 as it is, and not at all; with the tests that play it. */
+const WAYS = {
+  'a media source': {
+    isTaken: undefined,
+    plays: unlessIn('WebKit', 'never starts an MP3 through a media source (issue 18)'),
+  },
+  'a decoded wave': { isTaken: () => false, plays: it },
+};
+
+const goesEarly = unlessIn(
+  'Firefox',
+  'forgets a date that it got before it knew a media source',
+  WAYS['a media source'].plays,
+);
+
+const isHeard = unlessIn('WebKit', 'gives the sound of a media element to Web Audio too late');
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
@@ -52,7 +67,7 @@ describe('a recording in frames', () => {
     (harness = new Harness(createFramedEngine([name], isTaken)));
   afterEach(() => harness.engine.dispose());
 
-  for (const [way, isTaken] of Object.entries(WAYS)) {
+  for (const [way, { isTaken, plays }] of Object.entries(WAYS)) {
     describe(`through ${way}`, () => {
       for (const [file, length] of [
         ['chirp-variable.mp3', 20],
@@ -66,7 +81,7 @@ describe('a recording in frames', () => {
         });
       }
 
-      it('is heard where it is shown', async () => {
+      isHeard('is heard where it is shown', async () => {
         open(`${MEDIA}chirp-variable-bare.mp3`, isTaken);
         await harness.until('ready');
         for (const error of await harness.hear([15, 2.5, 9]))
@@ -74,16 +89,19 @@ describe('a recording in frames', () => {
           expect(Math.abs(error)).to.be.below(100);
       });
 
-      it('goes to where it was sent before its file was there', async () => {
-        open(`${MEDIA}chirp-variable.mp3`, isTaken);
-        harness.engine.seek(seconds(12));
-        await harness.until('ready');
-        await harness.engine.play();
-        await harness.until('playing');
-        expect(harness.engine.dateAt(await nextFrame())).to.be.within(12, 12.6);
-      });
+      (way === 'a media source' ? goesEarly : it)(
+        'goes to where it was sent before its file was there',
+        async () => {
+          open(`${MEDIA}chirp-variable.mp3`, isTaken);
+          harness.engine.seek(seconds(12));
+          await harness.until('ready');
+          await harness.engine.play();
+          await harness.until('playing');
+          expect(harness.engine.dateAt(await nextFrame())).to.be.within(12, 12.6);
+        },
+      );
 
-      it('plays to its end, and again from the start', async () => {
+      plays('plays to its end, and again from the start', async () => {
         open(`${MEDIA}chirp-variable.mp3`, isTaken);
         await harness.until('ready');
         harness.engine.seek(seconds(19.5));
@@ -98,7 +116,7 @@ describe('a recording in frames', () => {
     });
   }
 
-  it('of Vorbis is heard where it is shown', async () => {
+  isHeard('of Vorbis is heard where it is shown', async () => {
     open(`${MEDIA}chirp.ogg`);
     await harness.until('ready');
     expect(harness.engine.duration).to.be.closeTo(20, 0.002);

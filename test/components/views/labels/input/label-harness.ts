@@ -312,13 +312,12 @@ export class LabelHarness {
   scrollsFrom(place: Place): boolean {
     this.touch('pointerdown', place);
     const target = this.at(place);
-    const touch = new Touch({ identifier: 1, target, clientX: place.x, clientY: place.y });
-    const event = new TouchEvent('touchmove', {
-      touches: [touch],
-      cancelable: true,
-      bubbles: true,
-    });
-    const mayScroll = target.dispatchEvent(event);
+    // Desktop browsers without touch have no TouchEvent.
+    const event = new Event('touchmove', { cancelable: true, bubbles: true });
+    const touches = [{ clientX: place.x, clientY: place.y }];
+    const mayScroll = target.dispatchEvent(
+      Object.defineProperty(event, 'touches', { value: touches }),
+    );
     this.touch('pointercancel', place);
     return mayScroll;
   }

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { unlessIn } from '#test/support/unless-in.js';
 import { chordOf, isCharacter } from '#views/labels/input/keys/chords.js';
 
 describe('chords', () => {
@@ -21,8 +22,9 @@ describe('chords', () => {
     [{ key: 'º', code: 'Digit0', altKey: true }, 'Alt+0'],
     [{ key: 'ź', code: 'KeyX', altKey: true, modifierAltGraph: true }, 'Alt+x'],
   ];
+  const unlessWebKit = unlessIn('WebKit', 'makes no event with AltGraph for a script');
   for (const [init, chord] of CASES)
-    it(`${JSON.stringify(init)} is ${chord}`, () => {
+    (chord === '[' ? unlessWebKit : it)(`${JSON.stringify(init)} is ${chord}`, () => {
       expect(chordOf(new KeyboardEvent('keydown', init))).to.equal(chord);
     });
 
