@@ -13,7 +13,7 @@ import { type Mark, quarters, type SeekTarget, type StripChunk } from '#core';
 import { GlosaElement, Late, renderProblem, variables } from '#kit';
 import { Axis, Playhead, renderFollowChip, Ruler, SliderVoice, StripControls } from '#views';
 import { renderChunk, renderStaff } from './chunk-view.js';
-import type { ChunkNodes } from './chunk-nodes.js';
+import type * as chunkNodes from './chunk-nodes.js';
 import { ScoreContent } from './score-content.js';
 import {
   chunksIn,
@@ -156,7 +156,7 @@ export class GlosaScore extends GlosaElement {
   });
   private readonly turn = new ScoreTurn(this.content, this.axis, (chunk) => this.nodes?.get(chunk));
   /** The nodes of live notation; loaded with it. */
-  @observableRef private accessor nodes: ChunkNodes | undefined;
+  @observableRef private accessor nodes: chunkNodes.ChunkNodes | undefined;
 
   constructor() {
     super();
@@ -284,7 +284,7 @@ export class GlosaScore extends GlosaElement {
     return said || html`<div part="placeholder" class="placeholder"></div>`;
   }
 
-  private prepareNodes({ ChunkNodes }: typeof import('./chunk-nodes.js')): void {
+  private prepareNodes({ ChunkNodes }: typeof chunkNodes): void {
     const fail = (error: unknown) => this.content.handleBrokenPart(error);
     this.nodes ??= new ChunkNodes(this, () => this.wanted, fail);
   }
