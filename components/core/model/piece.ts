@@ -9,6 +9,7 @@ import type {
 } from '../formats/types/types.js';
 import { localizedText } from '../formats/read/localized-text.js';
 import type { MeasureMap } from '../time/measure-map.js';
+import { formatTimeSignature } from '../time/measures/regular-measures.js';
 import { COMMON_TIME } from '../time/time-signature.js';
 import { quarters } from '../time/units.js';
 import type { Analysis, Label } from './analysis.js';
@@ -124,9 +125,9 @@ export class Piece {
     return { ...first.timeSignature, upbeat };
   }
 
-  /** The time signature as it is printed, such as `6/8`. */
+  /** The time signature as it is printed, such as `6/8` or `3+2/8`. */
   get signature(): string {
-    return `${this.timeSignature.numerator}/${this.timeSignature.denominator}`;
+    return formatTimeSignature(this.timeSignature);
   }
 
   /** Scores, pictures and recordings, in this order. */

@@ -48,7 +48,7 @@ export const beatSign = (signature: TimeSignature): string => NOTES[beatLength(s
 
 /** Whether beats are dotted, so that a third of one is the next smaller unit. */
 export const isDotted = (signature: TimeSignature): boolean =>
-  beatLength(signature) * signature.denominator > 4;
+  Math.round((beatLength(signature) * signature.denominator) / 4) === 3;
 
 /**
  * Returns beats a minute from a point to the next of its lap, or from the one before; undefined for a lone

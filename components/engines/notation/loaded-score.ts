@@ -1,5 +1,6 @@
 import type { VerovioToolkit } from 'verovio/esm';
 import { FormatError, type FormatWarning } from '#core';
+import { withTerms } from './input/additive-meters.js';
 import type { TextInput } from './input/read-input.js';
 import { readMei, type MeiReading } from './mei/read-mei.js';
 import { forgetToolkit, loadToolkit, type Build } from './toolkit.js';
@@ -98,8 +99,9 @@ export class LoadedScore {
         ...spacingOf(systemGap),
         inputFrom: input.inputFrom,
       });
+      const text = textFor(toolkit, input);
       toolkit.select(measures === undefined ? {} : { measureRange: `1-${measures}` });
-      return toolkit.loadData(input.text);
+      return toolkit.loadData(text);
     });
     const lines = linesOf(toolkit.getLog());
     if (!isLoaded) {
@@ -109,8 +111,10 @@ export class LoadedScore {
     return new LoadedScore(toolkit, input, fileName, warningsOf(lines));
   }
 
-  private isOf({ text, inputFrom }: TextInput): boolean {
-    return text === this.input.text && inputFrom === this.input.inputFrom;
+  private isOf({ text, inputFrom, meters }: TextInput): boolean {
+    const { input } = this;
+    const isSame = text === input.text && inputFrom === input.inputFrom;
+    return isSame && String(meters) === String(input.meters);
   }
 
   /** Returns the same score under the caller's name for it. */
@@ -145,6 +149,16 @@ export class LoadedScore {
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);
   }
+}
+
+/** Returns the text to load: of a score with additive meters that Verovio reads in MEI only, its MEI. */
+function textFor(toolkit: VerovioToolkit, { text, meters }: TextInput): string {
+  if (meters.length === 0) return text;
+  toolkit.select({});
+  if (!toolkit.loadData(text)) return text;
+  const mei = withTerms(toolkit.getMEI(), meters);
+  toolkit.setOptions({ inputFrom: 'mei' });
+  return mei;
 }
 
 const buildFor = ({ isHumdrum }: TextInput): Build => (isHumdrum ? 'humdrum' : 'normal');

@@ -1,4 +1,5 @@
 import { FormatError } from '#core';
+import { sumMeters } from './additive-meters.js';
 import { cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
@@ -12,6 +13,8 @@ export interface TextInput {
   readonly inputFrom: string;
   /** Only the larger build reads it. */
   readonly isHumdrum: boolean;
+  /** The meters of a text whose additive ones are summed (`SummedMeters`). */
+  readonly meters: readonly string[];
 }
 
 export interface MidiInput {
@@ -59,11 +62,10 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   if (format === 'mscx') return { kind: 'musescore', bytes, format };
   const inputFrom = format && READERS[format];
   if (!inputFrom) throw new FormatError(`${fileName}: not a score file that can be read`);
+  const isHumdrum = format === 'humdrum' || format === 'esac';
+  if (format === 'abc' || format === 'humdrum')
+    return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
   const isXml = format === 'musicxml' || format === 'mei';
-  return {
-    kind: 'text',
-    text: isXml ? cleanXml(text, fileName) : text,
-    inputFrom,
-    isHumdrum: format === 'humdrum' || format === 'esac',
-  };
+  const clean = isXml ? cleanXml(text, fileName) : text;
+  return { kind: 'text', text: clean, inputFrom, isHumdrum, meters: [] };
 }

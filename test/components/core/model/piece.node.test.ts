@@ -30,6 +30,8 @@ describe('Piece', () => {
         0,
       ],
       ['of the measures', aPiece().withMeasures(8, '3/4'), '3/4', 0],
+      ['of groups', aPiece().withMeasures(8, '2+2+2+3/8'), '2+2+2+3/8', 0],
+      ['of groups in the info', aPiece().withInfo({ 'time-signature': '3+2/8' }), '3+2/8', 0],
       ['of the measures, with their pickup', aPiece().withMeasures(8, '3/4', 1), '3/4', 1],
       [
         'of the measures, not of the info',

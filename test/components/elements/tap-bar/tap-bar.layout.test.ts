@@ -8,6 +8,7 @@ import {
   OTHER_INCREMENTS,
   placeText,
 } from '#elements/tap-bar/tap-bar.layout.js';
+import { parseTimeSignature } from '#core';
 import { meter, q, s, scoreOf } from '../../core/time/score-builder.js';
 
 describe('the words of the tap bar', () => {
@@ -26,6 +27,8 @@ describe('the words of the tap bar', () => {
     const signatures = [meter(4, 4), meter(6, 8), meter(3, 8), meter(2, 2)];
     expect(signatures.map(beatSign)).to.deep.equal(['♩', '♩.', '♪', '']);
     expect(signatures.map(isDotted)).to.deep.equal([false, true, false, false]);
+    const additive = ['2+2+2/8', '3+3/8', '2+2+2+3/8'].map((text) => parseTimeSignature(text)!);
+    expect(additive.map(isDotted)).to.deep.equal([false, true, false]);
   });
 
   it('know the increments', () => {

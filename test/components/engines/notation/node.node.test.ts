@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { FormatError } from '#core';
+import { FormatError, type MeasureMap, parseMeasureMap, toEntries } from '#core';
 import { engravePages, engraveStrip, readScore } from '#engines/notation/node.js';
 import { aMidiFile, off, on } from './midi-bytes.js';
 import { CASES, expectedOf, summaryOf } from './musical-cases.js';
@@ -165,3 +165,41 @@ test('hostile text stays text', async () => {
   assert.ok(svg.includes('&lt;script&gt;alert(1)'));
   assert.ok(notes.some(({ id }) => id.startsWith('high')));
 });
+
+const EIGHTHS = '<note dur="8" oct="4" pname="c"/>'.repeat(9);
+const GROUPED = {
+  'a.abc': 'X:1\nM:2+2+2+3/8\nL:1/8\nK:C\nCCCCCCCCC|[M:2+2+2/8]CCCCCC|\n',
+  'a.krn': `**kern\n*clefG2\n*M2+2+2+3/8\n=1\n${'8c\n'.repeat(9)}=2\n*M2+2+2/8\n${'8c\n'.repeat(6)}==\n*-\n`,
+  'a.mei': `<?xml version="1.0"?><mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.0"><music><body><mdiv>
+    <score><scoreDef><staffGrp><staffDef n="1" lines="5" clef.shape="G" clef.line="2"/></staffGrp>
+    <meterSig count="2+2+2+3" unit="8"/></scoreDef><section>
+    <measure n="1"><staff n="1"><layer n="1">${EIGHTHS}</layer></staff></measure>
+    <scoreDef meter.count="2+2+2" meter.unit="8"/>
+    <measure n="2"><staff n="1"><layer n="1">${EIGHTHS.slice(0, EIGHTHS.length * (2 / 3))}</layer></staff></measure>
+    </section></score></mdiv></body></music></mei>`,
+  'a.musicxml': `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name/></score-part>
+    </part-list><part id="P1">${[
+      ['2+2+2+3', 9],
+      ['2+2+2', 6],
+    ]
+      .map(
+        ([beats, count], index) =>
+          `<measure number="${index + 1}"><attributes><divisions>2</divisions><time><beats>${beats}</beats>
+          <beat-type>8</beat-type></time></attributes>${'<note><pitch><step>C</step><octave>4</octave></pitch><duration>1</duration><type>eighth</type></note>'.repeat(Number(count))}</measure>`,
+      )
+      .join('')}</part></score-partwise>`,
+};
+
+for (const [name, text] of Object.entries(GROUPED))
+  test(`additive meters keep their groups when ${name} is read, and written again`, async () => {
+    const { measureMap } = await readScore(bytes(text), name);
+    const signs = ({ measures }: MeasureMap) =>
+      measures.map(({ timeSignatureText, length }) => [timeSignatureText, length]);
+    const expected = [
+      ['2+2+2+3/8', 4.5],
+      ['2+2+2/8', 3],
+    ];
+    assert.deepEqual(signs(measureMap), expected);
+    const file = JSON.stringify(toEntries(measureMap, { compressed: true }));
+    assert.deepEqual(signs(parseMeasureMap(file).file.measureMap), expected);
+  });

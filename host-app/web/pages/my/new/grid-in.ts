@@ -1,3 +1,4 @@
+import { parseTimeSignature } from '#core';
 import { gridProblem, type GridProblem, type MeasureGrid } from '#intake';
 import type { GridFields } from './grid-fields.js';
 
@@ -5,9 +6,9 @@ const number = (text: string): number => Number(text.trim().replace(',', '.') ||
 
 /** Returns the typed grid, or the problem with a field. */
 export function gridIn({ measures, signature, pickup }: GridFields): MeasureGrid | GridProblem {
-  const [, numerator, denominator] = /^\s*(\d{1,2})\s*\/\s*(\d{1,2})\s*$/.exec(signature) ?? [];
-  if (numerator === undefined) return 'timeSignature';
-  const timeSignature = { numerator: Number(numerator), denominator: Number(denominator) };
+  // A number alone could be meant as the number of beats.
+  const timeSignature = signature.includes('/') ? parseTimeSignature(signature) : undefined;
+  if (!timeSignature) return 'timeSignature';
   const beats = pickup.trim() === '' ? 0 : number(pickup);
   const upbeat = (beats * 4) / timeSignature.denominator;
   const grid = { measures: number(measures), timeSignature, ...(upbeat !== 0 && { upbeat }) };

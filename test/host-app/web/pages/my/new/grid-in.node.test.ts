@@ -21,6 +21,15 @@ test('a pickup is counted in beats of the time signature', () => {
   assert.equal((gridIn({ ...waltz, pickup: '0,5' }) as { upbeat: number }).upbeat, 0.5);
 });
 
+test('an additive meter keeps its groups', () => {
+  const grid = gridIn({ ...waltz, signature: '2+2+2+3/8', pickup: '3' });
+  assert.deepEqual(grid, {
+    measures: 32,
+    timeSignature: { numerator: 9, denominator: 8, groups: [2, 2, 2, 3] },
+    upbeat: 1.5,
+  });
+});
+
 for (const [field, problem] of [
   [{ measures: '' }, 'measures'],
   [{ measures: '0' }, 'measures'],
