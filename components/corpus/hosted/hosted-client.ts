@@ -33,6 +33,8 @@ export class HostedClient implements CorpusClient {
   private readonly listings = new ListingCache();
   /** Path segments that give access to the files of restricted pieces, by the folder of the piece. */
   private readonly links = new Map<string, string>();
+  /** Number of logins and logouts: what was asked for before one belongs to another user. */
+  private logins = 0;
 
   constructor(options: HostedOptions) {
     this.base = folder(options.baseUrl);
@@ -68,12 +70,11 @@ export class HostedClient implements CorpusClient {
 
   async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
     const url = this.pieceUrl(path);
+    const { logins: login } = this;
     const ask = () => this.text(url, { signal, headers: JSON_WANTED });
     const file = await (takeAhead(this.ownKey(url))?.catch(ask) ?? ask());
     signal?.throwIfAborted();
-    const link = linkIn(file.text);
-    if (link === undefined) this.links.delete(encodePath(path));
-    else this.links.set(encodePath(path), link);
+    if (login === this.logins) this.keepLink(path, linkIn(file.text));
     return file;
   }
 
@@ -204,12 +205,14 @@ export class HostedClient implements CorpusClient {
    * @throws CorpusError (Unauth) for a wrong uid or password; Error when there is no address for it
    */
   login(uid: string, password: string): Promise<UserSession> {
+    this.logins += 1;
     this.listings.clear();
     return this.account.login(uid, password);
   }
 
   /** Forgets the session, then informs the service. Returns false when the service did not answer. */
   logout(): Promise<boolean> {
+    this.logins += 1;
     this.listings.clear();
     this.links.clear();
     return this.account.logout();
@@ -274,6 +277,11 @@ export class HostedClient implements CorpusClient {
       return read[kind](answer) as ReturnType<Readers[Kind]>;
     };
     return this.listings.get(this.ownKey(url), load, request);
+  }
+
+  private keepLink(path: string, link: string | undefined): void {
+    if (link === undefined) this.links.delete(encodePath(path));
+    else this.links.set(encodePath(path), link);
   }
 
   /** Keeps the answers for one account from another that logs in on the same page. */

@@ -13,6 +13,8 @@ export const failedParts: readonly Late<unknown>[] = failed;
 export class Late<Value> {
   private readonly arrived = observable.box<Value | undefined>(undefined, { deep: false });
   private coming: Promise<void> | undefined;
+  /** Whether it is loaded again when the network is back. */
+  private awaitsNetwork = false;
 
   constructor(
     private readonly load: () => Promise<Value>,
@@ -64,7 +66,18 @@ export class Late<Value> {
       this.coming = undefined;
       console.warn(error);
       if (!this.hasFailed) runInAction(() => failed.push(this));
-      addEventListener('online', () => void this.fetch(), { once: true });
+      this.fetchOnline();
     }
+  }
+
+  /** However often it has failed, one listener waits. */
+  private fetchOnline(): void {
+    if (this.awaitsNetwork) return;
+    this.awaitsNetwork = true;
+    const handleOnline = () => {
+      this.awaitsNetwork = false;
+      if (!this.arrived.get()) void this.fetch();
+    };
+    addEventListener('online', handleOnline, { once: true });
   }
 }

@@ -21,7 +21,7 @@
       this.frame.height = options.height;
       slot.replaceWith(this.frame);
       window.YT.players.push(this);
-      setTimeout(() => this.tell('onReady'), 20);
+      if (options.videoId !== 'silent_____') setTimeout(() => this.tell('onReady'), 20);
       const error = ERRORS[options.videoId];
       if (error) setTimeout(() => this.tell('onError', error), 40);
       this.timer = setInterval(() => this.report(), 250);

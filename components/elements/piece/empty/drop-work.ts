@@ -131,7 +131,9 @@ export class DropWork {
       const { keptOrHere, resumeMaking } = await this.intake();
       const kept = await keptOrHere();
       this.show(id);
-      this.follow(kept, await resumeMaking(kept, id));
+      const making = await resumeMaking(kept, id);
+      // Another piece that was opened meanwhile is the one to follow.
+      if (this.host.src === id) this.follow(kept, making);
     });
   }
 

@@ -53,26 +53,38 @@ export async function openFrame(
   const slot = document.createElement('div');
   frame.replaceChildren(slot);
   const wait = { milliseconds: READY_WITHIN_MS, signal: video.signal };
-  return within(wait, 'the embedded player does not answer', (resolve, reject) => {
-    const player = new api.Player(slot, {
-      host: video.places.host,
-      videoId: video.id,
-      width: '100%',
-      height: '100%',
-      playerVars: { ...IN_THE_PAGE, origin: location.origin },
-      events: {
-        onReady: () => resolve(player),
-        onStateChange: ({ data }) => reports.onState(data),
-        onPlaybackRateChange: ({ data }) => reports.onRate(data),
-        onAutoplayBlocked: () => reports.onBlocked(),
-        onError: ({ data }) => {
-          reports.onError(data);
-          reject(new DOMException('The video was refused', 'AbortError'));
-        },
-      },
+  let player: YT.Player | undefined;
+  try {
+    return await within(wait, 'the embedded player does not answer', (resolve, reject) => {
+      const opened = (player = new api.Player(slot, {
+        host: video.places.host,
+        videoId: video.id,
+        width: '100%',
+        height: '100%',
+        playerVars: { ...IN_THE_PAGE, origin: location.origin },
+        events: eventsFor(reports, { onReady: () => resolve(opened), onRefused: reject }),
+      }));
     });
-  });
+  } catch (error) {
+    // A refused video says so in its frame. Any other would go on asking for an answer, and report to nobody.
+    if (video.signal.aborted || error instanceof VideoFrameError) player?.destroy();
+    throw error;
+  }
 }
+
+const eventsFor = (
+  reports: FrameReports,
+  { onReady, onRefused }: { onReady: () => void; onRefused: (reason: unknown) => void },
+): YT.Events => ({
+  onReady,
+  onStateChange: ({ data }) => reports.onState(data),
+  onPlaybackRateChange: ({ data }) => reports.onRate(data),
+  onAutoplayBlocked: () => reports.onBlocked(),
+  onError: ({ data }) => {
+    reports.onError(data);
+    onRefused(new DOMException('The video was refused', 'AbortError'));
+  },
+});
 
 /** The service shows no sound without its picture, and a frame outside a page loads nothing. */
 async function isShown(frame: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -102,6 +114,7 @@ async function within<T>(
   executor: Executor<T>,
 ): Promise<T> {
   const end = new AbortController();
+  signal.throwIfAborted();
   try {
     return await new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => reject(new VideoFrameError(complaint)), milliseconds);

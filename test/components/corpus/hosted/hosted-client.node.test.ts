@@ -61,6 +61,24 @@ describe('reading', () => {
     assert.equal(asked().length, 3);
   });
 
+  test('opens no files of a restricted piece whose info comes after the logout', async (t) => {
+    const waiting: (() => void)[] = [];
+    const { client, session, received } = await setup(t, (response, one) => {
+      const answer = () => json({ link: '~key' })(response, one);
+      if (one.url.includes('secret')) waiting.push(answer);
+      else answer();
+    });
+    session.write({ name: 'clara', token: 'hers', permissions: [] });
+    const late = client.piece('songs/secret');
+    while (received.length === 0) await new Promise(setImmediate);
+    await client.logout();
+    for (const answer of waiting) answer();
+    await late;
+    assert.doesNotMatch(client.fileUrl('songs/secret', 'a.mp3'), /~key/);
+    await client.piece('songs/open');
+    assert.match(client.fileUrl('songs/open', 'a.mp3'), /~key/);
+  });
+
   test('gives up what was asked for ahead and not wanted in time', async (t) => {
     const { client, asked } = await setup(t, json({ title: 'Der Mond' }));
     await client.fetchAhead('songs/der-mond', 20);

@@ -53,6 +53,28 @@ describe('Late', () => {
     expect(failedParts).not.to.include(late);
   });
 
+  it('waits for the network once, however often it has failed', async () => {
+    const { late, tries } = aPart(5);
+    const heard: string[] = [];
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...call: Parameters<typeof listen>) => {
+      heard.push(call[0]);
+      listen(...call);
+    };
+    try {
+      for (let failure = 0; failure < 3; failure++) await late.fetch();
+    } finally {
+      Reflect.deleteProperty(window, 'addEventListener');
+    }
+    expect(heard).to.deep.equal(['online']);
+    window.dispatchEvent(new Event('online'));
+    await late.fetch();
+    expect(tries()).to.equal(4);
+    window.dispatchEvent(new Event('online'));
+    await late.fetch();
+    expect(late.value).to.equal('part');
+  });
+
   it('forgets what the user has wanted when it does not come', async () => {
     const { late } = aPart(2);
     const done: string[] = [];

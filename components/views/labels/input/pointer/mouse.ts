@@ -27,6 +27,8 @@ export class MouseDrags {
 
   private handleDown(event: PointerEvent): void {
     if (event.pointerType === 'touch' || !event.isPrimary) return;
+    // The pen and the mouse are both primary, each of its kind.
+    if (this.running && this.isOther(event)) return;
     this.hasDragged = false;
     if (event.button !== 0 || !isOnGround(this.input, event)) return;
     this.press = pressOf(this.input, event);
@@ -59,7 +61,9 @@ export class MouseDrags {
   }
 
   private handleCancel(event: PointerEvent): void {
-    if (!this.isOther(event)) this.running?.cancel();
+    if (this.isOther(event)) return;
+    this.press = undefined;
+    this.running?.cancel();
   }
 
   /** Whether an event is of a second finger or pen, while the first one is down. */

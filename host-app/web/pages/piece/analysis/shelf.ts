@@ -82,8 +82,9 @@ export class AnalysisShelf {
       return this.settle(true, signal);
     } catch (error) {
       if (signal.aborted) return false;
+      this.settle(false, signal);
       await this.complain(error, wanted);
-      return this.settle(false, signal);
+      return false;
     }
   }
 

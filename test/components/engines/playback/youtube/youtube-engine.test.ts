@@ -194,6 +194,17 @@ describe('YoutubeEngine', () => {
     expect(looks).to.equal(after);
   });
 
+  it('ends a player that has not answered yet when the user leaves', async () => {
+    const { engine } = setup('silent_____');
+    const before = players().length;
+    const refusal = refusalOf(engine);
+    await waitUntil(() => players().length > before, 'no player');
+    const video = players().at(-1)!;
+    engine.dispose();
+    expect(await refusal).to.include({ name: 'AbortError' });
+    expect(video.calls).to.deep.equal(['destroy']);
+  });
+
   it('leaves nothing behind', async () => {
     const { engine, play } = setup();
     const video = await play();

@@ -2,9 +2,15 @@ import { expect } from '@open-wc/testing';
 import { LabelHarness, type Place } from '../label-harness.js';
 
 /** Sends an event of a pen or mouse to the strip. */
-function send(user: LabelHarness, type: string, place: Place, pointerId: number): void {
+function send(
+  user: LabelHarness,
+  type: string,
+  place: Place,
+  pointerId: number,
+  isPrimary = pointerId === 1,
+): void {
   const options = { bubbles: true, composed: true, cancelable: true, pointerType: 'pen' };
-  const at = { clientX: place.x, clientY: place.y, isPrimary: pointerId === 1, pointerId };
+  const at = { clientX: place.x, clientY: place.y, isPrimary, pointerId };
   const buttons = type === 'pointerup' ? 0 : 1;
   const viewport = user.score.viewport!;
   const root = viewport.getRootNode() as ShadowRoot;
@@ -13,7 +19,7 @@ function send(user: LabelHarness, type: string, place: Place, pointerId: number)
 }
 
 describe('a drag by mouse or pen', () => {
-  for (const type of ['pointerup', 'pointercancel'])
+  for (const type of ['pointerup', 'pointercancel', 'pointerdown'])
     it(`goes on at the ${type} of another pointer`, async () => {
       const user = await LabelHarness.setup();
       const { start } = user.label('I');
@@ -22,7 +28,8 @@ describe('a drag by mouse or pen', () => {
       const to = { ...from, x: from.x + 200 };
       send(user, 'pointerdown', from, 1);
       send(user, 'pointermove', { ...from, x: from.x + 10 }, 1);
-      send(user, type, from, 2);
+      if (type === 'pointerdown') send(user, type, from, 2, true);
+      else send(user, type, from, 2);
       expect(user.label('I').start).to.equal(start);
       send(user, 'pointermove', to, 1);
       send(user, 'pointerup', to, 1);

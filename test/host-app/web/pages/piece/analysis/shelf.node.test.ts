@@ -116,6 +116,18 @@ describe('the analyses of a piece', () => {
     assert.equal(shelf.isCurrent({ kind: 'usual' }), true);
   });
 
+  test('what is not there is not waited for while its report is prepared', async () => {
+    const { shelf, piece } = setup();
+    const busy: boolean[] = [];
+    const stop = reaction(
+      () => piece.problems.length,
+      () => busy.push(shelf.isOpening),
+    );
+    await shelf.show(saved('gone'));
+    stop();
+    assert.deepEqual(busy, [false]);
+  });
+
   test('of two that are wanted at once the last is shown', async () => {
     const { shelf, piece } = setup();
     const first = shelf.show(saved('harmony'));
