@@ -17,6 +17,8 @@ const PATIENCE_MS = 10_000;
 export class NetworkStore {
   @observable accessor isOnline: boolean;
   private checking: Promise<boolean> | undefined;
+  /** Ends the request of the last check. */
+  private waiting: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param probe rejects when the site does not answer, or when the signal ends it */
@@ -25,24 +27,42 @@ export class NetworkStore {
     private readonly probe: (signal: AbortSignal) => Promise<unknown>,
   ) {
     this.isOnline = window.navigator.onLine;
-    window.addEventListener('offline', () => this.set(false));
-    window.addEventListener('online', () => void this.check());
+    window.addEventListener('offline', () => {
+      this.giveUp();
+      this.set(false);
+    });
+    window.addEventListener('online', () => {
+      this.giveUp();
+      void this.check();
+    });
   }
 
   /** Sends a request to the site; resolves to whether it answered. */
   check(): Promise<boolean> {
-    // The promise clears it: without a connection `ask` ends before the assignment here.
-    return (this.checking ??= this.ask().finally(() => (this.checking = undefined)));
+    if (this.checking) return this.checking;
+    const waiting = (this.waiting = new AbortController());
+    const checking = this.ask(waiting).finally(() => {
+      if (this.checking === checking) this.checking = undefined;
+    });
+    this.checking = checking;
+    return checking;
   }
 
-  private async ask(): Promise<boolean> {
-    const isOnline = this.window.navigator.onLine && (await this.answers());
+  /** Ends a check that began before the connection has changed: its answer says nothing about now. */
+  private giveUp(): void {
+    this.checking = undefined;
+    this.waiting?.abort();
+    this.waiting = undefined;
+  }
+
+  private async ask(waiting: AbortController): Promise<boolean> {
+    const isOnline = this.window.navigator.onLine && (await this.answers(waiting));
+    if (this.waiting !== waiting) return this.checking ?? this.isOnline;
     this.set(isOnline);
     return isOnline;
   }
 
-  private async answers(): Promise<boolean> {
-    const waiting = new AbortController();
+  private async answers(waiting: AbortController): Promise<boolean> {
     const patience = setTimeout(() => waiting.abort(), PATIENCE_MS);
     const isThere = await this.probe(waiting.signal).then(yes, no);
     clearTimeout(patience);

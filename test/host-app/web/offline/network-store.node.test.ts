@@ -78,6 +78,41 @@ describe('the network', () => {
     assert.equal(await network.check(), true);
   });
 
+  /** A question for each call, which ends when it is answered or given up. */
+  function questions() {
+    const asked: { readonly signal: AbortSignal; readonly answer: () => void }[] = [];
+    const probe = (signal: AbortSignal) =>
+      new Promise<void>((resolve, reject) => {
+        asked.push({ signal, answer: resolve });
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    return { asked, probe };
+  }
+
+  test('is asked for anew when it comes back while a question is under way', async () => {
+    const { asked, probe } = questions();
+    const browser = new Browser();
+    const network = new NetworkStore(browser, probe);
+    const first = network.check();
+    browser.set(true);
+    assert.deepEqual([asked.length, asked[0]?.signal.aborted], [2, true]);
+    asked[1]!.answer();
+    await settled();
+    assert.equal(network.isOnline, true);
+    assert.equal(await first, true);
+  });
+
+  test('stays away when it goes while a question is under way', async () => {
+    const { asked, probe } = questions();
+    const browser = new Browser();
+    const network = new NetworkStore(browser, probe);
+    const first = network.check();
+    asked[0]!.answer();
+    browser.set(false);
+    assert.equal(await first, false);
+    assert.equal(network.isOnline, false);
+  });
+
   test('is asked for again until it is back', async () => {
     let isDown = true;
     const probe = async () => {
