@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorpusFacts } from '../../catalog/corpus-facts.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
+import { latePart } from '../../parts/late-part.js';
 import { useApp } from '../../stores/use-app.js';
 import { CARD_HEIGHT, pictureSources, type PictureSource } from './picture-sources.js';
 
-const WavePicture = lazy(() => import('./wave-picture.js'));
+const WavePicture = latePart(() => import('./wave-picture.js'), { isOptional: true });
 
 /** Heights of the five lines of an empty staff, in a picture 148 high. */
 const STAFF = [54, 64, 74, 84, 94];
@@ -35,11 +36,7 @@ interface PictureOptions {
 
 function Picture({ source, name, isFirst, onError }: PictureOptions): ReactNode {
   if (source.kind === 'peaks') {
-    return (
-      <Suspense>
-        <WavePicture url={source.url} name={name} onError={onError} />
-      </Suspense>
-    );
+    return <WavePicture url={source.url} name={name} onError={onError} />;
   }
   return (
     <img

@@ -41,7 +41,7 @@ export function SearchForm(): ReactNode {
         aria-keyshortcuts="/"
         placeholder={t('corpora.searchHint')}
         // Loads the result page while the user types.
-        onFocus={() => void import('../table/table-page.js')}
+        onFocus={() => void import('../table/table-page.js').catch(() => undefined)}
       />
       <kbd aria-hidden="true">/</kbd>
     </form>

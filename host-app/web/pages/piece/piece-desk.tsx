@@ -6,6 +6,7 @@ import { useProblems } from '../../dialogs/use-problems.js';
 import { tableUrl, type PieceAddress } from '#shared/paths.js';
 import { useBar } from '../../parts/bar-slots.js';
 import { DialogBoundary } from '../../parts/dialog-boundary.js';
+import { latePart } from '../../parts/late-part.js';
 import { useTitle } from '../../parts/use-title.js';
 import { PieceActions } from './bar/piece-actions.js';
 import { PieceTitle } from './bar/piece-title.js';
@@ -21,7 +22,7 @@ import { PieceRail } from './rail/piece-rail.js';
 import { useAsked, usePage, usePassage, useSaveKey } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
-const MarkOffer = lazy(() => import('./kept/mark-offer.js'));
+const MarkOffer = latePart(() => import('./kept/mark-offer.js'), { isOptional: true });
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
 interface DeskOptions {

@@ -9,8 +9,8 @@ import MissingPage, { missingAt } from '../missing/missing-page.js';
 import { SyncWork } from './sync-work.js';
 
 // Fetch the elements that show at once in parallel with the piece, not after it.
-void loadTapBarBody();
-void loadSyncEditorBody();
+loadTapBarBody().catch(() => undefined);
+loadSyncEditorBody().catch(() => undefined);
 
 /** Page that synchronizes a recording of a piece with its score. */
 export default function SyncPage({ head, path }: PiecePageOptions): ReactNode {

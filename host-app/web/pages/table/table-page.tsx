@@ -97,7 +97,7 @@ export default observer(function TablePage({
   const path = given.replace(/\/$/, '') || (isCollabscore ? COLLABSCORE : '');
   useEffect(() => {
     void catalog.load();
-    if (path) void loadCorpusText();
+    if (path) loadCorpusText().catch(() => undefined);
     // There is time for this while the pieces load.
     numberFormat(i18n.language);
   }, [catalog, path, i18n.language]);

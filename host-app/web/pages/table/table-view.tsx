@@ -1,8 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import {
-  lazy,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -15,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CatalogCorpus, CatalogPiece } from '../../catalog/types.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
+import { latePart } from '../../parts/late-part.js';
 import { useMedia } from '../../parts/use-media.js';
 import { useApp } from '../../stores/use-app.js';
 import { corpusTitle, widthOf, type Column } from './list/columns.js';
@@ -28,13 +27,13 @@ import { TableBar } from './parts/table-bar.js';
 import { filtering } from './parts/tools.js';
 import type { TableStore } from './table-store.js';
 
-const Filter = lazy(async () => ({ default: (await filtering()).Filter }));
-const EmptyList = lazy(async () => ({ default: (await filtering()).EmptyList }));
+const Filter = latePart(async () => ({ default: (await filtering()).Filter }));
+const EmptyList = latePart(async () => ({ default: (await filtering()).EmptyList }));
 /** Loads the description of a corpus while the catalog loads; the list of all pieces needs none. */
 export const loadCorpusText = () => import('./parts/corpus-text.js');
-const Trail = lazy(async () => ({ default: (await loadCorpusText()).Trail }));
-const CorpusText = lazy(async () => ({ default: (await loadCorpusText()).CorpusText }));
-const Chips = lazy(async () => ({ default: (await filtering()).Chips }));
+const Trail = latePart(async () => ({ default: (await loadCorpusText()).Trail }));
+const CorpusText = latePart(async () => ({ default: (await loadCorpusText()).CorpusText }));
+const Chips = latePart(async () => ({ default: (await filtering()).Chips }));
 
 /** Width in pixels below which a row has two lines. */
 const COMPACT = 640;
@@ -112,12 +111,7 @@ const ListBody = observer(function ListBody(options: ListBodyOptions): ReactNode
   const sizes = useMemo(() => sizesFor(isCompact, isCoarse), [isCompact, isCoarse]);
   const { layout } = store;
   if (!layout) return <LoadingRows />;
-  if (layout.order.length === 0)
-    return (
-      <Suspense>
-        <EmptyList store={store} />
-      </Suspense>
-    );
+  if (layout.order.length === 0) return <EmptyList store={store} />;
   const inlineSize = isCompact ? '100%' : `max(100%, ${widthOf(columns)}px)`;
   return (
     <div className="table-card" style={{ inlineSize }}>
@@ -159,23 +153,17 @@ export const TableView = observer(function TableView(options: TableViewOptions):
         tabIndex={-1}
         style={{ '--bar': `${stuck}px` } as CSSProperties}
       >
-        <Suspense>{corpus && <Trail {...{ around, isCollabscore }} />}</Suspense>
+        {corpus && <Trail {...{ around, isCollabscore }} />}
         <TableBar
           {...{ store, title, columns, isCompact, bar, filter, onTyped, onExport }}
           onPlay={() => content.play(title, store.shown())}
         />
-        <Suspense>{corpus && <CorpusText corpus={corpus} />}</Suspense>
+        {corpus && <CorpusText corpus={corpus} />}
         {store.error && <Failure text={t('table.engineFailed')} onRetry={() => store.open()} />}
-        {Object.keys(store.facets).length > 0 && (
-          <Suspense>
-            <Chips store={store} />
-          </Suspense>
-        )}
+        {Object.keys(store.facets).length > 0 && <Chips store={store} />}
         <div className="table-sides">
           {isFilterOpen && (
-            <Suspense>
-              <Filter {...{ store, isBeside: isWide }} onClose={() => setFilterOpen(false)} />
-            </Suspense>
+            <Filter {...{ store, isBeside: isWide }} onClose={() => setFilterOpen(false)} />
           )}
           <div ref={list} className={isCompact ? 'list compact' : 'list'}>
             {width > 0 && <ListBody {...{ store, columns, isCompact, title }} />}

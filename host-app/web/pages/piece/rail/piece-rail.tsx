@@ -8,14 +8,15 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { latePart } from '#web/parts/late-part.js';
 import { IconButton, Tip } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import { usePiece } from '../piece-context.js';
 
-const RailPieces = lazy(() => import('./rail-pieces.js'));
+const RailPieces = latePart(() => import('./rail-pieces.js'));
 
 /** Shows the rail left of the music, with links to other pieces and to help. */
 export const PieceRail = observer(function PieceRail(): ReactNode {
@@ -62,7 +63,7 @@ export const PieceRail = observer(function PieceRail(): ReactNode {
         />
         <RailLink icon={IconHelpCircle} to="/help" label={t('piece.rail.help')} />
       </div>
-      <Suspense>{isOpen && <RailPieces />}</Suspense>
+      {isOpen && <RailPieces />}
     </nav>
   );
 });

@@ -1,8 +1,9 @@
 import { IconLayoutSidebarRightCollapse } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.js';
+import { latePart } from '#web/parts/late-part.js';
 import { useMedia } from '#web/parts/use-media.js';
 import { usePiece } from '../piece-context.js';
 import { PHONE } from './sheet.js';
@@ -10,7 +11,7 @@ import { LabelSheet } from './label-sheet.js';
 import { SIDE_TABS } from './side-store.js';
 import { TAB_ICONS, useTabNames } from './tab-names.js';
 
-const LabelTabs = lazy(() => import('./label-tabs.js'));
+const LabelTabs = latePart(() => import('./label-tabs.js'));
 
 /** Shows facts about labels and the tools to edit them: beside the music, or in a sheet on a phone. */
 export const PieceSide = observer(function PieceSide(): ReactNode {
@@ -18,7 +19,7 @@ export const PieceSide = observer(function PieceSide(): ReactNode {
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
   // Labels can wait until the music is there.
-  const tabs = <Suspense>{store.hasDrawn && <LabelTabs />}</Suspense>;
+  const tabs = store.hasDrawn && <LabelTabs />;
   if (isPhone) return <LabelSheet>{tabs}</LabelSheet>;
   if (!side.isOpen) return <ClosedSide />;
   return (

@@ -8,8 +8,9 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '#web/parts/late-part.js';
 import { Button, IconButton } from '#web/ui/button.js';
 import { Menu } from '#web/ui/menu.js';
 import type { TableStore } from '../table-store.js';
@@ -17,9 +18,9 @@ import type { ColumnOptions, ExportOptions } from './menu-items.js';
 
 /** Loads the menus and filters together, on first use. */
 export const filtering = () => import('./filtering.js');
-const ColumnItems = lazy(async () => ({ default: (await filtering()).ColumnItems }));
-const SortItems = lazy(async () => ({ default: (await filtering()).SortItems }));
-const ExportItems = lazy(async () => ({ default: (await filtering()).ExportItems }));
+const ColumnItems = latePart(async () => ({ default: (await filtering()).ColumnItems }));
+const SortItems = latePart(async () => ({ default: (await filtering()).SortItems }));
+const ExportItems = latePart(async () => ({ default: (await filtering()).ExportItems }));
 
 /** Menu that shows or hides columns. */
 export function ColumnsMenu(options: ColumnOptions): ReactNode {
