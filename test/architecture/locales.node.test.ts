@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test, { describe } from 'node:test';
+import { kindOf } from '#kit/language/locales.js';
 import { files, read, readJson } from './source-tree.js';
 
 interface Texts {
@@ -64,6 +65,21 @@ for (const [locale, texts] of locales)
       }
     });
   });
+
+for (const kind of ['problems', 'labels', 'views', 'sync'])
+  test(`elements look for each family of locales/${kind} there`, () => {
+    const families = Object.keys(readJson(`locales/${kind}/en.json`) as Texts);
+    const elsewhere = families.filter((family) => kindOf(`${family}.x`) !== kind);
+    assert.deepEqual(elsewhere, [], 'its line in RARE of components/kit/language/locales.ts');
+  });
+
+test('elements look for all other families in the texts of the light core', () => {
+  const families = Object.keys(readJson('locales/en.json') as Texts);
+  assert.deepEqual(
+    families.filter((family) => kindOf(`${family}.x`) !== 'elements'),
+    [],
+  );
+});
 
 /**
  * A key stands in the sources as a whole, or its beginning in a template: `problem.${key}`. A dialog

@@ -1,3 +1,5 @@
+import { english } from './english.js';
+
 /** The texts of one locale: whole sentences under element and key, in i18next's own form. */
 export interface Texts {
   readonly [key: string]: string | Texts;
@@ -27,16 +29,18 @@ export const FALLBACK = 'en';
 /** The locales that a host has added. */
 export const addedLocales = new Map<string, LocaleFiles>();
 
-/** Families of keys with rarely needed texts, by the file that holds them. */
+/** Families of keys with rarely needed texts, by the file that holds them; `views` has all others. */
 const RARE = [
   ['problems', /^(problem|dialog|drafts|drop)\./],
   ['labels', /^(label\w*|change|timeField|help)\./],
-  ['views', /^(panel|scan|grid|roll|video|practice|minimap|laps|keys|widget)\./],
   ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 
 /**
  * Returns the file that holds the text of a key; all but `elements` are loaded when a text is first needed.
  */
-export const kindOf = (key: string): TextKind =>
-  RARE.find(([, families]) => families.test(key))?.[0] ?? 'elements';
+export function kindOf(key: string): TextKind {
+  const [rare] = RARE.find(([, families]) => families.test(key)) ?? [];
+  const [family = ''] = key.split('.');
+  return rare ?? (Object.hasOwn(english, family) ? 'elements' : 'views');
+}
