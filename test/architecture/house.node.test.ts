@@ -18,6 +18,9 @@ const folders = (): readonly string[] =>
     .map((folder) => folder.replace(/\/$/, ''))
     .filter((folder) => !DATA.test(folder));
 
+/** First line of a file that a script makes: it grows with every element. */
+const MADE = /^\/\/ Made /;
+
 const entriesOf = (folder: string) => readdirSync(folder, { withFileTypes: true });
 
 describe('a folder', () => {
@@ -46,7 +49,7 @@ describe('a source file', () => {
   test('has at most 350 lines, style sheets included', () => {
     const sources = ['components', 'host-app', 'demo-wc']
       .flatMap((top) => files(`${top}/**/*.{ts,tsx,css}`))
-      .filter((file) => !/\.generated\./.test(file));
+      .filter((file) => !MADE.test(read(file)));
     assert.ok(sources.length > 1000);
     const isLong = (file: string) => read(file).trimEnd().split('\n').length > MOST_LINES;
     assert.deepEqual(sources.filter(isLong), []);

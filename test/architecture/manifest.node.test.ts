@@ -27,6 +27,7 @@ const { modules } = readJson('custom-elements.json') as {
   modules: { declarations: Declaration[] }[];
 };
 const elements = modules.flatMap(({ declarations }) => declarations);
+const sources = files('components/{kit,elements}/**/*.ts').map(read);
 
 for (const [file, text] of Object.entries(await generated()))
   test(`${file} is what the sources say`, () => {
@@ -72,6 +73,14 @@ for (const element of elements)
     });
 
     test('has a demo page', () => {
-      assert.ok(existsSync(`demo-wc/elements/${element.tagName.replace('glosa-', '')}.html`));
+      const page = `demo-wc/elements/${element.tagName.replace('glosa-', '')}.html`;
+      assert.ok(existsSync(page), page);
+    });
+
+    test('has a tag, and events, that TypeScript knows', () => {
+      const known = (entry: string) => sources.some((source) => source.includes(`    ${entry};\n`));
+      assert.ok(known(`'${element.tagName}': ${element.name}`), 'HTMLElementTagNameMap');
+      for (const { name, type } of element.events ?? [])
+        assert.ok(known(`'${name}': ${type?.text}`), `${name}: GlobalEventHandlersEventMap`);
     });
   });

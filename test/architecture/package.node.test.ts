@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import test, { describe } from 'node:test';
+import test, { before, describe } from 'node:test';
 import { missingEntries } from '../../.build/complete-lock.mjs';
 import { files, read, readJson } from './source-tree.js';
 
@@ -20,6 +20,8 @@ const targets = (target: Target): string[] =>
   typeof target === 'string' ? [target] : Object.values(target).flatMap(targets);
 
 describe('the entries of the package (built)', () => {
+  before(() => assert.ok(existsSync('dist/esm'), 'There is no build yet: npm run build'));
+
   for (const [entry, target] of Object.entries(manifest.exports))
     test(`${entry} leads to files`, () => {
       for (const file of targets(target))
@@ -55,17 +57,17 @@ describe('the entries of the package (built)', () => {
       assert.equal(run.stderr, '');
       assert.equal(run.status, 0);
     });
-});
 
-test('glosa/intake knows files by their content, also in Node (built)', () => {
-  const code = `import('glosa/intake').then(async ({ sortFiles, NOTHING, together }) => {
-    const files = [['a.txt', 'X:1\\nT:Mond\\nK:C\\nC|\\n'], ['b.mid', '']];
-    const dropped = files.map(([path, text]) => ({ path, content: new Blob([text]) }));
-    const drop = together(NOTHING, await sortFiles(dropped));
-    console.log(JSON.stringify([drop.files, drop.problems].map((all) => all.map((one) => one.kind ?? one.code))));
-  });`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
-  assert.deepEqual([stdout.trim(), stderr], ['[["abc"],["empty"]]', '']);
+  test('glosa/intake knows files by their content, also in Node', () => {
+    const code = `import('glosa/intake').then(async ({ sortFiles, NOTHING, together }) => {
+      const files = [['a.txt', 'X:1\\nT:Mond\\nK:C\\nC|\\n'], ['b.mid', '']];
+      const dropped = files.map(([path, text]) => ({ path, content: new Blob([text]) }));
+      const drop = together(NOTHING, await sortFiles(dropped));
+      console.log(JSON.stringify([drop.files, drop.problems].map((all) => all.map((one) => one.kind ?? one.code))));
+    });`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+    assert.deepEqual([stdout.trim(), stderr], ['[["abc"],["empty"]]', '']);
+  });
 });
 
 describe('what is in the repository', () => {

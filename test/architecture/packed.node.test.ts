@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
@@ -23,6 +23,7 @@ const MEGABYTE = 1_000_000;
 
 let site: PackedSite;
 before(async () => {
+  assert.ok(existsSync('dist/esm'), 'There is no build yet: npm run build');
   site = await PackedSite.make();
 });
 after(() => site.remove());
