@@ -10,9 +10,7 @@ const isMeasureMap = (value: unknown): boolean =>
   ('qstamp' in value[0] || 'time_signature' in value[0] || 'actual_length' in value[0]);
 
 const isSynchro = (text: string | unknown[] | object): boolean =>
-  SYNC_FORMATS.some(
-    (format) => (typeof text === 'string') === (format.id !== 'synchro') && format.detect(text),
-  );
+  SYNC_FORMATS.some((format) => format.detect(text));
 
 /** Returns the format of labels; undefined when they are none. A table needs a closer look. */
 function formatOf(text: string): string | undefined {
