@@ -1,4 +1,4 @@
-import { manifestOf, type Described } from './manifest.js';
+import { allElements, type Described } from './manifest.js';
 import { attributesTable } from './attributes.js';
 import { code, make, sentence, table } from './dom.js';
 import { logEvents } from './event-log.js';
@@ -14,10 +14,12 @@ export async function fillElementPage(tagName: string): Promise<void> {
   const element = document.querySelector<HTMLElement>(tagName);
   if (!element) return;
   const piece = document.querySelector<HTMLElement>('glosa-piece') ?? element;
-  const manifest = await manifestOf(tagName);
+  const elements = await allElements();
+  const manifest = elements.find((one) => one.tagName === tagName) ?? { tagName };
   byId('attributes').append(attributesTable(manifest, element, byId('code')));
   byId('events').append(table('Events', ['Name', 'When'], rows(manifest.events)));
-  logEvents(piece, byId('log'));
+  const names = elements.flatMap(({ events = [] }) => events.map(({ name }) => name));
+  logEvents(piece, [...new Set(names)], byId('log'));
   lookForm({ form: byId('look'), element, sheet: byId('look-code'), manifest });
   byId('parts').append(
     table('Parts', ['Part', 'What it is'], rows(manifest.cssParts)),

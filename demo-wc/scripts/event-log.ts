@@ -1,19 +1,5 @@
 import { make } from './dom.js';
 
-const EVENTS = [
-  'glosa-load',
-  'glosa-error',
-  'glosa-play',
-  'glosa-pause',
-  'glosa-seek',
-  'glosa-timeupdate',
-  'glosa-select',
-  'glosa-label-create',
-  'glosa-label-change',
-  'glosa-label-delete',
-  'glosa-analysis-change',
-  'glosa-draft',
-] as const;
 const LENGTH = 100;
 
 /** Formats the plain values of a detail; shows only the name of a model. */
@@ -24,12 +10,12 @@ function plain(detail: unknown): string {
   });
 }
 
-/** Logs every event that reaches the element, newest first. */
-export function logEvents(element: HTMLElement, log: HTMLElement): void {
-  for (const name of EVENTS)
+/** Logs the named events that reach the element, newest first. */
+export function logEvents(element: HTMLElement, names: readonly string[], log: HTMLElement): void {
+  for (const name of names)
     element.addEventListener(name, (event) => {
       const { localName } = event.target as HTMLElement;
-      log.prepend(make('li', {}, `${name} ${localName} ${plain(event.detail)}`));
+      log.prepend(make('li', {}, `${name} ${localName} ${plain((event as CustomEvent).detail)}`));
       while (log.childElementCount > LENGTH) log.lastElementChild?.remove();
     });
 }

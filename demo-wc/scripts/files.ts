@@ -1,9 +1,11 @@
+import { LABEL_FILES, LABEL_FORMAT_IDS } from '#core';
 import type { GlosaPiece } from '#entries/index.js';
 
 /** Connects the buttons that open a file of labels, save one, and start a new analysis. */
 export function connectFiles(piece: GlosaPiece): void {
   const input = document.querySelector<HTMLInputElement>('#open-file');
   const format = document.querySelector<HTMLSelectElement>('#format');
+  format?.append(...LABEL_FORMAT_IDS.map((id) => new Option(LABEL_FILES[id].name, id)));
   const press = (id: string, run: () => unknown) =>
     document.getElementById(id)?.addEventListener('click', () => void run());
   press('open', () => input?.click());

@@ -20,10 +20,9 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly ElementManifest[] }[];
 }
 
-/** Returns the entry of an element in custom-elements.json. */
-export async function manifestOf(tagName: string): Promise<ElementManifest> {
+/** Returns the entries of all elements in custom-elements.json. */
+export async function allElements(): Promise<readonly ElementManifest[]> {
   const response = await fetch('custom-elements.json');
   const { modules } = (await response.json()) as Manifest;
-  const found = modules.flatMap(({ declarations }) => declarations);
-  return found.find((declaration) => declaration.tagName === tagName) ?? { tagName };
+  return modules.flatMap(({ declarations }) => declarations);
 }
