@@ -1,7 +1,11 @@
-/** How long, in milliseconds, a start may wait for the browser's leave. */
+/** How long, in milliseconds, a start may wait for the browser's permission. */
 const PATIENCE_MS = 1000;
+/** The same where the browser has given it, and only the device takes its time to wake. */
+const DEVICE_PATIENCE_MS = 10_000;
 /** How long, in milliseconds, the device goes on after its last user, so that sounds die away. */
 const AFTERGLOW_MS = 2500;
+/** How far in the future, in milliseconds, a time may lie at which the device says that it sounded. */
+const TOLERANCE_MS = 50;
 
 /**
  * The audio device of the page, for what we sound ourselves: a synthesizer, a metronome. Web audio
@@ -9,13 +13,17 @@ const AFTERGLOW_MS = 2500;
  */
 export class PageAudio {
   readonly context = new AudioContext({ latencyHint: 'interactive' });
+  /** Whether the browser knows at which time of the page a sound left the device. */
+  private isDated = true;
   private users = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the time of the context, in seconds, that is heard at a time of the page in milliseconds. */
   heardAt(now: number): number {
     const { contextTime = 0, performanceTime = 0 } = this.context.getOutputTimestamp();
-    if (performanceTime > 0) return contextTime + (now - performanceTime) / 1000;
+    // In WebKit 2.50 this time runs twice as fast as the page's.
+    if (performanceTime > performance.now() + TOLERANCE_MS) this.isDated = false;
+    if (this.isDated && performanceTime > 0) return contextTime + (now - performanceTime) / 1000;
     const { currentTime, outputLatency } = this.context;
     return currentTime - (outputLatency || 0) + (now - performance.now()) / 1000;
   }
@@ -42,7 +50,8 @@ export class PageAudio {
 
   private async wake(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+    const patience = isAllowed(this.context) ? DEVICE_PATIENCE_MS : PATIENCE_MS;
+    const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
     await Promise.race([this.context.resume(), tooLate]);
     clearTimeout(timer);
     if (this.context.state !== 'running')
@@ -55,6 +64,15 @@ export class PageAudio {
     this.rest = setTimeout(() => void this.context.suspend(), AFTERGLOW_MS);
   }
 }
+
+/** https://w3c.github.io/autoplay/, so far only in Firefox. */
+interface AutoplayNavigator {
+  getAutoplayPolicy?(context: AudioContext): 'allowed' | 'allowed-muted' | 'disallowed';
+}
+
+/** Whether the browser says that the context may sound. */
+const isAllowed = (context: AudioContext): boolean =>
+  (navigator as AutoplayNavigator).getAutoplayPolicy?.(context) === 'allowed';
 
 let audio: PageAudio | undefined;
 

@@ -1,7 +1,5 @@
 // The entry of the package makes an audio context of its own, with a worker that a strict page forbids.
-import { Limiter } from 'tone/build/esm/component/dynamics/Limiter.js';
 import { Context } from 'tone/build/esm/core/context/Context.js';
-import { Gain } from 'tone/build/esm/core/context/Gain.js';
 import { ToneAudioBuffer } from 'tone/build/esm/core/context/ToneAudioBuffer.js';
 import { setContext } from 'tone/build/esm/core/Global.js';
 import { Sampler } from 'tone/build/esm/instrument/Sampler.js';
@@ -10,35 +8,42 @@ import type { PianoSamples } from './piano-samples.js';
 /** Leaves room for chords, in gain. */
 const LEVEL = 0.7;
 const VELOCITY = 0.8;
+/** Keeps chords below full scale. */
+const LIMITER = { threshold: -3, ratio: 20, knee: 30, attack: 0.003, release: 0.01 };
 /** Seconds in which a string is damped. */
 const RELEASE = 0.25;
-/** Seconds in which a level changes, so that it does not click. */
-const RAMP = 0.02;
+/** Seconds in which most of a change of level happens, so that it does not click. */
+const RAMP = 0.005;
+/**
+ * Seconds by which a string is damped later than asked: Firefox lacks what Tone needs to damp one in the
+ * very moment in which it is struck (`AudioParam.cancelAndHoldAtTime`).
+ */
+const DAMP_DELAY = 0.001;
 
 interface StaffPiano {
   readonly sampler: Sampler;
-  readonly level: Gain;
+  readonly level: GainNode;
 }
 
 /** A piano for every staff of a score; all have the same strings. */
 export class StaffPianos {
   private readonly context: Context;
-  private readonly limiter: Limiter;
-  private readonly output: Gain;
+  private readonly limiter: DynamicsCompressorNode;
+  private readonly output: GainNode;
   private readonly strings: Readonly<Record<number, ToneAudioBuffer>>;
   private readonly staves = new Map<number, StaffPiano>();
   private audible: ReadonlySet<number> | undefined;
 
   /** @param destination where the sound goes; by default the audio device */
   constructor(
-    audio: AudioContext,
+    private readonly audio: AudioContext,
     samples: PianoSamples,
     destination = audio.destination as AudioNode,
   ) {
     this.context = contextOf(audio);
-    const { context } = this;
-    this.limiter = new Limiter({ context, threshold: -3 }).connect(destination);
-    this.output = new Gain({ context, gain: LEVEL }).connect(this.limiter);
+    this.limiter = new DynamicsCompressorNode(audio, LIMITER);
+    this.output = new GainNode(audio, { gain: LEVEL });
+    this.output.connect(this.limiter).connect(destination);
     const wrapped = [...samples].map(
       ([pitch, note]) => [pitch, new ToneAudioBuffer(note)] as const,
     );
@@ -47,13 +52,13 @@ export class StaffPianos {
 
   /** 0 to 1. */
   setVolume(volume: number): void {
-    this.output.gain.rampTo(volume * LEVEL, RAMP);
+    this.fade(this.output, volume * LEVEL);
   }
 
   /** Lets only these staves be heard. */
   setAudible(staves: ReadonlySet<number>): void {
     this.audible = staves;
-    for (const [staff, { level }] of this.staves) level.gain.rampTo(this.levelOf(staff), RAMP);
+    for (const [staff, { level }] of this.staves) this.fade(level, this.levelOf(staff));
   }
 
   /** @param time of the audio context, in seconds */
@@ -63,17 +68,26 @@ export class StaffPianos {
 
   /** @param time of the audio context, in seconds */
   damp(staff: number, pitch: number, time: number): void {
-    this.pianoOf(staff).sampler.triggerRelease(frequencyOf(pitch), time);
+    this.pianoOf(staff).sampler.triggerRelease(frequencyOf(pitch), time + DAMP_DELAY);
   }
 
   /** Damps all strings, and forgets strokes that were to come. */
   silence(): void {
-    for (const { sampler } of this.staves.values()) sampler.releaseAll();
+    const time = this.audio.currentTime + DAMP_DELAY;
+    for (const { sampler } of this.staves.values()) sampler.releaseAll(time);
   }
 
   dispose(): void {
-    for (const { sampler, level } of this.staves.values()) [sampler, level].forEach(free);
-    [this.output, this.limiter].forEach(free);
+    for (const { sampler, level } of this.staves.values()) {
+      sampler.dispose();
+      level.disconnect();
+    }
+    this.output.disconnect();
+    this.limiter.disconnect();
+  }
+
+  private fade({ gain }: GainNode, level: number): void {
+    gain.setTargetAtTime(level, this.audio.currentTime, RAMP);
   }
 
   private levelOf(staff: number): number {
@@ -83,8 +97,9 @@ export class StaffPianos {
   private pianoOf(staff: number): StaffPiano {
     const known = this.staves.get(staff);
     if (known) return known;
-    const { context, strings: urls } = this;
-    const level = new Gain({ context, gain: this.levelOf(staff) }).connect(this.output);
+    const { audio, context, strings: urls } = this;
+    const level = new GainNode(audio, { gain: this.levelOf(staff) });
+    level.connect(this.output);
     const sampler = new Sampler({ context, urls, release: RELEASE }).connect(level);
     this.staves.set(staff, { sampler, level });
     return { sampler, level };
@@ -92,8 +107,6 @@ export class StaffPianos {
 }
 
 const frequencyOf = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
-
-const free = (node: { dispose(): unknown }): void => void node.dispose();
 
 let shared: Context | undefined;
 

@@ -47,10 +47,10 @@ describe('StaffPianos', () => {
   }
 
   it('waits until it is time', async () => {
-    pianos.strike(1, 69, context.currentTime + 0.5);
-    await passed(0.2);
-    expect(ear.volume).to.be.below(0.001);
+    const time = context.currentTime + 0.5;
+    pianos.strike(1, 69, time);
     await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+    expect(context.currentTime).to.be.at.least(time);
   });
 
   it('damps a string', async () => {
@@ -66,6 +66,22 @@ describe('StaffPianos', () => {
     await passed(0.4);
     expect(ear.volume).to.be.below(0.001);
     pianos.setAudible(new Set([1]));
+    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+  });
+
+  it('takes another volume, and damps a string, in the same moment', async () => {
+    const { currentTime } = context;
+    for (const volume of [0.5, 0.2, 1]) pianos.setVolume(volume);
+    for (const staves of [[1], [2], [1, 2]]) pianos.setAudible(new Set(staves));
+    pianos.strike(1, 69, currentTime);
+    pianos.damp(1, 69, currentTime);
+    pianos.strike(1, 72, context.currentTime);
+    pianos.silence();
+    await waitUntil(() => context.currentTime > currentTime + 0.6, 'stands still', {
+      timeout: 4000,
+    });
+    expect(ear.volume).to.be.below(0.001);
+    pianos.strike(1, 69, context.currentTime);
     await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
   });
 
