@@ -31,14 +31,15 @@ export const filesOfInput = (files: Iterable<File>): readonly DroppedFile[] =>
 export function filesOfDrop(
   data: Pick<DataTransfer, 'items' | 'files'>,
 ): Promise<readonly DroppedFile[]> {
-  const entries = [...data.items]
+  const known = [...data.items]
     .filter(({ kind }) => kind === 'file')
-    .map((item) => item.webkitGetAsEntry());
-  const known = entries.filter((entry) => entry !== null);
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
+    .filter(({ entry }) => entry !== null);
   if (known.length === 0) return Promise.resolve(filesOfInput(data.files));
-  return Promise.all(known.map((entry) => filesOfEntry(entry, 0))).then((all) =>
-    visible(all.flat()),
-  );
+  // WebKit cannot read the entry of a file that lies on no disk, such as a picture from another page.
+  const read = async ({ entry, file }: (typeof known)[number]) =>
+    entry!.isFile && file ? [{ path: file.name, content: file }] : filesOfEntry(entry!, 0);
+  return Promise.all(known.map(read)).then((all) => visible(all.flat()));
 }
 
 async function filesOfEntry(entry: FileSystemEntry, depth: number): Promise<DroppedFile[]> {

@@ -8,11 +8,8 @@ export class DroppedFiles {
 
   /** Takes dropped files. Call it while the event is handled: the browser forgets the files afterwards. */
   drop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): void {
-    const entries = [...items]
-      .filter(({ kind }) => kind === 'file')
-      .map((item) => ({ kind: 'file', entry: item.webkitGetAsEntry() }));
     const held = {
-      items: entries.map(({ kind, entry }) => ({ kind, webkitGetAsEntry: () => entry })),
+      items: [...items].filter(({ kind }) => kind === 'file').map(hold),
       files: [...files],
     };
     const read = async () => {
@@ -42,4 +39,11 @@ export class DroppedFiles {
     });
     return files;
   }
+}
+
+/** Returns what answers as the item of a drop does, also when the event is over. */
+function hold(item: DataTransferItem) {
+  const entry = item.webkitGetAsEntry();
+  const file = item.getAsFile();
+  return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
 }

@@ -29,11 +29,26 @@ test('the files of folders that are dropped come with their paths, without those
   const items = [folder, fileEntry('/tune.abc')].map((entry) => ({
     kind: 'file',
     webkitGetAsEntry: () => entry,
+    getAsFile: () => null,
   }));
   const files = await filesOfDrop({ items, files: [] } as unknown as DataTransfer);
   assert.deepEqual(
     files.map(({ path }) => path),
     ['mond/info.json', 'mond/analyses/a.dez', 'tune.abc'],
+  );
+});
+
+test('a file that lies on no disk is read though its entry cannot be', async () => {
+  const refuse = (_take: unknown, fail: (error: Error) => void) =>
+    fail(new DOMException('Path does not exist', 'NotFoundError'));
+  const entry = { ...fileEntry('/scan.png'), file: refuse };
+  const items = [
+    { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file('scan.png') },
+  ];
+  const files = await filesOfDrop({ items, files: [] } as unknown as DataTransfer);
+  assert.deepEqual(
+    files.map(({ path }) => path),
+    ['scan.png'],
   );
 });
 

@@ -10,11 +10,10 @@ function drop(name: string) {
     fullPath: `/${name}`,
     file: (done: (it: File) => void) => done(file),
   };
-  const items = [
-    { kind: 'file', webkitGetAsEntry: () => entry as unknown as FileSystemEntry | null },
-  ];
+  const items = [{ kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file }];
   const data = { items, files: [file] } as unknown as DataTransfer;
-  const forget = () => Object.assign(items[0]!, { webkitGetAsEntry: () => null });
+  const forget = () =>
+    Object.assign(items[0]!, { webkitGetAsEntry: () => null, getAsFile: () => null });
   return { data, forget };
 }
 
