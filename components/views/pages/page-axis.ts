@@ -75,8 +75,9 @@ export class PageAxis extends Axis {
   }
 
   /** Scrolls so that a place in a row (pixels of the picture) is in view, and the row as a whole. */
-  override reveal(x: number, { y, height }: RowPlace = { y: this.start, height: 0 }): void {
-    if (this.viewportHeight === 0 || this.endTurn) return;
+  override reveal(x: number, row: RowPlace = { y: this.start, height: 0 }): void {
+    if (this.viewportHeight === 0 || this.waitsForTurn(() => this.reveal(x, row))) return;
+    const { y, height } = row;
     const { scale, scrolled: left, top } = this;
     const { width: wide, height: high } = this.pages.size();
     const [start, end] = [y * scale, (y + height) * scale];
@@ -103,13 +104,15 @@ export class PageAxis extends Axis {
   }
 
   /** Keeps the row of the music in the middle. */
-  private center({ x, y, height }: Line): void {
+  private center(line: Line): void {
+    const { x, y, height } = line;
     const { scale } = this;
     const high = this.pages.size().height * scale;
     const wanted = (y + height / 2) * scale - this.viewportHeight / 2;
     const top = Math.min(Math.max(wanted, 0), Math.max(high - this.viewportHeight, 0));
     if (Math.abs(top - this.top) < 1) this.reveal(x, { y, height });
-    else if (!this.endTurn) this.scrollTo({ top, behavior: turnBehavior() });
+    else if (!this.waitsForTurn(() => this.center(line)))
+      this.scrollTo({ top, behavior: turnBehavior() });
   }
 
   /** Scrolls so that a height of the picture stands at the top edge. */

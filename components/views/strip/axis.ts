@@ -66,7 +66,9 @@ export class Axis extends PartController {
 
   protected scrolled = 0;
   private playheadX: number | undefined;
-  protected endTurn: (() => void) | undefined;
+  private endTurn: (() => void) | undefined;
+  /** Goes where it was sent while a page turned. */
+  private next: (() => void) | undefined;
   private readerUntil = 0;
 
   constructor(
@@ -92,7 +94,7 @@ export class Axis extends PartController {
 
   override hostDisconnected(): void {
     super.hostDisconnected();
-    this.endTurn = undefined;
+    this.endTurn = this.next = undefined;
   }
 
   /** Zooms to an exponent; the place at x and y (pixels from the viewport's corner) stays where it is. */
@@ -138,7 +140,7 @@ export class Axis extends PartController {
 
   /** Scrolls by whole pages so that a place (pixels at zoom exponent 0) is in view. */
   reveal(x: number, _row?: Pick<Line, 'y' | 'height'>): void {
-    if (this.viewportWidth === 0 || this.endTurn) return;
+    if (this.viewportWidth === 0 || this.waitsForTurn(() => this.reveal(x))) return;
     const target = pageTurn({
       x: x * this.scale,
       scroll: this.scrolled,
@@ -165,7 +167,7 @@ export class Axis extends PartController {
   protected attach(element: HTMLElement, scope: Scope): void {
     scope.observeResize(element, (width, height) => this.measure(width, height));
     scope.listen(element, 'scroll', () => this.handleScroll(element), { passive: true });
-    scope.listen(element, 'scrollend', () => this.endTurn?.());
+    scope.listen(element, 'scrollend', () => this.finishTurn());
     scope.listen(element, 'touchmove', () => this.expectReader(), { passive: true });
     scope.listen(element, 'pointerdown', ({ target }) => {
       if (target === element) this.expectReader(SCROLL_BAR_MS);
@@ -295,11 +297,23 @@ export class Axis extends PartController {
   /** Marks the next scroll events as those of a page turn; not every browser has `scrollend`. */
   private beginTurn(): void {
     this.endTurn?.();
-    const stop = this.attached?.timeout(() => this.endTurn?.(), TURN_TIMEOUT_MS);
+    const stop = this.attached?.timeout(() => this.finishTurn(), TURN_TIMEOUT_MS);
     this.endTurn = () => {
-      this.endTurn = undefined;
+      this.endTurn = this.next = undefined;
       stop?.();
     };
+  }
+
+  private finishTurn(): void {
+    const { next } = this;
+    this.endTurn?.();
+    next?.();
+  }
+
+  /** Whether a page turns; then goes where it is sent, unless the reader scrolls, when it has turned. */
+  protected waitsForTurn(go: () => void): boolean {
+    if (this.endTurn) this.next = go;
+    return this.endTurn !== undefined;
   }
 
   private get defaultAnchor(): number {

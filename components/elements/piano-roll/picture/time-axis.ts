@@ -17,7 +17,7 @@ export class TimeAxis extends Axis {
   }
 
   override reveal(x: number): void {
-    if (this.viewportWidth === 0 || this.endTurn) return;
+    if (this.viewportWidth === 0 || this.waitsForTurn(() => this.reveal(x))) return;
     const lead = this.own.covered();
     const left = pageTurn({
       x: x * this.scale + lead,

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { type Follow, seconds } from '#core';
 import { aStrip, SECOND_WIDTH } from '../../kit/a-strip.js';
@@ -23,6 +23,17 @@ describe('following the playhead', () => {
     await frame();
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(scrolled()).to.be.greaterThan(600);
+  });
+
+  it('goes where the music was sent while a page turned', async () => {
+    const { strip, transport, frame } = await aStrip();
+    const scrolled = () => strip.viewport!.scrollLeft;
+    transport.seek({ date: seconds(40) });
+    await frame();
+    await waitUntil(() => scrolled() > 0, 'does not turn');
+    transport.seek({ date: seconds(0) });
+    await frame();
+    await waitUntil(() => scrolled() === 0, 'stays', { timeout: 4000 });
   });
 
   it('scrolls all the time, the playhead at two fifths', async () => {
