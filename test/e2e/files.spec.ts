@@ -37,7 +37,7 @@ test('a file that holds no labels is refused, and the analysis stays', async ({ 
     .locator('#open-file')
     .setInputFiles({ name: 'cut.dez', mimeType: 'application/json', buffer });
   await expect(page.getByRole('alert')).toContainText('Corrupted Analysis');
-  await page.getByRole('button', { name: 'Keep the present analysis' }).click();
+  await page.getByRole('button', { name: 'Keep the current analysis' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const count = await page.evaluate(
     () => document.querySelector('glosa-piece')!.model!.analysis!.labels.length,

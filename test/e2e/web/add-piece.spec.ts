@@ -102,7 +102,7 @@ test.describe('a piece that is sent', () => {
 
   test('of which nothing can be used is told so', async ({ page }) => {
     await send(page, `No waltz ${Date.now()}`, [BROKEN]);
-    await expect(page.getByText('Nothing of what was sent could be used.')).toBeVisible({
+    await expect(page.getByText('None of the files could be used.')).toBeVisible({
       timeout: PATIENCE,
     });
     await expect(opened(page)).toHaveCount(0);

@@ -480,7 +480,7 @@ test('another recording is added, and offered for synchronization', async ({ vis
   const file = dialog.getByLabel('File on this computer');
   await file.setInputFiles('demo-wc/assets/twelve-bars.json');
   await visitor.press(dialog, 'Add');
-  await expect(dialog).toContainText('holds neither sound nor pictures');
+  await expect(dialog).toContainText('has neither sound nor pictures');
   await file.setInputFiles('demo-wc/corpora/voices/heidenroeslein/recording.mp3');
   await visitor.press(dialog, 'Add');
   const added = visitor.dialog('“recording” is added');
@@ -638,7 +638,7 @@ test.describe('the error catalogue', () => {
     const dialog = visitor.dialog('Invalid File');
     await expect(dialog).toContainText('Corrupted Analysis');
     await expect(visitor.page.locator('glosa-piece').getByRole('alert')).toHaveCount(0);
-    await visitor.press(dialog, 'Keep the present analysis');
+    await visitor.press(dialog, 'Keep the current analysis');
     expect(await visitor.labels()).toBe(before);
     await read();
     await visitor.press(dialog, 'Continue with a new analysis');

@@ -247,7 +247,7 @@ test('a piece of one’s own can be taken along, and is not embedded from here',
   await expect(page).toHaveURL(/\/my\/promenade/, READ);
   await piece.arrives();
   await openDialog(piece);
-  await expect(dialog(page)).toContainText('kept in this browser alone');
+  await expect(dialog(page)).toContainText('exists only in this browser');
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(dialog(page).locator('glosa-widget')).toBeVisible(READ);
   const address = await other.unpack(await downloaded(page, 'Folder (.zip)'));

@@ -153,7 +153,7 @@ test('a scan is marked by keys alone, and what is marked is there after a reload
   await page.keyboard.press('Enter');
   await expect(counted(page)).toHaveText('8 measures marked');
   await page.keyboard.press('PageDown');
-  await page.getByRole('button', { name: 'Copy the rows of the page before' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy the rows of the previous page' }).press('Enter');
   await expect(counted(page)).toHaveText('16 measures marked');
   const rows = page.getByRole('list', { name: 'Rows on this page' });
   await rows.getByRole('button', { name: /^Row 1/ }).press('Enter');

@@ -105,7 +105,7 @@ test('the pages of a PDF become a scan of the piece', async ({ piece }) => {
   );
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Abendlied', READ);
   await expect(page.getByRole('alert')).toContainText('torn.pdf');
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('PDF, its pages');
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('PDF pages');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(piece.title).toHaveText('Abendlied', READ);
   await expect(page.locator('.piece-making')).toHaveCount(0, SYNCED);

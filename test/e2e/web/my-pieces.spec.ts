@@ -71,7 +71,7 @@ test('a piece with its label goes out as a zip, and comes back', async ({ piece 
   await more.click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByRole('link', { name: 'Ländler' })).toHaveCount(0);
-  await expect(page.getByText('No piece of your own yet.')).toBeVisible();
+  await expect(page.getByText('No pieces of your own yet.')).toBeVisible();
 
   await drop(page, { ...zip, name: download.suggestedFilename() });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -160,7 +160,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/my');
-      await expect(page.getByText('No piece of your own yet.')).toBeVisible(READ);
+      await expect(page.getByText('No pieces of your own yet.')).toBeVisible(READ);
       expect(await violationsOf(page)).toEqual([]);
       await drop(page, await fromDisk(SCORE), { name: 'empty.mp3', content: '' });
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Promenade', READ);

@@ -93,7 +93,7 @@ test.describe('asking for a new piece', () => {
   test('refuses a wrong file before anything is sent', async ({ page }) => {
     const form = await new UploadForm(page).open();
     await form.choose(file('waltz.pdf', 'x'), file('waltz.mid', ''));
-    await expect(page.getByRole('alert')).toContainText(['“waltz.pdf” is not taken.']);
+    await expect(page.getByRole('alert')).toContainText(['“waltz.pdf” is not accepted.']);
     await expect(page.getByRole('alert')).toContainText(['“waltz.mid” is empty.']);
     await expect(page.getByRole('button', { name: /^Remove waltz/ })).toHaveCount(0);
   });
@@ -181,7 +181,7 @@ test.describe('asking for a new piece', () => {
     const json = { corpora: 'demo-wc/corpora/', contact: 'team@music.test' };
     await page.route('**/settings.json', (route) => route.fulfill({ json }));
     await page.goto('/upload');
-    await expect(page.getByText('This site takes no uploads')).toBeVisible();
+    await expect(page.getByText('This site accepts no uploads')).toBeVisible();
     await expect(page.getByRole('link', { name: 'team@music.test' })).toHaveAttribute(
       'href',
       'mailto:team@music.test',
@@ -250,7 +250,7 @@ test.describe('about', () => {
     await expect(page.getByText('Glosa sets no cookies')).toBeVisible();
     await page.getByText('BibTeX').click();
     await expect(page.getByText('@misc{glosa,')).toBeVisible();
-    const notices = page.getByRole('link', { name: 'Licenses of the parts by others' });
+    const notices = page.getByRole('link', { name: 'Third-party licenses' });
     const answer = await request.get((await notices.getAttribute('href'))!);
     expect(await answer.text()).toContain('react-router');
   });
@@ -258,7 +258,7 @@ test.describe('about', () => {
   test('names no address where the site has none', async ({ page }) => {
     await page.route('**/settings.json', (route) => route.fulfill({ json: { service: 'api/' } }));
     await page.goto('/about');
-    await expect(page.getByText('it names no address to write to')).toBeVisible();
+    await expect(page.getByText('they have named no address to write to')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contact' })).toHaveCount(0);
   });
 });

@@ -176,7 +176,7 @@ test('the versions of an analysis can be looked at', async ({ piece }) => {
   await piece.open();
   await piece.analysis.click();
   await piece.item('Versions of “reference”').click();
-  await piece.button('Look at version 1').click();
+  await piece.button('View version 1').click();
   await expect(piece.page).toHaveURL(/analysis=reference&version=1$/);
   await expect(piece.analysis).toHaveAccessibleName('Analysis: reference, version 1');
   await piece.page.reload();

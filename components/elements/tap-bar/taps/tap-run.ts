@@ -124,7 +124,7 @@ export class TapRun implements ReactiveController {
     if (this.removeLast() && next) tapping.goTo(next);
   };
 
-  /** Removes the last point; the next tap sets it anew. */
+  /** Removes the last point; the next tap sets it again. */
   readonly takeBack = (): SyncPoint | undefined => {
     const last = this.removeLast();
     if (last) this.tapping!.goTo(last);

@@ -224,7 +224,7 @@ describe('<glosa-grid>', () => {
   describe('without measures', () => {
     it('says so', async () => {
       const harness = await setup(aPiece());
-      expect(harness.message).to.contain('No measures are known');
+      expect(harness.message).to.contain('The measures of this piece are unknown');
     });
 
     it('counts as many as a recording and labels reach', async () => {

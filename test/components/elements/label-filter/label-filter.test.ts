@@ -78,7 +78,7 @@ describe('<glosa-label-filter>', () => {
     await harness.type('Search', 'v1');
     expect(harness.rows(1)).to.have.length(11);
     await harness.type('Search', 'ii');
-    expect(harness.text).to.include('Nothing of that name.');
+    expect(harness.text).to.include('Nothing has this name.');
     await expect(harness.element).to.be.accessible();
   });
 
@@ -107,8 +107,8 @@ describe('<glosa-label-filter>', () => {
     expect(analysis!.showsRawTimes).to.equal(true);
     await harness.click('Show comments as the music passes them');
     expect(session.showsPassingComments).to.equal(true);
-    expect(harness.chosen('Labels stick to')).to.equal('beats');
-    await harness.choose('Labels stick to', 'nothing');
+    expect(harness.chosen('Labels snap to')).to.equal('beats');
+    await harness.choose('Labels snap to', 'nothing');
     expect(session.snap).to.equal('off');
   });
 });

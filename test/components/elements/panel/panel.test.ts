@@ -47,7 +47,7 @@ describe('<glosa-panel>', () => {
     const panel = document.createElement('glosa-panel');
     panel.piece = aPiece().build();
     page.root.append(panel);
-    await waitUntil(() => panel.renderRoot.textContent.includes('There is nothing here'));
+    await waitUntil(() => panel.renderRoot.textContent.includes('This piece has nothing to show'));
   });
 
   describe('with a choice of views', () => {
@@ -142,18 +142,18 @@ describe('<glosa-panel>', () => {
 
     it('chooses what labels stick to, and how views scroll, for all of them', async () => {
       const page = await setup();
-      await page.choose('Labels stick to', 'measures');
+      await page.choose('Labels snap to', 'measures');
       await page.choose('Scrolling with the music', 'all the time');
       const { snap, follow } = page.piece.session;
       expect([snap, follow]).to.deep.equal(['measure', 'continuous']);
-      expect(page.chosen('Labels stick to', 1)).to.equal('measures');
+      expect(page.chosen('Labels snap to', 1)).to.equal('measures');
     });
 
     it('leaves them out where it is plain', async () => {
       const page = await setup(['score']);
       page.panel().plain = true;
       await page.settle();
-      expect(page.offered('Labels stick to')).to.equal(undefined);
+      expect(page.offered('Labels snap to')).to.equal(undefined);
     });
   });
 
@@ -274,6 +274,6 @@ describe('<glosa-panel>', () => {
     expect(first!.content).to.equal(view);
     runInAction(() => (page.piece.session.snap = 'off'));
     await page.settle();
-    expect(page.chosen('Labels stick to', 1)).to.equal('nothing');
+    expect(page.chosen('Labels snap to', 1)).to.equal('nothing');
   });
 });

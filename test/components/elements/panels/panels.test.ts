@@ -123,12 +123,12 @@ describe('<glosa-panels>', () => {
 
   it('has the tools that all views share once', async () => {
     const stack = await setup(song());
-    expect([stack.has('Labels stick to', 0), stack.has('Labels stick to', 1)]).to.deep.equal([
+    expect([stack.has('Labels snap to', 0), stack.has('Labels snap to', 1)]).to.deep.equal([
       true,
       false,
     ]);
     await stack.click('Close the view', 0);
-    expect(stack.has('Labels stick to', 0)).to.equal(true);
+    expect(stack.has('Labels snap to', 0)).to.equal(true);
   });
 
   it('is accessible', async () => {

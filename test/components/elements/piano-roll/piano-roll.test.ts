@@ -281,7 +281,7 @@ describe('<glosa-piano-roll>', function () {
   describe('without notes', () => {
     it('says that the piece has no score', async () => {
       const harness = await setup(aPiece().withImage());
-      expect(harness.message).to.equal('This piece has no score whose notes could be shown.');
+      expect(harness.message).to.equal('This piece has no score to show notes from.');
     });
 
     it('tells of a file that is missing, and tries again', async () => {

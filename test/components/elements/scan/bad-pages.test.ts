@@ -13,7 +13,7 @@ describe('<glosa-scan> with bad pages', () => {
     const scan = await ScanHarness.setup(aBook([anUnmeasuredPage(0), aPage(1)]));
     expect(keys(scan)).to.deep.equal(['pageWithoutImage']);
     expect(dialogs(scan)).to.deep.equal(['invalidFile']);
-    await until(() => scan.messages.at(-1)?.startsWith('Page 1 names no image'), 'no message');
+    await until(() => scan.messages.at(-1)?.startsWith('Page 1 has no image'), 'no message');
     await scan.seek(70);
     expect(scan.element.page).to.equal(2);
   });
@@ -83,7 +83,7 @@ describe('<glosa-scan> with bad pages', () => {
     const problem = { dialog: 'unexpectedError', severity: 'error', key: 'imageWithoutSource' };
     piece.report({ ...problem, message: 'no source', values: { place: 'info.json' } } as Problem);
     const scan = await ScanHarness.setup({ build: () => piece, handFrames: builder.handFrames });
-    await until(() => scan.message?.startsWith('A picture names no file'), 'no message');
+    await until(() => scan.message?.startsWith('A picture has no file'), 'no message');
   });
 
   it('says why pages cannot be fetched, and tries again', async () => {

@@ -118,7 +118,7 @@ describe('<glosa-sync-editor>', () => {
 
     it('what is to be done while there are no points', async () => {
       const editor = await setup(aSong([]));
-      expect(editor.largestChange).to.equal('Three points make a tempo curve.');
+      expect(editor.largestChange).to.equal('A tempo curve needs three points.');
       expect(editor.status).to.equal('0 points, 20 measures to go');
     });
 
@@ -430,7 +430,7 @@ describe('<glosa-sync-editor>', () => {
       const editor = await setup(aSong(), { plain: true });
       expect(editor.buttons).to.deep.equal([
         'Set a point at the playhead',
-        'To the notated onset before',
+        'To the previous notated onset',
         'To the next notated onset',
         'Play around the chosen point',
         'Move the chosen point to where a sound begins',

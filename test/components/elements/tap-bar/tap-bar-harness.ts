@@ -166,7 +166,7 @@ export class TapBarHarness extends ControlsHarness<GlosaTapBar> {
   /** The checked increment, or the chosen one of the list. */
   get increment(): string {
     const checked = this.root.querySelector('.choice :checked + span')?.textContent ?? '';
-    return checked.replace(/\s+/g, ' ').trim() || this.listed('Other distances');
+    return checked.replace(/\s+/g, ' ').trim() || this.listed('Other steps');
   }
 
   /** What a list shows. */

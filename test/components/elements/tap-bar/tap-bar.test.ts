@@ -126,7 +126,7 @@ describe('<glosa-tap-bar>', () => {
       expect(harness.points).to.equal('0 4 0a 4a 8a 12a 16a');
       expect(harness.next).to.equal('The music is over');
       await harness.tap();
-      expect(harness.alert).to.equal('The score is over: there is nothing left to tap.');
+      expect(harness.alert).to.equal('The score has ended: there is nothing left to tap.');
     });
 
     it('taps by the space bar, once as long as it is held', async () => {
@@ -309,7 +309,7 @@ describe('<glosa-tap-bar>', () => {
         'There is no recording to synchronize. Add one, or choose one in the player.',
       );
       const guessed = await setup({ builder: aPiece().withAudio() });
-      expect(guessed.text).to.include('The measures of this piece are not known');
+      expect(guessed.text).to.include('The measures of this piece are unknown');
     });
   });
 
@@ -323,7 +323,7 @@ describe('<glosa-tap-bar>', () => {
       ]);
       await harness.chooseIncrement('½ beat');
       expect(harness.increment).to.equal('½ beat');
-      await harness.chooseListed('Other distances', '2m');
+      await harness.chooseListed('Other steps', '2m');
       expect(harness.increment).to.equal('2 measures');
       await harness.start();
       await harness.tap();
@@ -426,10 +426,10 @@ describe('<glosa-tap-bar>', () => {
 
     it('slides with all others by a step, inside the score', async () => {
       const harness = await withRows();
-      await harness.chooseListed('Step of all points', '1b');
+      await harness.chooseListed('Step for all points', '1b');
       await harness.click('All points 1 beat later in the score');
       expect(harness.points).to.equal('1 5 1a 5a 9a');
-      await harness.chooseListed('Step of all points', '1m');
+      await harness.chooseListed('Step for all points', '1m');
       await harness.click('All points 1 measure earlier in the score');
       expect(harness.points).to.equal('1 5 1a 5a 9a');
       expect(harness.alert).to.equal('The points stay: one of them would leave the score.');
@@ -473,7 +473,7 @@ describe('<glosa-tap-bar>', () => {
       const harness = await setup();
       await harness.click('MIDI keyboard');
       await harness.apart();
-      expect(harness.button('MIDI keyboard')?.title).to.match(/^This page may not hear/);
+      expect(harness.button('MIDI keyboard')?.title).to.match(/^This page is not allowed/);
     });
   });
 
@@ -526,7 +526,7 @@ describe('<glosa-tap-bar>', () => {
       await harness.settle();
       expect(harness.text).to.include('Keep the 5 points that are set');
       await harness.click('Align automatically');
-      await waitUntil(() => harness.text.includes('Your sync points are as they were'), 'no word', {
+      await waitUntil(() => harness.text.includes('Your sync points are unchanged'), 'no word', {
         timeout: 20_000,
       });
       expect(harness.points).to.equal('0 4 0a 4a 8a');

@@ -250,7 +250,7 @@ describe('<glosa-widget> with bad input', () => {
   afterEach(() => expect(uncaught.splice(0)).to.deep.equal([]));
 
   it('says that it was told no piece', async () => {
-    await (await setup({})).says(/needs the address of one in “src”/);
+    await (await setup({})).says(/“src” needs the address of one/);
   });
 
   it('says that its piece is not there', async () => {
@@ -267,11 +267,11 @@ describe('<glosa-widget> with bad input', () => {
 
   it('names a view and a control that it does not know', async () => {
     const harness = await loaded({ src: jsonUrl(anInfo()), views: 'score karaoke' });
-    await harness.says(/no view “karaoke”/);
+    await harness.says(/Unknown view: “karaoke”/);
     expect(harness.views).to.deep.equal(['glosa-score']);
     await (
       await loaded({ src: jsonUrl(anInfo()), controls: 'play rewind' })
-    ).says(/no control “rewind”/);
+    ).says(/Unknown control: “rewind”/);
   });
 
   for (const [name, start, end, words] of [

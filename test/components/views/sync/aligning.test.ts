@@ -156,7 +156,7 @@ describe('aligning', function () {
       expect(await aligning.start()).to.equal(false);
       expect(sync.points).to.equal(points);
       expect(aligning.problem).to.match(sentence);
-      expect(aligning.problem).to.match(/sync points are as they were/);
+      expect(aligning.problem).to.match(/sync points are unchanged/);
       aligning.dismiss();
       expect(aligning.status).to.equal('');
     });

@@ -5,7 +5,7 @@ import { aPiece } from '#test/support/a-piece.js';
 import { FilesHarness } from '../files-harness.js';
 
 const NEW = 'Continue with a new analysis';
-const KEEP = 'Keep the present analysis';
+const KEEP = 'Keep the current analysis';
 
 /** How a promise was refused. */
 async function refusal(promise: Promise<unknown>): Promise<Error> {

@@ -6,7 +6,7 @@ import { wavUrl } from '../files.js';
 import { FilesHarness } from '../files-harness.js';
 
 const LEAVE_OUT = 'Open without these points';
-const KEEP = 'Keep the present points';
+const KEEP = 'Keep the current points';
 
 const OWN: readonly SyncRow[] = [
   [0, 1],
@@ -218,7 +218,7 @@ describe('<glosa-piece> and files of sync points', () => {
         expect(harness.keys).to.deep.equal([key]);
         expect(harness.points).to.deep.equal(['1: 0', '17: 16']);
         await waitUntil(() => harness.files.message());
-        expect(await harness.files.message()).to.match(/as they were/);
+        expect(await harness.files.message()).to.match(/are unchanged/);
       });
     }
 
@@ -239,7 +239,7 @@ describe('<glosa-piece> and files of sync points', () => {
         expect(await harness.import('synchro.json', REVERSED)).to.equal(undefined);
         expect(harness.points).to.deep.equal(['1: 0', '17: 16']);
         expect(await harness.files.message()).to.match(
-          /^2 points equal others or are out of order/,
+          /^2 points repeat others or are out of order/,
         );
         expect(harness.files.choices).to.deep.equal([LEAVE_OUT, KEEP]);
       });
@@ -274,7 +274,7 @@ describe('<glosa-piece> and files of sync points', () => {
       expect(harness.keys).to.deep.equal(['syncBeyondRecording']);
       expect(harness.points).to.deep.equal(['2: 0', '60: 99']);
       await waitUntil(() => harness.files.message());
-      await harness.files.choose('Take them back');
+      await harness.files.choose('Remove them again');
       expect(harness.points).to.deep.equal(['1: 0', '17: 16']);
       expect(await harness.files.message()).to.equal(undefined);
     });
@@ -283,7 +283,7 @@ describe('<glosa-piece> and files of sync points', () => {
       const harness = await SyncHarness.of();
       await harness.import('beats.txt', '1\n2\n3\n4\n5\n6\n7\n');
       await waitUntil(() => harness.files.message());
-      expect(await harness.files.message()).to.match(/^3 things were left out of beats.txt/);
+      expect(await harness.files.message()).to.match(/^3 things in beats.txt were left out/);
       await harness.files.choose('Keep the new points');
       expect(harness.points).to.have.length(5);
     });

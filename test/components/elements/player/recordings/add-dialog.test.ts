@@ -84,7 +84,7 @@ describe('adding a recording', () => {
     await harness.addLink('');
     expect(harness.complaint).to.equal('This is not a web address.');
     await harness.addFile(new File(['x'], 'notes.txt', { type: 'text/plain' }));
-    expect(harness.complaint).to.equal('This file holds neither sound nor video.');
+    expect(harness.complaint).to.equal('This file has neither sound nor video.');
     expect(harness.isOpen).to.equal(true);
     expect(harness.recordings).to.have.length(1);
     await expect(harness.player.element).to.be.accessible();
