@@ -57,14 +57,14 @@ export interface GlosaTags {
     | 'glosa-select'
     | 'glosa-error'
   >;
-  /** Buttons that make labels, and their editor. */
+  /** Buttons that make labels, with an editor for the buttons. */
   'glosa-label-buttons': GlosaTag<
     GlosaLabelButtons,
     'editing' | 'piece' | 'locale',
     object,
     'glosa-label-create'
   >;
-  /** The fields of the chosen labels, and everything that can be done to them. */
+  /** The fields of the chosen labels, with all their commands. */
   'glosa-label-editor': GlosaTag<
     GlosaLabelEditor,
     'toolbar' | 'piece' | 'locale',
@@ -80,7 +80,7 @@ export interface GlosaTags {
     object,
     GlosaEventName
   >;
-  /** A stack of panels that remembers what the reader has made of it. */
+  /** A stack of panels that remembers its arrangement for each piece. */
   'glosa-panels': GlosaTag<
     GlosaPanels,
     'views' | 'forgetful' | 'piece' | 'locale',

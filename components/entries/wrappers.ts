@@ -54,7 +54,7 @@ export const GlosaGrid = createComponent({
   },
 });
 
-/** Buttons that make labels, and their editor. */
+/** Buttons that make labels, with an editor for the buttons. */
 export const GlosaLabelButtons = createComponent({
   react,
   tagName: 'glosa-label-buttons',
@@ -65,7 +65,7 @@ export const GlosaLabelButtons = createComponent({
   },
 });
 
-/** The fields of the chosen labels, and everything that can be done to them. */
+/** The fields of the chosen labels, with all their commands. */
 export const GlosaLabelEditor = createComponent({
   react,
   tagName: 'glosa-label-editor',
@@ -115,7 +115,7 @@ export const GlosaPanel = createComponent({
   },
 });
 
-/** A stack of panels that remembers what the reader has made of it. */
+/** A stack of panels that remembers its arrangement for each piece. */
 export const GlosaPanels = createComponent({
   react,
   tagName: 'glosa-panels',

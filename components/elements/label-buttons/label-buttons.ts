@@ -7,7 +7,7 @@ import { LateElement, type MakeBody } from '#kit';
  * Escape. The keys 1 to 9 press the first nine while the focus is here. The buttons belong to the
  * analysis and can be edited: Enter or a comma adds one.
  *
- * @summary Buttons that make labels, and their editor.
+ * @summary Buttons that make labels, with an editor for the buttons.
  *
  * @fires {GlosaLabelCreateEvent} glosa-label-create - The user makes a label at the playhead; cancelable.
  *

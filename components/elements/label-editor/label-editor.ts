@@ -7,7 +7,7 @@ import { LateElement, type MakeBody } from '#kit';
  * move their ends, duplicate and delete them, choose the previous or next label, undo and redo.
  * Of several chosen labels the common values are shown, and a change is one change to all of them.
  *
- * @summary The fields of the chosen labels, and everything that can be done to them.
+ * @summary The fields of the chosen labels, with all their commands.
  *
  * @fires {GlosaLabelChangeEvent} glosa-label-change - The user changes labels; cancelable.
  * @fires {GlosaLabelCreateEvent} glosa-label-create - The user duplicates labels; cancelable.

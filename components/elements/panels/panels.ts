@@ -11,7 +11,7 @@ import type { PanelsStack } from './panels.body.js';
  *
  * The panels are its children, `<glosa-panel>`, and may be styled, moved and looked at like all others.
  *
- * @summary A stack of panels that remembers what the reader has made of it.
+ * @summary A stack of panels that remembers its arrangement for each piece.
  *
  * @fires {GlosaViewChangeEvent} glosa-view-change - The user chooses another view or source; cancelable.
  * @fires {GlosaViewOpenEvent} glosa-view-open - The user wants one more panel; cancelable.
