@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedClient } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
-import { Dialog } from '../../ui/dialog.js';
 import type { DialogProps } from '../dialog-host.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
 import { PasswordForm } from './password.js';
@@ -23,7 +22,6 @@ interface ChangeFormOptions extends DialogProps<'changePassword'> {
 const ChangeForm = observer(function ChangeForm({ client, close }: ChangeFormOptions): ReactNode {
   const { t } = useTranslation();
   const { snacks, user } = useApp();
-  const id = useId();
   const [password] = useState(() => new PasswordForm(client));
   const { form } = password;
   const send = async (fields: FormData) => {
@@ -37,33 +35,26 @@ const ChangeForm = observer(function ChangeForm({ client, close }: ChangeFormOpt
     close(true);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.password.title')}
       text={t('dialogs.password.text')}
+      store={form}
+      submit={t('dialogs.password.submit')}
+      busy={t('dialogs.password.busy')}
+      onSubmit={(fields) => void send(fields)}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={form}
-          submit={t('dialogs.password.submit')}
-          busy={t('dialogs.password.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
-        {/* Names the account for password managers. */}
-        <input
-          type="text"
-          name="uid"
-          autoComplete="username"
-          value={user.session?.name ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordFields form={form} />
-      </DialogForm>
-    </Dialog>
+      {/* Names the account for password managers. */}
+      <input
+        type="text"
+        name="uid"
+        autoComplete="username"
+        value={user.session?.name ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordFields form={form} />
+    </FormDialog>
   );
 });
 

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedClient } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
-import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import { ContactLink } from '../contact/contact-link.js';
 import type { DialogProps } from '../dialog-host.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
 import { Login } from './login.js';
@@ -25,8 +24,6 @@ interface LoginFormOptions extends DialogProps<'login'> {
 const LoginForm = observer(function LoginForm({ client, close }: LoginFormOptions): ReactNode {
   const { t } = useTranslation();
   const { snacks } = useApp();
-  const say = useWords();
-  const id = useId();
   const [login] = useState(() => new Login(client));
   const { form } = login;
   const send = async (fields: FormData) => {
@@ -37,44 +34,53 @@ const LoginForm = observer(function LoginForm({ client, close }: LoginFormOption
     close(true);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.login.title')}
       text={t('dialogs.login.text')}
-      onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={form}
-          submit={t('dialogs.login.submit')}
-          busy={t('dialogs.login.busy')}
-          onCancel={() => close()}
-        />
+      store={form}
+      submit={t('dialogs.login.submit')}
+      busy={t('dialogs.login.busy')}
+      aside={
+        <p className="dialog-aside">
+          {t('dialogs.login.account')}{' '}
+          <ContactLink letter={{ subject: t('dialogs.login.subject') }} />
+        </p>
       }
+      onSubmit={(fields) => void send(fields)}
+      onCancel={() => close()}
     >
-      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
-        <TextField
-          label={t('dialogs.login.uid')}
-          name="uid"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          error={say(form.errorOf('uid'))}
-          onChange={() => form.clear('uid')}
-        />
-        <PasswordField
-          label={t('dialogs.login.password')}
-          name="password"
-          autoComplete="current-password"
-          error={say(form.errorOf('password'))}
-          onChange={() => form.clear('password')}
-        />
-      </DialogForm>
-      <p className="dialog-aside">
-        {t('dialogs.login.account')}{' '}
-        <ContactLink letter={{ subject: t('dialogs.login.subject') }} />
-      </p>
-    </Dialog>
+      <LoginFields form={form} />
+    </FormDialog>
+  );
+});
+
+const LoginFields = observer(function LoginFields({
+  form,
+}: {
+  readonly form: Login['form'];
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <>
+      <TextField
+        label={t('dialogs.login.uid')}
+        name="uid"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        error={say(form.errorOf('uid'))}
+        onChange={() => form.clear('uid')}
+      />
+      <PasswordField
+        label={t('dialogs.login.password')}
+        name="password"
+        autoComplete="current-password"
+        error={say(form.errorOf('password'))}
+        onChange={() => form.clear('password')}
+      />
+    </>
   );
 });

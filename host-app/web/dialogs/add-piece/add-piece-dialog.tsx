@@ -5,7 +5,26 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { AddPieceForm, useSubmission } from './add-piece-form.js';
 import { Sent } from './submission-progress.js';
+import type { SubmissionStore } from './submission-store.js';
 import type { DialogProps } from '../dialog-host.js';
+
+interface SentActionsOptions {
+  readonly submission: SubmissionStore;
+  readonly onDone: () => void;
+}
+
+/** Draws the buttons below a submission that was sent. */
+function SentActions({ submission, onDone }: SentActionsOptions): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={() => submission.startAgain()}>{t('upload.another')}</Button>
+      <Button look="main" onClick={onDone}>
+        {t('upload.done')}
+      </Button>
+    </>
+  );
+}
 
 /** Asks for a new piece, without leaving the page. */
 const AddPieceDialog = observer(function AddPieceDialog({
@@ -30,16 +49,7 @@ const AddPieceDialog = observer(function AddPieceDialog({
       title={t('upload.title')}
       {...(!isSent && { text: t('upload.lead') })}
       onCancel={leave}
-      {...(isSent && {
-        actions: (
-          <>
-            <Button onClick={() => submission.startAgain()}>{t('upload.another')}</Button>
-            <Button look="main" onClick={() => close(true)}>
-              {t('upload.done')}
-            </Button>
-          </>
-        ),
-      })}
+      {...(isSent && { actions: <SentActions {...{ submission }} onDone={() => close(true)} /> })}
     >
       {isSent ? (
         <Sent {...{ submission }} onLeave={() => close(true)} />

@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedClient, HostedVersion } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
-import { Dialog } from '../../ui/dialog.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import type { DialogProps } from '../dialog-host.js';
 import { ChoiceField } from '../form/choice-field.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { textIn } from '../form/form-text.js';
 import { Block, type BlockSubject } from './block.js';
 
@@ -30,62 +29,70 @@ function useVersions(block: Block, piece?: string, analysis?: string): readonly 
   return versions;
 }
 
-const BlockForm = observer(function BlockForm(
-  options: Options & { readonly client: HostedClient },
-): ReactNode {
-  const { piece, analysis, client, close } = options;
+interface Given extends Pick<Options, 'piece' | 'analysis'> {
+  readonly uid: string;
+  readonly chosen: HostedVersion | undefined;
+}
+
+/** Returns the author of a version of an analysis; without one, the account. */
+function subjectOf({ piece, analysis, uid, chosen }: Given): BlockSubject {
+  if (piece === undefined || analysis === undefined) return { uid };
+  return { piece, analysis, ...(chosen && { version: chosen.version }) };
+}
+
+/** Returns a function that reports who is now blocked, or no longer. */
+function useTellDone(): (deed: Deed, name: string) => void {
   const { t } = useTranslation();
   const { snacks } = useApp();
-  const id = useId();
-  const [block] = useState(() => new Block(client));
-  const [deed, setDeed] = useState<Deed>('block');
-  const [version, setVersion] = useState<string>();
-  const versions = useVersions(block, piece, analysis);
-  const isBlocking = deed === 'block';
-  const chosen = versions.find((each) => String(each.version) === version) ?? versions[0];
-  const send = async (fields: FormData) => {
-    const uid = textIn(fields, 'uid');
-    const subject: BlockSubject =
-      piece !== undefined && analysis !== undefined
-        ? { piece, analysis, ...(chosen && { version: chosen.version }) }
-        : { uid };
-    if (!(await block.send(subject, isBlocking))) return;
-    const name = 'uid' in subject ? uid.trim() : (chosen?.author ?? t('dialogs.block.nobody'));
+  return (deed, name) => {
     const values = { name };
     snacks.show({
-      text: isBlocking ? t('dialogs.block.done', values) : t('dialogs.block.lifted', values),
+      text: deed === 'block' ? t('dialogs.block.done', values) : t('dialogs.block.lifted', values),
     });
+  };
+}
+
+interface BlockFormOptions extends Options {
+  readonly client: HostedClient;
+}
+
+const BlockForm = observer(function BlockForm(options: BlockFormOptions): ReactNode {
+  const { piece, analysis, client, close } = options;
+  const { t } = useTranslation();
+  const tell = useTellDone();
+  const [block] = useState(() => new Block(client));
+  const { form } = block;
+  const [deed, setDeed] = useState<Deed>('block');
+  const [wanted, setWanted] = useState<string>();
+  const versions = useVersions(block, piece, analysis);
+  const isBlocking = deed === 'block';
+  const chosen = versions.find((each) => String(each.version) === wanted) ?? versions[0];
+  const send = async (fields: FormData) => {
+    const uid = textIn(fields, 'uid');
+    const subject = subjectOf({ piece, analysis, uid, chosen });
+    if (!(await block.send(subject, isBlocking))) return;
+    const name = 'uid' in subject ? uid.trim() : (chosen?.author ?? t('dialogs.block.nobody'));
+    tell(deed, name);
     close(true);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.block.title')}
       text={t('dialogs.block.text')}
+      store={form}
+      isDangerous={isBlocking}
+      submit={t(isBlocking ? 'dialogs.block.submit' : 'dialogs.block.lift')}
+      busy={t('dialogs.block.busy')}
+      onSubmit={(fields) => void send(fields)}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={block.form}
-          isDangerous={isBlocking}
-          submit={isBlocking ? t('dialogs.block.submit') : t('dialogs.block.lift')}
-          busy={t('dialogs.block.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={block.form} onSubmit={(fields) => void send(fields)}>
-        {analysis === undefined ? (
-          <UidField block={block} />
-        ) : (
-          <VersionField
-            {...{ analysis, versions }}
-            value={String(chosen?.version ?? '')}
-            onChange={setVersion}
-          />
-        )}
-        <DeedField deed={deed} onChange={setDeed} />
-      </DialogForm>
-    </Dialog>
+      {analysis === undefined ? (
+        <UidField block={block} />
+      ) : (
+        <VersionField {...{ analysis, versions, chosen }} onChange={setWanted} />
+      )}
+      <DeedField deed={deed} onChange={setDeed} />
+    </FormDialog>
   );
 });
 
@@ -108,12 +115,12 @@ const UidField = observer(function UidField({ block }: { readonly block: Block }
 interface VersionFieldOptions {
   readonly analysis: string;
   readonly versions: readonly HostedVersion[];
-  readonly value: string;
+  readonly chosen: HostedVersion | undefined;
   readonly onChange: (version: string) => void;
 }
 
 /** Offers the versions of an analysis, each with its author and date. */
-function VersionField({ analysis, versions, value, onChange }: VersionFieldOptions): ReactNode {
+function VersionField({ analysis, versions, chosen, onChange }: VersionFieldOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const labelOf = ({ version, author, date }: HostedVersion) =>
@@ -126,7 +133,7 @@ function VersionField({ analysis, versions, value, onChange }: VersionFieldOptio
     <SelectField
       label={t('dialogs.block.author', { name: analysis })}
       hint={t('dialogs.block.authorHint')}
-      value={value}
+      value={String(chosen?.version ?? '')}
       options={versions.map((each) => ({ value: String(each.version), label: labelOf(each) }))}
       onChange={onChange}
     />

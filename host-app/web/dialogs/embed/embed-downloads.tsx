@@ -8,7 +8,7 @@ import { Progress } from '../../ui/progress.js';
 import { download } from '../files/download.js';
 import type { EmbedStore } from './embed-store.js';
 import { FetchError } from './package/fetched.js';
-import type { PackageKind } from './package/make-package.js';
+import type { PackageKind, PackageOptions } from './package/make-package.js';
 import { headlineOf } from './subject.js';
 
 interface Given {
@@ -21,14 +21,10 @@ interface Told {
   readonly isBad: boolean;
 }
 
-/** Packs the piece, and reports the progress and the result. */
-function usePacking(store: EmbedStore) {
+/** Returns a function for the texts inside a package. */
+function usePackageWords(store: EmbedStore): () => PackageOptions['words'] {
   const { t, i18n } = useTranslation();
-  const [share, setShare] = useState<number>();
-  const [told, setTold] = useState<Told>();
-  const stop = useRef(new AbortController());
-  useEffect(() => () => stop.current.abort(), []);
-  const wordsOf = () => {
+  return () => {
     const { model, hindrance } = store;
     const { language } = i18n;
     const title = model.localizedTitle(language);
@@ -39,6 +35,16 @@ function usePacking(store: EmbedStore) {
       link: page === undefined ? undefined : { href: page, words: t('embedding.pageLink') },
     };
   };
+}
+
+/** Packs the piece, and reports the progress and the result. */
+function usePacking(store: EmbedStore) {
+  const { t } = useTranslation();
+  const wordsOf = usePackageWords(store);
+  const [share, setShare] = useState<number>();
+  const [told, setTold] = useState<Told>();
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
   const run = async (kind: PackageKind) => {
     stop.current = new AbortController();
     const { signal } = stop.current;

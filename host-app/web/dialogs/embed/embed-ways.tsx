@@ -1,6 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Tabs, type Tab } from '../../ui/tabs.js';
@@ -12,7 +12,7 @@ interface Given {
 }
 
 /** Returns the language and texts of the snippets. */
-export function useEmbedWords({ model }: EmbedStore): EmbedWords {
+function useEmbedWords({ model }: EmbedStore): EmbedWords {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   return { language, alt: t('embedding.poster', { title: model.localizedTitle(language) }) };
@@ -29,10 +29,8 @@ interface CodeOptions {
 /** The result of copying. */
 type Told = 'copied' | 'copyRefused';
 
-/** Draws a snippet with a button that copies it. */
-function Code({ label, text, code, disabled, children }: CodeOptions): ReactNode {
-  const { t } = useTranslation();
-  const field = useRef<HTMLTextAreaElement>(null);
+/** Returns a function that copies a snippet, and its result. If it is refused, the text is selected. */
+function useCopy(code: string, field: RefObject<HTMLTextAreaElement | null>) {
   const [answer, setAnswer] = useState<{ readonly code: string; readonly told: Told }>();
   // An answer about another snippet no longer applies.
   const told = answer?.code === code ? answer.told : undefined;
@@ -45,6 +43,14 @@ function Code({ label, text, code, disabled, children }: CodeOptions): ReactNode
       setAnswer({ code, told: 'copyRefused' });
     }
   };
+  return { told, copy };
+}
+
+/** Draws a snippet with a button that copies it. */
+function Code({ label, text, code, disabled, children }: CodeOptions): ReactNode {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { told, copy } = useCopy(code, field);
   return (
     <div className="embed-way">
       <p>{text}</p>

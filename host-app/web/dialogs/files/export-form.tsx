@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../stores/use-app.js';
-import { Dialog } from '../../ui/dialog.js';
 import { SelectField, TextField } from '../../ui/field.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { FormStore } from '../form/form-store.js';
 import { textIn } from '../form/form-text.js';
 import { download } from './download.js';
@@ -36,15 +35,39 @@ interface ExportFormOptions<Each extends string> {
   readonly children?: ReactNode;
 }
 
+interface NameFieldOptions extends Pick<ExportFormOptions<string>, 'name' | 'extension'> {
+  readonly form: FormStore<ExportField>;
+}
+
+/** Field for the name of the file, which keeps what the user typed when the suggestion changes. */
+const NameField = observer(function NameField(options: NameFieldOptions): ReactNode {
+  const { form, name, extension } = options;
+  const { t } = useTranslation();
+  const say = useWords();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={t('dialogs.export.name')}
+      name="name"
+      autoComplete="off"
+      value={typed ?? name}
+      hint={t('dialogs.export.hint', { extension })}
+      error={say(form.errorOf('name'))}
+      onChange={(value) => {
+        setTyped(value);
+        form.clear('name');
+      }}
+    />
+  );
+});
+
 /** Asks for a name and a format, and downloads the file. */
 function ExportFormView<Each extends string>(options: ExportFormOptions<Each>): ReactNode {
-  const { formats, format, onFormat, close } = options;
+  const { formats, format, extension, onFormat, close } = options;
   const { t } = useTranslation();
   const { snacks } = useApp();
   const say = useWords();
-  const id = useId();
   const [form] = useState(() => new FormStore<ExportField>());
-  const [typed, setTyped] = useState<string>();
   const send = async (fields: FormData) => {
     const exported = await form.send(() => options.write(textIn(fields, 'name')), exportRefusal);
     if (!exported) return;
@@ -53,46 +76,28 @@ function ExportFormView<Each extends string>(options: ExportFormOptions<Each>): 
     close(true);
   };
   return (
-    <Dialog
+    <FormDialog
       title={options.title}
       text={options.text}
+      store={form}
+      submit={t('dialogs.export.submit')}
+      busy={t('dialogs.export.busy')}
+      onSubmit={(fields) => void send(fields)}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={form}
-          submit={t('dialogs.export.submit')}
-          busy={t('dialogs.export.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
-        <TextField
-          label={t('dialogs.export.name')}
-          name="name"
-          autoComplete="off"
-          value={typed ?? options.name}
-          hint={t('dialogs.export.hint', { extension: options.extension })}
-          error={say(form.errorOf('name'))}
-          onChange={(value) => {
-            setTyped(value);
-            form.clear('name');
-          }}
-        />
-        <SelectField
-          label={t('dialogs.export.format')}
-          value={format}
-          options={formats.map((each) => ({ value: each, label: t(nameOf(each)) }))}
-          error={say(form.errorOf('format')) ?? options.formatError}
-          onChange={(value) => {
-            onFormat(value);
-            form.clear('format');
-          }}
-        />
-        {options.children}
-      </DialogForm>
-    </Dialog>
+      <NameField {...{ form, extension }} name={options.name} />
+      <SelectField
+        label={t('dialogs.export.format')}
+        value={format}
+        options={formats.map((each) => ({ value: each, label: t(nameOf(each)) }))}
+        error={say(form.errorOf('format')) ?? options.formatError}
+        onChange={(value) => {
+          onFormat(value);
+          form.clear('format');
+        }}
+      />
+      {options.children}
+    </FormDialog>
   );
 }
 

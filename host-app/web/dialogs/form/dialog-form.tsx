@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
 import type { FormStore } from './form-store.js';
 import type { Notice, Words } from './words.js';
@@ -16,7 +17,7 @@ export function useWords(): (words: Words | undefined) => string | undefined {
 }
 
 /** Shows a message about the whole form, which screen readers read at once. */
-export function NoticeBox({
+function NoticeBox({
   notice,
   children,
 }: {
@@ -59,8 +60,8 @@ interface FormOptions {
   readonly children: ReactNode;
 }
 
-/** Draws the form of a dialog; a refusal moves the focus to the first wrong field. */
-export const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode {
+/** Draws the form; a refusal moves the focus to the first wrong field. */
+const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode {
   const { id, store, onSubmit, ways, children } = options;
   const { refusal } = store;
   const form = useRef<HTMLFormElement>(null);
@@ -95,8 +96,8 @@ interface ActionsOptions {
   readonly onCancel: () => void;
 }
 
-/** Draws the buttons of a dialog with a form. A busy button keeps the focus. */
-export const FormActions = observer(function FormActions(options: ActionsOptions): ReactNode {
+/** Draws the buttons. A busy button keeps the focus. */
+const FormActions = observer(function FormActions(options: ActionsOptions): ReactNode {
   const { form, store, submit, busy, isDangerous = false, onCancel } = options;
   const { t } = useTranslation();
   const { isBusy, wait } = store;
@@ -117,3 +118,27 @@ export const FormActions = observer(function FormActions(options: ActionsOptions
     </>
   );
 });
+
+interface FormDialogOptions
+  extends
+    Omit<FormOptions, 'id'>,
+    Pick<ActionsOptions, 'submit' | 'busy' | 'isDangerous' | 'onCancel'> {
+  readonly title: string;
+  /** The sentence under the title. */
+  readonly text: ReactNode;
+  /** Text below the fields. */
+  readonly aside?: ReactNode;
+}
+
+/** Draws a dialog with a form, a button that sends it, and one that cancels. */
+export function FormDialog(options: FormDialogOptions): ReactNode {
+  const { title, text, aside, children, onSubmit, ways, ...actions } = options;
+  const { store, onCancel } = actions;
+  const id = useId();
+  return (
+    <Dialog {...{ title, text, onCancel }} actions={<FormActions form={id} {...actions} />}>
+      <DialogForm {...{ id, store, ways, onSubmit }}>{children}</DialogForm>
+      {aside}
+    </Dialog>
+  );
+}

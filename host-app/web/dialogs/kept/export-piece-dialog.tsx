@@ -11,9 +11,12 @@ import { download } from '../files/download.js';
 
 type Options = DialogProps<'exportPiece'>;
 
-/** Exports a piece of the user's own; closes after a success without anything to report. */
-export default function ExportPieceDialog({ id, title, folder, close }: Options): ReactNode {
-  const { t, i18n } = useTranslation();
+/**
+ * Exports a piece of the user's own; closes after a success without anything to report. Returns the share
+ * that is done, and the problems, when it is over.
+ */
+function useExport({ id, title, folder, close }: Options) {
+  const { t } = useTranslation();
   const { kept, snacks } = useApp();
   const [share, setShare] = useState(0);
   const [problems, setProblems] = useState<readonly IntakeProblem[]>();
@@ -40,6 +43,14 @@ export default function ExportPieceDialog({ id, title, folder, close }: Options)
     run().then(end, (error: unknown) => end([problemOfError(error, title)]));
     return () => stop.abort();
   }, [kept, id, title, folder, close, snacks, t]);
+  return { share, problems };
+}
+
+/** Shows the progress of the export, then its problems. */
+export default function ExportPieceDialog(options: Options): ReactNode {
+  const { title, close } = options;
+  const { t, i18n } = useTranslation();
+  const { share, problems } = useExport(options);
   const isOver = problems !== undefined;
   return (
     <Dialog

@@ -11,12 +11,11 @@ import type { DialogProps } from '../dialog-host.js';
 const hasUnsaved = (piece: Piece, work: UnsavedWork): boolean =>
   work === 'analysis' ? piece.analysis?.isDirty === true : hasUnsavedSync(piece);
 
-/** Asks before the user leaves unsaved work: save it, leave it, or stay. */
-export default function UnsavedDialog({ work, piece, close }: DialogProps<'unsaved'>): ReactNode {
+/** Returns a function that saves a piece of the user's own in this browser, without a question. */
+function useSaveHere(work: UnsavedWork): (model: Piece) => Promise<void> {
   const { t } = useTranslation();
-  const { dialogs, hosted, snacks } = useApp();
-  /** Saves a piece of the user's own in this browser, without a question. */
-  const saveHere = async (model: Piece) => {
+  const { snacks } = useApp();
+  return async (model) => {
     const { saveAnalysisHere, saveSyncHere, refusalOf } = await import('../saving/save-here.js');
     if (work === 'sync') return snacks.show({ text: await saveSyncHere(model, t) });
     try {
@@ -26,6 +25,37 @@ export default function UnsavedDialog({ work, piece, close }: DialogProps<'unsav
       snacks.show({ text: refusalOf(error, t) });
     }
   };
+}
+
+interface WaysOptions extends Pick<DialogProps<'unsaved'>, 'close'> {
+  readonly save: (() => void) | undefined;
+}
+
+/** Draws the buttons for the answers. */
+function Ways({ close, save }: WaysOptions): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button look="danger" onClick={() => close('leave')}>
+        {t('dialogs.unsaved.leave')}
+      </Button>
+      <Button data-first-focus onClick={() => close()}>
+        {t('dialogs.unsaved.stay')}
+      </Button>
+      {save && (
+        <Button look="main" onClick={save}>
+          {t('dialogs.unsaved.save')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks before the user leaves unsaved work: save it, leave it, or stay. */
+export default function UnsavedDialog({ work, piece, close }: DialogProps<'unsaved'>): ReactNode {
+  const { t } = useTranslation();
+  const { dialogs, hosted } = useApp();
+  const saveHere = useSaveHere(work);
   const save = async () => {
     if (!piece) return;
     if (piece.corpus === 'kept:' && piece.model) {
@@ -45,21 +75,7 @@ export default function UnsavedDialog({ work, piece, close }: DialogProps<'unsav
       title={t('dialog.unsavedProgress.title')}
       text={t('dialog.unsavedProgress.text')}
       onCancel={() => close()}
-      actions={
-        <>
-          <Button look="danger" onClick={() => close('leave')}>
-            {t('dialogs.unsaved.leave')}
-          </Button>
-          <Button data-first-focus onClick={() => close()}>
-            {t('dialogs.unsaved.stay')}
-          </Button>
-          {piece && (
-            <Button look="main" onClick={() => void save()}>
-              {t('dialogs.unsaved.save')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Ways close={close} save={piece && (() => void save())} />}
     />
   );
 }

@@ -25,6 +25,12 @@ const LABELS: Readonly<Record<Exclude<ProblemWay, number>, string>> = {
   goOn: 'dialogs.problem.goOn',
 };
 
+interface WayOptions {
+  readonly plan: ReturnType<typeof planOf>;
+  readonly problem: Problem;
+  readonly run: (way: ProblemWay) => void;
+}
+
 /** Returns a function that starts the chosen solution and closes the dialog. */
 function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
   const { dialogs } = useApp();
@@ -47,6 +53,25 @@ function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
   };
 }
 
+/** Draws a button for each solution, the main one last. */
+function WayButtons({ plan, problem, run }: WayOptions): ReactNode {
+  const { t } = useTranslation();
+  const labelOf = (way: ProblemWay) =>
+    t(typeof way === 'number' ? (problem.actions?.[way]?.key ?? '') : LABELS[way]);
+  return (
+    <>
+      {plan.others.map((way) => (
+        <Button key={way} onClick={() => run(way)}>
+          {labelOf(way)}
+        </Button>
+      ))}
+      <Button look="main" data-first-focus onClick={() => run(plan.main)}>
+        {labelOf(plan.main)}
+      </Button>
+    </>
+  );
+}
+
 /** Shows a problem of the catalog: what happened, where, and what can be done. */
 export default observer(function ProblemDialog(options: Options): ReactNode {
   const { problem, others = [], close } = options;
@@ -57,8 +82,6 @@ export default observer(function ProblemDialog(options: Options): ReactNode {
     isLoggedIn: user.session !== undefined,
     hasAccounts: hosted !== undefined,
   });
-  const labelOf = (way: ProblemWay) =>
-    t(typeof way === 'number' ? (problem.actions?.[way]?.key ?? '') : LABELS[way]);
   const title = t(`dialog.${problem.dialog}.title`);
   const report = problemReport([problem, ...others], location.href);
   return (
@@ -67,18 +90,7 @@ export default observer(function ProblemDialog(options: Options): ReactNode {
       title={title}
       text={problemText(i18n, problem)}
       onCancel={() => close()}
-      actions={
-        <>
-          {plan.others.map((way) => (
-            <Button key={way} onClick={() => run(way)}>
-              {labelOf(way)}
-            </Button>
-          ))}
-          <Button look="main" data-first-focus onClick={() => run(plan.main)}>
-            {labelOf(plan.main)}
-          </Button>
-        </>
-      }
+      actions={<WayButtons {...{ plan, problem, run }} />}
     >
       {others.length > 0 && <OtherProblems problems={others} />}
       {plan.needsContact && (

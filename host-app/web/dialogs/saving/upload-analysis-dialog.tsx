@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedAnalysis } from '#entries/corpus.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import type { DialogProps } from '../dialog-host.js';
 import { ChoiceField } from '../form/choice-field.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { Audience } from './audience.js';
 import { SaveAnalysis, type SaveAnalysisContext } from './save-analysis.js';
 import { SaveWays } from './save-ways.js';
@@ -45,7 +44,6 @@ const UploadForm = observer(function UploadForm(
 ): ReactNode {
   const { piece, close, context } = options;
   const { t } = useTranslation();
-  const id = useId();
   const [saving] = useState(() => new SaveAnalysis(context));
   const tell = useTellSaved();
   useEffect(() => void saving.listNames(), [saving]);
@@ -66,25 +64,19 @@ const UploadForm = observer(function UploadForm(
     />
   );
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.save.analysisTitle')}
       text={<Audience model={context.model} />}
+      store={saving.form}
+      submit={t('dialogs.save.submit')}
+      busy={t('dialogs.save.busy')}
+      ways={ways}
+      onSubmit={() => void save()}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={saving.form}
-          submit={t('dialogs.save.submit')}
-          busy={t('dialogs.save.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={saving.form} ways={ways} onSubmit={() => void save()}>
-        <NameFields saving={saving} />
-        {!saving.form.refusal?.notice && ways}
-      </DialogForm>
-    </Dialog>
+      <NameFields saving={saving} />
+      {!saving.form.refusal?.notice && ways}
+    </FormDialog>
   );
 });
 
@@ -121,15 +113,21 @@ const NameFields = observer(function NameFields({
           onChange={(name) => saving.rename(name)}
         />
       )}
-      {mode === 'new' && ideas.length > 0 && (
-        <div className="dialog-ideas" role="group" aria-label={t('dialogs.save.ideas')}>
-          {ideas.map((idea) => (
-            <Button key={idea} look="quiet" onClick={() => saving.rename(idea)}>
-              {idea}
-            </Button>
-          ))}
-        </div>
-      )}
+      {mode === 'new' && ideas.length > 0 && <Ideas saving={saving} />}
     </>
+  );
+});
+
+/** Offers other names for the analysis. */
+const Ideas = observer(function Ideas({ saving }: { readonly saving: SaveAnalysis }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className="dialog-ideas" role="group" aria-label={t('dialogs.save.ideas')}>
+      {saving.ideas.map((idea) => (
+        <Button key={idea} look="quiet" onClick={() => saving.rename(idea)}>
+          {idea}
+        </Button>
+      ))}
+    </div>
   );
 });

@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../stores/use-app.js';
-import { Dialog } from '../../ui/dialog.js';
 import type { DialogProps } from '../dialog-host.js';
-import { DialogForm, FormActions } from '../form/dialog-form.js';
+import { FormDialog } from '../form/dialog-form.js';
 import { reload } from '../problems/reload.js';
 import { Audience } from './audience.js';
 import { SaveSync, type SaveSyncContext } from './save-sync.js';
@@ -37,12 +36,21 @@ function useTellSaved(): (name: string, version: number) => void {
   };
 }
 
+function RecordingName({ name }: { readonly name: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <dl className="dialog-facts">
+      <dt>{t('dialogs.save.recording')}</dt>
+      <dd>{name}</dd>
+    </dl>
+  );
+}
+
 const UploadForm = observer(function UploadForm(
   options: Options & { readonly context: SaveSyncContext },
 ): ReactNode {
   const { piece, close, context } = options;
   const { t } = useTranslation();
-  const id = useId();
   const [saving] = useState(() => new SaveSync(context));
   const tell = useTellSaved();
   const save = async () => {
@@ -63,26 +71,17 @@ const UploadForm = observer(function UploadForm(
     />
   );
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.save.syncTitle')}
       text={<Audience model={context.model} />}
+      store={saving.form}
+      submit={t('dialogs.save.submit')}
+      busy={t('dialogs.save.busy')}
+      ways={ways}
+      onSubmit={() => void save()}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={saving.form}
-          submit={t('dialogs.save.submit')}
-          busy={t('dialogs.save.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={saving.form} ways={ways} onSubmit={() => void save()}>
-        <dl className="dialog-facts">
-          <dt>{t('dialogs.save.recording')}</dt>
-          <dd>{saving.name}</dd>
-        </dl>
-      </DialogForm>
-    </Dialog>
+      <RecordingName name={saving.name} />
+    </FormDialog>
   );
 });

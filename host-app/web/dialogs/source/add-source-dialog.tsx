@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Piece } from '#core';
 import { useApp } from '../../stores/use-app.js';
@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/field.js';
 import type { DialogProps } from '../dialog-host.js';
-import { DialogForm, FormActions, useWords } from '../form/dialog-form.js';
+import { FormDialog, useWords } from '../form/dialog-form.js';
 import { FileField } from '../form/file-field.js';
 import { fileIn, textIn } from '../form/form-text.js';
 import { AddSource, canFollow } from './add-source.js';
@@ -40,8 +40,6 @@ interface SourceFormOptions {
 const SourceForm = observer(function SourceForm(options: SourceFormOptions): ReactNode {
   const { model, onAdded, close } = options;
   const { t } = useTranslation();
-  const say = useWords();
-  const id = useId();
   const [source] = useState(() => new AddSource({ model, base: document.baseURI, isPlayable }));
   const { form } = source;
   const send = async (fields: FormData) => {
@@ -50,41 +48,48 @@ const SourceForm = observer(function SourceForm(options: SourceFormOptions): Rea
     if (audio) onAdded(audio.name ?? audio.id);
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('dialogs.source.title')}
       text={t('dialogs.source.text')}
+      store={form}
+      submit={t('dialogs.source.submit')}
+      busy={t('dialogs.source.busy')}
+      onSubmit={(fields) => void send(fields)}
       onCancel={() => close()}
-      actions={
-        <FormActions
-          form={id}
-          store={form}
-          submit={t('dialogs.source.submit')}
-          busy={t('dialogs.source.busy')}
-          onCancel={() => close()}
-        />
-      }
     >
-      <DialogForm id={id} store={form} onSubmit={(fields) => void send(fields)}>
-        <FileField
-          label={t('dialogs.source.file')}
-          name="file"
-          accept="audio/*,video/*"
-          error={say(form.errorOf('file'))}
-          onChange={() => form.clear('file')}
-        />
-        <TextField
-          label={t('dialogs.source.link')}
-          name="link"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          hint={t('dialogs.source.linkHint')}
-          error={say(form.errorOf('link'))}
-          onChange={() => form.clear('link')}
-        />
-      </DialogForm>
-    </Dialog>
+      <SourceFields form={form} />
+    </FormDialog>
+  );
+});
+
+const SourceFields = observer(function SourceFields({
+  form,
+}: {
+  readonly form: AddSource['form'];
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <>
+      <FileField
+        label={t('dialogs.source.file')}
+        name="file"
+        accept="audio/*,video/*"
+        error={say(form.errorOf('file'))}
+        onChange={() => form.clear('file')}
+      />
+      <TextField
+        label={t('dialogs.source.link')}
+        name="link"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint={t('dialogs.source.linkHint')}
+        error={say(form.errorOf('link'))}
+        onChange={() => form.clear('link')}
+      />
+    </>
   );
 });
 

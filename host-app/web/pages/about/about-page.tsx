@@ -117,6 +117,28 @@ function OpenSource(): ReactNode {
   );
 }
 
+function Head(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header className="about-head">
+      <h1>{t('about.heading')}</h1>
+      <p className="about-lead">{t('about.lead')}</p>
+      <Counts />
+    </header>
+  );
+}
+
+function What(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Section id="what" title={t('about.what')}>
+      <p>{t('about.whatListen')}</p>
+      <p>{t('about.whatLabel')}</p>
+      <p>{t('about.whatSync')}</p>
+    </Section>
+  );
+}
+
 /** Explains Glosa: its purpose, its users and the data it keeps. */
 export default function AboutPage(): ReactNode {
   const { t } = useTranslation();
@@ -124,16 +146,8 @@ export default function AboutPage(): ReactNode {
   useTitle(t('about.title'));
   return (
     <main className="page about-page">
-      <header className="about-head">
-        <h1>{t('about.heading')}</h1>
-        <p className="about-lead">{t('about.lead')}</p>
-        <Counts />
-      </header>
-      <Section id="what" title={t('about.what')}>
-        <p>{t('about.whatListen')}</p>
-        <p>{t('about.whatLabel')}</p>
-        <p>{t('about.whatSync')}</p>
-      </Section>
+      <Head />
+      <What />
       <Section id="people" title={t('about.forWhom')}>
         <ForWhom />
       </Section>

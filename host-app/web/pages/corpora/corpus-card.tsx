@@ -24,8 +24,24 @@ interface CardOptions {
   readonly level: 2 | 3;
 }
 
+interface FactsOptions {
+  readonly corpus: CatalogCorpus;
+  readonly facts: CorpusFacts;
+}
+
+/** Loads and shows the details of a corpus. */
+function Details(options: FactsOptions & { readonly onClose: () => void }): ReactNode {
+  return (
+    <DialogBoundary close={options.onClose}>
+      <Suspense>
+        <CorpusDetails {...options} />
+      </Suspense>
+    </DialogBoundary>
+  );
+}
+
 /** Shows the number of pieces, their years and the kinds of sources. */
-function CardFacts({ corpus, facts }: { corpus: CatalogCorpus; facts: CorpusFacts }): ReactNode {
+function CardFacts({ corpus, facts }: FactsOptions): ReactNode {
   const { t } = useTranslation();
   return (
     <div className="corpora-facts">
@@ -68,13 +84,7 @@ export function CorpusCard({ corpus, isFirst, level }: CardOptions): ReactNode {
         <CardFacts corpus={corpus} facts={facts} />
         <LabelStrip labels={facts.labels} />
       </div>
-      {isOpen && (
-        <DialogBoundary close={() => setIsOpen(false)}>
-          <Suspense>
-            <CorpusDetails {...{ corpus, facts }} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </DialogBoundary>
-      )}
+      {isOpen && <Details {...{ corpus, facts }} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

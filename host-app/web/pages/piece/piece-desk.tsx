@@ -14,7 +14,7 @@ import { DebugPanel } from './debug/debug-panel.js';
 import { useMaking } from './kept/use-making.js';
 import type { PageModel } from './page-model.js';
 import { PassageOffer } from './passage/passage-offer.js';
-import { PieceContext } from './piece-context.js';
+import { PieceContext, usePiece } from './piece-context.js';
 import { PiecePlayer } from './piece-player.js';
 import { isCorpusListing } from './piece-store.js';
 import { PieceView } from './piece-view.js';
@@ -46,6 +46,23 @@ export const PieceDesk = observer(function PieceDesk({
   useMisses(page, onMissing);
   useLogin(page);
   useMaking(page);
+  useSlots(page);
+  return (
+    <PieceContext value={page}>
+      <main className="piece-page">
+        <PieceRail />
+        <PieceView key={store.attempt} />
+        <PiecePlayer />
+        <PassageOffer />
+        {app.isDebugging && <DebugPanel />}
+      </main>
+      <LateParts />
+    </PieceContext>
+  );
+});
+
+/** Puts the title and the commands of the piece into the bar of the page. */
+function useSlots(page: PageModel): void {
   const slots = useMemo(
     () => ({
       title: (
@@ -62,29 +79,25 @@ export const PieceDesk = observer(function PieceDesk({
     [page],
   );
   useBar(slots);
+}
+
+/** Draws the parts that load when they are first needed. */
+const LateParts = observer(function LateParts(): ReactNode {
+  const page = usePiece();
   return (
-    <PieceContext value={page}>
-      <main className="piece-page">
-        <PieceRail />
-        <PieceView key={store.attempt} />
-        <PiecePlayer />
-        <PassageOffer />
-        {app.isDebugging && <DebugPanel />}
-      </main>
-      <Suspense>
-        {store.isKept && <MarkOffer />}
-        {page.isAboutOpen && (
-          <DialogBoundary close={() => page.toggleAbout(false)}>
-            <AboutPiece />
-          </DialogBoundary>
-        )}
-        {page.versionsOf !== undefined && (
-          <DialogBoundary close={() => page.showVersions(undefined)}>
-            <VersionsDialog name={page.versionsOf} />
-          </DialogBoundary>
-        )}
-      </Suspense>
-    </PieceContext>
+    <Suspense>
+      {page.store.isKept && <MarkOffer />}
+      {page.isAboutOpen && (
+        <DialogBoundary close={() => page.toggleAbout(false)}>
+          <AboutPiece />
+        </DialogBoundary>
+      )}
+      {page.versionsOf !== undefined && (
+        <DialogBoundary close={() => page.showVersions(undefined)}>
+          <VersionsDialog name={page.versionsOf} />
+        </DialogBoundary>
+      )}
+    </Suspense>
   );
 });
 

@@ -11,6 +11,21 @@ import { PieceSide } from './side/piece-side.js';
 export const PIECE_ID = 'open-piece';
 
 /** Shows the panels of the piece one below the other, with the label column beside them. */
+function PieceBody(): ReactNode {
+  return (
+    <div className="piece-body">
+      <div className="piece-music">
+        <div className="piece-panels">
+          <GlosaPanels />
+        </div>
+        <PieceLoader />
+      </div>
+      <PieceSide />
+    </div>
+  );
+}
+
+/** Loads the piece of the page, and shows it. */
 export const PieceView = observer(function PieceView(): ReactNode {
   const page = usePiece();
   const { app, store } = page;
@@ -45,15 +60,7 @@ export const PieceView = observer(function PieceView(): ReactNode {
       onPause={handlePause}
     >
       {store.isTapping && <GlosaTapBar compact />}
-      <div className="piece-body">
-        <div className="piece-music">
-          <div className="piece-panels">
-            <GlosaPanels />
-          </div>
-          <PieceLoader />
-        </div>
-        <PieceSide />
-      </div>
+      <PieceBody />
     </GlosaPiece>
   );
 });

@@ -19,12 +19,12 @@ import type { SyncStore } from './sync-store.js';
 import { Menu } from '../../ui/menu.js';
 import { SyncFileItems } from './sync-file-items.js';
 
-/** Menu for the file of the sync points. */
-const SyncFileMenu = observer(function SyncFileMenu({
-  store,
-}: {
+interface StoreOptions {
   readonly store: SyncStore;
-}): ReactNode {
+}
+
+/** Menu for the file of the sync points. */
+const SyncFileMenu = observer(function SyncFileMenu({ store }: StoreOptions): ReactNode {
   const { t } = useTranslation();
   return (
     <Menu
@@ -50,11 +50,7 @@ const SyncFileMenu = observer(function SyncFileMenu({
 });
 
 /** Shows the number of sync points, and of measures without one. */
-const SyncCountText = observer(function SyncCountText({
-  store,
-}: {
-  readonly store: SyncStore;
-}): ReactNode {
+const SyncCountText = observer(function SyncCountText({ store }: StoreOptions): ReactNode {
   const { t } = useTranslation();
   const { count } = store;
   if (!count) return null;
@@ -67,8 +63,51 @@ const SyncCountText = observer(function SyncCountText({
   );
 });
 
-interface SyncActionsOptions {
-  readonly store: SyncStore;
+const UndoButtons = observer(function UndoButtons({ store }: StoreOptions): ReactNode {
+  const { t } = useTranslation();
+  const { element } = store;
+  return (
+    <>
+      <IconButton
+        icon={IconArrowBackUp}
+        label={t('sync.undo')}
+        keys="Ctrl Z"
+        disabled={!store.canUndo}
+        onClick={() => void element?.undo()}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
+        label={t('sync.redo')}
+        keys="Ctrl ⇧ Z"
+        disabled={!store.canRedo}
+        onClick={() => void element?.redo()}
+      />
+    </>
+  );
+});
+
+interface SaveOptions extends StoreOptions {
+  readonly save: () => void;
+  readonly isKept: boolean;
+}
+
+const SaveButton = observer(function SaveButton({ store, save, isKept }: SaveOptions): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="main"
+      icon={isKept ? IconDeviceFloppy : IconCloudUpload}
+      disabled={!store.canExport}
+      title={isKept ? t('piece.kept.saveSyncTip') : t('sync.saveToCloud')}
+      onClick={save}
+    >
+      {t('sync.save')}
+      {store.isDirty && <span className="sync-dot" role="img" aria-label={t('sync.unsaved')} />}
+    </Button>
+  );
+});
+
+interface SyncActionsOptions extends StoreOptions {
   readonly address: PieceAddress;
   /** Undefined if there is no service. */
   readonly save: (() => void) | undefined;
@@ -81,25 +120,10 @@ export const SyncActions = observer(function SyncActions({
   save,
 }: SyncActionsOptions): ReactNode {
   const { t } = useTranslation();
-  const { element } = store;
-  const isKept = address.place === 'kept';
   return (
     <div className="sync-actions">
       <div className="sync-wide">
-        <IconButton
-          icon={IconArrowBackUp}
-          label={t('sync.undo')}
-          keys="Ctrl Z"
-          disabled={!store.canUndo}
-          onClick={() => void element?.undo()}
-        />
-        <IconButton
-          icon={IconArrowForwardUp}
-          label={t('sync.redo')}
-          keys="Ctrl ⇧ Z"
-          disabled={!store.canRedo}
-          onClick={() => void element?.redo()}
-        />
+        <UndoButtons store={store} />
         <SyncCountText store={store} />
         <SyncFileMenu store={store} />
         <Link
@@ -111,18 +135,7 @@ export const SyncActions = observer(function SyncActions({
           <span className="sync-words">{t('sync.back')}</span>
         </Link>
       </div>
-      {save && (
-        <Button
-          look="main"
-          icon={isKept ? IconDeviceFloppy : IconCloudUpload}
-          disabled={!store.canExport}
-          title={isKept ? t('piece.kept.saveSyncTip') : t('sync.saveToCloud')}
-          onClick={save}
-        >
-          {t('sync.save')}
-          {store.isDirty && <span className="sync-dot" role="img" aria-label={t('sync.unsaved')} />}
-        </Button>
-      )}
+      {save && <SaveButton {...{ store, save }} isKept={address.place === 'kept'} />}
       <SyncMoreMenu {...{ store, address }} />
     </div>
   );

@@ -97,6 +97,18 @@ function useTopOfList(store: TableStore, place: RefObject<HTMLElement | null>, b
   );
 }
 
+/** Measures list and bar, and returns how they fit: side by side, or with rows of two lines. */
+function useRoom(store: TableStore) {
+  const list = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { width } = useSize(list, loadingWidth);
+  const barSize = useSize(bar);
+  const isWide = barSize.width >= WIDE;
+  const stuck = isWide ? barSize.height : 0;
+  useTopOfList(store, list, stuck);
+  return { list, bar, width, stuck, isWide, isCompact: width > 0 && width < COMPACT };
+}
+
 interface ListBodyOptions {
   readonly store: TableStore;
   readonly columns: readonly Column[];
@@ -120,31 +132,33 @@ const ListBody = observer(function ListBody(options: ListBodyOptions): ReactNode
   );
 });
 
+/** Focuses the list when the page opens, and loads its tools. */
+function useStart(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+    // Load early, so that a menu opened by keyboard has its items at once.
+    filtering().catch(Boolean);
+  }, [scroller]);
+}
+
+function useFilter() {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, onToggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+}
+
 /** Shows a list of pieces with tools to find, filter, sort and export them. */
 export const TableView = observer(function TableView(options: TableViewOptions): ReactNode {
   const { store, around = [], isCollabscore = false, onTyped = () => undefined } = options;
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  const [isFilterOpen, setFilterOpen] = useState(false);
-  const { width } = useSize(list, loadingWidth);
-  const barSize = useSize(bar);
-  const isWide = barSize.width >= WIDE;
-  const isCompact = width > 0 && width < COMPACT;
+  const { list, bar, width, stuck, isWide, isCompact } = useRoom(store);
+  const filter = useFilter();
   const columns = useListColumns(store, { width, isCompact });
   const { corpus } = store.scope;
   const title = corpus ? corpusTitle(corpus, store.view.locale) : t('table.allPieces');
   const content = usePieces(store, isCollabscore);
   const onExport = useExport({ store, columns, title, urlOf: content.urlOf });
-  const stuck = isWide ? barSize.height : 0;
-  useTopOfList(store, list, stuck);
-  useEffect(() => {
-    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
-    // Load early, so that a menu opened by keyboard has its items at once.
-    filtering().catch(Boolean);
-  }, []);
-  const filter = { isOpen: isFilterOpen, onToggle: () => setFilterOpen(!isFilterOpen) };
+  useStart(scroller);
   return (
     <ListContext value={content}>
       <main
@@ -162,9 +176,7 @@ export const TableView = observer(function TableView(options: TableViewOptions):
         {store.error && <Failure text={t('table.engineFailed')} onRetry={() => store.open()} />}
         {Object.keys(store.facets).length > 0 && <Chips store={store} />}
         <div className="table-sides">
-          {isFilterOpen && (
-            <Filter {...{ store, isBeside: isWide }} onClose={() => setFilterOpen(false)} />
-          )}
+          {filter.isOpen && <Filter {...{ store, isBeside: isWide }} onClose={filter.close} />}
           <div ref={list} className={isCompact ? 'list compact' : 'list'}>
             {width > 0 && <ListBody {...{ store, columns, isCompact, title }} />}
           </div>

@@ -25,7 +25,7 @@ export const BarlineMark = observer(function BarlineMark({
   const x = row.xs[index]! * scale;
   const [top, bottom] = [row.y * scale, (row.y + row.height) * scale];
   const reach = reachOf(row.xs, index, scale);
-  const words = useWords(store, { row, number, index });
+  const slider = useSlider(store, { row, number, index });
   const isEnd = index === 0 || index === row.xs.length - 1;
   const selection = { row: row.id, part: 'barline', index } as const;
   const line = <line x1={x} x2={x} y1={top} y2={bottom} />;
@@ -40,17 +40,9 @@ export const BarlineMark = observer(function BarlineMark({
       {line}
       <circle cx={x} cy={(top + bottom) / 2} r={5} />
       <rect
-        className="marks-reach"
-        x={x - reach}
-        y={top}
-        width={reach * 2}
-        height={bottom - top}
-        role="slider"
-        aria-orientation="horizontal"
-        aria-valuemin={0}
-        aria-valuemax={Math.round(store.current.width)}
-        aria-valuenow={Math.round(row.xs[index]!)}
-        {...words}
+        {...{ className: 'marks-reach', x: x - reach, y: top }}
+        {...{ width: reach * 2, height: bottom - top }}
+        {...slider}
         {...markProps(store, selection)}
       />
     </g>
@@ -61,8 +53,8 @@ interface Place extends Pick<RowOptions, 'row' | 'number'> {
   readonly index: number;
 }
 
-/** Returns the name of a barline and its position in words. */
-function useWords(store: MarksStore, { row, number, index }: Place) {
+/** Returns the properties of a barline as a slider, with its name and its position in words. */
+function useSlider(store: MarksStore, { row, number, index }: Place) {
   const { t, i18n } = useTranslation();
   const first = store.counts.get(row.id)!;
   const name = (measure: number) => store.measures.nameOf(first + measure);
@@ -76,5 +68,13 @@ function useWords(store: MarksStore, { row, number, index }: Place) {
       : index === last
         ? t('marks.rowEnd', { row: number })
         : t('marks.barline', { before: name(index - 1), after: name(index) });
-  return { 'aria-label': label, 'aria-valuetext': t('marks.at', { share }) };
+  return {
+    role: 'slider',
+    'aria-orientation': 'horizontal',
+    'aria-valuemin': 0,
+    'aria-valuemax': Math.round(store.current.width),
+    'aria-valuenow': Math.round(row.xs[index]!),
+    'aria-label': label,
+    'aria-valuetext': t('marks.at', { share }),
+  } as const;
 }

@@ -37,21 +37,7 @@ export const RowFields = observer(function RowFields({
   };
   return (
     <section className="marks-fields" aria-label={t('marks.chosen')}>
-      <NumberField
-        label={t('marks.measures')}
-        value={measuresIn(row)}
-        most={MOST_MEASURES_IN_ROW}
-        onChange={(count) => {
-          store.select(rowSelection(row.id));
-          splitChosen(store, count, `split field ${row.id}`);
-        }}
-      />
-      <NumberField
-        label={t('marks.stavesField')}
-        value={Math.max(1, row.staves.length)}
-        most={MOST_STAVES}
-        onChange={(count) => store.edit((each) => setStaves(each, count), `staves ${row.id}`)}
-      />
+      <CountFields {...{ store, row }} />
       <FirstField key={row.id} {...{ store, row }} />
       {selection.part === 'measure' && (
         <SplitField
@@ -74,6 +60,30 @@ interface FieldOptions {
   readonly store: MarksStore;
   readonly row: MarkedRow;
 }
+
+/** Fields for the numbers of measures and staves. */
+const CountFields = observer(function CountFields({ store, row }: FieldOptions): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NumberField
+        label={t('marks.measures')}
+        value={measuresIn(row)}
+        most={MOST_MEASURES_IN_ROW}
+        onChange={(count) => {
+          store.select(rowSelection(row.id));
+          splitChosen(store, count, `split field ${row.id}`);
+        }}
+      />
+      <NumberField
+        label={t('marks.stavesField')}
+        value={Math.max(1, row.staves.length)}
+        most={MOST_STAVES}
+        onChange={(count) => store.edit((each) => setStaves(each, count), `staves ${row.id}`)}
+      />
+    </>
+  );
+});
 
 /** Field for the printed number of the row's first measure; empty if the row continues the one before. */
 const FirstField = observer(function FirstField({ store, row }: FieldOptions): ReactNode {

@@ -12,6 +12,24 @@ interface RenameOptions {
   readonly onClose: () => void;
 }
 
+interface ActionsOptions {
+  /** Id of the form that the main button sends. */
+  readonly form: string;
+  readonly onCancel: () => void;
+}
+
+function Actions({ form, onCancel }: ActionsOptions): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      <Button look="main" type="submit" form={form}>
+        {t('my.renameDone')}
+      </Button>
+    </>
+  );
+}
+
 /** Changes title and composer of a piece; its address stays the same. */
 export default function RenameDialog({ piece, store, onClose }: RenameOptions): ReactNode {
   const { t } = useTranslation();
@@ -30,14 +48,7 @@ export default function RenameDialog({ piece, store, onClose }: RenameOptions): 
     <Dialog
       title={t('my.rename')}
       onCancel={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button look="main" type="submit" form={id}>
-            {t('my.renameDone')}
-          </Button>
-        </>
-      }
+      actions={<Actions form={id} onCancel={onClose} />}
     >
       <form
         id={id}

@@ -81,8 +81,53 @@ function Refused({
   );
 }
 
-/** Lists the accepted files, one line each, and the rejected ones. */
-export const Brought = observer(function Brought({ wizard }: { readonly wizard: Wizard }) {
+interface BroughtOptions {
+  readonly wizard: Wizard;
+}
+
+interface AcceptedOptions extends BroughtOptions {
+  /** Returns the warning about a file. */
+  readonly warningOf: (name: string) => IntakeProblem | undefined;
+}
+
+/** Lists the accepted files, one line each. */
+const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptions): ReactNode {
+  const { t } = useTranslation();
+  const { files, videos, pieces } = wizard.drop;
+  return (
+    <ul className="my-files" aria-label={t('my.files')}>
+      {files.map((file) => (
+        <Row
+          key={`${file.role} ${file.name} ${file.content.size}`}
+          name={file.name}
+          kind={file.role}
+          size={file.content.size}
+          problem={warningOf(file.name)}
+          onRemove={() => wizard.removeFile(file)}
+        />
+      ))}
+      {videos.map((video) => (
+        <Row
+          key={video}
+          name={`YouTube ${video}`}
+          kind="video"
+          onRemove={() => wizard.removeVideo(video)}
+        />
+      ))}
+      {pieces.map((piece, index) => (
+        <Row
+          key={`${piece.name} ${index}`}
+          name={piece.name}
+          kind="piece"
+          onRemove={() => wizard.removePiece(piece)}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** Lists the accepted files, then the rejected ones. */
+export const Brought = observer(function Brought({ wizard }: BroughtOptions): ReactNode {
   const { t } = useTranslation();
   const { drop, problems, isEmpty } = wizard;
   const warningOf = (name: string) =>
@@ -91,36 +136,7 @@ export const Brought = observer(function Brought({ wizard }: { readonly wizard: 
   const refused = problems.filter((problem) => !shown.includes(problem));
   return (
     <>
-      {!isEmpty && (
-        <ul className="my-files" aria-label={t('my.files')}>
-          {drop.files.map((file) => (
-            <Row
-              key={`${file.role} ${file.name} ${file.content.size}`}
-              name={file.name}
-              kind={file.role}
-              size={file.content.size}
-              problem={warningOf(file.name)}
-              onRemove={() => wizard.removeFile(file)}
-            />
-          ))}
-          {drop.videos.map((video) => (
-            <Row
-              key={video}
-              name={`YouTube ${video}`}
-              kind="video"
-              onRemove={() => wizard.removeVideo(video)}
-            />
-          ))}
-          {drop.pieces.map((piece, index) => (
-            <Row
-              key={`${piece.name} ${index}`}
-              name={piece.name}
-              kind="piece"
-              onRemove={() => wizard.removePiece(piece)}
-            />
-          ))}
-        </ul>
-      )}
+      {!isEmpty && <Accepted {...{ wizard, warningOf }} />}
       <div role="alert" hidden={refused.length === 0}>
         <ul className="my-files" aria-label={t('my.notTaken')}>
           {refused.map((problem) => (

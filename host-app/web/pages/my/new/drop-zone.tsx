@@ -1,44 +1,49 @@
 import { IconFileImport, IconFolder, IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesOfInput } from '#intake';
 import { Button } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import type { Wizard } from './wizard.js';
 
-/** Area to drop or choose files. The page also accepts files dropped beside it. */
-export const DropZone = observer(function DropZone({
-  wizard,
-}: {
+interface DropZoneOptions {
   readonly wizard: Wizard;
-}): ReactNode {
+}
+
+interface ChooserOptions {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isFolder?: boolean;
+  readonly onChoose: (files: FileList) => void;
+}
+
+/** Hidden field that opens the browser's dialog for files, or for a folder. */
+function Chooser({ input, isFolder = false, onChoose }: ChooserOptions): ReactNode {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      {...(isFolder ? { webkitdirectory: '' } : { multiple: true })}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.files) onChoose(currentTarget.files);
+        // Allow the same file again after it was removed.
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
+/** Area to drop or choose files. The page also accepts files dropped beside it. */
+export const DropZone = observer(function DropZone({ wizard }: DropZoneOptions): ReactNode {
   const { t } = useTranslation();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    void wizard.bring(filesOfInput(input.files ?? []));
-    // Allow the same file again after it was removed.
-    input.value = '';
-  };
+  const take = (chosen: FileList) => void wizard.bring(filesOfInput(chosen));
   return (
     <div className="my-drop">
-      <input
-        ref={files}
-        type="file"
-        hidden
-        multiple
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
-      <input
-        ref={(input) => {
-          input?.setAttribute('webkitdirectory', '');
-          folder.current = input;
-        }}
-        type="file"
-        hidden
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
+      <Chooser input={files} onChoose={take} />
+      <Chooser input={folder} isFolder onChoose={take} />
       <Icon of={IconFileImport} size={28} />
       <p className="my-drop-words">{t('my.drop')}</p>
       <div className="my-choose">

@@ -8,17 +8,15 @@ import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
 import { NO_GRID, type GridFields } from './grid-fields.js';
 
-/** Starts a piece that has only measures so far. */
-export function GridForm(): ReactNode {
+/** Returns a function that makes a piece of measures and opens it; it returns what is wrong with the fields. */
+function useBegin(): (fields: GridFields) => Promise<GridProblem | undefined> {
   const { t } = useTranslation();
   const { kept, snacks } = useApp();
   const navigate = useNavigate();
-  const [fields, setFields] = useState<GridFields>(NO_GRID);
-  const [problem, setProblem] = useState<GridProblem>();
-  const begin = async () => {
+  return async (fields) => {
     const { gridIn } = await import('./grid-in.js');
     const grid = gridIn(fields);
-    if (typeof grid === 'string') return setProblem(grid);
+    if (typeof grid === 'string') return grid;
     try {
       const title = fields.title.trim() || t('my.untitled');
       const { makeGrid } = await loadMeasureGrid();
@@ -27,12 +25,57 @@ export function GridForm(): ReactNode {
     } catch (error) {
       snacks.show({ text: t(isNoRoom(error) ? 'my.noRoom' : 'my.refused') });
     }
+    return undefined;
   };
+}
+
+interface FieldsOptions {
+  readonly fields: GridFields;
+  readonly problem: GridProblem | undefined;
+  readonly set: (name: keyof GridFields) => (value: string) => void;
+}
+
+/** Fields for the title, and for the measures. */
+function Fields({ fields, problem, set }: FieldsOptions): ReactNode {
+  const { t } = useTranslation();
+  const error = (name: GridProblem, text: string) => (problem === name ? text : undefined);
+  return (
+    <>
+      <TextField label={t('my.pieceTitle')} value={fields.title} onChange={set('title')} />
+      <TextField
+        label={t('my.measures')}
+        inputMode="numeric"
+        value={fields.measures}
+        error={error('measures', t('my.badMeasures'))}
+        onChange={set('measures')}
+      />
+      <TextField
+        label={t('my.signature')}
+        value={fields.signature}
+        error={error('timeSignature', t('my.badSignature'))}
+        onChange={set('signature')}
+      />
+      <TextField
+        label={t('my.pickup')}
+        inputMode="decimal"
+        value={fields.pickup}
+        error={error('upbeat', t('my.badPickup'))}
+        onChange={set('pickup')}
+      />
+    </>
+  );
+}
+
+/** Starts a piece that has only measures so far. */
+export function GridForm(): ReactNode {
+  const { t } = useTranslation();
+  const begin = useBegin();
+  const [fields, setFields] = useState<GridFields>(NO_GRID);
+  const [problem, setProblem] = useState<GridProblem>();
   const set = (name: keyof GridFields) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setProblem(undefined);
   };
-  const error = (name: GridProblem, text: string) => (problem === name ? text : undefined);
   return (
     <details className="my-grid">
       <summary>{t('my.grid')}</summary>
@@ -41,30 +84,10 @@ export function GridForm(): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void begin();
+          void begin(fields).then(setProblem);
         }}
       >
-        <TextField label={t('my.pieceTitle')} value={fields.title} onChange={set('title')} />
-        <TextField
-          label={t('my.measures')}
-          inputMode="numeric"
-          value={fields.measures}
-          error={error('measures', t('my.badMeasures'))}
-          onChange={set('measures')}
-        />
-        <TextField
-          label={t('my.signature')}
-          value={fields.signature}
-          error={error('timeSignature', t('my.badSignature'))}
-          onChange={set('signature')}
-        />
-        <TextField
-          label={t('my.pickup')}
-          inputMode="decimal"
-          value={fields.pickup}
-          error={error('upbeat', t('my.badPickup'))}
-          onChange={set('pickup')}
-        />
+        <Fields {...{ fields, problem, set }} />
         <Button type="submit">{t('my.gridBegin')}</Button>
       </form>
     </details>

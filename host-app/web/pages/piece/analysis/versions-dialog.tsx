@@ -29,24 +29,20 @@ export default function VersionsDialog({ name }: { readonly name: string }): Rea
   );
 }
 
-function Version({
-  name,
-  version: { version, date, author },
-  close,
-}: {
+interface VersionOptions {
   readonly name: string;
   readonly version: HostedVersion;
   readonly close: () => void;
-}): ReactNode {
+}
+
+function Version({ name, version: { version, date, author }, close }: VersionOptions): ReactNode {
   const { store, commands } = usePiece();
   const { t, i18n } = useTranslation();
   const choice = { kind: 'saved', name, version } as const;
-  const when =
-    date === undefined
-      ? ''
-      : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-          new Date(date),
-        );
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const look = () => {
     close();
     void commands.choose(choice);
@@ -58,7 +54,7 @@ function Version({
     <li>
       <span className="piece-version-words">
         <b>{t('piece.analysis.version', { version })}</b>
-        <span>{when}</span>
+        <span>{date !== undefined && format.format(new Date(date))}</span>
         <span>
           {author !== undefined && t('piece.analysis.by', { author })}
           {author === undefined && isFromUser && t('piece.analysis.byNobody')}

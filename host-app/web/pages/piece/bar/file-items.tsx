@@ -19,10 +19,33 @@ import { usePiece } from '../piece-context.js';
 export const FileItems = observer(function FileItems(): ReactNode {
   const { store, commands } = usePiece();
   const { t } = useTranslation();
-  const hasRecording = store.piece?.recording !== undefined;
   return (
     <>
       {store.isKept && <KeptItems />}
+      <AnalysisFileItems />
+      <MenuRule />
+      <SyncFileItems />
+      <MenuRule />
+      {!store.isKept && (
+        <MenuItem icon={IconMusicPlus} onSelect={() => void commands.addSource()}>
+          {t('piece.file.addSource')}
+        </MenuItem>
+      )}
+      <MenuItem icon={IconLink} onSelect={() => void commands.copyLink()}>
+        {t('piece.file.copyLink')}
+      </MenuItem>
+      <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
+        {t('piece.file.embed')}
+      </MenuItem>
+    </>
+  );
+});
+
+function AnalysisFileItems(): ReactNode {
+  const { commands } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <>
       <MenuLabel>{t('piece.file.analysis')}</MenuLabel>
       <MenuItem icon={IconFilePlus} onSelect={() => void commands.startNew()}>
         {t('piece.file.newAnalysis')}
@@ -33,7 +56,16 @@ export const FileItems = observer(function FileItems(): ReactNode {
       <MenuItem icon={IconFileExport} onSelect={() => void commands.exportAnalysis()}>
         {t('piece.file.exportAnalysis')}
       </MenuItem>
-      <MenuRule />
+    </>
+  );
+}
+
+const SyncFileItems = observer(function SyncFileItems(): ReactNode {
+  const { store, commands } = usePiece();
+  const { t } = useTranslation();
+  const hasRecording = store.piece?.recording !== undefined;
+  return (
+    <>
       <MenuLabel>{t('piece.file.sync')}</MenuLabel>
       <MenuItem
         icon={IconUpload}
@@ -48,18 +80,6 @@ export const FileItems = observer(function FileItems(): ReactNode {
         onSelect={() => void commands.exportSync()}
       >
         {t('piece.file.exportSync')}
-      </MenuItem>
-      <MenuRule />
-      {!store.isKept && (
-        <MenuItem icon={IconMusicPlus} onSelect={() => void commands.addSource()}>
-          {t('piece.file.addSource')}
-        </MenuItem>
-      )}
-      <MenuItem icon={IconLink} onSelect={() => void commands.copyLink()}>
-        {t('piece.file.copyLink')}
-      </MenuItem>
-      <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
-        {t('piece.file.embed')}
       </MenuItem>
     </>
   );

@@ -17,20 +17,11 @@ import { FileItems } from './file-items.js';
 /** Shows the whole bar as one menu. */
 export const NarrowItems = observer(function NarrowItems(): ReactNode {
   const page = usePiece();
-  const { store, commands, rail } = page;
+  const { store, rail } = page;
   const { t } = useTranslation();
   return (
     <>
-      <MenuItem icon={IconArrowBackUp} disabled={!store.canUndo} onSelect={() => commands.undo()}>
-        {t('piece.bar.undo')}
-      </MenuItem>
-      <MenuItem
-        icon={IconArrowForwardUp}
-        disabled={!store.canRedo}
-        onSelect={() => commands.redo()}
-      >
-        {t('piece.bar.redo')}
-      </MenuItem>
+      <UndoItems />
       <MenuRule />
       <MenuItem icon={IconSearch} onSelect={() => rail.search()}>
         {t('piece.rail.search')}
@@ -53,6 +44,25 @@ export const NarrowItems = observer(function NarrowItems(): ReactNode {
           <FileItems />
         </>
       )}
+    </>
+  );
+});
+
+const UndoItems = observer(function UndoItems(): ReactNode {
+  const { store, commands } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <>
+      <MenuItem icon={IconArrowBackUp} disabled={!store.canUndo} onSelect={() => commands.undo()}>
+        {t('piece.bar.undo')}
+      </MenuItem>
+      <MenuItem
+        icon={IconArrowForwardUp}
+        disabled={!store.canRedo}
+        onSelect={() => commands.redo()}
+      >
+        {t('piece.bar.redo')}
+      </MenuItem>
     </>
   );
 });

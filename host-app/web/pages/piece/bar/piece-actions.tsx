@@ -58,24 +58,32 @@ const WideActions = observer(function WideActions(): ReactNode {
       />
       <span className="piece-bar-rule" />
       <AnalysisMenu />
-      <Menu
-        align="end"
-        trigger={
-          <Button
-            look="quiet"
-            icon={IconFile}
-            disabled={!store.piece}
-            aria-label={t('piece.file.menu')}
-          >
-            <span className="piece-bar-words">{t('piece.file.menu')}</span>
-          </Button>
-        }
-      >
-        <FileItems />
-      </Menu>
+      <FileMenu />
       <TapLink />
       <SaveButton />
     </>
+  );
+});
+
+const FileMenu = observer(function FileMenu(): ReactNode {
+  const { store } = usePiece();
+  const { t } = useTranslation();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button
+          look="quiet"
+          icon={IconFile}
+          disabled={!store.piece}
+          aria-label={t('piece.file.menu')}
+        >
+          <span className="piece-bar-words">{t('piece.file.menu')}</span>
+        </Button>
+      }
+    >
+      <FileItems />
+    </Menu>
   );
 });
 

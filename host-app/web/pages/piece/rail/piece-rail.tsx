@@ -20,7 +20,7 @@ const RailPieces = latePart(() => import('./rail-pieces.js'));
 
 /** Shows the rail left of the music, with links to other pieces and to help. */
 export const PieceRail = observer(function PieceRail(): ReactNode {
-  const { app, rail } = usePiece();
+  const { rail } = usePiece();
   const { t } = useTranslation();
   const { isOpen } = rail;
   const handleKey = (event: KeyboardEvent) => {
@@ -37,34 +37,39 @@ export const PieceRail = observer(function PieceRail(): ReactNode {
       aria-label={t('piece.rail.label')}
       onKeyDown={handleKey}
     >
-      <div className="piece-rail-icons">
-        <IconButton
-          icon={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
-          label={isOpen ? t('piece.rail.close') : t('piece.rail.open')}
-          aria-expanded={isOpen}
-          onClick={() => rail.toggle()}
-        />
-        <IconButton
-          icon={IconSearch}
-          label={t('piece.rail.search')}
-          onClick={() => rail.search()}
-        />
-        <RailLink icon={IconBooks} to="/corpora" label={t('piece.rail.corpora')} />
-        <IconButton
-          icon={IconPlaylist}
-          label={t('piece.rail.siblings')}
-          onClick={() => rail.list()}
-        />
-        <span className="piece-rail-gap" />
-        <IconButton
-          icon={IconKeyboard}
-          label={t('piece.rail.shortcuts')}
-          onClick={() => void app.dialogs.show('shortcuts', {})}
-        />
-        <RailLink icon={IconHelpCircle} to="/help" label={t('piece.rail.help')} />
-      </div>
+      <RailIcons />
       {isOpen && <RailPieces />}
     </nav>
+  );
+});
+
+const RailIcons = observer(function RailIcons(): ReactNode {
+  const { app, rail } = usePiece();
+  const { t } = useTranslation();
+  const { isOpen } = rail;
+  return (
+    <div className="piece-rail-icons">
+      <IconButton
+        icon={isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand}
+        label={isOpen ? t('piece.rail.close') : t('piece.rail.open')}
+        aria-expanded={isOpen}
+        onClick={() => rail.toggle()}
+      />
+      <IconButton icon={IconSearch} label={t('piece.rail.search')} onClick={() => rail.search()} />
+      <RailLink icon={IconBooks} to="/corpora" label={t('piece.rail.corpora')} />
+      <IconButton
+        icon={IconPlaylist}
+        label={t('piece.rail.siblings')}
+        onClick={() => rail.list()}
+      />
+      <span className="piece-rail-gap" />
+      <IconButton
+        icon={IconKeyboard}
+        label={t('piece.rail.shortcuts')}
+        onClick={() => void app.dialogs.show('shortcuts', {})}
+      />
+      <RailLink icon={IconHelpCircle} to="/help" label={t('piece.rail.help')} />
+    </div>
   );
 });
 

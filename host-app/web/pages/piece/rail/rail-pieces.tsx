@@ -34,14 +34,7 @@ export default observer(function RailPieces(): ReactNode {
       <p className="unseen" role="status">
         {isSearch && t('piece.rail.found', { count: found.length })}
       </p>
-      {state === 'failed' && (
-        <p className="piece-rail-note" role="alert">
-          {t('piece.rail.failed')}{' '}
-          <button type="button" className="link" onClick={() => void catalog.load()}>
-            {t('piece.rail.again')}
-          </button>
-        </p>
-      )}
+      {state === 'failed' && <Failed onRetry={() => void catalog.load()} />}
       {isSearch && state === 'ready' && found.length === 0 && (
         <p className="piece-rail-note">{t('piece.rail.nothing', { query })}</p>
       )}
@@ -57,6 +50,18 @@ export default observer(function RailPieces(): ReactNode {
     </div>
   );
 });
+
+function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className="piece-rail-note" role="alert">
+      {t('piece.rail.failed')}{' '}
+      <button type="button" className="link" onClick={onRetry}>
+        {t('piece.rail.again')}
+      </button>
+    </p>
+  );
+}
 
 const RailSearch = observer(function RailSearch(): ReactNode {
   const { rail } = usePiece();

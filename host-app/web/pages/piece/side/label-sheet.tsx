@@ -1,5 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePiece } from '../piece-context.js';
 import { SheetPull } from './sheet-pull.js';
@@ -7,18 +14,14 @@ import { stepSize } from './sheet.js';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * Shows the label tabs on a phone in a sheet, which covers half or all of the music. The user pulls or
- * presses its handle, or uses keys.
- */
-export const LabelSheet = observer(function LabelSheet({
-  children,
-}: {
-  readonly children: ReactNode;
-}): ReactNode {
+interface HandleOptions {
+  readonly sheet: RefObject<HTMLElement | null>;
+}
+
+/** Button at the top of the sheet, to pull, to press, or to move by keys. */
+const Handle = observer(function Handle({ sheet }: HandleOptions): ReactNode {
   const { side } = usePiece();
   const { t } = useTranslation();
-  const sheet = useRef<HTMLElement>(null);
   const pull = useRef<SheetPull>(undefined);
   const size = side.sheet;
   const handleKey = (event: KeyboardEvent) => {
@@ -26,6 +29,45 @@ export const LabelSheet = observer(function LabelSheet({
     if (step) side.setSheet(stepSize(size, step));
     if (step) event.preventDefault();
   };
+  const handleClick = () => {
+    if (!pull.current?.hasMoved)
+      side.setSheet(size === 'half' ? 'full' : size === 'full' ? 'closed' : 'half');
+  };
+  const handleUp = ({ nativeEvent }: PointerEvent) => {
+    const rest = pull.current?.drop(nativeEvent);
+    if (rest) side.setSheet(rest);
+  };
+  return (
+    <button
+      type="button"
+      className="piece-sheet-handle"
+      aria-label={size === 'full' ? t('piece.side.lower') : t('piece.side.raise')}
+      aria-expanded={size !== 'closed'}
+      onKeyDown={handleKey}
+      onClick={handleClick}
+      onPointerDown={({ nativeEvent }) => {
+        if (sheet.current) pull.current = new SheetPull(sheet.current, nativeEvent);
+      }}
+      onPointerMove={({ nativeEvent }) => pull.current?.move(nativeEvent)}
+      onPointerUp={handleUp}
+      onPointerCancel={() => pull.current?.cancel()}
+    />
+  );
+});
+
+interface SheetOptions {
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows the label tabs on a phone in a sheet, which covers half or all of the music. The user pulls or
+ * presses its handle, or uses keys.
+ */
+export const LabelSheet = observer(function LabelSheet({ children }: SheetOptions): ReactNode {
+  const { side } = usePiece();
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLElement>(null);
+  const size = side.sheet;
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) side.setSheet('closed');
   };
@@ -43,26 +85,7 @@ export const LabelSheet = observer(function LabelSheet({
       onKeyDown={handleEscape}
       onClick={handleClick}
     >
-      <button
-        type="button"
-        className="piece-sheet-handle"
-        aria-label={size === 'full' ? t('piece.side.lower') : t('piece.side.raise')}
-        aria-expanded={size !== 'closed'}
-        onKeyDown={handleKey}
-        onClick={() => {
-          if (!pull.current?.hasMoved)
-            side.setSheet(size === 'half' ? 'full' : size === 'full' ? 'closed' : 'half');
-        }}
-        onPointerDown={(event) => {
-          if (sheet.current) pull.current = new SheetPull(sheet.current, event.nativeEvent);
-        }}
-        onPointerMove={({ nativeEvent }) => pull.current?.move(nativeEvent)}
-        onPointerUp={({ nativeEvent }) => {
-          const rest = pull.current?.drop(nativeEvent);
-          if (rest) side.setSheet(rest);
-        }}
-        onPointerCancel={() => pull.current?.cancel()}
-      />
+      <Handle sheet={sheet} />
       {children}
     </aside>
   );

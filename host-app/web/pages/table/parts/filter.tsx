@@ -71,20 +71,46 @@ function ChoiceRow({
   );
 }
 
-/** Shows the values of one facet: a few at first, then all with a search field. */
-const Facet = observer(function Facet({
-  id,
-  store,
-}: {
+interface FindOptions {
+  readonly value: string;
+  readonly total: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** Field for the search in the values of a facet. */
+function Find({ value, total, onChange }: FindOptions): ReactNode {
+  const { t } = useTranslation();
+  const { format } = useList();
+  const words = t('table.find', { formatted: format.format(total) });
+  return (
+    <input
+      className="input facet-find"
+      type="text"
+      aria-label={words}
+      placeholder={words}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface FacetOptions {
   readonly id: FacetId;
   readonly store: TableStore;
-}): ReactNode {
+}
+
+/** Shows the values of one facet: a few at first, then all with a search field. */
+const Facet = observer(function Facet({ id, store }: FacetOptions): ReactNode {
   const { t } = useTranslation();
   const { format } = useList();
   const head = useId();
   const [isLong, setIsLong] = useState(false);
   const [find, setFind] = useState('');
   const { choices, total } = choicesOf(store, id, { limit: isLong ? MANY : FEW, find });
+  const toggle = () => {
+    setFind('');
+    setIsLong(!isLong);
+  };
   const { length } = choicesOf(store, id, { limit: 2 }).choices;
   if (length < 2 && !store.state.facets[id]) return null;
   return (
@@ -92,29 +118,13 @@ const Facet = observer(function Facet({
       <h3 className="facet-name" id={head}>
         {t(`table.${id}`)}
       </h3>
-      {isLong && (
-        <input
-          className="input facet-find"
-          type="text"
-          aria-label={t('table.find', { formatted: format.format(total) })}
-          placeholder={t('table.find', { formatted: format.format(total) })}
-          value={find}
-          onChange={(event) => setFind(event.target.value)}
-        />
-      )}
+      {isLong && <Find value={find} total={total} onChange={setFind} />}
       {choices.map((choice) => (
         <ChoiceRow key={choice.value} {...{ id, choice, store }} />
       ))}
       {isLong && total === 0 && <p className="facet-nothing">{t('table.noValue')}</p>}
       {(isLong || total > FEW) && (
-        <button
-          type="button"
-          className="facet-more"
-          onClick={() => {
-            setFind('');
-            setIsLong(!isLong);
-          }}
-        >
+        <button type="button" className="facet-more" onClick={toggle}>
           {isLong
             ? t('table.fewer')
             : t('table.more', { count: total - FEW, formatted: format.format(total - FEW) })}

@@ -42,6 +42,13 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const indexOf = (target: EventTarget): number =>
   Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1);
 
+/** Returns the rows in view, and one more. */
+function withRow(row: number, range: Range): number[] {
+  const shown = defaultRangeExtractor(range);
+  if (row < 0 || row >= range.count || shown.includes(row)) return shown;
+  return [...shown, row].sort((a, b) => a - b);
+}
+
 /** Returns the rows in view, and the focused row wherever it is. */
 function useRows({ layout, sizes }: PiecesTableOptions) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -68,18 +75,33 @@ function useRows({ layout, sizes }: PiecesTableOptions) {
         onChange(offset - top.current, isScrolling),
       ),
     overscan: OVERSCAN,
-    rangeExtractor: (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      const { current } = focused;
-      if (current < 0 || current >= range.count || shown.includes(current)) return shown;
-      return [...shown, current].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range: Range) => withRow(focused.current, range),
   });
+  const follow = {
+    onFocus: ({ target }: FocusEvent) => (focused.current = indexOf(target)),
+    onBlur: () => (focused.current = -1),
+  };
   return {
-    ...{ body, focused },
+    ...{ body, follow },
     places: virtualizer.getVirtualItems(),
     height: virtualizer.getTotalSize(),
   };
+}
+
+/** Returns the table of the pieces in view, and its rows by their places in the list. */
+function useTableOf(
+  { store, layout, columns }: PiecesTableOptions,
+  places: readonly { readonly index: number }[],
+) {
+  const { pieces } = store.scope;
+  const inView = places.filter(({ index }) => layout.items[index]! >= 0);
+  const table = usePieceTable({
+    ...{ columns: store.columns, shown: columns, sort: store.sort },
+    pieces: inView.map(({ index }) => pieces[layout.items[index]!]!),
+    onSort: (sort) => store.change({ sort }, 'push'),
+  });
+  const { rows } = table.getRowModel();
+  return { table, rowOf: new Map(inView.map(({ index }, place) => [index, rows[place]!])) };
 }
 
 /** Moves the focus between rows with the arrow keys; the next row is always drawn, even out of sight. */
@@ -98,17 +120,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export const PiecesTable = observer(function PiecesTable(options: PiecesTableOptions): ReactNode {
   const { store, layout, columns, name } = options;
   const { t } = useTranslation();
-  const { body, focused, places, height } = useRows(options);
-  const { pieces } = store.scope;
-  const inView = places.filter(({ index }) => layout.items[index]! >= 0);
-  const table = usePieceTable({
-    ...{ columns: store.columns, shown: columns, sort: store.sort },
-    pieces: inView.map(({ index }) => pieces[layout.items[index]!]!),
-    onSort: (sort) => store.change({ sort }, 'push'),
-  });
-  const { rows } = table.getRowModel();
+  const { body, follow, places, height } = useRows(options);
+  const { table, rowOf } = useTableOf(options, places);
   const tracks = tracksOf(columns);
-  const rowOf = new Map(inView.map(({ index }, place) => [index, rows[place]!]));
   return (
     <table
       role="table"
@@ -126,16 +140,13 @@ export const PiecesTable = observer(function PiecesTable(options: PiecesTableOpt
         aria-label={t('table.list')}
         style={{ blockSize: `${height}px` }}
         onKeyDown={moveFocus}
-        onFocus={({ target }: FocusEvent) => (focused.current = indexOf(target))}
-        onBlur={() => (focused.current = -1)}
+        {...follow}
       >
         {places.map((place) => {
-          const group = groupAt(layout, place.index);
-          if (!group)
-            return (
-              <PieceRow key={place.index} row={rowOf.get(place.index)!} {...{ tracks, place }} />
-            );
-          return <GroupRow key={place.index} {...{ store, group, place }} />;
+          const { index: key } = place;
+          const group = groupAt(layout, key);
+          if (group) return <GroupRow key={key} {...{ store, group, place }} />;
+          return <PieceRow key={key} row={rowOf.get(key)!} {...{ tracks, place }} />;
         })}
       </tbody>
     </table>

@@ -7,18 +7,14 @@ import { IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import type { TableStore } from '../table-store.js';
 
-/** Field for the search; the key `/` focuses it. */
-export const SearchField = observer(function SearchField({
-  store,
-  onLeave,
-}: {
+interface SearchOptions {
   readonly store: TableStore;
   /** Called when the user stops typing. */
   readonly onLeave: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const value = store.search;
-  const onChange = (search: string) => store.change({ search });
+}
+
+/** Returns what the field does: the key `/` focuses it, Escape empties it. */
+function useSearch({ store, onLeave }: SearchOptions) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useMemo(
     () => ({
@@ -32,15 +28,23 @@ export const SearchField = observer(function SearchField({
   );
   useShortcuts(keys);
   const clear = () => {
-    onChange('');
+    store.change({ search: '' });
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onLeave();
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || store.search === '') return;
     event.preventDefault();
     clear();
   };
+  return { input, clear, onKeyDown };
+}
+
+/** Field for the search. */
+export const SearchField = observer(function SearchField(options: SearchOptions): ReactNode {
+  const { store, onLeave } = options;
+  const { t } = useTranslation();
+  const { input, clear, onKeyDown } = useSearch(options);
   return (
     <search className="table-search">
       <Icon of={IconSearch} size={18} />
@@ -55,12 +59,12 @@ export const SearchField = observer(function SearchField({
         aria-label={t('table.search')}
         aria-keyshortcuts="/"
         placeholder={t('table.searchHint')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={store.search}
+        onChange={(event) => store.change({ search: event.target.value })}
         onBlur={onLeave}
         onKeyDown={onKeyDown}
       />
-      {value ? (
+      {store.search ? (
         <IconButton icon={IconX} label={t('table.clearSearch')} onClick={clear} />
       ) : (
         <kbd aria-hidden="true">/</kbd>
