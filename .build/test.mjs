@@ -65,7 +65,7 @@ const HEARD = /(playing|practice|tapping|widget|examples|sync-editor|devices)\.s
 /** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
 const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
 
-/** What the runner says of a file whose page has sent no results. */
+/** Message of the runner for a file whose page has sent no results. */
 const STANDS_STILL = /Browser tests did not finish within/;
 
 /** Exit code of a program of ours under the Node that runs this. */

@@ -16,7 +16,7 @@ export const findMiniBrowser = () =>
 
 /** Milliseconds that the driver may take for its start, and for each command. */
 const PATIENCE = 30_000;
-/** How often a window is opened until one draws: now and then the first one never does. */
+/** Attempts to open a window that draws: now and then the first one never does. */
 const ATTEMPTS = 3;
 
 /** Codes of WebDriver for keys without a character, by their names in playwright. */

@@ -10,11 +10,11 @@ export interface TextFile {
   readonly etag?: string;
 }
 
-/** Where the files of a piece come from. */
+/** Source of the files of a piece. */
 export type PieceFiles = Pick<CorpusClient, 'isLocal' | 'analysis' | 'read' | 'fileUrl'>;
 
 /**
- * Where pieces come from. A path names a corpus or a piece: ids joined by slashes. Every call
+ * A source of pieces. A path names a corpus or a piece: ids joined by slashes. Every call
  * rejects with a `CorpusError`, or with the signal's reason.
  */
 export interface CorpusClient {

@@ -1,6 +1,6 @@
-/** How a request ended, when not well. */
+/** Reason why a request failed. */
 export type FailedStatus = 'ParsingError' | 'NoResponse' | 'Missing' | 'Unauth' | 'Other';
-/** How a request ended. */
+/** Result of a request. */
 export type ResponseStatus = 'Ok' | FailedStatus;
 
 const MESSAGES: Readonly<Record<FailedStatus, string>> = {

@@ -25,7 +25,7 @@ export type FramePlace =
       readonly measure: number | string;
     };
 
-/** Where the music is: seconds of the recording, and quarters of the score; each may be unknown. */
+/** Position of the music: seconds of the recording, and quarters of the score; each may be unknown. */
 export interface FrameMoment {
   /** Seconds from the start of the recording; absent without one. */
   readonly date?: number;

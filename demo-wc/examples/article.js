@@ -4,7 +4,7 @@ const widget = document.querySelector('#music');
 const status = document.querySelector('#passage');
 
 let piece; // What the widget has loaded, with its measures.
-let passage; // What is played: from and until, in quarters.
+let passage; // The passage that plays: from and until, in quarters.
 
 /** The passage that an address names: #m9-12, #m5, #m22b-30 (measures by their printed names). */
 function passageOf(hash) {
@@ -15,7 +15,7 @@ function passageOf(hash) {
 }
 const wordsOf = (from, to) => (from === to ? `measure ${from}` : `measures ${from} to ${to}`);
 
-/** Says what is played, and marks the links to it. */
+/** Names the passage that plays, and marks the links to it. */
 function tell(words) {
   status.textContent = words;
   for (const link of document.querySelectorAll('a[href^="#m"]')) {
@@ -46,7 +46,7 @@ widget.addEventListener('glosa-play', () => {
   if (passage) tell(`Playing ${passage.words}`);
 });
 
-// Whoever goes elsewhere in the score listens on from there.
+// After a seek elsewhere in the score, the music goes on from there.
 widget.addEventListener('glosa-seek', () => {
   passage = undefined;
   tell('');

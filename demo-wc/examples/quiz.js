@@ -25,7 +25,7 @@ let piece; // What the widget has loaded, with its labels.
 let number = 0; // Which question it is.
 let points = 0; // How many were right at the first try.
 let tries = 0;
-let passage; // What is played: from and until, in quarters.
+let passage; // The passage that plays: from and until, in quarters.
 
 /** Plays a label, with two quarters before it. */
 function play({ start, duration }) {
@@ -96,7 +96,7 @@ widget.addEventListener('glosa-timeupdate', ({ detail }) => {
   widget.pause();
 });
 
-// Whoever goes elsewhere in the score listens on from there.
+// After a seek elsewhere in the score, the music goes on from there.
 widget.addEventListener('glosa-seek', () => (passage = undefined));
 
 find('quiz-next').addEventListener('click', () => {

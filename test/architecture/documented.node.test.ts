@@ -31,7 +31,7 @@ const checker = program.getTypeChecker();
 const hasText = (symbol: ts.Symbol): boolean =>
   symbol.getDocumentationComment(checker).length > 0 || symbol.getJsDocTags(checker).length > 0;
 
-/** Whether somebody who imports the class can reach the member. */
+/** Whether code that imports the class can reach the member. */
 function isReachable(member: ts.Declaration): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   const name = ts.getNameOfDeclaration(member);

@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { ManualChunkMeta } from 'rollup';
 import { grouped } from '../../.build/rollup-groups.mjs';
 
-/** What each module imports statically. */
+/** Static imports of each module. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   entry: ['score'],
   score: ['axis'],

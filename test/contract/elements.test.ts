@@ -121,13 +121,13 @@ function sampleFor(name: string, type = 'string'): readonly [text: string, value
   return type.includes('number') ? ['1', 1] : ['sample', 'sample'];
 }
 
-/** How many watch the piece: elements, and whatever they have left behind. */
+/** Returns the number of observers of the piece: elements, and anything that they have left behind. */
 const watchers = (piece: Piece): number =>
   (['problems', 'images', 'audios', 'measureMap', 'analysis'] as const)
     .map((name) => getObserverTree(piece, name).observers?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);
 
-/** What broke the policy until now: violations come in order, so the last is one made here. */
+/** Returns the violations of the policy until now: they arrive in order, so the last one is made here. */
 async function violationsUntilNow(): Promise<readonly string[]> {
   const known = violations.length;
   document.createElement('div').setAttribute('style', 'color: red');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What takes longer (in milliseconds) belongs to the music or turns while one waits. */
+/** Longer animations (in milliseconds) belong to the music, or turn while the user waits. */
 const LONGEST_TRANSITION = 5000;
 
 /**
@@ -18,7 +18,7 @@ export async function atRest(page: Page): Promise<void> {
     ];
     const isPassing = ({ effect, playState }: Animation): boolean =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest;
-    // What was changed a moment ago begins to move in the next frame.
+    // A change begins to animate in the next frame.
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const passing = async () => {
       await frame();

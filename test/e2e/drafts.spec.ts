@@ -49,7 +49,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** What is at most behind, and the time that a busy machine takes to write it. */
+/** Milliseconds of work that may be unwritten, and the time to write it on a busy machine. */
 const WRITTEN_MS = 400;
 
 test('a piece that is only read leaves nothing in the browser', async ({ context, site }) => {

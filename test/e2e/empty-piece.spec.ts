@@ -79,7 +79,7 @@ test.describe('an empty piece on a page of any site', () => {
     const { page } = demo;
     await open(demo);
     const button = page.getByRole('button', { name: 'Choose files' });
-    // Asked for early: the browser is told of it on the way.
+    // Waits from the start: the browser asks for files as soon as the key is pressed.
     const choosing = page.waitForEvent('filechooser');
     await hearsKeys(page);
     await button.focus();

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { serviceData } from '#build/e2e-services.mjs';
 import { DemoPage, expect, test } from './demo-page.js';
 
-/** The data of the service is kept between runs, and shared by all tests. */
+/** The data of the service persist between runs, and all tests share them. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}${process.pid}`;
 
-/** Who changes analyses, and who changes a password. */
+/** Accounts: one changes analyses, one a password. */
 const [EDITOR, READER] = ['e2e editor', 'e2e reader'];
 const PASSWORD = 'sings well at night';
 
@@ -29,7 +29,7 @@ test.beforeAll(() => {
 /** A piece is read again in this time, also where the machine is busy. */
 const READ = { timeout: 20_000 };
 
-/** What a visitor does on the page of the service. */
+/** Actions of a visitor on the page of the service. */
 class ServicePage {
   constructor(readonly demo: DemoPage) {}
 

@@ -6,7 +6,7 @@ import { silentMp3 } from './silent-mp3.js';
 
 const PIECE = '/demo-wc/corpora/keyboard/fur-elise';
 const SRC = `${PIECE}/info.json`;
-/** What a page under a strict policy gives its widgets. */
+/** Directives that a page under a strict policy allows for its widgets. */
 const STYLES = 'glosa-widget { display: block } body { margin: 8px }';
 
 interface Course {

@@ -26,7 +26,7 @@ const FADING = 1.1;
 /** Seconds of the attack, and of the end when it is damped. */
 const ATTACK = 0.004;
 const DAMPING = 0.06;
-/** What is softer is not heard. */
+/** Amplitude below which a partial is inaudible. */
 const SILENT = 1e-5;
 
 /** The sound of struck strings by sums of fading sines, with a short knock at each attack. One channel. */

@@ -9,9 +9,9 @@ import {
 import type { HandFrames } from './hand-frames.js';
 
 interface Script {
-  /** Undefined until the engine is told `becomeReady`. */
+  /** Undefined until `becomeReady`. */
   readonly duration?: number;
-  /** What the browser says when it refuses to play. */
+  /** Error of a browser that refuses to play. */
   readonly refusal?: Error;
 }
 

@@ -27,7 +27,7 @@ export type Step =
 /** Runs every change to a piece, so that each can be undone, saved as it is made, and refused. */
 export class Editor {
   private readonly listeners = new Set<(step: Step) => void>();
-  /** Each analysis keeps its own, so that one can look at another and come back. */
+  /** Each analysis keeps its own, so that the user can look at another and come back. */
   private readonly histories = new WeakMap<Analysis, History>();
   /** Of a piece without an analysis. */
   private readonly nothing = new History();

@@ -8,7 +8,7 @@ import { QUARTER_TOLERANCE, quarters, type Quarter } from '../time/units.js';
 /** To what of the music an edit snaps. */
 export type SnapUnit = 'measure' | 'beat' | 'subdivision' | 'note' | 'off';
 
-/** The musical places that attract what is drawn. */
+/** The musical places that attract a drawn label. */
 export interface SnapGrid {
   readonly unit: SnapUnit;
   /** Without it measures are of 4/4. */

@@ -50,7 +50,7 @@ export class Analysis {
   @observableRef accessor typeLooks: TypeLooks = new Map();
   /** Names the version of a service that it was made from; undefined when there is none. */
   etag?: string | undefined;
-  /** Which labels are shown. */
+  /** Selection of the labels to show. */
   readonly filter = new LabelFilter();
 
   /** The file that it was read from. */
@@ -84,7 +84,7 @@ export class Analysis {
     return this.shown.of(this.labels, this.testOf(this.filter.hidden)(stylerOf(this)));
   }
 
-  /** How many labels there are of each type, tag, layer and line. */
+  /** Number of labels of each type, tag, layer and line. */
   @computed get counts(): LabelCounts {
     return countLabels(this.labels, stylerOf(this));
   }

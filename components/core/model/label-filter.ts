@@ -76,7 +76,7 @@ export class LabelFilter {
     else this.hidden = NOTHING;
   }
 
-  /** Shows what hides these labels: what one makes must be seen. */
+  /** Shows the types and layers that hide these labels: the user must see a new label. */
   @action reveal(labels: readonly Label[], styler: Styler): void {
     for (const label of labels)
       if (!isShown(label, this.hidden, styler))

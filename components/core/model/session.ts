@@ -7,7 +7,7 @@ import { Selection } from './selection.js';
 /** The grid to which a dragged label snaps. */
 export type Snap = 'measure' | 'beat' | 'subdivision' | 'note' | 'off';
 
-/** How views scroll with the playhead while it plays. */
+/** Ways in which views scroll with the playhead while it plays. */
 export type Follow = 'page' | 'continuous' | 'off';
 
 /** From one onset to another. */
@@ -41,7 +41,7 @@ export class Session {
   @observableRef accessor excerpt: Excerpt | undefined;
   /** The grid for dragged labels. */
   @observable accessor snap: Snap = 'beat';
-  /** How views scroll with the playhead. */
+  /** Way in which views scroll with the playhead. */
   @observable accessor follow: Follow = 'page';
   /** Whether keys of one letter or sign do something; speech input may press them without meaning it. */
   @observable accessor hasLetterKeys = true;

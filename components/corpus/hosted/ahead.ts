@@ -3,7 +3,7 @@ import type { TextFile } from '../client.js';
 /** Infos of pieces that a page has asked for before it could show them, by session and URL. */
 const ahead = new Map<string, Promise<TextFile>>();
 
-/** Returns the answer that is kept under a key, and forgets it: it serves once. */
+/** Removes the answer stored under a key and returns it: each serves once. */
 export function takeAhead(key: string): Promise<TextFile> | undefined {
   const answer = ahead.get(key);
   ahead.delete(key);

@@ -57,7 +57,7 @@ export interface CorpusNode {
   readonly info: CorpusInfo;
   /** Empty in a flat listing. */
   readonly corpora: readonly CorpusNode[];
-  /** Which corpora right below it had to be left out, and why. */
+  /** Corpora directly below that could not be listed, with the reasons. */
   readonly warnings?: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export function readSaved({ value, etag }: JsonAnswer): SavedVersion {
   return { ...known({ version: versionIn(objectIn(value)?.version) }), ...(etag && { etag }) };
 }
 
-/** Without what is undefined. */
+/** Returns a copy without the undefined values. */
 export const known = <T extends object>(
   fields: T,
 ): Partial<{ [K in keyof T]: NonNullable<T[K]> }> =>

@@ -5,11 +5,11 @@ import type { SessionStore } from './user-session.js';
 export interface HostedOptions {
   /** Base URL of the web service, such as `https://music.example/api/`; in a page, relative to it. */
   readonly baseUrl: string;
-  /** Where one logs in; nobody can without it. */
+  /** URL for logging in; without it nobody can. */
   readonly authUrl?: string;
   /** URL for a change of the password; without it there is none. */
   readonly changePasswordUrl?: string;
-  /** Where the files of the pieces are; `static/resources/` beside the service when absent. */
+  /** URL of the files of the pieces; `static/resources/` beside the service by default. */
   readonly resourcesUrl?: string;
   /** Store of the session; by default the browser's storage. */
   readonly session?: SessionStore;
@@ -30,7 +30,7 @@ export interface SaveOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How something large is sent. */
+/** Options for sending something large. */
 export interface UploadOptions {
   /** Cancels the request; the promise then rejects with its reason. */
   readonly signal?: AbortSignal | undefined;

@@ -3,7 +3,7 @@ export const LISTING_MS = 180_000;
 
 /** Options of a request for a listing. */
 export interface ListingRequest {
-  /** Whether to ask again for what is known. */
+  /** Whether to request a listing again that is already known. */
   readonly refresh?: boolean;
   /** Cancels only this caller's request; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;

@@ -14,19 +14,19 @@ import { CorpusError } from '../corpus-error.js';
 import type { SavedVersion } from './answers.js';
 import type { HostedClient } from './hosted-client.js';
 
-/** Where analyses and sync points of a piece can be saved: a service, or this browser. */
+/** A place that saves analyses and sync points of a piece: a service, or this browser. */
 export interface PieceSaver extends Pick<HostedClient, 'saveAnalysis' | 'saveSynchro'> {
   /** Reads a saved analysis; its version where versions are counted. */
   analysis(path: string, name: string): Promise<TextFile & Pick<SavedVersion, 'version'>>;
 }
 
-/** How an analysis is saved. */
+/** Options for saving an analysis. */
 export interface SaveAnalysisOptions {
-  /** That of the analysis when absent. */
+  /** Name to save under; by default that of the analysis. */
   readonly name?: string;
   /**
-   * Whether it becomes a version on top of whatever has this name, by whomever. Else what others have
-   * saved since it was opened is refused to be overtaken.
+   * Whether it becomes a new version of any analysis with this name, of any author. By default the
+   * service refuses it if somebody has saved a version since it was opened.
    */
   readonly replaces?: boolean;
 }

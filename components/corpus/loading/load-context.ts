@@ -60,7 +60,7 @@ export class LoadContext {
     log(`${problem.message} (${problem.values?.['place'] ?? problem.file})`);
   }
 
-  /** Reports what is wrong with a source, at its place in the info. */
+  /** Reports a problem of a source, at its place in the info. */
   async complain(source: SourceInfo, key: Complaint, detail?: string): Promise<undefined> {
     const { id: sourceId, pointer } = source;
     const { complaint } = await import('./complaints.js');

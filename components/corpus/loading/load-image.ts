@@ -99,7 +99,7 @@ const pagesLater = (info: ImageInfo, context: LoadContext) => async (): Promise<
   return loadPages(info, context);
 };
 
-/** Pages are rare in what is embedded: what they need comes with the first of them. */
+/** Embedded pieces seldom have pages: their code loads with the first one. */
 async function place(file: PositionsFile, info: ImageInfo, context: LoadContext): Promise<Placed> {
   const { pages, 'onset-x': onsetX, 'date-x': dateX, ...strip } = file;
   if (!pages) return { positions: PositionTable.from({ ...strip, onsetX, dateX }, info) };

@@ -1,4 +1,4 @@
-/** How far a piece on its way has come: sources that were read, of those that its info names. */
+/** Progress of loading a piece: sources that were read, of those in its info. */
 export interface LoadProgress {
   /** Number of sources that were read. */
   readonly read: number;

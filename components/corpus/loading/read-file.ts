@@ -35,7 +35,7 @@ const PLAIN: {
 
 /**
  * Reads the text of a file. A plain one, as prepared pieces have it, is read at once; the readers of
- * all others load only for them, and say what is wrong.
+ * all others load only for them, and report the flaws.
  * @throws FormatError
  */
 export async function readFile<Kind extends keyof Contents>(

@@ -54,7 +54,7 @@ import type { GridBody } from './grid.body.js';
  * ```
  */
 export class GlosaGrid extends LateElement implements ViewElement {
-  /** A grid has one source, the measures; it is kept for hosts that give every view one. */
+  /** Ignored: a grid has one source, the measures. For hosts that set a source on every view. */
   @property() accessor source = '';
 
   @observable private accessor wantedRow: number | null = null;
@@ -83,7 +83,10 @@ export class GlosaGrid extends LateElement implements ViewElement {
     runInAction(() => (this.wantedLines = lines));
   }
 
-  /** Whether a small picture of all rows, one after the other, stands under the view, with a frame around what is in view. */
+  /**
+   * Whether a small picture of all rows, one after the other, stands under the view, with a frame around
+   * the visible part.
+   */
   @property({ type: Boolean }) accessor minimap = false;
 
   @observable private accessor wantedZoom = 0;

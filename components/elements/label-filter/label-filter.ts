@@ -10,7 +10,7 @@ import { LateElement, type MakeBody } from '#kit';
  *
  * @csspart panel - The lists and choices.
  * @cssprop --glosa-surface - Color of the ground.
- * @cssprop --glosa-strong - Color of what is switched on.
+ * @cssprop --glosa-strong - Color of values that are switched on.
  *
  * @example
  * ```html

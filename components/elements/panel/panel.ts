@@ -9,7 +9,7 @@ import { kindOfTag } from './view-tags.js';
 /**
  * A frame around one view of the piece: its head chooses the view and the source, zooms, opens another
  * panel and closes this one; its lower edge makes it higher or lower. The view is a child of the panel:
- * one that stands there already is kept, with its own attributes, until another is chosen.
+ * a view already inside stays, with its own attributes, until the user chooses another.
  *
  * F6 moves between the panels of a piece, with Shift backwards. On the lower edge the arrow keys up and
  * down change the height, Home makes it the least, Delete as high as the view wants to be.

@@ -25,7 +25,7 @@ export interface RollAxes {
  * and the playhead. Notes light up as they sound.
  *
  * A click on a note chooses it, with Shift or Ctrl one more; a drag from a note chooses all in a
- * rectangle. The next label is made over what is chosen: press a label button or M. Elsewhere a click
+ * rectangle. A label button or M makes the next label over the chosen notes. Elsewhere a click
  * moves the playhead, shift-click plays from there, drags make and move labels. Keys: arrows move by a
  * beat, with Shift by a measure; N chooses the notes under the playhead, with Shift also those; ↑ and ↓
  * go to higher and lower notes; + − 0 zoom time, with Alt pitch; ? lists the keys of labels. Alt-wheel zooms pitch,
@@ -135,7 +135,7 @@ export class GlosaPianoRoll extends LateElement implements ViewElement {
     return this.hasMinimap;
   }
 
-  /** Whether a small picture of the whole, with a frame around what is in view, stands under the notes. */
+  /** Whether a small picture of the whole, with a frame around the visible part, stands under the notes. */
   @property({ type: Boolean })
   set minimap(is: boolean) {
     runInAction(() => (this.hasMinimap = is));

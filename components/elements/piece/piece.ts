@@ -76,9 +76,9 @@ export class GlosaPiece extends GlosaElement {
   @property() accessor analysis = '';
 
   /**
-   * Where `src` is then `corpus/piece`: the URL of a folder of static files, or of a web service that
-   * analyses can be saved to, when its path ends with `/api`; or `kept:`, the pieces of one's own that
-   * this browser keeps.
+   * Source of pieces, in which `src` is then `corpus/piece`: the URL of a folder of static files, or of a
+   * web service that saves analyses, if its path ends with `/api`; or `kept:`, the user's own pieces in
+   * this browser.
    */
   @property() accessor corpus = '';
 
@@ -104,7 +104,7 @@ export class GlosaPiece extends GlosaElement {
     return this.isOnItsWay && !this.model;
   }
 
-  /** How far a piece on its way has come; undefined until its info has been read. Observable. */
+  /** Progress of loading the piece; undefined until its info has been read. Observable. */
   get progress(): LoadProgress | undefined {
     return this.isOnItsWay ? this.come : undefined;
   }
@@ -279,7 +279,7 @@ export class GlosaPiece extends GlosaElement {
       onSources(piece);
       this.setState({ isOnItsWay: false });
       this.emit(new GlosaLoadEvent({ piece }));
-      // When a message is about the network it would not come.
+      // A message about the network could not load then.
       this.scope.timeout(() => void prepareMessages(), QUIET_MS);
     } catch (error) {
       if (!signal.aborted) this.fail(error);

@@ -36,7 +36,7 @@ const prepareKeys = (): void => void keys.fetch();
  * @csspart position - Measure and beat.
  * @csspart menu - The menu of a narrow player.
  * @csspart video - The picture of a video, and its handles.
- * @csspart message - What is wrong with the recording.
+ * @csspart message - Problem of the recording.
  * @cssprop --glosa-fill - Color of the main button.
  * @cssprop --glosa-on-fill - Color on the main button.
  * @cssprop --glosa-strong - Color of the sliders.

@@ -7,7 +7,7 @@ import type { ScanBody } from './scan.body.js';
 
 /**
  * Pages of a score, scanned or engraved, one under the other: plain images, or images of a IIIF service,
- * which gives the size that is shown, and tiles where one looks closely. Where positions name rows,
+ * which gives the size that is shown, and tiles when the reader zooms in. Where positions name rows,
  * the playhead moves along them, pages turn with it, and labels stand over the rows, also those that
  * go on in the next row or on the next page.
  * Click moves the playhead, shift-click plays from there; drags make and move labels. Keys: arrows move
@@ -30,7 +30,7 @@ import type { ScanBody } from './scan.body.js';
  * @csspart page - A page.
  * @csspart playhead - The line at the music that sounds, as high as its row.
  * @csspart pager - Which page is in view, between the buttons to the pages beside it.
- * @csspart minimap - Small pages under the view, with a frame around what is in view.
+ * @csspart minimap - Small pages under the view, with a frame around the visible part.
  * @csspart follow - The button that brings the reader back to the music.
  * @csspart label - A hovered, focused or chosen label.
  * @csspart label-hovered - The label under the pointer.
@@ -59,7 +59,7 @@ export class GlosaScan extends LateElement implements ViewElement {
   /** Id of the picture to show; by default the first one that has pages. */
   @property() accessor source = '';
 
-  /** Whether small pages, with a frame around what is in view, stand under the view. */
+  /** Whether small pages, with a frame around the visible part, stand under the view. */
   @property({ type: Boolean }) accessor minimap = false;
 
   /** Whether the rows and staves that the positions know are marked, to check them. */

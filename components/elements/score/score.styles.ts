@@ -14,7 +14,7 @@ export const scoreStyles: CSSResultGroup = [
       z-index: 1;
     }
     .viewport {
-      /* The room of labels is kept before these are there. */
+      /* Leaves room for the labels before they load. */
       --_over: var(--_above, var(--_least, 0));
       --_under: var(--_below, var(--_least, 0));
       /* Music never mirrors. */
@@ -33,7 +33,7 @@ export const scoreStyles: CSSResultGroup = [
       block-size: 100%;
       scrollbar-width: none;
     }
-    /* The place of the minimap is kept before it is there. */
+    /* Leaves room for the minimap before it loads. */
     :host([fit]) .viewport[data-over-map] {
       block-size: calc(100% - 20px);
     }

@@ -122,7 +122,7 @@ export class GlosaScore extends GlosaElement {
     runInAction(() => (this.isFit = fit));
   }
 
-  /** How many lines of labels are shown above the staves, and how many below; by default all in use. */
+  /** Number of lines of labels to show above the staves, and below them; by default all in use. */
   get labelLines(): number | null {
     return this.mostLines;
   }

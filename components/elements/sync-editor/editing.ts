@@ -52,7 +52,7 @@ export class SyncEditing {
     };
   }
 
-  /** Where sounds begin in the recording. */
+  /** Dates at which sounds begin in the recording. */
   get attacks(): readonly Second[] {
     return this.grid.snap === 'off' ? [] : attacksIn(this.host.model?.recording);
   }

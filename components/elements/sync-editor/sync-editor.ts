@@ -49,7 +49,7 @@ export class GlosaSyncEditor extends LateElement {
   @observable private accessor wantedStep = '';
 
   /**
-   * How far all points are slid: `0.5b`, `1b`, `2b`, `3b`, `4b` beats, `1m`, `2m` or `4m` measures; by
+   * Step for moving all points: `0.5b`, `1b`, `2b`, `3b`, `4b` beats, `1m`, `2m` or `4m` measures; by
    * default a measure.
    */
   get step(): string {

@@ -3,13 +3,13 @@ import { observable, runInAction } from 'mobx';
 import { LateElement, type MakeBody } from '#kit';
 
 /**
- * Synchronizes the recording that plays with the score by taps: each sets a sync point at what is heard,
+ * Synchronizes the recording that plays with the score by taps: each sets a sync point at the audible moment,
  * and the big button names the next one, in the order in which the music is played, repeats included.
  * Start plays from a little before the chosen point, or from the start of the recording.
  *
  * Taps are presses of the button, of the space bar anywhere in the piece, or of a key of a MIDI
  * keyboard. What a tap comes in later than the music is measured once, along with clicks, kept in this
- * browser and taken off. Keys, while one taps: Space taps, Escape stops; in the bar also → skips, ←
+ * browser and taken off. Keys, while the reader taps: Space taps, Escape stops; in the bar also → skips, ←
  * goes back, Backspace takes the last point back, with Shift plays it again, X drops the last point and
  * goes on, R starts the next lap.
  *
@@ -42,7 +42,7 @@ export class GlosaTapBar extends LateElement {
   @observable private accessor wantedIncrement = '';
 
   /**
-   * How far each tap moves on: `0.5b`, `1b`, `2b`, `3b`, `4b` beats, `1m`, `2m` or `4m` measures; by
+   * Distance from one tap to the next: `0.5b`, `1b`, `2b`, `3b`, `4b` beats, `1m`, `2m` or `4m` measures; by
    * default a measure.
    */
   get increment(): string {
@@ -53,7 +53,7 @@ export class GlosaTapBar extends LateElement {
     runInAction(() => (this.wantedIncrement = increment ?? ''));
   }
 
-  /** Whether what is needed less often stands behind a button, however much room there is. */
+  /** Whether the less common tools stay behind a button, even if there is room for them. */
   @property({ type: Boolean }) accessor compact = false;
 
   protected override async loadBody(): Promise<MakeBody<this>> {

@@ -160,7 +160,7 @@ export class GlosaWaveform extends GlosaElement {
     if (this.isWhole) this.setFit(true);
   }
 
-  /** How many lines of labels are shown above the waveform, and how many below; by default all in use. */
+  /** Number of lines of labels to show above the waveform, and below it; by default all in use. */
   get labelLines(): number | null {
     return this.mostLines;
   }

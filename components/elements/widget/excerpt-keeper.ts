@@ -2,7 +2,7 @@ import { compareStructural, reaction, runInAction } from 'mobx';
 import { type Excerpt, ExcerptError, keepWithin, type Piece, readExcerpt, stayWithin } from '#core';
 import type { GlosaElement } from '#kit';
 
-/** The widget whose excerpt is kept; observable. */
+/** The widget that has the excerpt; observable. */
 export interface ExcerptHost extends GlosaElement {
   readonly start: string;
   readonly end: string;

@@ -41,7 +41,7 @@ export abstract class WidgetAttributes extends GlosaElement {
   }
 
   /**
-   * Where the excerpt begins that is shown and played: a measure (`m8`), a place in one (`m8+1/4`), an
+   * Start of the excerpt to show and play: a measure (`m8`), a place in one (`m8+1/4`), an
    * onset in quarters (`12`), or a date of the recording (`0:25`, `25s`); by default the start. Score and
    * waveform show the excerpt alone, the other views where it is.
    */
@@ -53,7 +53,7 @@ export abstract class WidgetAttributes extends GlosaElement {
     runInAction(() => (this.startText = start ?? ''));
   }
 
-  /** Where the excerpt ends, written like its start; a measure is part of it. By default the end. */
+  /** End of the excerpt, written like its start; a measure is part of it. By default the end of the piece. */
   get end(): string {
     return this.endText;
   }

@@ -66,7 +66,7 @@ let sounding: GlosaWidget | undefined;
  * @csspart labels - The buttons of the types of labels.
  * @csspart menu-button - The button of the menu.
  * @csspart menu - What has no room in the bar.
- * @csspart notes - What is said about wrong attributes, and about an analysis that is not there.
+ * @csspart notes - Messages about wrong attributes and a missing analysis.
  * @csspart start - The button that loads the piece where data are dear.
  * @csspart poster - The place of the poster.
  * @cssprop [--glosa-widget-height] - The height; by default 412px, 454px from 480px of width on, 620px from 880px on.

@@ -52,11 +52,11 @@ export interface AlignmentOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** How sure a measure of the score is. */
+/** Confidence of a measure of the score. */
 export interface MeasureConfidence {
   /** Count of the measure. */
   readonly measure: number;
-  /** 0 to 1: how well the sound fits what is written there. */
+  /** 0 to 1: how well the sound fits the notes there. */
   readonly value: number;
 }
 

@@ -15,7 +15,7 @@ export interface DraftSchema extends DBSchema {
 
 export type DraftDatabase = IDBPDatabase<DraftSchema>;
 
-/** How to open a database. */
+/** Options for opening a database. */
 export interface OpenOptions {
   readonly factory: IDBFactory;
   readonly name: string;

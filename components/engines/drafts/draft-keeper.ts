@@ -24,7 +24,7 @@ export interface KeeperOptions {
   readonly live: LiveDrafts;
   /** Told the error when drafts cannot be kept, and undefined when they can be again. */
   readonly onTrouble: (error: unknown) => void;
-  /** Told when a draft has become nobody's, or has gone: what is offered may have changed. */
+  /** Called when a draft has lost its tab, or has gone: the offers may have changed. */
   readonly onLeft: () => void;
 }
 
@@ -139,7 +139,7 @@ export class DraftKeeper {
     if (analysis && this.editor.history.state.changes.length) this.begin(analysis);
   }
 
-  /** Writes what is not written yet and frees the draft; one without unsaved changes is deleted. */
+  /** Writes the remaining steps and frees the draft; deletes one without unsaved changes. */
   private end(): Promise<void> {
     const { session } = this;
     this.session = undefined;

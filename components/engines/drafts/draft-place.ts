@@ -1,4 +1,4 @@
-/** Where in a browser a copy of the drafts lies. */
+/** A place in a browser with a copy of the drafts. */
 export interface DraftPlace {
   /** Whether a write waits for the disk, or only for the system, which outlives the browser. */
   readonly durability: IDBTransactionDurability;

@@ -27,7 +27,7 @@ const stepsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Inf
  */
 export class DraftStore {
   private opening: Promise<DraftDatabase | undefined> | undefined;
-  /** How many steps of a draft were written through a connection: no need to look. */
+  /** Number of steps of a draft written through a connection, which saves a look. */
   private readonly known = new Map<string, { db: DraftDatabase; held: number }>();
 
   constructor(

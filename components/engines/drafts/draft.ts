@@ -21,13 +21,13 @@ export interface DraftRecord {
   readonly changed: number;
   /** Number of changes since it was saved; 0 when nothing would be lost. */
   readonly unsaved: number;
-  /** How many of these changes are of sync points. */
+  /** Number of these changes that are of sync points. */
   readonly unsavedSync: number;
   /** Names the version of a service that the analysis was made from. */
   readonly etag?: string;
   /** The same of the sync points of the recordings that have unsaved ones; `''` for none. */
   readonly syncEtags?: ReadonlyMap<string, string>;
-  /** When its tab was last heard of, where tabs cannot lock. */
+  /** Last sign of life of its tab, where tabs cannot lock. */
   readonly beat: number;
 }
 
@@ -46,7 +46,7 @@ export interface Draft {
   readonly base: DraftBase;
   /** All steps that follow on each other without a gap. */
   readonly steps: readonly Step[];
-  /** How many steps come after a gap, and cannot be used. */
+  /** Number of steps after a gap, which cannot be used. */
   readonly lost: number;
 }
 

@@ -25,7 +25,7 @@ export class LogWriter {
   constructor(
     private readonly store: DraftStore,
     private readonly log: WrittenLog,
-    /** How many of the steps the store has; a wrong number is put right with the first write. */
+    /** Number of steps in the store; the first write corrects a wrong number. */
     private written: number,
     private readonly onChange: () => void,
   ) {}

@@ -1,6 +1,6 @@
 import { IiifError, readImageService, type ImageService } from './image-service.js';
 
-/** Where a service may be. */
+/** Possible addresses of a service. */
 export interface ServicePlace {
   /** Base address of the image. */
   readonly base: string;

@@ -13,7 +13,7 @@ export interface Job {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly picture: PictureOptions;
-  /** How much of a long strip: all of it, with its first measures before the rest, or only these. */
+  /** Part of a long strip to engrave: all of it, with its first measures before the rest, or only these. */
   readonly extent: 'whole' | 'previewed' | 'beginning';
 }
 

@@ -16,7 +16,7 @@ export interface Note {
   readonly id: string;
 }
 
-/** How fast the music is from an onset on. */
+/** Tempo from an onset on. */
 export interface TempoChange {
   /** Onset in the score, in quarters. */
   readonly onset: Quarter;
@@ -58,7 +58,7 @@ export interface StripPositions {
    * the last bar line.
    */
   readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
-  /** Where each measure starts. */
+  /** Start of each measure: `onset` in quarters, `x` in units of the picture. */
   readonly bars: readonly { readonly onset: number; readonly x: number }[];
   /** Top and bottom line of each staff, from the top. */
   readonly staves: readonly { readonly top: number; readonly bottom: number }[];
@@ -106,7 +106,7 @@ export interface EngravedPages extends ScoreReading {
   readonly musicFont?: string;
 }
 
-/** How a picture is made. */
+/** Options of a picture. */
 export interface PictureOptions {
   /** Height of one staff (five lines) in pixels; default 32. */
   readonly staffHeight?: number;

@@ -35,22 +35,22 @@ export class XmlElement {
     this.closingTag = openingTag;
   }
 
-  /** Where the element starts in the text. */
+  /** Index in the text at which the element starts. */
   get start(): number {
     return this.openingTag.start;
   }
 
-  /** Where its content starts, after its opening tag. */
+  /** Index at which its content starts, after its opening tag. */
   get contentStart(): number {
     return this.openingTag.end;
   }
 
-  /** Where its content ends, before its closing tag. */
+  /** Index at which its content ends, before its closing tag. */
   get contentEnd(): number {
     return Math.max(this.contentStart, this.closingTag.start);
   }
 
-  /** Where the element ends in the text. */
+  /** Index in the text at which the element ends. */
   get end(): number {
     return this.closingTag.end;
   }

@@ -13,7 +13,7 @@ interface Page {
 }
 
 /**
- * Where an Ogg file can be cut (RFC 3533); undefined when it is none, or holds several streams.
+ * Finds the places to cut an Ogg file (RFC 3533); undefined for another file, or for several streams.
  * Each block starts one cut earlier than it counts, since the decoders overlap packets.
  */
 export function oggCuts(bytes: Uint8Array): SoundCuts | undefined {

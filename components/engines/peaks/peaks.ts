@@ -12,7 +12,7 @@ export type PeakPairs = Int8Array | Int16Array;
 export interface PeaksInit {
   /** Samples per second of the recording that was measured. */
   readonly sampleRate: number;
-  /** How many samples one pair stands for. */
+  /** Number of samples per pair. */
   readonly samplesPerPixel: number;
   readonly pairs: PeakPairs;
 }

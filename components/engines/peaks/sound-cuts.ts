@@ -3,7 +3,7 @@ export interface Cut {
   readonly start: number;
   readonly end: number;
   /**
-   * Seconds of sound that count, from the end of what is decoded: what comes before only brings the
+   * Seconds of sound that count, from the end of the decoded part: the sound before only brings the
    * decoder into step. Undefined: everything.
    */
   readonly seconds?: number;

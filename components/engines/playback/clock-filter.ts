@@ -1,9 +1,9 @@
 import type { Second } from '#core';
 
 export interface ClockFilterOptions {
-  /** How far, in seconds of the wall, a sample may lie from the line before the line starts again. */
+  /** Largest distance of a sample from the line, in seconds of the wall, before the line starts again. */
   readonly largeJump?: number;
-  /** How far, in seconds of the wall, the line may run ahead of the last sample. */
+  /** Seconds of the wall by which the line may run ahead of the last sample. */
   readonly maximalLead?: number;
 }
 

@@ -30,7 +30,7 @@ export class ElementEngine implements MediaEngine {
   /** Counts what the user wanted; a start that has waited for its file asks whether it is still wanted. */
   private wishes = 0;
   private isMoving = false;
-  /** Where the element stood last: it says that it plays some frames before it moves. */
+  /** Last position of the element: it reports playing some frames before it moves. */
   private restDate = 0;
   private hasFailed = false;
 

@@ -1,8 +1,8 @@
-/** How long, in milliseconds, a start may wait for the browser's permission. */
+/** Milliseconds that a start may wait for the browser's permission. */
 const PATIENCE_MS = 1000;
-/** The same where the browser has given it, and only the device takes its time to wake. */
+/** Milliseconds that a start may wait for the device to wake, once the browser has given permission. */
 const DEVICE_PATIENCE_MS = 10_000;
-/** How long, in milliseconds, the device goes on after its last user, so that sounds die away. */
+/** Milliseconds that the device goes on after its last user, so that sounds die away. */
 const AFTERGLOW_MS = 2500;
 /** How far in the future, in milliseconds, a time may lie at which the device says that it sounded. */
 const TOLERANCE_MS = 50;

@@ -21,7 +21,7 @@ export function clickTrackWave(clicks: readonly Click[], duration: number): Wave
     const start = Math.round(date * RATE);
     if (start < 0 || start >= samples.length) continue;
     const sound = isAccent ? sounds.accent : sounds.beat;
-    // Where two are close, the later one sounds.
+    // Of two close clicks, the later one sounds.
     samples.set(sound.subarray(0, samples.length - start), start);
   }
   return { samples, rate: RATE };

@@ -1,7 +1,7 @@
 import { IntakeError } from './intake-error.js';
 import { isSafePath } from './safe-file-name.js';
 
-/** How much an archive may hold; sizes are of what is unpacked, in bytes. */
+/** Limits of an archive; sizes are those of the unpacked contents, in bytes. */
 export interface ArchiveLimits {
   readonly files: number;
   readonly fileBytes: number;
@@ -16,7 +16,7 @@ export interface ArchiveEntry {
   readonly size: number;
   /** As it lies in the archive, in bytes. */
   readonly packed: number;
-  /** Where its header lies. */
+  /** Position of its header. */
   readonly offset: number;
   /** Of the name as it is written, in bytes. */
   readonly nameLength: number;

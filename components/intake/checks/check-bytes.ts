@@ -118,7 +118,7 @@ async function lookIntoText(bytes: FileBytes, kind: FileKind, purpose: Purpose):
   return { ...found, content: new Uint8Array(await text.read(0, text.size)) };
 }
 
-/** How a file is to be checked. */
+/** Options of the check of a file. */
 export interface CheckOptions {
   /** Purpose of the file; `any` allows all kinds. */
   readonly as: Purpose;

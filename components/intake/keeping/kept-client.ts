@@ -61,7 +61,7 @@ type SavedSync = Parameters<PieceSaver['saveSynchro']>[1];
 type SaveOptions = Parameters<PieceSaver['saveAnalysis']>[2];
 
 /**
- * Reads the pieces of one's own like a tree of static files, whose root lists them, so that the ordinary
+ * Reads the user's own pieces like a tree of static files, whose root lists them, so that the ordinary
  * loader opens them; and saves analyses and sync points into them.
  */
 export class KeptClient implements CorpusClient, PieceSaver {

@@ -10,7 +10,7 @@ export const REMOVED_FILE = 'removed.json';
 /** Returns whether a file belongs to the storage and not to the piece. */
 export const isNote = (name: string): boolean => name === MAKING_FILE || name === REMOVED_FILE;
 
-/** A piece of one's own, as a list shows it. */
+/** One of the user's own pieces, as a list shows it. */
 export interface KeptPiece {
   /** Id of the piece in this browser. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface KeptPiece {
   readonly composer: string;
   /** Of all its files, in bytes. */
   readonly size: number;
-  /** When it was made and when a file of it was written last, in milliseconds since 1970. */
+  /** Time at which it was made, in milliseconds since 1970. */
   readonly added: number;
   /** Time of the last change, in milliseconds since 1970. */
   readonly changed: number;

@@ -12,7 +12,7 @@ export interface KeptChange {
   readonly files: readonly string[];
 }
 
-/** How much this browser keeps for this site. */
+/** Storage of this browser for this site. */
 export interface KeptRoom {
   /** In bytes; undefined where the browser does not tell. */
   readonly used: number | undefined;
@@ -26,7 +26,7 @@ export const json = (value: unknown): Blob =>
   new Blob([writeJson(value)], { type: 'application/json' });
 
 /**
- * The pieces of one's own in this browser: each is a folder in directory mode. Every tab of the site
+ * The user's own pieces in this browser: each is a folder in directory mode. Every tab of the site
  * works on the same pieces; a file is written as a whole or not at all.
  */
 export class KeptPieces {

@@ -2,7 +2,7 @@ import { IdbShelf } from './idb-shelf.js';
 import { OpfsShelf } from './opfs-shelf.js';
 import type { Shelf } from './shelf.js';
 
-/** Where all pieces are, in either place. */
+/** Name of the folder of all pieces, in either place. */
 export const SHELF = 'glosa-pieces';
 
 /** Returns whether pages can write files; other browsers store pieces in a database. */

@@ -4,7 +4,7 @@ export interface KeptFile {
   readonly name: string;
   /** On the disk, not in the memory. */
   readonly content: Blob;
-  /** When it was written, in milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   readonly changed: number;
 }
 

@@ -71,7 +71,7 @@ export async function addToPiece(
 }
 
 /**
- * Goes on with what is left to be made of a piece, after a reload or a cancel. Undefined when another tab
+ * Goes on with the remaining steps of a piece, after a reload or a cancel. Undefined when another tab
  * does it already; one that is done at once when nothing is left.
  */
 export const resumeMaking = (kept: KeptPieces, id: string): Promise<Making | undefined> =>

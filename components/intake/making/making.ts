@@ -10,7 +10,7 @@ import { makePeaks } from './make-peaks.js';
 import type { StepWork } from './step-context.js';
 import { isSameStep, noteOf, stepsIn, type Step, type StepName } from './steps.js';
 
-/** How far a step has come. */
+/** State of a step. */
 export interface StepProgress {
   /** The kind of the step. */
   readonly step: StepName;

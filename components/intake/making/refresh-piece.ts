@@ -52,7 +52,7 @@ async function refreshSync(
       sync.etag = etagOf(found);
     });
   } catch (error) {
-    // The next opening tells what is wrong with it.
+    // The next opening reports its problem.
     if (!(error instanceof FormatError)) throw error;
   }
 }

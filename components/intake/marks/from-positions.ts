@@ -18,7 +18,7 @@ const EPSILON = 1e-6;
 const hasMusic = (row: RowInfo): boolean => row['onset-x'].length > 0;
 
 /**
- * Returns what is marked in a table of pages. Places of notes between barlines are kept, so that the
+ * Returns the marks in a table of pages. Places of notes between barlines are kept, so that the
  * table that is made of it says no less.
  * @param sizes of the pictures, by page, for those whose size the table does not tell
  */
@@ -52,7 +52,7 @@ export function fromPositions(
 interface RowPlace {
   readonly id: number;
   readonly measures: CountedMeasures;
-  /** Where the next row begins. */
+  /** Count of the first measure of the next row. */
   readonly next: number | undefined;
 }
 

@@ -19,18 +19,18 @@ export interface MarkedRow {
   readonly id: number;
   readonly y: number;
   readonly height: number;
-  /** Where its measures begin and the last one ends, from left to right: one more than measures. */
+  /** Places where its measures begin and the last one ends, from left to right: one more than measures. */
   readonly xs: readonly number[];
   readonly staves: readonly MarkedStaff[];
   /** Count of its first measure, where it does not go on from the row before. */
   readonly first?: number;
   /** So much of its first measure stands in the row before, in quarters. */
   readonly lead?: number;
-  /** By measure: what is known of places between its barlines. */
+  /** By measure: known places between its barlines. */
   readonly notes?: readonly (readonly MarkedNote[])[];
 }
 
-/** A page of a scan, with what is marked on it. */
+/** A page of a scan, with its marks. */
 export interface MarkedPage {
   /** As the table of pages names it. */
   readonly image?: string;

@@ -13,7 +13,7 @@ import { MEASURE_MAP } from '../making/plan-piece.js';
 import { gridMap, MOST_MEASURES } from '../measure-grid.js';
 import { without } from './marks.js';
 
-/** How the measures of a piece are counted that has no score to tell it. */
+/** Counting of the measures of a piece without a score. */
 export interface OwnMeter {
   readonly timeSignature: TimeSignature;
   /** Length of the pickup in quarters; 0 is none. */

@@ -10,7 +10,7 @@ import {
 } from './marks.js';
 import { evenly, resizeRow, stavesFor } from './row-edits.js';
 
-/** A small change of what is marked: the rows of one page before and after. Its inverse swaps them. */
+/** A small change of the marks: the rows of one page before and after. Its inverse swaps them. */
 export interface MarksChange {
   /** Index of the page. */
   readonly page: number;

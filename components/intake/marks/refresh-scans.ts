@@ -35,7 +35,7 @@ function withRows(pages: readonly Page[], text: string): PagePositions | undefin
     if (!isMarked || table.length !== pages.length) return undefined;
     return PagePositions.from(table.map((page, index) => inputOf(page, pages[index]!)));
   } catch (error) {
-    // The next opening tells what is wrong with it.
+    // The next opening reports its problem.
     if (error instanceof FormatError) return undefined;
     throw error;
   }

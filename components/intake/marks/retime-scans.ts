@@ -6,7 +6,7 @@ import { openScan, scansIn } from './scan-file.js';
 import { toPositions } from './to-positions.js';
 
 /**
- * Brings what is marked on scans to other measures: those of a score that came to a piece in place of a
+ * Moves the marks on scans to other measures: those of a score that came to a piece in place of a
  * grid. Measures keep their counts, and stand where they are printed.
  */
 export async function retimeScans(kept: KeptPieces, id: string, to: MeasureMap): Promise<void> {
@@ -19,7 +19,7 @@ export async function retimeScans(kept: KeptPieces, id: string, to: MeasureMap):
       if (isMarked)
         await kept.put(id, file, json(toPositions(open!.pages, new CountedMeasures(to))));
     } catch (error) {
-      // The view of the scan tells what is wrong with its table.
+      // The view of the scan reports the problem of its table.
       if (!(error instanceof FormatError)) throw error;
     }
   }

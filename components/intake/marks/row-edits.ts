@@ -124,7 +124,7 @@ export function moveBarline(
   const after = xs[index + 1];
   const least = before === undefined ? 0 : before + LEAST;
   const most = after === undefined ? width : after - LEAST;
-  // Where there is no room to move, it stays.
+  // Without room to move, it stays.
   if (most < least) return row;
   return placed(row, xs.with(index, rounded(clamp(x, least, most))));
 }

@@ -23,7 +23,7 @@ import {
 import { sizeOfPicture, sizeOfUrl, UNKNOWN_SIZE } from './page-size.js';
 import { toPositions } from './to-positions.js';
 
-/** A scan of a piece of one's own, with what is marked on its pages. */
+/** A scan of one of the user's own pieces, with the marks on its pages. */
 export interface OpenScan {
   /** Id of the scan among the sources. */
   readonly source: string;

@@ -17,7 +17,7 @@ const onsetOf = (quarters: number): number => Math.round(quarters * 1e6) / 1e6;
 interface RowTimes {
   /** Count of its first measure. */
   readonly first: number;
-  /** Where the music of the row ends, in quarters. */
+  /** End of the music of the row, in quarters. */
   readonly end: number;
 }
 

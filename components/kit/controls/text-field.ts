@@ -14,7 +14,7 @@ export interface TextField {
   readonly isReadOnly?: boolean;
   /** A field of several lines. */
   readonly isLong?: boolean;
-  /** Direction of the text; by default that of what is typed. */
+  /** Direction of the text; by default that of the typed text. */
   readonly dir?: 'ltr' | 'auto';
   /** Whether the complaint is rendered elsewhere, by `renderComplaint`. */
   readonly complainsApart?: boolean;

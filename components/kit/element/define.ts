@@ -14,7 +14,7 @@ let registersHere: boolean | undefined;
  */
 export const isFirstCopy = (): boolean => registersHere !== false;
 
-/** Registers an element, unless another copy of the library registers them, or the name is taken. */
+/** Registers an element, unless another copy of the library registers them, or the name is in use. */
 export function define(name: string, element: Registered): void {
   registersHere ??= isAlone(element);
   if (registersHere && !customElements.get(name)) customElements.define(name, element);

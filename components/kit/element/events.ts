@@ -48,7 +48,7 @@ export class GlosaSeekEvent extends GlosaEvent<{ readonly target: SeekTarget }> 
   }
 }
 
-/** Where the music is, at most four times a second. */
+/** Fired with the position of the music, at most four times a second. */
 export class GlosaTimeUpdateEvent extends GlosaEvent<Moment> {
   constructor(detail: Moment) {
     super('glosa-timeupdate', detail);

@@ -57,9 +57,9 @@ export interface OfferedDraft {
   readonly title: string;
   /** Name of the analysis; `''` for a new one. */
   readonly analysis: string;
-  /** How many changes were not saved. */
+  /** Number of changes that were not saved. */
   readonly changes: number;
-  /** When the last change was made. */
+  /** Time of the last change. */
   readonly changed: Date;
   /** Opens it in place of the present analysis, undo included. */
   restore(): Promise<void>;

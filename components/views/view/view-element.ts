@@ -9,7 +9,7 @@ export interface ViewElement extends GlosaElement {
   source: string;
   /** Exponent of the zoom on base √2; null where the view shows all of its picture. */
   zoom: number | null;
-  /** Whether a small picture of the whole, with a frame around what is in view, stands under the view. */
+  /** Whether a small picture of the whole, with a frame around the visible part, stands under the view. */
   minimap: boolean;
   /** Zooms to the next whole exponent, 1 closer or −1 wider. */
   zoomStep(direction: 1 | -1): void;

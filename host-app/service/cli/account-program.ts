@@ -6,7 +6,7 @@ import { type Terminal, UserError, programOf, run, withStore } from './command-l
 
 const HELP = `
 Passwords are typed without being shown, or read as one line of standard input; never given as a word.
-What is changed holds at once, also while the service runs.
+Changes take effect at once, also while the service runs.
 
 Permissions: ${PERMISSIONS.join(', ')}.
 Without a path a permission holds everywhere, with one for that corpus or piece and all below it.
@@ -72,7 +72,7 @@ function addGrants(program: Command, within: Within): void {
 function addLists(program: Command, within: Within): void {
   program
     .command('list')
-    .description('show all accounts and what is granted to them')
+    .description('show all accounts and their permissions')
     .option('--marks', 'the addresses that are blocked instead')
     .action(({ marks }: { marks?: true }) =>
       within(marks ? commands.listMarks : commands.listAccounts),
@@ -91,7 +91,7 @@ export function runAccount(
   const within: Within = (work) => withStore(environment, (store) => work({ store, terminal }));
   const program = programOf('account', terminal)
     .usage('<command> …')
-    .description('Accounts of people who may change what is saved.')
+    .description('Accounts of people who may change saved work.')
     .addHelpText('after', HELP);
   addPeople(program, within);
   addLists(program, within);

@@ -84,7 +84,7 @@ export async function accept(desk: Desk, text: string, options: AcceptOptions): 
 /** Refuses a submission: takes its piece out of the sandbox. */
 export async function refuse(desk: Desk, text: string, reason: string): Promise<void> {
   const { id } = await submissionOf(desk, text);
-  if (reason.trim() === '') throw new UserError('Say why: the sender is told.');
+  if (reason.trim() === '') throw new UserError('Say why: the sender gets your reason.');
   await refuseSubmission(id, { reason: reason.trim() }, desk.store);
   say(desk, 'Refused.');
 }

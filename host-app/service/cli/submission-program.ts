@@ -3,7 +3,7 @@ import { programOf, run, withStore, type Terminal } from './command-line.js';
 import * as commands from './submission-commands.js';
 
 const HELP = `
-What is decided holds at once, also while the service runs; it writes to the sender.
+A decision takes effect at once, also while the service runs, which writes to the sender.
 
 Examples:
   npm run submissions -- list --state ready

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** A whole file in the folder of arriving files, synced to the disk. */
 export interface ArrivedFile {
-  /** Its place until it is kept or dropped. */
+  /** Its place until it is stored or dropped. */
   readonly path: string;
   /** SHA-256 of its content, hexadecimal. */
   readonly hash: string;
@@ -27,7 +27,7 @@ export interface FileStore {
 
 export class FileMissingError extends Error {
   constructor(hash: string) {
-    super(`No file is kept under ${hash}`);
+    super(`No file is stored under ${hash}`);
     this.name = 'FileMissingError';
   }
 }

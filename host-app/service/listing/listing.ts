@@ -22,7 +22,7 @@ export interface Listed {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A kept listing, with what is needed to make it anew. */
+/** A stored listing, with the data to make it again. */
 interface Kept {
   readonly path: string;
   readonly form: Form;

@@ -112,7 +112,7 @@ async function moved(
 ): Promise<PieceRecord | undefined> {
   const other = await pieceAt(to.path, store);
   if ((other && other.number !== piece.number) || (await store.corpora.find(to.path)))
-    throw new DecisionError(`"${to.path}" is taken: choose another id`);
+    throw new DecisionError(`"${to.path}" is in use: choose another id`);
   // A refused piece becomes visible again.
   const shown = piece.permissions.length > 0 ? piece : await open(piece, ['all'], store);
   return store.pieces.move(shown.path, to);

@@ -46,7 +46,7 @@ export function slugOf(title: string): string {
 /** Words in the addresses of calls, which cannot be ids. */
 const RESERVED = ['recursive', 'analyses', 'synchro', 'versions'];
 
-/** Returns a free id for a title in a corpus, with a number if the title alone is taken. */
+/** Returns a free id for a title in a corpus, with a number if the title alone is in use. */
 export async function freeId(title: string, corpus: string, store: Store): Promise<string> {
   const slug = slugOf(title);
   for (let number = 1; ; number++) {

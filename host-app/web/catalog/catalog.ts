@@ -18,7 +18,7 @@ interface Listed extends Pick<DirectoryListing, 'warnings'> {
 }
 
 interface LoadOptions {
-  /** Whether to load again what is already loaded. */
+  /** Whether to load again although it is already loaded. */
   readonly again?: boolean;
 }
 

@@ -35,7 +35,7 @@ interface SegmentedOptions<Value extends string> {
     readonly icon?: TablerIcon;
   }[];
   readonly onChange: (value: Value) => void;
-  /** Whether the label is for screen readers alone, where its place already says what is chosen. */
+  /** Whether the label is for screen readers alone, if its place already names the choice. */
   readonly isLabelUnseen?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { median, percentile } from '../lib/figures.js';
 
-/** Within how many milliseconds shares are told. */
+/** Limits of the reported shares, in milliseconds. */
 export const LIMITS = [25, 50, 100, 200] as const;
 
-/** How far the beats of a piece, or of many, are from where they were played. */
+/** Errors of the beats of a piece, or of many. */
 export interface BeatErrors {
   readonly beats: number;
   /** Of the absolute errors, in milliseconds. */

@@ -33,7 +33,7 @@ export function wantedOf(args: readonly string[]): Wanted {
   return { folders: positionals, soundfont, tail, only, ...(noise && { noise: Number(noise) }) };
 }
 
-/** What can be measured one after the other: sounds are large. */
+/** A piece to measure; it loads only in its turn, because sounds are large. */
 type Source = { readonly name: string; readonly load: () => Promise<Task> };
 
 const sourceOf = (files: PieceFiles | IncompletePiece, options: TaskOptions): Source => ({
@@ -98,7 +98,7 @@ async function measureAll({ folders, tail, only, ...options }: Wanted): Promise<
   return isWhole;
 }
 
-/** What is made in code, among the other suites of the bench. */
+/** Measures the pieces made in code, as one of the suites of the bench. */
 export async function alignmentSuite(): Promise<void> {
   await measureAlignment([]);
 }

@@ -21,7 +21,7 @@ export interface Task {
   readonly truth: readonly TrueBeat[];
 }
 
-/** What came of it. */
+/** Result of a measurement. */
 export interface Measured {
   readonly name: string;
   /** Seconds by which each beat comes too late. */

@@ -51,7 +51,7 @@ const nameOf = (file: string): string => path.basename(file);
 
 interface Neighbors {
   readonly beside: readonly string[];
-  /** What the truth's name begins with: the performance's. */
+  /** Prefix of the truth's name: that of the performance. */
   readonly stem: string;
   readonly isOne: boolean;
 }

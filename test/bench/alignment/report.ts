@@ -24,7 +24,7 @@ export function pieceLine({ name, errors, ...measured }: Measured): string {
   return named(name) + shownErrors(errorsOf(errors)) + more;
 }
 
-/** What is to be reached over all beats: the median at most, the shares at least. */
+/** Goals over all beats: the median at most, the shares at least. */
 const GOALS = { median: 9, within: [undefined, 90, 95, 97.5] };
 
 /** The last lines: all beats of all pieces together, and whether that is enough. */
@@ -40,10 +40,10 @@ export function pooledLines(pieces: readonly Measured[]): readonly string[] {
   return [named('POOLED') + shownErrors(all), `goals: ${[median, ...shares].join(', ')}`];
 }
 
-/** How much a beat may be off until it is told. */
+/** Error of a beat from which the report names it. */
 const FAR_OFF = 0.2;
 
-/** Where beats are far off: quarter and seconds. */
+/** Beats that are far off: quarter and seconds. */
 export function tailLine({ truth, errors }: Measured): string {
   const far = truth.flatMap(({ quarter }, index) =>
     Math.abs(errors[index]!) > FAR_OFF ? [`${quarter}: ${errors[index]!.toFixed(2)}`] : [],

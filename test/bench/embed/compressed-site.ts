@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Serves the bench's site as a server of the web does: texts compressed, media in ranges; nothing is kept. */
+/** Serves the bench's site as a server of the web does: texts compressed, media in ranges, nothing cached. */
 export async function serveCompressed(): Promise<{ server: Server; origin: string }> {
   const kept = new Map<string, Promise<Buffer>>();
   const packed = (file: string): Promise<Buffer> => {

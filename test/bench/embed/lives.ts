@@ -3,10 +3,10 @@ import { heapMegabytes, metrics, onPage } from '../lib/browser.js';
 import { LIVES_SRC } from './pages.js';
 
 const CYCLES = 100;
-/** What is made once stays: caches, code that is compiled. */
+/** Cycles before the measurement: caches and compiled code stay once they are made. */
 const WARM_UP = 15;
 
-/** What a page has more after many widgets came and went. */
+/** Growth of a page after many widgets have come and gone. */
 export interface Growth {
   readonly megabytes: number;
   readonly nodes: number;

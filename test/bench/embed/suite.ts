@@ -104,7 +104,7 @@ async function staying(browser: Browser, origin: string, rounds: number): Promis
   ]);
 }
 
-/** What a widget costs the page of somebody else. */
+/** Measures the costs of a widget on a page of another site. */
 export async function embedSuite(browser: Browser, _: string, rounds: number): Promise<void> {
   await writeEmbedPages();
   const { server, origin } = await serveCompressed();

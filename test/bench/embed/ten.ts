@@ -5,7 +5,7 @@ const PLAYED = 4000;
 
 /** A page of ten widgets. */
 export interface TenRun {
-  /** Share of frames over 17 ms while one plays. */
+  /** Share of frames over 17 ms while a widget plays. */
   readonly slow: number;
   /** Requests for pieces that are out of view. */
   readonly requests: number;

@@ -9,7 +9,7 @@ import { onPlatform } from './running-platform.js';
 const FILES = ['score.musicxml', 'recording.mp3'].map((name) =>
   path.join(ROOT, 'demo-wc/corpora/keyboard/fur-elise', name),
 );
-/** Whoever listens hears it when the music has gone on for so many seconds. */
+/** Seconds of playing after which the music counts as heard. */
 const HEARD = 0.1;
 
 /** The page has stood open for so many milliseconds when the files come: nobody is faster. */
@@ -64,7 +64,7 @@ async function bring(page: Page): Promise<Brought> {
   };
 }
 
-/** How long it takes until one's own music can be read, heard and followed. */
+/** Measures the time until the user's own music can be read, heard and followed. */
 export async function ownMusicSuite(browser: Browser, _: string, rounds: number): Promise<void> {
   await onPlatform(async (address) => {
     const all: Brought[] = [];

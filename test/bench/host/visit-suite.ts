@@ -7,7 +7,7 @@ import { median, printFigures } from '../lib/figures.js';
 import { ROOT } from '../lib/site.js';
 import { onPlatform } from './running-platform.js';
 
-/** How many times slower the processor is than this machine's. */
+/** Factor by which the processor is slower than this machine's. */
 const SLOWNESS = 4;
 const QUIET_MS = 1500;
 
@@ -61,7 +61,7 @@ async function slowly(page: Page, session: CDPSession, url: string): Promise<Rea
   return scripts;
 }
 
-/** A first visit: nothing is kept from before. */
+/** A first visit, with empty caches. */
 function visit(browser: Browser, url: string, untilPlayable: boolean): Promise<Visit> {
   return onPage(browser, 'about:blank', async (page, session) => {
     const scripts = await slowly(page, session, url);
@@ -79,7 +79,7 @@ function visit(browser: Browser, url: string, untilPlayable: boolean): Promise<V
 const of = (visits: readonly Visit[], key: keyof Visit): number =>
   median(visits.map((one) => one[key]));
 
-/** What a first visitor waits for and loads: the showcase, the table, a prepared piece. */
+/** Measures the time and the bytes of a first visit: the showcase, the table, a prepared piece. */
 export async function visitSuite(browser: Browser, _: string, rounds: number): Promise<void> {
   await onPlatform(async (address) => {
     const rows = { corpora: [] as Visit[], table: [] as Visit[], piece: [] as Visit[] };

@@ -1,11 +1,11 @@
 import type { Purpose } from '#intake/checks';
 
-/** What a script writes to the console when it runs; the browser of the suite listens for it. */
+/** Text that a script writes to the console when it runs; the browser of the suite listens for it. */
 export const MARK = 'GLOSA-SCRIPT-RAN';
 /** A statement without double quotes and angle brackets, so that it fits into any attribute. */
 export const RUN = `console.log('${MARK}')`;
 
-/** What has to become of a file: refused, served without what was wrong, or served as it is and inert. */
+/** Required result for a file: refused, served without the harmful parts, or served unchanged and inert. */
 export type Fate = 'refused' | 'cleaned' | 'harmless';
 
 /** A file that somebody made to do harm. */
@@ -13,7 +13,7 @@ export interface HostileFile {
   /** Unique; its ending is what it pretends to be. */
   readonly name: string;
   readonly fate: Fate;
-  /** What it is offered as; `corpus` for an archive of a corpus. */
+  /** Type that the upload claims; `corpus` for an archive of a corpus. */
   readonly as: Purpose | 'corpus';
   /** Made when asked for, since some are large. */
   readonly bytes: () => Buffer;

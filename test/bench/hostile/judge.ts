@@ -6,7 +6,7 @@ import { checkFile } from '#service/intake/check-file.js';
 import { IntakeError } from '#intake/checks';
 import type { Fate, HostileFile } from './hostile-file.js';
 
-/** What became of a hostile file. */
+/** Fate of a hostile file. */
 export interface Verdict {
   readonly fate: Fate;
   /** Why it was refused. */

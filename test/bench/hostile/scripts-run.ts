@@ -8,7 +8,7 @@ const PATIENCE_MS = 60;
 const BATCH = 20;
 
 async function visit(page: Page, url: string): Promise<void> {
-  // What is no page is downloaded, which ends the visit with an error; that is no script.
+  // A file that is not a page downloads, which ends the visit with an error; that is not a script.
   await page.goto(url, { timeout: 5000 }).catch(() => undefined);
   await page
     .locator('a, rect')

@@ -15,12 +15,12 @@ const SECOND_MS = 1000;
 const MEGABYTES = 64;
 /** How many of the most expensive files are listed. */
 const LISTED = 8;
-/** What comes in every day, before anything is measured. */
+/** Folder of harmless files of everyday use, which open before the measurement. */
 const CORPUS = path.resolve(import.meta.dirname, '../../../demo-wc/corpora/keyboard/minuet-in-g');
 const FRIENDLY = ['score.mei', 'page-01.svg', 'recording.ogg', 'pages.json'];
 const WARM_ROUNDS = 3;
 
-/** What is also opened as it came, to see that it bites; a bomb only keeps the browser busy for good. */
+/** Files to open unchanged as well, to see that they bite; a bomb would keep the browser busy for good. */
 const BITES = /^(svg|mixed)(?!.*bomb)/;
 
 interface Row extends CheckReport {

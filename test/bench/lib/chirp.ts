@@ -10,7 +10,7 @@ export const CHIRP = { first: 300, rise: 20, seconds: 300, sampleRate: 44100 } a
 /** Bursts of noise make an encoder vary its bit rate. */
 const NOISY_SECONDS = 7;
 
-/** The same chirp in each format, with what ffmpeg is told to make it. */
+/** The same chirp in each format, with the options of ffmpeg for it. */
 export const CHIRP_FILES: Readonly<Record<string, readonly string[]>> = {
   'wave.wav': [],
   'constant-info.mp3': ['-c:a', 'libmp3lame', '-b:a', '128k'],

@@ -17,9 +17,9 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the value has to be at most. */
+  /** Largest allowed value. */
   readonly goal?: number;
-  /** What stands beside it in the same run. */
+  /** Figure of the same run to compare with. */
   readonly beside?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the bench's pages put on the window: the probes, and the peer under test. */
+/** Globals of the bench's pages: the probes, and the peer under test. */
 declare global {
   interface Window {
     probes: {

@@ -1,4 +1,4 @@
-// What a chirp sounds like now, as the time in it: for bench pages that play one.
+// Reads the time in the sound of a chirp: for bench pages that play one.
 (() => {
   const WINDOW = 16384;
 

@@ -1,6 +1,6 @@
 // Probes that every bench page loads before anything else.
 (() => {
-  // What tsx leaves in functions that are handed to a page.
+  // tsx leaves this call in functions that are handed to a page.
   window.__name = (target) => target;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const requestFrame = window.requestAnimationFrame.bind(window);

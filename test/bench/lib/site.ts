@@ -41,7 +41,7 @@ export async function prepareSite(): Promise<void> {
   await cp(path.join(ROOT, 'dist'), path.join(WWW, 'dist'), { recursive: true });
 }
 
-/** Serves the site with ranges; unless told otherwise nothing is kept, so that every visit is cold. */
+/** Serves the site with ranges, by default without caching, so that every visit is cold. */
 export async function serveSite(keeping = 'no-store'): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -123,7 +123,7 @@ export async function submissionsSuite(): Promise<void> {
       const started = performance.now();
       const { times, states } = await readMeanwhile(service, visitor, await send(visitor));
       const seconds = (performance.now() - started) / 1000;
-      // What else the machine does changes meanwhile: the usual time is that of both ends.
+      // The load of the machine changes meanwhile: the usual time is measured at both ends.
       const usual = together(before, await read(service));
       const ready = states.filter((state) => state === 'ready').length;
       printFigures(`Service: ${UPLOADS} uploads at once`, [

@@ -41,7 +41,7 @@ const painted = () =>
     });
   });
 
-/** What of a store a contestant watches. */
+/** Moments of a store that a contestant observes. */
 interface Watched {
   readonly onReady: () => void;
   readonly onAnswer: () => void;
@@ -76,7 +76,7 @@ function watchStores({ onReady, onAnswer }: Watched): void {
   };
 }
 
-/** An application whose catalog comes when it is told to. */
+/** An application whose catalog loads when the bench lets it. */
 function catalogued(count: number) {
   const app = new AppStore({});
   const given = catalogOf(manyPieces(count));

@@ -35,7 +35,7 @@ const WORDS = 20_000;
 const PEOPLE = 4000;
 const CORPORA = 40;
 
-/** What the pages of the bench show: the same pieces each time. */
+/** Returns the pieces that the pages of the bench show: the same each time. */
 export function manyPieces(count: number): readonly CatalogPiece[] {
   const random = randomNumbers(2026);
   const below = (end: number) => Math.floor(random() * end);
@@ -89,6 +89,6 @@ export const TYPOS = [
   ...['boulanjer', 'antonim dvorak', 'clara shumann', 'saint seans', 'franz shcubert', 'fantasai'],
 ];
 
-/** What has been typed after each keystroke. */
+/** Returns the text in the field after each keystroke. */
 export const keystrokes = (): readonly string[] =>
   QUERIES.flatMap((query) => Array.from({ length: query.length }, (_, i) => query.slice(0, i + 1)));

@@ -8,9 +8,9 @@ import { bundlePeer, ROOT, WWW, writePage } from '../lib/site.js';
 
 /** Kilobytes of minified code, brotli. */
 export interface Sizes {
-  /** What the page of the table adds to the application when it is opened. */
+  /** Bytes that the page of the table adds to the application when it opens. */
   readonly table: number;
-  /** What comes when it is first used: the filter, the text of a corpus, exporting. */
+  /** Bytes that load with the first use: the filter, the text of a corpus, exporting. */
   readonly later: number;
   readonly worker: number;
   readonly styles: number;
@@ -48,7 +48,7 @@ const OPTIONS = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 } satisfies BuildOptions;
 
-/** What comes with a file of the page, and what comes later, as the build of the application makes it. */
+/** Returns the bytes that load with a file of the page, and those that load later, as the application is built. */
 async function sizesOf(file: string): Promise<{ readonly first: number; readonly later: number }> {
   const config = pathToFileURL(path.join(ROOT, 'rollup.config.mjs')).href;
   const { default: configs } = (await import(config)) as {

@@ -11,7 +11,7 @@ export interface Answered {
   readonly painted: number;
 }
 
-/** What a page lets the bench do with its rows; times are in milliseconds. */
+/** Actions of the bench on the rows of a page; times are in milliseconds. */
 export interface Contestant {
   /** Shows the page while the listing is on its way, as it does before any rows are there. */
   begin(): Promise<number>;

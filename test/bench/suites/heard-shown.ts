@@ -19,7 +19,7 @@ interface Heard {
   readonly duration: number;
 }
 
-/** What a player says that the time is, and what the chirp says, after seeks to some dates. */
+/** Reads the time of a player and that of its chirp after seeks to some dates. */
 async function hear(browser: Browser, url: string, player: Player): Promise<Heard> {
   return onPage(browser, url, async (page) => {
     await page.waitForFunction(
@@ -60,7 +60,7 @@ const spread = (values: readonly number[]): number => Math.max(...values) - Math
 const listed = (values: readonly number[]): string =>
   values.map((value) => value.toFixed(0)).join(' ');
 
-/** What the browser's own element does in the same run. */
+/** Returns the figures of the browser's own element in the same run. */
 const beside = ({ errors, duration }: Heard): string =>
   `native ${listed(errors)} ms, length ${duration.toFixed(1)} s`;
 

@@ -15,7 +15,7 @@ const VERY_MANY = 100_000;
 const VIEWS = ['close', 'far', 'whole'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What a page lets the bench do with its labels. */
+/** Actions of the bench on the labels of a page. */
 interface Contestant {
   add(count: number): Promise<unknown>;
   show(view: View): unknown;
@@ -118,7 +118,7 @@ const PEERS = {
           } else pointer(phase === 'move' ? 'pointermove' : 'pointerup', grip.x + 7 * step, grip.y, phase === 'move' ? 1 : 0);
         },
       };
-      // What reads files has been used before, as the peers' code has.
+      // The code that reads files has run before, as that of the peers has.
       await piece.importAnalysis(new File(['{"labels":[]}'], 'empty.dez'));
     };`,
 };
@@ -174,7 +174,7 @@ async function during(page: Page, session: CDPSession, action: string): Promise<
   return { slow: Number.isNaN(slow) ? 1 : slow, busy: 1e6 * (task / elapsed) };
 }
 
-/** A page that has not come to an end of it by then is taken as standing still, in milliseconds. */
+/** Milliseconds after which an unfinished page counts as standing still. */
 const PATIENCE = 10_000;
 const STUCK: Motion = { slow: 1, busy: 1000 };
 

@@ -29,7 +29,7 @@ interface Run {
   readonly slow: Partial<Record<Motion, number>>;
 }
 
-/** What a page lets the bench do. */
+/** Actions of the bench on a page. */
 interface Roll {
   /** Set when all that it needs is there. */
   readonly isReady?: boolean;

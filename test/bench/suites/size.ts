@@ -10,7 +10,7 @@ import { WWW, writePage } from '../lib/site.js';
 const kilobytes = async (file: string): Promise<number> =>
   brotliCompressSync(await readFile(file)).length / 1000;
 
-/** What a page with a prepared piece asks for, by resource type, until everything is on the screen. */
+/** Counts the requests of a page with a prepared piece, by resource type, until everything is on the screen. */
 async function requestsOf(
   browser: Browser,
   url: string,

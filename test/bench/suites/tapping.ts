@@ -32,12 +32,12 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** What a page gathers while one taps; times in ms of the page, dates in seconds. */
+/** Measurements of a page during tapping; times in ms of the page, dates in seconds. */
 interface Seen {
   /** Readings of the element's own clock. */
   readonly clock: (readonly [time: number, date: number])[];
   readonly taps: number[];
-  /** What was shown in the frame after each tap. */
+  /** Dates shown in the frame after each tap. */
   readonly shown: number[];
 }
 

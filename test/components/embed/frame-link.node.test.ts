@@ -10,7 +10,7 @@ interface Sent {
   readonly origin: string;
 }
 
-/** The window of a frame, with a page around it that notes what it is told. */
+/** The window of a frame, with a page around it that records its messages. */
 function aFrame() {
   const sent: Sent[] = [];
   const parent = {
@@ -32,7 +32,7 @@ function aFrame() {
   return { sent, told, command, content, link, say };
 }
 
-/** A piece whose element notes what it is asked for. */
+/** A piece whose element records its commands. */
 function aPiece() {
   const calls: unknown[] = [];
   const model = {

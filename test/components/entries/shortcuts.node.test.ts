@@ -12,7 +12,7 @@ import { SYNC_KEYS } from '#elements/sync-editor/input/key-map.js';
 import { TAP_KEYS } from '#elements/tap-bar/taps/tap-key-map.js';
 import { files, read, readJson } from '../../architecture/source-tree.js';
 
-/** What binds keys at each place. */
+/** Keys that the code of each place binds. */
 const BOUND: Readonly<Record<Exclude<ShortcutPlace, 'labels' | 'labelChanges'>, object>> = {
   player: PLAY_KEYS,
   view: STRIP_KEYS,

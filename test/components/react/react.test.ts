@@ -24,7 +24,7 @@ describe('the React wrappers', () => {
     place.remove();
   });
 
-  /** What React has put in the page. */
+  /** Returns the element that React has put in the page. */
   async function rendered<Tag extends keyof HTMLElementTagNameMap>(
     node: ReactNode,
     tag: Tag,

@@ -25,7 +25,7 @@ const ADDRESSES = {
   ...Object.fromEntries(FRAMEWORKS.map((name) => [name, `/built/${name}/index.html`])),
 };
 
-/** What the page has made of its piece. */
+/** Returns the state of the piece in the page. */
 const state = ({ page }: EmbeddedPage) =>
   page.evaluate(() => {
     const piece = document.querySelector('glosa-piece')!;

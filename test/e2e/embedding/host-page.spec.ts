@@ -50,7 +50,7 @@ async function open(demo: DemoPage, body: string): Promise<void> {
   await expect(page.locator('glosa-score').getByRole('option').first()).toBeAttached();
 }
 
-/** What the page has heard since it was last asked, each once. */
+/** Returns the events since the last call, each once. */
 const heard = (page: Page) =>
   page.evaluate(() => {
     const all = (globalThis as unknown as { heard: string[] }).heard;
@@ -78,7 +78,7 @@ async function hears(page: Page, ...names: string[]): Promise<void> {
     .toEqual([]);
 }
 
-/** What a reader does with the keys in the score, in this order. */
+/** Keys that a reader presses in the score for each event, in this order. */
 const LABEL_KEYS = [
   ['glosa-label-change', 'Alt+ArrowRight'],
   ['glosa-label-create', 'Control+d'],

@@ -11,7 +11,7 @@ const SCRIPTS = {
   classic: '<script src="/glosa.classic.js" defer></script>',
 };
 
-/** What every page needs whose files lie on its own site. */
+/** Directives that every page needs whose files are on its own site. */
 const OWN = [
   ...STRICT,
   'trusted-types glosa',

@@ -5,14 +5,14 @@ import { serviceData } from '#build/e2e-services.mjs';
 import { violationsOf } from '../axe.js';
 import { WITHOUT_WORKER } from './watched-page.js';
 
-/** The data of the service is kept between runs, and shared by all tests. */
+/** The data of the service persist between runs, and all tests share them. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}${process.pid}`;
 
-/** Who may do everything, who may change a password, and who is blocked. */
+/** Accounts: one may do everything, one changes a password, one is blocked. */
 const [CLARA, ANTON, VANDAL] = ['dialogs clara', 'dialogs anton', 'dialogs vandal'];
 const PASSWORD = 'sings well at night';
 const PIECE = '/~/voices/heidenroeslein';
-/** What the menus call that which opens a dialog. */
+/** Menu items that open a dialog. */
 const ITEMS = {
   exportAnalysis: /^Export( analysis)?…$/,
   exportSync: 'Export the synchronization…',
@@ -41,7 +41,7 @@ base.beforeAll(() => {
   account(['unblock', VANDAL]);
 });
 
-/** What a visitor does with the dialogs of the application. */
+/** Actions of a visitor in the dialogs of the application. */
 class Visitor {
   private readonly problems: string[] = [];
   private readonly allowed: RegExp[] = [WITHOUT_WORKER];

@@ -68,7 +68,7 @@ async function openDialog({ page }: PiecePage, menu = 'File'): Promise<void> {
   await expect(dialog(page)).toBeVisible(READ);
 }
 
-/** What a way of embedding gives to copy. */
+/** Returns the text to copy of a way of embedding. */
 async function codeOf(page: Page, way: 'Script' | 'Frame' | 'Course'): Promise<string> {
   await page.getByRole('tab', { name: way }).click();
   return page.getByRole('textbox', { name: way }).inputValue();
@@ -186,7 +186,7 @@ test('a folder plays from any server of files', async ({ piece, context }) => {
   expect(await violationsOf(page, 'body')).toEqual([]);
 });
 
-/** What a learning platform has around a package. */
+/** Script of a learning platform around a package. */
 const PLATFORM = `<script>
   const values = (window.values = {});
   window.calls = [];

@@ -9,7 +9,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const READ = { timeout: 20_000 };
 const MANY = 12_345;
 
-/** What names the page of an address: a text of the locale, or the piece. */
+/** Name of the page at an address: a text of the locale, or the piece. */
 type Named = { readonly family: string; readonly key: string } | { readonly piece: RegExp };
 const PAGES: readonly (Named & { readonly path: string; readonly ready: string })[] = [
   {

@@ -42,7 +42,7 @@ test('a score and a recording that are dropped anywhere are read, heard and sync
   await expect.poll(() => piece.date()).toBeGreaterThan(0.3);
   await piece.button('Pause').click();
 
-  // What takes labels comes when somebody points at the score.
+  // The code for labels loads when the pointer enters the score.
   await piece.score.hover();
   await piece.drag();
   await piece.button('Save').click();

@@ -6,7 +6,7 @@ import { expect, test } from './watched-page.js';
 interface Shown {
   readonly name: string;
   readonly path: string;
-  /** What has to be there before the page is looked at. */
+  /** Selector that must be present before the picture is taken. */
   readonly ready: string;
   readonly status?: number;
 }

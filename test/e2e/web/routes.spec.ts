@@ -37,7 +37,7 @@ test('a path with a colon and a neuma_id stays where it is', async ({ page, faul
   expect(new URL(page.url()).pathname).toBe('/collabscore-sync/a:b');
 });
 
-/** What each address shows: its title, its main heading, and its colors. */
+/** Expected title, main heading and colors of each address. */
 const PAGES = [
   { path: '/corpora', title: 'Corpora', theme: 'default' },
   { path: '/explore', title: 'All pieces', theme: 'default' },
@@ -68,7 +68,7 @@ for (const { path, title, theme } of PAGES)
     await expect(page.locator('html')).toHaveAttribute('data-path-theme', theme);
   });
 
-/** What is missing, and what the page says of it. */
+/** Missing things, and the text of the page about them. */
 const MISSING = [
   ['/404', /page does not exist/i],
   ['/nothing/here', /page does not exist/i],

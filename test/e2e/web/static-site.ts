@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the server was asked for: method and path. */
+/** Requests to the server: method and path. */
 export type Asked = readonly string[];
 
 /** A server of files and nothing else, as GitHub Pages is: what there is not, 404.html answers. */

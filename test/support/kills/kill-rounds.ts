@@ -6,18 +6,18 @@ import { KillableBrowser } from './killable-browser.js';
 import type { Done, Restored } from './lab.js';
 import { serveLab } from './site.js';
 
-/** What may be missing after a kill: the last milliseconds. */
+/** Milliseconds of work that may be lost in a kill. */
 const ALLOWED_MS = 250;
 /** The script edits for a random time, at most so long. */
 const LONGEST_MS = 1500;
 
-/** What one kill did. */
+/** Result of one kill. */
 export interface Kill {
   /** Steps that were made longer before the kill than is allowed, and are missing. */
   readonly lost: number;
   /** Milliseconds from the first missing step to the kill; 0 when none is missing. */
   readonly behind: number;
-  /** What is wrong with what came back; undefined when nothing is. */
+  /** Flaw of the work that came back; undefined if there is none. */
   readonly fault: string | undefined;
   /** How many steps came back. */
   readonly steps: number;

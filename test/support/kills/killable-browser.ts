@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from '#build/browser.mjs';
 
 /** A Chromium with a profile that outlives it, and a process that can be killed. */
 export class KillableBrowser {
-  /** What the browser has said of its stores. */
+  /** Messages of the browser about its stores. */
   readonly complaints: string[] = [];
 
   private constructor(

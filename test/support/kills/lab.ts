@@ -13,7 +13,7 @@ export interface Done {
   readonly signature: string;
 }
 
-/** What came back after a kill. */
+/** Work that came back after a kill. */
 export interface Restored {
   readonly steps: number;
   /** Steps after a gap in the log. */

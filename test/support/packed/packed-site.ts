@@ -28,7 +28,7 @@ interface Manifest {
 export class PackedSite {
   private constructor(
     readonly folder: string,
-    /** What npm has packed. */
+    /** Files that npm has packed. */
     readonly files: readonly PackedFile[],
     /** Bytes of the packed file. */
     readonly size: number,

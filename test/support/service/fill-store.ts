@@ -6,7 +6,7 @@ import { openStore, type Store } from '#service/store/store.js';
 export const UID = 'clara';
 export const PASSWORD = 'soirées musicales op. 6';
 
-/** What a store is filled with. */
+/** Contents to fill a store with. */
 export interface Amount {
   readonly pieces: number;
   /** Of all pieces together. */

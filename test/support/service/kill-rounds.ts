@@ -9,7 +9,7 @@ import { startService } from './service-process.js';
 import { Visitor, type Answered } from './visitor.js';
 import { pathOf } from './fill-store.js';
 
-/** What the service has said that it keeps. */
+/** Saves that the service has confirmed. */
 interface Kept {
   /** The content of each version of an analysis, by `name#version`. */
   readonly analyses: Map<string, string>;

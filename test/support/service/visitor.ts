@@ -7,7 +7,7 @@ export interface Answered {
   readonly body: string;
 }
 
-/** Somebody who works with a service over the network. */
+/** A user of a service over the network. */
 export class Visitor {
   private token: string | undefined;
   private readonly address: string;

@@ -1,4 +1,4 @@
-/** What a control is to its user. */
+/** Role of a control, as its user perceives it. */
 export type Role = keyof typeof SELECTORS;
 
 const SELECTORS = {

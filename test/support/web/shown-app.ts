@@ -72,7 +72,7 @@ export class ShownApp {
     return i18next.t(key, values);
   }
 
-  /** What somebody perceives with a role and a name now. */
+  /** Returns the first element that a user perceives with a role and a name now. */
   query(role: Role, name?: string | RegExp): HTMLElement | undefined {
     return this.all(role, name)[0];
   }
@@ -178,7 +178,7 @@ export const showAlone = (node: ReactNode, options: Shown = {}): Promise<ShownAp
 
 export interface ShownDialog<Kind extends DialogKind> {
   readonly page: ShownApp;
-  /** What the dialog resolves to. */
+  /** Result of the dialog. */
   readonly result: Promise<Dialogs[Kind]['result'] | undefined>;
   readonly dialog: HTMLElement;
 }

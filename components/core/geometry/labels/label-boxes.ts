@@ -35,7 +35,7 @@ export const STACKED = 255;
 
 /**
  * The boxes of all labels of a view, in lists sorted by row, line and x. Some ten thousand labels
- * take a few hundred kilobytes, and what is in view is found by halving.
+ * take a few hundred kilobytes, and a binary search finds the visible part.
  */
 export interface LabelBoxes {
   readonly length: number;

@@ -18,7 +18,7 @@ export function keepWithin(transport: Transport): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Ends, or begins again, music that has come to the end of what is played. */
+/** Ends, or begins again, music that has come to the end of the excerpt. */
 export function stayWithin(transport: Transport, date = transport.moment.date ?? 0): void {
   const { bounds, isPlaying, engine } = transport;
   if (!bounds || !isPlaying || date < bounds.end) return;

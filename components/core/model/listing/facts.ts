@@ -5,13 +5,13 @@ import { spanOf, yearsIn, type Years } from './years.js';
 
 /** The numbers counted in pieces. */
 export interface Facts {
-  /** How many pieces. */
+  /** Number of pieces. */
   readonly count: number;
   /** From the first to the last year that a piece names. */
   readonly years: Years | undefined;
-  /** How many sources of each kind. */
+  /** Number of sources of each kind. */
   readonly sources: Readonly<Record<string, number>>;
-  /** How many saved analyses. */
+  /** Number of saved analyses. */
   readonly analyses: number;
   /** Of the newest version of each of them. */
   readonly labels: TypeCounts;

@@ -1,7 +1,7 @@
 import { isObject, toText } from '../../formats/read/values.js';
 import { labelTypeOf, typeName } from '../labels/label-types.js';
 
-/** How many labels there are of each default type; those of other types together under `other`. */
+/** Number of labels of each default type; those of other types together under `other`. */
 export type TypeCounts = Readonly<Record<string, number>>;
 
 const OTHER = 'other';

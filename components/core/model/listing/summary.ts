@@ -10,7 +10,7 @@ export const LISTING_FILE = 'listing.json';
 const SHOWN =
   /^(title|composer|artist|contributors|opus|year|key|time-signature|collection|quality|ref|info)(:|$)/;
 
-/** How many sources of each kind a piece has; those that there are. */
+/** Number of sources of each kind that a piece has. */
 export type SourceNumbers = Readonly<Partial<Record<'score' | 'audio' | 'video' | 'scan', number>>>;
 
 /** Returns the kinds of sources of a piece, and how many of each. */

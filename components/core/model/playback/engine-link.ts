@@ -110,7 +110,7 @@ export abstract class EngineLink {
     return this.pendingDate === undefined ? undefined : this.seekEngine(this.pendingDate);
   }
 
-  /** Changes what is a number. */
+  /** Changes properties that are numbers. */
   @action private setLevels({ rate = this.speed, volume = this.loudness }): void {
     if (Number.isFinite(rate)) this.speed = clamp(rate, ...RATES);
     if (Number.isFinite(volume)) this.loudness = clamp(volume, 0, 1);

@@ -16,7 +16,7 @@ export interface Draft {
   /** Ids of the labels that it applies to. */
   readonly ids: readonly number[];
   readonly text: string;
-  /** How the length is given: as a duration, an ioi or an end. */
+  /** Form of the length: a duration, an ioi or an end. */
   readonly unit: LengthUnit;
   readonly complaint?: Complaint | undefined;
 }

@@ -4,7 +4,7 @@ import { chordOf, isCharacter, redo, undo } from '#views';
 import type { SyncEditing } from '../editing.js';
 import { SYNC_KEYS, type SyncAction } from './key-map.js';
 
-/** How far the arrow keys move a point, in seconds; with Shift less. */
+/** Distance by which the arrow keys move a point, in seconds; with Shift less. */
 export const COARSE = 0.01;
 export const FINE = 0.001;
 

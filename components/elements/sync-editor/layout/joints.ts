@@ -19,7 +19,7 @@ export interface Joint {
   readonly lower: EndLine | undefined;
 }
 
-/** Which part of a sync point the hand has. */
+/** Part of a sync point that is being dragged. */
 export type JointPart = 'upper' | 'lower' | 'curve';
 
 export interface JointHit {

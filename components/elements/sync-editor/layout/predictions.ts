@@ -20,7 +20,7 @@ export interface PredictionInput {
   readonly end: number;
 }
 
-/** Number of points from which the tempo of the next measures is taken. */
+/** Number of points that give the tempo of the next measures. */
 const RECENT = 5;
 
 /**

@@ -1,6 +1,6 @@
 import { type Lap, type MeasureMap, sameOnset, type SyncPoint } from '#core';
 
-/** How a sync point is drawn. */
+/** Look of a sync point. */
 export interface ShownPoint {
   readonly point: SyncPoint;
   /** Whether a measure starts there. */

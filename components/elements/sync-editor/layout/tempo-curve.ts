@@ -8,7 +8,7 @@ export interface TempoStep {
   readonly tempo: number;
 }
 
-/** How much the tempo changes at a sync point. */
+/** Change of tempo at a sync point. */
 export interface TempoChange {
   readonly point: SyncPoint;
   /** The greater tempo by the smaller one, less 1. */

@@ -4,7 +4,7 @@ import type { SyncTheme } from './theme.js';
 
 type Context = CanvasRenderingContext2D;
 
-/** How a step is drawn: a point at an end of a bad one changes the tempo by too much. */
+/** Look of a step: a point at an end of a bad one changes the tempo by too much. */
 export type StepLook = 'set' | 'bad' | 'pale' | 'predicted';
 
 /** A step of the curve with its place, in pixels from the left of the canvas. */

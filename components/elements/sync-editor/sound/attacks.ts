@@ -5,7 +5,7 @@ import type { Levels } from './levels.js';
 const FLOOR = 0.01;
 /** Rise of the level (natural logarithm) over the mean before it at which a sound begins. */
 const LEAST_RISE = 0.6;
-/** Seconds before a moment over which the mean level is taken. */
+/** Seconds before a moment for the mean level. */
 const BEFORE = 0.04;
 /** Seconds between two attacks, and how far before its greatest rise an attack begins. */
 const APART = 0.05;

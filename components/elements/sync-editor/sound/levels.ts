@@ -1,6 +1,6 @@
 import type { Peaks } from '#engines/peaks';
 
-/** How loud a recording is over time, 0 to 1 of full scale, or a part of its spectrum. */
+/** Level of a recording over time, 0 to 1 of full scale, or of a part of its spectrum. */
 export interface Levels {
   readonly values: Float32Array;
   /** Seconds from one value to the next. */

@@ -5,7 +5,7 @@ import { isSeen, pressed, type ChipState } from './chip-choice.js';
 
 /** The widget that shows the labels. Observable. */
 export interface ChipsHost extends GlosaElement {
-  /** How many lines of labels have room above and below; null for all. */
+  /** Number of lines of labels to show above and below; null for all. */
   readonly labelLines: number | null;
 }
 

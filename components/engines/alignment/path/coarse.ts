@@ -42,7 +42,7 @@ class Warp {
   readonly rows: number;
   private readonly columns: number;
   private readonly steps: Uint8Array;
-  /** How loud each frame of the recording is, 0 to 1: soft ones count less. */
+  /** Level of each frame of the recording, 0 to 1: soft ones count less. */
   private readonly loudness: Float32Array;
   /** Cost of skipping all frames before a column. */
   private readonly skipped: Float32Array;

@@ -14,11 +14,11 @@ export interface ConfidenceInput {
   readonly flux: BandFrames;
 }
 
-/** How far around an event the same notes might have begun as well, in seconds. */
+/** Seconds around an event within which the same notes could also begin. */
 const AROUND = 0.5;
-/** How many frames beside it an event may begin. */
+/** Frames beside it at which an event may begin. */
 const BESIDE = 1;
-/** Music that is like what is written by so much more than by chance is that music. */
+/** Likeness to the score above chance from which the recording plays this music. */
 const LIKE = 0.2;
 /** Other events of the same music, for comparison: so far on in it. */
 const ELSEWHERE = [0.37, 0.61];

@@ -12,9 +12,9 @@ export interface EventPathInput {
   /** The beginnings of notes: in short windows, and in frames as long as those of the sound. */
   readonly flux: BandFrames;
   readonly rise: BandFrames;
-  /** Where the events are thought to be, in seconds, rising. */
+  /** Expected dates of the events, in seconds, rising. */
   readonly dates: Float64Array;
-  /** How far from there they may be, in seconds. */
+  /** Largest distance from the expected dates, in seconds. */
   readonly reach: number;
   /** Seconds over which the tempo is steady. */
   readonly span: number;

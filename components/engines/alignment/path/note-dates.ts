@@ -13,7 +13,7 @@ export interface NoteDatesInput {
   readonly pinned?: ReadonlyMap<number, number>;
 }
 
-/** How far from its event a note may begin, in seconds; arpeggios are broad. */
+/** Largest distance of a note from its event, in seconds; arpeggios are broad. */
 const REACH = 0.25;
 /** So far off, in seconds, the beginning of a note counts half. */
 const NEAR = 0.1;
@@ -117,7 +117,7 @@ function rising(dates: Float64Array, pinned?: ReadonlyMap<number, number>): Floa
   return dates;
 }
 
-/** Where the same key is struck before and after: a note begins at most half way there. */
+/** Strokes of the same key before and after: a note begins at most half way there. */
 class SameKeys {
   private readonly byPitch = new Map<number, number[]>();
 

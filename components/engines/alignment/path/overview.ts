@@ -16,7 +16,7 @@ export interface Outline {
   readonly count: number;
 }
 
-/** Where the events of a score stand, about. */
+/** Approximate places of the events of a score. */
 export interface Overview {
   /** In seconds, rising. */
   readonly dates: Float64Array;
@@ -41,7 +41,7 @@ export function outlineOf(bands: BandFrames, flux: BandFrames): Outline {
 
 /**
  * Warps the score onto the outline of a recording.
- * @param times where its events would stand by what is known of their tempo, rising in any unit:
+ * @param times expected places of its events, from the known tempo, rising in any unit:
  *   the warping bends these, at most by three times
  */
 export function overviewOf(

@@ -18,7 +18,7 @@ export interface HeardSound {
   readonly rise: BandFrames;
 }
 
-/** Where events stand. */
+/** Places of events. */
 export interface Solution {
   readonly events: readonly ScoreEvent[];
   readonly pins: Pins;

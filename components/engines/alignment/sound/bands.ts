@@ -4,7 +4,7 @@ import { Spectrum } from './spectrum.js';
 export const LOWEST = 21;
 export const BANDS = 96;
 
-/** How loud each semitone is over time. */
+/** Level of each semitone over time. */
 export interface BandFrames {
   /** Seconds from one frame to the next; frame 0 is at the start. */
   readonly hop: number;

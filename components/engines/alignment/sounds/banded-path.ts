@@ -1,9 +1,9 @@
 /** Frames of two recordings that one compares. */
 export interface Compared {
-  /** How many frames the first has, and the second. */
+  /** Numbers of frames of the first and of the second. */
   readonly rows: number;
   readonly columns: number;
-  /** How little alike two frames are, from 0. */
+  /** Difference between two frames, from 0. */
   readonly cost: (row: number, column: number) => number;
 }
 

@@ -1,9 +1,9 @@
 import { BANDS, type BandFrames } from '../sound/bands.js';
 
-/** Seconds: a beginning is the strongest so near, and is compared with what is so near. */
+/** Seconds: an attack is the strongest within this distance, compared with the sound within it. */
 const APART = 0.05;
 const AROUND = 0.4;
-/** How much more must begin than around. */
+/** Factor by which an attack exceeds the sound around it. */
 const CLEAR = 2;
 
 /** Returns the dates of clear onsets, rising, in seconds (Böck, Krebs and Schedl 2012). */

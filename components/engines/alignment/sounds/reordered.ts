@@ -87,7 +87,7 @@ function joined({ values, count, hop }: BandFrames, spans: readonly Span[]): Ban
 /** A measure as it is played in the other order. */
 interface PlayedMeasure {
   readonly count: number;
-  /** When it is played in the recording. */
+  /** Time at which the recording plays it. */
   readonly span: Span;
   /** Seconds to add to dates of the recording. */
   readonly later: number;

@@ -14,7 +14,7 @@ const COARSE = 0.2;
 const MOST_COARSE = 2500;
 /** An onset so near an end belongs to it, in seconds. */
 const EDGE = 0.05;
-/** How far off the coarse path may be, in seconds. */
+/** Largest error of the coarse path, in seconds. */
 const REACH = 1.5;
 /** Weight of onsets, relative to sustained sound. */
 const ONSETS = 1;

@@ -12,7 +12,7 @@ import type { AlignedNote } from '../types.js';
 
 /** A note in the order of playing. */
 export interface PlayedNote {
-  /** Quarters from the beginning of what is played. */
+  /** Quarters from the beginning of the played music. */
   readonly start: number;
   /** In quarters. */
   readonly length: number;
@@ -21,7 +21,7 @@ export interface PlayedNote {
 
 /** Notes that begin together. */
 export interface ScoreEvent {
-  /** Quarters from the beginning of what is played. */
+  /** Quarters from the beginning of the played music. */
   readonly at: number;
   /** Onset as written. */
   readonly onset: Quarter;

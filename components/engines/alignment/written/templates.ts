@@ -1,7 +1,7 @@
 import { BANDS, LOWEST } from '../sound/bands.js';
 import type { PlayedNote, ScoreEvent } from './events.js';
 
-/** How strong the partials of a note are beside its fundamental, and on which semitone they stand. */
+/** Strength of the partials of a note relative to its fundamental, and their semitones. */
 const PARTIALS = [1, 0.6, 0.4, 0.3, 0.22, 0.16, 0.1, 0.08].map((strength, index) => ({
   strength,
   semitones: Math.round(12 * Math.log2(index + 1)),

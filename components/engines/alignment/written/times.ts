@@ -1,7 +1,7 @@
 import type { AlignedTempo } from '../types.js';
 import type { ScoreEvent } from './events.js';
 
-/** Where no tempo is given, in quarters per minute. */
+/** Tempo of a score without one, in quarters per minute. */
 const USUAL = 100;
 
 /** Returns the times of events in the order of playing when the tempo never changes, in quarters. */

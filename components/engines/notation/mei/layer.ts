@@ -44,7 +44,7 @@ const CONTAINERS = new Set([
 export class LayerReader {
   readonly events: LayerEvent[] = [];
   private offset = 0;
-  /** How far what one sees reaches. */
+  /** End of the visible notation. */
   private shown = 0;
   private factor = 1;
   private isGrace = false;

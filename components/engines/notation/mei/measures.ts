@@ -3,11 +3,11 @@ import type { Meter } from './score-state.js';
 
 /** An ending (volta) of a repeat. */
 export interface Ending {
-  /** How many passes take it: `1, 2` are two. */
+  /** Number of passes that take it: `1, 2` are two. */
   readonly passes: number;
 }
 
-/** A measure as written, before it is known what is played after it. */
+/** A measure as written, before its successors are known. */
 export interface WrittenMeasure {
   readonly element: XmlElement;
   readonly id: string;

@@ -29,7 +29,7 @@ export interface MeiReading {
   readonly onsets: ReadonlyMap<string, number>;
   /** Onset of each drawn measure by its id. */
   readonly measureOnsets: ReadonlyMap<string, number>;
-  /** Where the score ends, in quarters. */
+  /** End of the score, in quarters. */
   readonly end: number;
 }
 

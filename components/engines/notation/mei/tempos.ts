@@ -14,7 +14,7 @@ function speedOf(tempo: XmlElement): number | undefined {
   return speed && speed > 0 ? speed : undefined;
 }
 
-/** Where the measure that is read starts, and how long its beat is. */
+/** Start of the current measure, and length of its beat. */
 interface MeasurePlace {
   readonly onset: number;
   readonly beat: number;

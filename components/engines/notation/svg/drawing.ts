@@ -27,7 +27,7 @@ export interface Drawing {
   /** Rules for the music font, when text uses it. */
   readonly fontCss: string;
   readonly systems: readonly DrawnSystem[];
-  /** Where the systems, and the headers beside them, stand in the text. */
+  /** Positions of the systems, and of the headers beside them, in the text. */
   readonly bodyStart: number;
   readonly bodyEnd: number;
 }

@@ -80,7 +80,7 @@ export class FramedFeed implements MediaFeed {
       this.bytes = bytes;
       return await this.soundOf(bytes);
     } catch {
-      // The element tells what is wrong with it, or can read it where the page may not.
+      // The element reports the flaw, or can read a file that the page may not read.
       return undefined;
     }
   }

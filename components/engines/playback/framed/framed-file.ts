@@ -17,7 +17,7 @@ export interface Wanted {
   readonly isNext: boolean;
   /** Frames before this one are not wanted. */
   readonly from: number;
-  /** How much, in seconds. */
+  /** Length in seconds. */
   readonly length: number;
 }
 

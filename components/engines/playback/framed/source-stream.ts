@@ -7,7 +7,7 @@ const AHEAD_AT_REST = 1;
 /** Seconds of sound that are given at once: after a jump, and further on. */
 const FIRST = 2;
 const STEP = 10;
-/** Seconds of sound behind what is needed, so that its end does not wait for more. */
+/** Seconds of sound beyond the needed part, so that its end does not wait for more. */
 const BEYOND = 0.5;
 /** Greatest difference, in seconds, between a length and the announced one. */
 const LENGTH_TOLERANCE = 0.001;
@@ -125,7 +125,7 @@ export class SourceStream {
   }
 
   /**
-   * Frames that are missing where it plays, or after what is ready there; undefined when the user is
+   * Frames that are missing where it plays, or after the ready part; undefined when the user is
    * somewhere else before they have come.
    */
   private async readUnlessMoved(until: number | undefined): Promise<Stretch | undefined> {
@@ -166,7 +166,7 @@ export class SourceStream {
     }
   }
 
-  /** Lets go of what is far from where it plays; false when there is no such sound. */
+  /** Frees sound far from where it plays; false when there is none. */
   private async makeRoom(): Promise<boolean> {
     const buffer = this.buffer!;
     const far = roomAround(buffer.buffered, this.element.currentTime, AHEAD);
@@ -183,7 +183,7 @@ export class SourceStream {
   private tellDuration(): void {
     const { source, isStarted, options } = this;
     const { limit } = this;
-    // Where only a part is needed the length may stay unknown: it is at least so much.
+    // For a part of the file the length may stay unknown: it is at least this.
     const known = limit === Infinity ? undefined : limit + BEYOND;
     const { duration = known } = options.file;
     // Before the first sound the element would announce a length at which it cannot seek yet.

@@ -7,11 +7,11 @@ const SLACK = 2;
 const PROBES = 8;
 const ID3V1 = 128;
 
-/** Where the sound of a file is. */
+/** Position of the sound in a file. */
 export interface SoundStart {
   readonly bytes: ByteSource;
   readonly header: FrameHeader;
-  /** Where the first frame of sound begins. */
+  /** Start of the first frame of sound, in bytes. */
   readonly start: number;
 }
 

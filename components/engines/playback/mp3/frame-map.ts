@@ -1,6 +1,6 @@
-/** Where the frames of a recording are in its file. */
+/** Positions of the frames of a recording in its file. */
 export interface FrameMap {
-  /** How many there are, as far as that is known; a file may turn out to break off earlier. */
+  /** Number of frames, as far as it is known; a file may turn out to break off earlier. */
   readonly count: number | undefined;
   /**
    * Returns a stretch of the file that holds the frames from `first` to before `after`, and little else.

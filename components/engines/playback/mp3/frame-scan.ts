@@ -11,7 +11,7 @@ export interface FrameScan {
 }
 
 /**
- * Finds the frames in a stretch of a file, and skips what is none. Returns where the first frame
+ * Finds the frames in a stretch of a file, and skips all other bytes. Returns where the first frame
  * begins that is not whole, or not sure without what follows it.
  */
 export function scanFrames({ bytes, like, isLast, take }: FrameScan): number {

@@ -18,7 +18,7 @@ export interface InfoTag {
   readonly padding?: number;
 }
 
-/** How much of the decoded sound is not the recording's, in samples. */
+/** Padding in the decoded sound, in samples. */
 export interface Trim {
   readonly start: number;
   readonly end: number;

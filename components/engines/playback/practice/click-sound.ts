@@ -1,6 +1,6 @@
 /** Frequencies, in hertz, of a beat and of the first one of a measure. */
 const PITCHES = { beat: 1050, accent: 1600 };
-/** How loud, how long (in seconds), and how fast a click dies away. */
+/** Level of a click, its length in seconds, and its decay. */
 const LEVEL = 0.5;
 const LENGTH = 0.06;
 const DECAY = 90;

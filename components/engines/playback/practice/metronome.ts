@@ -5,7 +5,7 @@ import { ClickSound } from './click-sound.js';
 import { ClickTrack } from './click-track.js';
 import type { Click } from './clicks.js';
 
-/** How far ahead, in seconds of the wall, clicks are handed to the audio device. */
+/** Lead of clicks handed to the audio device, in seconds of the wall. */
 const AHEAD = 0.15;
 
 export interface MetronomeOptions {

@@ -11,7 +11,7 @@ export interface SynthParts {
   readonly audio: PageAudio;
 }
 
-/** How often notes are handed to the audio device, and how far ahead, in seconds. */
+/** Seconds between deliveries of notes to the audio device, and their lead. */
 const INTERVAL_MS = 40;
 const AHEAD = 0.2;
 /** Pages that are not seen are called once a second. */
@@ -19,7 +19,7 @@ const AHEAD_UNSEEN = 1.6;
 /** The first note waits so many seconds for the device. */
 const START_DELAY = 0.06;
 
-/** Which date sounds at which time of the audio context. */
+/** A date, and the time of the audio context at which it sounds. */
 interface Anchor {
   readonly date: number;
   readonly time: number;

@@ -2,7 +2,7 @@ import { action, computed, observableRef } from 'mobx';
 import type { PlaybackEngine } from '#core';
 import type { NoteStaff } from '#engines/notes';
 
-/** Which staves of a score sound. While some play solo, the others are silent. Observable. */
+/** The audible staves of a score. While some play solo, the others are silent. Observable. */
 export class StaffMix {
   /** The staves of the score; none until it has been read. */
   @observableRef accessor staves: readonly NoteStaff[] = [];

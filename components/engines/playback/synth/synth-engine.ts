@@ -6,9 +6,9 @@ import { ScorePlayer, type SynthParts } from './score-player.js';
 import type { MixedEngine, StaffMix } from './staff-mix.js';
 
 export interface SynthOptions {
-  /** Which staves sound. */
+  /** The audible staves. */
   readonly mix: StaffMix;
-  /** Fetches what is needed to play; called when the music is to start for the first time. */
+  /** Loads everything needed to play; called before the music starts for the first time. */
   readonly load: () => Promise<SynthParts>;
 }
 

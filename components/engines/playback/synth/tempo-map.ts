@@ -11,7 +11,7 @@ interface Tempo {
   readonly secondsPerQuarter: number;
 }
 
-/** How long the score as written (without its repeats) lasts up to each onset. Immutable. */
+/** Duration of the score as written (without its repeats) up to each onset. Immutable. */
 export class TempoMap {
   private readonly tempos: Tempo[] = [];
 
@@ -26,7 +26,7 @@ export class TempoMap {
     }
   }
 
-  /** Where the tempo changes, after the beginning. */
+  /** Changes of tempo, after the beginning. */
   get changes(): readonly Quarter[] {
     return this.tempos.slice(1).map(({ onset }) => onset);
   }

@@ -7,7 +7,7 @@ export const LONGEST_PAGE = HEADER + 255 + 255 * 255;
 export interface OggPage {
   readonly at: number;
   readonly end: number;
-  /** Where its contents begin, and their lengths in pieces of at most 255 bytes. */
+  /** Start of its contents, and their lengths in pieces of at most 255 bytes. */
   readonly start: number;
   readonly laces: Uint8Array;
   readonly isContinued: boolean;
@@ -66,7 +66,7 @@ export interface OggPiece {
   readonly ends: boolean;
 }
 
-/** What a page holds. */
+/** Contents of a page. */
 export function piecesOf({ laces, start, isContinued }: OggPage): readonly OggPiece[] {
   const pieces: OggPiece[] = [];
   let from = start;

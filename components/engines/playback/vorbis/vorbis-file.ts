@@ -24,11 +24,11 @@ interface Opened {
   readonly bytes: ByteSource;
   readonly headers: VorbisHeaders;
   readonly serial: number;
-  /** Where the first page of sound begins. */
+  /** Start of the first page of sound, in bytes. */
   readonly at: number;
 }
 
-/** An Ogg file of Vorbis with the date of each page; its pages are what is numbered. */
+/** An Ogg file of Vorbis with the date of each page; the numbers count its pages. */
 export class VorbisFile implements FramedFile {
   readonly type = VORBIS_TYPE;
   readonly start: Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 /// <reference types="youtube" />
 import { glosaPolicy } from '#engines/workers';
 
-/** Where the service is. */
+/** Addresses of the service. */
 export interface YoutubePlaces {
   /** Address of the script of its iframe API. */
   readonly api: string;

@@ -11,12 +11,12 @@ const AHEAD = 0.25;
 /** So many reports in a row, so many seconds behind the clock: the video was moved, or held up. */
 const BEHIND = 0.3;
 const BEHIND_COUNT = 3;
-/** How far, in seconds of the wall, the clock runs on without a report. */
+/** Seconds of the wall that the clock runs on without a report. */
 const PATIENCE = 1.2;
 
 interface Report {
   readonly time: number;
-  /** How far the date is ahead of a clock of the nominal rate that started at 0. */
+  /** Lead of the date over a clock of the nominal rate that started at 0. */
   readonly lead: number;
 }
 

@@ -1,6 +1,6 @@
 import { loadIframeApi, type YoutubePlaces } from './iframe-api.js';
 
-/** How long a frame waits to be put into a page, and then for its video, in milliseconds. */
+/** Milliseconds that a frame waits for a place in a page, and then for its video. */
 const SHOWN_WITHIN_MS = 2000;
 const READY_WITHIN_MS = 20_000;
 
@@ -31,7 +31,7 @@ export function emptyFrame(): HTMLElement {
   return frame;
 }
 
-/** What is opened, and until when it is wanted. */
+/** A video to open, and the signal that cancels it. */
 export interface WantedVideo {
   readonly id: string;
   readonly places: YoutubePlaces;

@@ -31,7 +31,7 @@ export class YoutubeEngine implements SeenEngine {
   private restDate = seconds(0);
   private reported = Number.NaN;
   private sought: { readonly date: number; readonly until: number } | undefined;
-  /** Ends what is waited for when nobody wants the video any more. */
+  /** Ends all waiting when the video is no longer wanted. */
   private readonly leaving = new AbortController();
   /** Counts starts and stops; a start that has waited asks whether it is still wanted. */
   private wishes = 0;

@@ -1,6 +1,6 @@
 import { IntakeError } from '../intake-error.js';
 
-/** How much a JSON text may hold. */
+/** Limits of a JSON text. */
 export interface JsonLimits {
   readonly depth: number;
   /** Objects and arrays. */

@@ -11,7 +11,7 @@ import { mediaKind } from './media-kind.js';
 /** A file before it is looked into: a kind, or an archive whose content decides. */
 export type Sniffed = FileKind | 'zip';
 
-/** How much of a file tells what it is. */
+/** Bytes of a file that identify its type. */
 const HEAD = 2 ** 16;
 /** Signs of a score in text stand in its first lines. */
 const TEXT_HEAD = 6000;

@@ -27,7 +27,7 @@ type Attribute = readonly [name: string, value: string];
 /** The treatment of an element: written, only its content written, or dropped. */
 type Fate = { readonly name: string; readonly isEmpty: boolean } | 'content' | 'nothing';
 
-/** Hears a picture and tells what is left of it, piece by piece. */
+/** Reads a picture and passes the sanitized text on, piece by piece. */
 class Sanitizer implements XmlListener<SaxesTagNS> {
   private readonly opened: Fate[] = [];
   private readonly graph = new UseGraph();

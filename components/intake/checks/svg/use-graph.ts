@@ -15,7 +15,7 @@ const MAX_CHAIN = 1000;
 const newPart = (): Part => ({ own: 1, isOpen: false });
 
 /**
- * How often the elements of a picture are drawn through references to each other: a few that each draw
+ * Counts the drawings of elements of a picture through references to each other: a few that each draw
  * the one before ten times are a picture that no browser finishes.
  */
 export class UseGraph {

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS, type SaxesTagPlain } from 'saxes';
 import { IntakeError } from '../intake-error.js';
 
-/** How much a document may hold. */
+/** Limits of a document. */
 export interface XmlLimits {
   readonly depth: number;
   readonly elements: number;

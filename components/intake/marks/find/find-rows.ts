@@ -17,7 +17,7 @@ export interface FoundRow {
 const STRIPS = 16;
 /** A line of a staff darkens so much of a strip. */
 const LINE_SHARE = 0.6;
-/** How unequal the spaces of a staff may be, in shares of them. */
+/** Largest inequality of the spaces of a staff, in shares of them. */
 const UNEVEN = 0.34;
 /** A staff crosses at least so many strips. */
 const LEAST_STRIPS = 5;

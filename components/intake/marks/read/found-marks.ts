@@ -31,9 +31,9 @@ export interface FoundPage {
 /** A file's data about the measures on pages. */
 export interface FoundMarks {
   readonly pages: readonly FoundPage[];
-  /** How many boxes could not be used so far: without a place, or named by nothing. */
+  /** Number of boxes that could not be used so far: without a place, or named by nothing. */
   readonly skipped: number;
-  /** How many lists of boxes stand at other addresses. */
+  /** Number of lists of boxes at other addresses. */
   readonly elsewhere: number;
   /** The first time signature that the file names, such as `3/4`. */
   readonly timeSignature?: string;

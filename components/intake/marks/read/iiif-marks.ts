@@ -133,7 +133,7 @@ function pageOf(
     const [, name] = MEASURE.exec(words.trim()) ?? [];
     return name === undefined ? [] : [{ ...box, name }];
   });
-  // Where measures have their numbers, other boxes are remarks.
+  // If measures have their numbers, other boxes are remarks.
   const measures = numbered.length > 0 ? numbered : others.map(({ box }) => box);
   return {
     page: { ...page, measures, staves: staves.map(({ box }) => box) },

@@ -126,7 +126,7 @@ function boxAround(points: readonly Point[]): MarkedBox | undefined {
   return placed({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
 }
 
-/** Returns what is written at an annotation: its label, else its text. */
+/** Returns the words of an annotation: its label, else its text. */
 export function wordsOf(annotation: Raw): string {
   const label = wordsIn(annotation.label);
   if (label) return label;

@@ -17,7 +17,7 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
   });
 }
 
-/** Number of labels from which the name of a line is taken. */
+/** Number of labels that determine the name of a line. */
 const ENOUGH = 100;
 
 function typesOn({ boxes, labels }: LabelScene, wanted: number): readonly string[] {

@@ -86,7 +86,7 @@ function pageSurface(
     ...{ name: 'over', top, height: bottom - top, isUniform: false, marks: 'all' },
     lines: geometry.linesIn(top, bottom),
     // A view with lines of its own draws them itself.
-    // Dotted rules would cross the music: they stand there while one looks for a line.
+    // Dotted rules would cross the music: they stand there while the user looks for a line.
     grounds:
       scene.view.lines || !scene.areLinesOpen
         ? []

@@ -15,7 +15,7 @@ export interface LabelPaint {
   readonly onSolid: string;
   /** Stripes of other layers. */
   readonly stripe: string;
-  /** Where labels are summed up. */
+  /** Color where labels are summed up. */
   readonly summed: string;
 }
 

@@ -18,7 +18,7 @@ export interface BuildRequest {
   readonly path: string;
   /** Path of its corpus. */
   readonly corpus: string;
-  /** Called after each source, with the error of one that is left out. */
+  /** Called after each source, with the error of one that was skipped. */
   readonly onSource?: (source: CuratorSource, error?: unknown) => void;
 }
 

@@ -23,7 +23,7 @@ export interface MakingKit {
   readonly folder: string;
   /**
    * Whether to leave out a recording that is no sound, instead of keeping it without peaks. A recording
-   * without a decoder is kept in any case.
+   * without a decoder stays in any case.
    */
   readonly isStrict?: boolean;
 }

@@ -42,7 +42,7 @@ export class Pieces {
    * Gives a piece another path, with its files and all saves for it. The former path leads to it as long as
    * no other piece takes that.
    * @returns the moved piece; undefined if there is none at the path
-   * @throws Error if the new path is taken or its corpus is missing
+   * @throws Error if the new path is in use or its corpus is missing
    */
   move(from: string, to: PiecePlace): Promise<PieceRecord | undefined> {
     return this.#connection.write((connection) => movePiece(connection, from, to));

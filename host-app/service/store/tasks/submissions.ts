@@ -34,7 +34,7 @@ export interface SourceProblem {
   readonly code?: string;
 }
 
-/** How far a submission has come. */
+/** States of a submission. */
 export interface SubmissionReport {
   /** Number of finished files and links. */
   readonly done: number;

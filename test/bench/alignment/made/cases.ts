@@ -37,7 +37,7 @@ export interface MadePiece {
   readonly load: () => Promise<Task>;
 }
 
-/** What can be played in a case. */
+/** Returns the pieces that a case can play. */
 export async function madePieces(how: Case): Promise<readonly MadePiece[]> {
   const scores = await madeScores();
   return scores.flatMap((score, index): MadePiece[] => {

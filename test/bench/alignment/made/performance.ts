@@ -20,7 +20,7 @@ export interface PerformanceOptions {
   readonly wrong: number;
 }
 
-/** What is played, and where each beat truly is. */
+/** Notes to play, and the true date of each beat. */
 export interface Performance {
   readonly notes: readonly StruckNote[];
   readonly truth: readonly TrueBeat[];

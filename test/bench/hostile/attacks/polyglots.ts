@@ -22,7 +22,7 @@ const join = (...parts: readonly (Buffer | string)[]): Buffer =>
 
 type Row = readonly [name: string, as: Purpose, fate: Fate, bytes: () => Buffer];
 
-/** What begins as one thing and goes on as another. */
+/** Files that begin as one type and continue as another. */
 const MIXED: readonly Row[] = [
   ['gif-script.png', 'picture', 'refused', () => join(`GIF89a/*${'x'.repeat(100)}*/=1;${RUN}`)],
   ['gif-html.gif', 'any', 'refused', () => join('GIF89a\x01\0\x01\0\x80\0\0', PAGE)],
@@ -130,7 +130,7 @@ const MIXED: readonly Row[] = [
   ],
 ];
 
-/** A page under the ending of everything that is taken. */
+/** A page under the ending of every accepted type. */
 const PAGES: readonly Row[] = [
   'mei',
   'json',

@@ -9,7 +9,7 @@ const packed = (text: string): string => Buffer.from(text).toString('base64');
 const INNER = `<svg ${SVG} onload="${RUN}"><script>${RUN}</script></svg>`;
 const DATA_SVG = `data:image/svg+xml;base64,${packed(INNER)}`;
 
-/** What a picture should not hold; each stands beside a shape that has to stay. */
+/** Forbidden content of a picture, each beside a shape that has to stay. */
 const CONTENTS: Readonly<Record<string, string>> = {
   script: `<script>${RUN}</script>`,
   'script-type': `<script type="application/ecmascript">${RUN}</script>`,

@@ -102,7 +102,7 @@ const HARMLESS: Readonly<Record<string, () => string>> = {
   'pae-space.pae': () => `${'\n \n'.repeat(500_000)}@clef:G-2`,
 };
 
-/** What takes long to be made. */
+/** Files that take long to make. */
 const LARGE = /^(elements|comments|sections|instructions|large|measures|doctype-endless)\b/;
 
 /** Scores that name files, expand without end, or are more than a score can be. */

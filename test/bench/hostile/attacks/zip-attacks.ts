@@ -38,7 +38,7 @@ const overlapping = (): ZipEntry[] => [
 const LINK = 0o120777;
 const DEVICE = 0o020666;
 
-/** What stands in an archive beside what has to be there. */
+/** Entries of an archive beside the required ones. */
 const ENTRIES: Readonly<Record<string, () => readonly ZipEntry[]>> = {
   parent: () => [file('../evil.txt')],
   'parent-inside': () => [file('a/../../evil.txt')],

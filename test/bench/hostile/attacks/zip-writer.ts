@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly name: string | Buffer;
   readonly content?: Buffer | string;
   readonly isStored?: boolean;
-  /** What is declared as the size unpacked. */
+  /** Declared size unpacked. */
   readonly size?: number;
   readonly flags?: number;
   readonly method?: number;
@@ -49,7 +49,7 @@ function centralHeader(written: Written): Buffer {
   return Buffer.concat([head, fields(written), tail, written.name]);
 }
 
-/** A zip archive that is as wrong as it is asked to be. */
+/** Writes a zip archive with the given flaws. */
 export function zipOf(entries: readonly ZipEntry[], { count = entries.length } = {}): Buffer {
   const locals: Buffer[] = [];
   const written: Written[] = [];

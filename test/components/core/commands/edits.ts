@@ -4,7 +4,7 @@ import * as commands from '#core/commands/label-commands.js';
 import type { Analysis } from '#core/model/analysis.js';
 import { quarters } from '#core/time/units.js';
 
-/** What a user may do to an analysis at random. */
+/** A random edit that a user may make in an analysis. */
 export type RandomEdit = (analysis: Analysis) => Change | undefined;
 
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });

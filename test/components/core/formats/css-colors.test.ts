@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { hexColor } from '#core/formats/css-colors.js';
 
-/** What the browser makes of a word, as `#rrggbb`; undefined when it is no plain color. */
+/** Returns the browser's color for a word, as `#rrggbb`; undefined if it is not a plain color. */
 function browserColor(word: string): string | undefined {
   if (!CSS.supports('color', word)) return undefined;
   const context = document.createElement('canvas').getContext('2d')!;

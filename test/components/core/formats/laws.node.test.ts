@@ -143,7 +143,7 @@ const FILES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'corpus info': corpus,
 };
 
-/** What a reader does with a file: the value it writes back, or its refusal. */
+/** Reads a file and returns the value to write back, or the refusal. */
 function outcome(read: Read, input: unknown): { value: unknown } | { refusal: FormatError } {
   try {
     return { value: JSON.parse(read(input)) };

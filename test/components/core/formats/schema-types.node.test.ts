@@ -16,7 +16,7 @@ type Same<Name extends keyof SchemaKeys, T, InFile = never, InMemory = never> = 
   ? true
   : Exclude<SchemaKeys[Name], Known<T> | InFile> | Exclude<Known<T>, SchemaKeys[Name] | InMemory>;
 
-/** What every source has. */
+/** Keys that every source has. */
 type Source = keyof types.SourceInfo;
 
 /** Compiled by `tsc`: a key that stands in a schema or a type alone is a type error here. */

@@ -6,7 +6,7 @@ import type { FormatWarning } from '#core/errors.js';
 
 const folder = new URL('../../../fixtures/formats/', import.meta.url);
 
-/** What a reader makes of a file, and what the writer makes of that. */
+/** Warnings of the reader of a file, and the result of writing it again. */
 interface Outcome {
   readonly warnings: readonly FormatWarning[];
   readonly text: string;
@@ -151,7 +151,7 @@ for (const file of files.filter((each) => each.startsWith('dez/') && !REFUSALS.i
   });
 }
 
-/** What is read of the label of a file, by its index. */
+/** Labels that a reader finds in a file, by their index. */
 const READ: readonly [file: string, index: number, expected: Record<string, unknown>][] = [
   ['old-actual-duration', 0, { ioi: 3, duration: 4 }],
   ['old-actual-duration', 1, { ioi: undefined, duration: 2 }],

@@ -28,7 +28,7 @@ describe('strip projection', () => {
   describe('boxes', () => {
     // from, to, left, right, continues before and after
     const cases: readonly (readonly [number, number, number, number, boolean, boolean])[] = [
-      // What begins or ends with a measure does so at the bar line.
+      // A box that begins or ends with a measure does so at the bar line.
       [0, 2, 90, 150, false, false],
       [0, 4, 90, 190, false, false],
       [2, 8, 150, 290, false, false],

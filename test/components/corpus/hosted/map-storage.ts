@@ -1,6 +1,6 @@
 import type { TextStorage } from '#corpus/hosted/user-session.js';
 
-/** What a browser would keep. */
+/** Storage of a browser, in memory. */
 export class MapStorage extends Map<string, string> implements TextStorage {
   getItem(key: string): string | null {
     return this.get(key) ?? null;

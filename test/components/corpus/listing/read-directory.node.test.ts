@@ -8,7 +8,7 @@ import { memoryFetch } from '#test/support/memory-fetch.js';
 
 const SHIPPED = new URL('../../../../demo-wc/corpora/', import.meta.url).href;
 
-/** What a server of static files does; `without` are files that are not there. */
+/** Answers as a server of static files does; `without` names files that are missing. */
 const serve =
   (without = /^$/, asked: string[] = []): typeof fetch =>
   async (input) => {

@@ -13,7 +13,7 @@ interface Setup {
   readonly isBare?: boolean;
 }
 
-/** What loads the piece c/p, of files in memory. */
+/** Returns a context that loads the piece c/p from files in memory. */
 export function aContext({ info = {}, files = {}, isBare = false }: Setup = {}) {
   const { piece, warnings } = parsePieceInfo({ title: 'P', ...info });
   const beside = Object.entries(files).map(([name, answer]) => [`c/p/${name}`, answer] as const);

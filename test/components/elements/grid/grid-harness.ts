@@ -10,7 +10,7 @@ import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import { aMidiFile, off, on } from '../../engines/notation/midi-bytes.js';
 import { ScriptedEngine } from '#test/support/scripted-engine.js';
 
-/** What is fetched when it is needed, the worker that reads scores too: here it is. */
+/** Loads the code that the element would fetch later, the worker that reads scores too. */
 await Promise.all([
   readScore(aMidiFile([on(0, 60), off(96, 60)]), 'first.mid'),
   prepareMessages(),
@@ -109,7 +109,7 @@ export class GridHarness {
     );
   }
 
-  /** What stands at a measure: signs and texts. */
+  /** Returns the signs and texts at a measure. */
   signsOf(name: string): readonly string[] {
     const measure = this.measure(name)!;
     const signs = [...measure.querySelectorAll('.signature, .times, .ending, .repeat')];

@@ -70,7 +70,7 @@ export class PanelsOnPage {
     return this.panels.map(({ content }) => content?.localName);
   }
 
-  /** What the head of a panel says. */
+  /** Returns the text of the head of a panel. */
   header(index = 0): string {
     const texts = [...part(this.panel(index), 'header')!.querySelectorAll('.word, .zoom')];
     return texts.map(({ textContent }) => textContent.trim()).join(' · ');

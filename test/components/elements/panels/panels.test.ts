@@ -32,7 +32,7 @@ class StackHarness {
     for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
-  /** What this browser has kept of the piece. */
+  /** Returns the arrangement that this browser has stored for the piece. */
   async kept(): Promise<unknown> {
     await this.settle();
     return readKept('panels:corpus/a-piece');

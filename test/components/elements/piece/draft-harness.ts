@@ -6,7 +6,7 @@ import { PieceHarness } from './piece-harness.js';
 
 const store = browserDrafts();
 
-/** A `<glosa-piece>` in which one edits, and its messages about drafts. */
+/** A `<glosa-piece>` that a user edits, and its messages about drafts. */
 export class DraftHarness {
   private constructor(private readonly harness: PieceHarness) {}
 
@@ -96,7 +96,7 @@ export class DraftHarness {
   }
 }
 
-/** What the disk needs on a busy machine. */
+/** Milliseconds that the disk needs on a busy machine. */
 const PATIENTLY = { timeout: 5000 };
 
 /** Asks, as the browser does, whether the page may be left. */

@@ -58,7 +58,7 @@ export class FilesHarness {
     return this.piece.analysis?.labels.map(({ tag }) => tag);
   }
 
-  /** What the element says, once it is there. */
+  /** Waits for the message of the element and returns it. */
   async message(): Promise<string | undefined> {
     await this.element.updateComplete;
     return this.messageElement?.querySelector('span')?.textContent;

@@ -22,7 +22,7 @@ interface Setup {
   readonly builder?: PieceBuilder;
   readonly attributes?: Readonly<Record<string, string>>;
   readonly width?: number;
-  /** What the browser says when it refuses to play. */
+  /** Error of a browser that refuses to play. */
   readonly refusal?: Error;
   /** `false` leaves the piece without anything that plays. */
   readonly hasEngine?: boolean;
@@ -107,7 +107,7 @@ export class PlayerHarness {
 
   async press(key: string, on = 'Play position', modifiers: KeyboardEventInit = {}): Promise<void> {
     const options = { key, bubbles: true, composed: true, cancelable: true, ...modifiers };
-    // What the keys do comes with the focus.
+    // The key handlers load with the focus.
     this.control(on)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
     await import('#elements/player/player.keys.js');
     await this.settle();

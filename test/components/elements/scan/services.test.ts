@@ -13,7 +13,7 @@ const served = (service: string) =>
 const whenShown = (scan: ScanHarness) => until(() => scan.paths[0], 'no image');
 
 describe('<glosa-scan> with a IIIF service', () => {
-  // Service, width of the view, and what is asked of it on a screen of one pixel per pixel.
+  // Service, width of the view, and the requests on a screen of one pixel per pixel.
   const sizes: readonly (readonly [string, number, string])[] = [
     ['v3-level2', 800, '1000,1500'],
     ['v2-level1', 800, '1000,'],

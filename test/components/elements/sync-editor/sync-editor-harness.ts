@@ -13,7 +13,7 @@ import { ScriptedEngine } from '#test/support/scripted-engine.js';
 import { urlOf } from '../../engines/sound-files.js';
 import { svgUrl } from '../piece/files.js';
 
-/** What is fetched when it is needed: here it is. */
+/** Loads the code that the element would fetch later. */
 await Promise.all([
   prepareMessages(),
   prepareKeys(),
@@ -69,7 +69,7 @@ interface Setup {
   readonly width?: number;
   readonly plain?: boolean;
   readonly step?: string;
-  /** What stands in it, as HTML. */
+  /** HTML inside the element. */
   readonly inside?: string;
 }
 
@@ -149,7 +149,7 @@ export class SyncEditorHarness {
     return this.element.renderRoot.querySelector('[data-bad]') !== null;
   }
 
-  /** What a screen reader is told: the options that are there, and which one has the focus. */
+  /** Options that a screen reader finds, and the one with the focus. */
   get options(): readonly string[] {
     return [...this.band.querySelectorAll('[role=option]')].map(({ textContent }) =>
       textContent.trim(),

@@ -65,7 +65,7 @@ export class TapBarHarness extends ControlsHarness<GlosaTapBar> {
     }).length;
   }
 
-  /** What the big button says, without the hint below it. */
+  /** Text of the big button, without the hint below it. */
   get next(): string {
     return this.textOf('.big b');
   }
@@ -158,7 +158,7 @@ export class TapBarHarness extends ControlsHarness<GlosaTapBar> {
     return this.root.querySelector<HTMLButtonElement>('.big')!;
   }
 
-  /** What the bar says about the last thing that did not work. */
+  /** Message of the bar about the last failure. */
   get alert(): string {
     return this.textOf('[role=alert]');
   }
@@ -169,7 +169,7 @@ export class TapBarHarness extends ControlsHarness<GlosaTapBar> {
     return checked.replace(/\s+/g, ' ').trim() || this.listed('Other steps');
   }
 
-  /** What a list shows. */
+  /** Returns the shown choice of a list. */
   listed(name: string): string {
     return this.list(name).selectedOptions[0]?.text.trim() ?? '';
   }

@@ -10,7 +10,7 @@ await Promise.all([
   import('#elements/widget/excerpt-keeper.js'),
 ]);
 
-/** What the page was told although nobody caught it. */
+/** Errors of the page that no code caught. */
 export const uncaught: string[] = [];
 addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
 addEventListener('error', ({ message }) => {

@@ -7,7 +7,7 @@ await import('openseadragon');
 
 const service = (name: string) => fetchService(`${location.origin}/iiif/v3-level2/${name}`);
 
-/** What the canvas shows at a share of its width and height: red, green, blue. */
+/** Returns the color of the canvas at a share of its width and height: red, green, blue. */
 function colorAt(element: HTMLElement, x: number, y: number): readonly number[] {
   const canvas = element.querySelector('canvas')!;
   const context = canvas.getContext('2d')!;

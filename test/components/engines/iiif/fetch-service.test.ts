@@ -4,7 +4,7 @@ import { IiifError } from '#engines/iiif/image-service.js';
 
 describe('serviceAt', () => {
   const base = 'https://gallica.bnf.fr/iiif/ark:/12148/bpt6k1162028r/f2';
-  // What a file names, the base address of the service, and whether it can be nothing else.
+  // Address in a file, base address of the service, and whether the address can mean nothing else.
   const cases: readonly (readonly [string, string | undefined, boolean?])[] = [
     [base, base, false],
     [`${base}/`, base, false],

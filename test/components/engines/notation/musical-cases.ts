@@ -4,7 +4,7 @@ import type { ScoreReading } from '#engines/notation/types.js';
 /** Onset, duration, pitch, staff. */
 export type NoteRow = readonly [number, number, number, number];
 
-/** What a musician reads in the fixtures. */
+/** Facts that a musician reads in the fixtures. */
 export interface MusicalCase {
   readonly file: string;
   readonly build: 'normal' | 'humdrum';

@@ -10,7 +10,7 @@ const aRecording = (urls: readonly string[]) => {
   return { piece, audio: piece.audios[0]! };
 };
 
-/** What the engine of a recording is: how it sounds, and what it is given. */
+/** Returns the element of the engine of a recording, and the way in which it gets the sound. */
 async function kindOf(audio: AudioSource): Promise<readonly [string, string]> {
   const engine = (await openEngine(audio)) as PlaybackEngine & { element: HTMLMediaElement };
   const isGiven = engine.element.querySelector('source') !== null;

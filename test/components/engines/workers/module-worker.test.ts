@@ -4,7 +4,7 @@ import { runUnderPolicy, sourceOf } from '../policy-frame.js';
 
 const SCRIPT = "export const isModule = true; postMessage('started');";
 
-/** What a worker first says. */
+/** Returns the first message of a worker. */
 async function firstWord(worker: Worker): Promise<unknown> {
   const said = new Promise<unknown>((resolve) => {
     worker.addEventListener('message', ({ data }) => resolve(data), { once: true });

@@ -5,7 +5,7 @@ import { wavFile } from '../../engines/sound-files.js';
 
 export type Content = string | Uint8Array<ArrayBuffer>;
 
-/** What comes of dropping files. */
+/** Drops files and returns the result. */
 export const aDrop = (files: Readonly<Record<string, Content>>): Promise<SortedDrop> =>
   sortFiles(Object.entries(files).map(([path, each]) => ({ path, content: new Blob([each]) })));
 

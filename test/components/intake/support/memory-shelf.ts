@@ -42,7 +42,7 @@ export async function aKeptPiece(
   return kept;
 }
 
-/** What a JSON file of the piece holds. */
+/** Returns the value of a JSON file of the piece. */
 export async function jsonIn<T>(kept: KeptPieces, name: string): Promise<T> {
   return JSON.parse(await (await kept.read('piece', name))!.text()) as T;
 }

@@ -18,7 +18,7 @@ define('a-frame', AFrame);
 const squeezed = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a panel shows, and the gestures of its user. */
+/** A panel on the page: its contents, and the gestures of its user. */
 export class ControlsHarness<Shown extends GlosaElement = GlosaElement> {
   constructor(readonly element: Shown) {}
 
@@ -142,7 +142,7 @@ export class ControlsHarness<Shown extends GlosaElement = GlosaElement> {
     return this.root.activeElement?.ariaLabel;
   }
 
-  /** What stands open under a combobox. */
+  /** Options in the open list of a combobox. */
   get offered(): readonly string[] {
     return [...this.root.querySelectorAll('[role=option]')].map((each) =>
       squeezed(each.textContent),

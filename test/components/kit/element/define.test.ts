@@ -13,7 +13,7 @@ const aCopy = (name: string) =>
     new URL(`../../../../components/kit/element/define.ts?${name}`, import.meta.url).href
   ) as Promise<Module>;
 
-/** Runs with what the console is told. */
+/** Runs, and collects the messages to the console. */
 async function warnings(run: () => Promise<void> | void): Promise<readonly string[]> {
   const said: string[] = [];
   const { warn } = console;

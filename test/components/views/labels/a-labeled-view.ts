@@ -9,7 +9,7 @@ import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import { aBooklet, onsetsAtX, x } from '../../core/time/picture-builder.js';
 
 export type Rgb = readonly [number, number, number];
-/** What the browser makes of a color of CSS. */
+/** Returns the browser's form of a CSS color. */
 export function cssColor(color: string): Rgb {
   const context = document.createElement('canvas').getContext('2d')!;
   context.fillStyle = color;
@@ -127,7 +127,7 @@ export class LabeledView {
     for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 
-  /** Until one has not zoomed for a while. */
+  /** Waits until there was no zoom for a while. */
   async rest(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 450));
     await this.settle();
@@ -146,7 +146,7 @@ export class LabeledView {
     this.piece.selection.select(tags.map((tag) => this.id(tag)));
   }
 
-  /** What lies at a place of the content, as tag and part. */
+  /** Returns the hit at a place of the content, as tag and part. */
   hit(left: number, top: number): string {
     const [clientX, clientY] = this.toScreen(left, top);
     const found = this.layer.hitTest(clientX, clientY);

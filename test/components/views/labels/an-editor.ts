@@ -16,7 +16,7 @@ export const aHarmony = (): PieceBuilder =>
     .withLabel({ type: 'Harmony', tag: 'V7', start: 8, duration: 4, layers: ['FL'] })
     .withLabel({ type: 'Cadence', tag: 'HC', start: 12, comment: 'half' });
 
-/** What the details of the events hold, of wishes and of selections. */
+/** Details of the events of requests and selections. */
 interface Heard {
   readonly labels?: readonly Label[];
   readonly ids?: readonly number[];

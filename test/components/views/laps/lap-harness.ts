@@ -64,7 +64,7 @@ export class LapHarness {
     await this.settle();
   }
 
-  /** What is offered now; the one that is heard has a star. */
+  /** Offered laps; the audible one has a star. */
   get times(): readonly string[] {
     if (!this.group?.matches(':popover-open')) return [];
     return this.buttons.map(
@@ -94,7 +94,7 @@ export class LapHarness {
     this.score.viewport?.focus();
   }
 
-  /** What Tab leads to from the view. */
+  /** Moves the focus where Tab moves it from the view. */
   focusTimes(): void {
     this.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
   }

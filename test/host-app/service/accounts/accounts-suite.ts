@@ -14,7 +14,7 @@ import {
 
 const address = anAddress(1);
 
-/** What accounts do on each database. */
+/** Tests accounts on each database. */
 export function testAccounts(database: string, open: StoreOpener): void {
   describe(`accounts in ${database}`, () => {
     test('open a session that every service knows', async (t) => {

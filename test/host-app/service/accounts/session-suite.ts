@@ -4,7 +4,7 @@ import { Sessions } from '#service/accounts/sessions.js';
 import { tokenHash } from '#service/accounts/tokens.js';
 import { DAY_MS, HOUR_MS, type StoreOpener } from './accounts-lab.js';
 
-/** Ada's session, opened at the beginning of 2026, and a clock that goes on when it is told to. */
+/** Ada's session, opened at the beginning of 2026, and a clock that the test moves. */
 export async function aSession(t: TestContext, open: StoreOpener, sessionIdle = HOUR_MS) {
   const store = await open(t);
   await store.accounts.add({ uid: 'ada', passwordHash: '' });
@@ -16,7 +16,7 @@ export async function aSession(t: TestContext, open: StoreOpener, sessionIdle = 
   return { store, sessions, token, wait, lastUsed };
 }
 
-/** What a session does on each database. */
+/** Tests a session on each database. */
 export function testSessions(database: string, open: StoreOpener): void {
   describe(`a session in ${database}`, () => {
     test('is known by its token', async (t) => {

@@ -24,7 +24,7 @@ export interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** What an attacker may reach and must not change. */
+/** Tables that an attacker may reach and must not change. */
 const TABLES = [
   'corpora',
   'pieces',
@@ -70,7 +70,7 @@ export async function aTarget(
     return answerIn(await talk([`${head.join('\r\n')}\r\n\r\n`, body]));
   };
 
-  /** What the database and the folders hold, in numbers. */
+  /** Counts the rows in the database and the files in the folders. */
   const holdings = async () => {
     const counts: Record<string, number> = {};
     for (const table of TABLES) {
@@ -87,7 +87,7 @@ export async function aTarget(
     const before = await holdings();
     await attack();
     assert.equal((await send('GET /api/health')).status, 200);
-    // What had arrived of a body is removed just after its connection has been closed.
+    // The service removes the part of a body that has arrived just after its connection has closed.
     const end = performance.now() + PATIENCE_MS;
     while (!isDeepStrictEqual(await holdings(), before) && performance.now() < end) await delay(20);
     assert.deepEqual(await holdings(), before);

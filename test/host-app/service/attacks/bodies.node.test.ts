@@ -25,7 +25,7 @@ after(() => target.close());
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Bodies of JSON that are to harm whoever reads them. */
+/** Bodies of JSON that try to harm their reader. */
 const JSON_BODIES: Readonly<Record<string, string>> = {
   'lists in lists, as an object': `{"name":"a","content":{"labels":[],"x":${nested(100_000)}}}`,
   'lists in lists, as a text': JSON.stringify({

@@ -7,7 +7,7 @@ import { arrivalFolder } from '#service/files/open-file-store.js';
 import { aTarget, bearer, form, json, WRITES, type Answer, type Target } from './a-target.js';
 
 const ANALYSES = '/api/corpus/songs/lied/analyses';
-/** What an answer must never tell: places, calls, statements, programs. */
+/** Text that no answer may contain: paths, calls, statements, programs. */
 const INSIDE =
   /\/tmp|\/home|\/work|node_modules|host-app|\.[jt]s:\d|\bat [\w.]+ \(|select |insert |sqlite|kysely|postgres|fastify|node\.js|ENOENT|EACCES|SQLITE_|FST_|Error:/i;
 

@@ -97,7 +97,7 @@ describe('a body without an end', () => {
     `--glosa-boundary\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const FORM = `POST /api/pieces HTTP/1.1\r\nContent-Type: ${FORM_TYPE}`;
 
-  /** What comes first in the body, and what comes without end. */
+  /** First bytes of the body, and the bytes that repeat without end. */
   const BODIES: Readonly<Record<string, readonly [string, string, string]>> = {
     'a file': [FORM, part('audio', '; filename="a.ogg"'), block],
     'a text': [FORM, part('comment'), block],

@@ -31,7 +31,7 @@ const entities = Array.from(
   (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`,
 ).join('');
 
-/** What nobody should have to process. */
+/** Files that the service should never have to process. */
 const HOSTILE: Readonly<Record<string, FormPart>> = {
   'an archive that unpacks to far more than it is': {
     ...{ part: 'score', file: 'bomb.mxl' },

@@ -6,7 +6,7 @@ import { corpusCommand } from '#service/cli/corpus-command.js';
 import { inWorkplace } from '../importing/a-context.js';
 import { writeFiles, writeSongs } from '../importing/some-corpora.js';
 
-/** What the command writes, and whether it fails. */
+/** Returns the output of the command, and whether it fails. */
 async function run(data: string, ...words: string[]) {
   const output = new PassThrough();
   const progress = new PassThrough();

@@ -15,7 +15,7 @@ import { localS3 } from './local-s3.js';
 const ABSENT = 'ab'.repeat(32);
 const isMissing = (error: unknown) => error instanceof FileMissingError;
 
-/** What every file store does, on the one that the settings name. */
+/** Tests every file store, on the one that the settings name. */
 function storeTests(
   settingsIn: (folder: string) => Promise<{ s3?: S3Settings; close(): Promise<void> }>,
 ) {

@@ -11,7 +11,7 @@ export interface Bench {
   readonly source: (raw: object) => CuratorSource;
 }
 
-/** What the sources of a piece are made with; the files are the curator's. */
+/** Runs with the tools that make the sources of a piece; the files are the curator's. */
 export const atBench = (
   content: Readonly<Record<string, string | Uint8Array | object>>,
   work: (bench: Bench) => Promise<void>,

@@ -26,7 +26,7 @@ async function contentOf({ store }: ImportContext) {
   };
 }
 
-/** What a server of static files does with a tree. */
+/** Serves a tree as a server of static files does. */
 const serve: typeof fetch = async (input) => {
   const file = new URL(input instanceof Request ? input.url : input);
   return readFile(file).then(

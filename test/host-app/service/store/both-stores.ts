@@ -12,7 +12,7 @@ export type StoreSettings = Pick<Settings, 'data' | 'databaseUrl'>;
 export interface TestDatabase {
   /** Opens it, until the test ends. To open it once more stands for another process. */
   open(options?: OpenOptions): Promise<Store>;
-  /** What another process opens it with. */
+  /** Settings with which another process opens it. */
   readonly settings: StoreSettings;
 }
 

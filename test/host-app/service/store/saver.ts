@@ -3,7 +3,7 @@ import { ConflictError } from '#service/store/records.js';
 import type { StoreSettings } from './both-stores.js';
 import { anna, labeled, SONATA } from './some-music.js';
 
-/** What a process that saves is told, as JSON in its first argument. */
+/** A task for a process that saves, as JSON in its first argument. */
 export interface SaverTask {
   readonly settings: StoreSettings;
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Store } from '#service/store/store.js';
 /** Path of the piece that most tests work on. */
 export const SONATA = 'mozart/k331';
 
-/** Somebody who is not logged in. */
+/** A visitor who is not logged in. */
 export const anna: Author = { mark: 'mark-of-anna' };
 /** Somebody with an account. */
 export const clara: Author = { uid: 'clara', mark: 'mark-of-clara' };

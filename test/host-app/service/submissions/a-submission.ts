@@ -45,7 +45,7 @@ export async function work(context: JobContext): Promise<void> {
   await runner.stop();
 }
 
-/** What has become of a submission that was processed. */
+/** Returns the result of a processed submission. */
 export async function processed(
   context: ImportContext,
   files: Files,

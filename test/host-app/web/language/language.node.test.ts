@@ -20,7 +20,7 @@ function stand(name: 'document' | 'localStorage' | 'navigator', value: object): 
   Object.defineProperty(globalThis, name, { value, configurable: true });
 }
 
-/** Texts that come when they are told to. */
+/** Texts that load when the test lets them. */
 function slowTexts() {
   let come: () => void = () => undefined;
   const texts = new Promise<{ readonly default: Texts }>((resolve) => {

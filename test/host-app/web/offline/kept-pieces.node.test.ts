@@ -9,7 +9,7 @@ const SETTINGS = {
   corpora: 'https://music.example/demo-wc/corpora/',
 };
 
-/** What a browser keeps: bodies by address, in caches by name. */
+/** Caches of a browser: bodies by address, in caches by name. */
 const stored = new Map<string, Map<string, unknown>>();
 
 const cacheOf = (name: string) => {

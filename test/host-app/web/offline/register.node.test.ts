@@ -42,7 +42,7 @@ class FakeContainer extends EventTarget {
   }
 }
 
-/** A page with this worker; what it is told, and how often it was loaded anew. */
+/** A page with this worker; its messages, and the number of its reloads. */
 async function aPage(container = new FakeContainer()) {
   const offers: (() => void)[] = [];
   const reload = mock.fn();

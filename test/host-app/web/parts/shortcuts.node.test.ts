@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { siteAction } from '#web/parts/shortcuts.js';
 
-/** What is written into, as far as a key asks; Node has no elements. */
+/** A field with the properties that a key handler reads; Node has no elements. */
 class Field {
   readonly isContentEditable = false;
   constructor(private readonly isInput: boolean) {}

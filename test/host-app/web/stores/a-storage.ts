@@ -1,4 +1,4 @@
-/** What a browser keeps, in memory. */
+/** Returns the storage of a browser, in memory. */
 export function aStorage(kept: Readonly<Record<string, string>> = {}): Storage {
   const texts = new Map(Object.entries(kept));
   return {

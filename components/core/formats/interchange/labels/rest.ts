@@ -11,7 +11,7 @@ const isSame = (a: unknown, b: unknown): boolean =>
     : sameJson(a, b);
 
 /**
- * Returns what a label says beyond that which a reader finds anyway (`plain`); null for what is found but
+ * Returns what a label says beyond that which a reader finds anyway (`plain`); null for values that are found but
  * not so. Undefined when there is nothing to add.
  */
 export function restOf(fields: Raw, plain: Raw): Record<string, unknown> | undefined {

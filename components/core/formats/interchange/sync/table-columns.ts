@@ -1,7 +1,7 @@
 /** The meaning of a column in a table of sync points. */
 export type Meaning = 'date' | 'onset' | 'played' | 'measure' | 'count' | 'beat' | 'lap' | 'label';
 
-/** Words of other programs, in small letters, with underscores for what is between their parts. */
+/** Words of other programs, in small letters, with underscores between their parts. */
 const WORDS: readonly (readonly [Meaning, RegExp])[] = [
   ['played', /^(\w*unfolded\w*|played_?(quarters?|onset)|quarterbeats_playthrough)$/],
   ['onset', /^(onset|start|quarters?|score_(qstamp|quarters?|onset)|quarterbeats|qstamp)$/],

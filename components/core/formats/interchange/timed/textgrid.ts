@@ -108,7 +108,7 @@ function writeTier(tier: Tier, range: readonly [number, number], index: number):
   ].join('');
 }
 
-/** Returns from the start of the recording to the end of what is synchronized or labeled. */
+/** Returns the span from the start of the recording to the end of its sync points and labels. */
 function rangeOf(tiers: readonly Tier[], [first, last]: readonly [number, number]) {
   const dates = tiers.flatMap(({ entries }) => entries.map((entry) => entry.dates));
   const from = dates.reduce((least, { date }) => Math.min(least, date), Math.min(0, first));

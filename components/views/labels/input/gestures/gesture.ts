@@ -14,7 +14,7 @@ export interface Press extends Point {
   readonly hit: LabelHit | undefined;
   /** Undefined outside the music. */
   readonly place: LabelPlace | undefined;
-  /** Whether Ctrl, Cmd or Shift is held: a rubber band adds to what is chosen. */
+  /** Whether Ctrl, Cmd or Shift is held: a rubber band adds to the selection. */
   readonly isAdding: boolean;
   /** Whether Ctrl or Cmd is held: labels are copied instead of moved. */
   readonly isCopying: boolean;

@@ -82,9 +82,9 @@ const META = {
   creationButtons: [{ type: 'Cadence', tag: 'PAC', key: 1 }],
 };
 
-/** What needs a sync table to be written, but holds the onsets as well, so that it is read without one. */
+/** Formats that need a sync table to be written, and hold the onsets as well, so that reading needs none. */
 const HOLDS_ONSETS = ['jams', 'web-annotation'];
-/** What keeps layout, buttons and title. */
+/** Formats that keep layout, buttons and title. */
 const WHOLE = ['dez', 'json', 'jams', 'web-annotation'];
 
 for (const format of INTERCHANGE_FORMATS) {

@@ -33,7 +33,7 @@ const TIMES = ['start', 'duration', 'ioi'];
 const rounded = (key: string, value: unknown): unknown =>
   TIMES.includes(key) && typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value;
 
-/** What the labels of an analysis say, without their order and to a hundred-thousandth of a quarter. */
+/** Returns the labels of an analysis as text, in any order and rounded to a hundred-thousandth of a quarter. */
 export function sayings({ labels }: AnalysisFile): readonly string[] {
   const texts = labels.map((label) => {
     const entries = Object.entries(sortedKeys(fieldsOf(label)));

@@ -56,7 +56,7 @@ const PREPARED = {
   'measure-map': 'demo-wc/corpora/*/*/measure-map.json',
 } as const;
 
-/** What is written of a value; keys without a value do not count. */
+/** Returns the JSON of a value; keys without a value do not count. */
 const written = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function parsed(text: string): unknown {

@@ -4,7 +4,7 @@ import { gridSigns } from '#core/geometry/grid/grid-signs.js';
 import type { MeasureMap } from '#core/time/measure-map.js';
 import { mapOf, measuresOf } from './a-grid.js';
 
-/** What is written at the measures: `|:` `:|` `×3` `[1` and signatures. */
+/** Returns the signs at the measures: `|:` `:|` `×3` `[1` and signatures. */
 function written(map: MeasureMap): readonly string[] {
   return gridSigns(map.measures).map(
     ({ signature, startsRepeat, endsRepeat, times, ending, continuesEnding }) =>

@@ -3,7 +3,7 @@ import test, { describe } from 'node:test';
 import { hitTest, type HitOptions } from '#core/geometry/labels/label-hit.js';
 import { geometryOf } from './a-layout.js';
 
-/** What lies at a point: index of the label and part. Labels in the order of time. */
+/** Returns the hit at a point: index of the label and part. Labels in the order of time. */
 function hit(
   texts: readonly string[],
   [x, y]: readonly [number, number],

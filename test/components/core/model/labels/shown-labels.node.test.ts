@@ -16,7 +16,7 @@ const isEarly = ({ start }: LabelRecord): boolean => start < 12;
 const isAny = (): boolean => true;
 const startsOf = (labels: readonly LabelRecord[]) => labels.map(({ id, start }) => [start, id]);
 
-/** What an analysis holds after some edit: another start for an id, or no label any more. */
+/** Random labels after an edit: another start for an id, or no label any more. */
 const edits = fc.array(
   fc.tuple(fc.integer({ min: 100, max: 112 }), fc.option(fc.integer({ min: 0, max: 20 }))),
 );

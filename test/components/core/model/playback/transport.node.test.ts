@@ -418,7 +418,7 @@ describe('Transport', () => {
   });
 
   describe('with a prelude', () => {
-    /** Something that sounds before the music until it is told to end. */
+    /** A sound before the music that lasts until the test ends it. */
     const aPrelude = () => {
       let end = (): void => undefined;
       let cancel = (): void => undefined;

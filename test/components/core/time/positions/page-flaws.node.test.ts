@@ -12,7 +12,7 @@ describe('pageFlaws', () => {
   const first = rowOf(100, '0@100 8@900');
   const second = rowOf(300, '16@100 24@900');
 
-  // What the file holds, and what is wrong with it.
+  // Content of the file, and its flaws.
   const cases: readonly (readonly [string, readonly PageInput[], readonly string[]])[] = [
     ['two rows in order', [page(first, second)], []],
     ['a title above the music', [page(rowOf(10, ''), first, second)], []],

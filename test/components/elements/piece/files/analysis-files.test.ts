@@ -7,7 +7,7 @@ import { FilesHarness } from '../files-harness.js';
 const NEW = 'Continue with a new analysis';
 const KEEP = 'Keep the current analysis';
 
-/** How a promise was refused. */
+/** Returns the error of a promise. */
 async function refusal(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;

@@ -50,7 +50,7 @@ class SyncHarness {
   }
 }
 
-/** How a promise was refused. */
+/** Returns the error of a promise. */
 const refusal = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'was not refused',

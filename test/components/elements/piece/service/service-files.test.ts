@@ -51,7 +51,7 @@ class Harness {
     return this.piece.analysis?.labels.map(({ tag }) => tag);
   }
 
-  /** What the next save is answered. */
+  /** Answer to the next save. */
   answer(body: unknown, options: ResponseInit = {}): void {
     this.wire.on(`POST corpus/${this.path}/analyses`, body, options);
   }

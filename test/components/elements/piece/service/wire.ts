@@ -1,4 +1,4 @@
-/** What a service that is not here answers to requests of the page; 404 where nothing is said. */
+/** Answers of a simulated service to requests of the page; 404 for all others. */
 export class Wire {
   readonly asked: { readonly call: string; readonly init: RequestInit }[] = [];
   private readonly answers = new Map<string, () => Response>();

@@ -5,7 +5,7 @@ import { PlayerHarness } from '../player-harness.js';
 
 export const FILM = '/test/fixtures/media/film.webm';
 
-/** A player whose recording is a video, and what one sees and does of it. */
+/** A player whose recording is a video, as a user sees and handles it. */
 export class VideoHarness {
   private constructor(private readonly player: PlayerHarness) {}
 

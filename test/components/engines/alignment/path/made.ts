@@ -4,7 +4,7 @@ import { heardSound } from '#engines/alignment/path/solution.js';
 import { eventsOf } from '#engines/alignment/written/events.js';
 import { additiveSound, type StruckNote } from '#test/support/additive-sound.js';
 
-/** What is struck and heard at once. */
+/** Returns the measured sound of notes. */
 export const heard = (struck: readonly StruckNote[]) => {
   const { bands, flux } = measureSound(
     { samples: additiveSound(struck), sampleRate: 22050 },

@@ -39,7 +39,7 @@ export const aDrawing = (body: string, style = '') =>
 export const GLYPHS =
   '<g id="head"><path d="M0 0h1"/></g><g id="clef"><path d="M0 0h2"/></g><g id="unused"><path d="M0 0h3"/></g>';
 
-/** What the score of a drawing says: the onsets of its measures and of what is drawn in them. */
+/** Returns the score of a drawing: the onsets of its measures and of its notes. */
 export const aReading = (
   measures: Readonly<Record<string, number>>,
   drawn: Readonly<Record<string, number>>,

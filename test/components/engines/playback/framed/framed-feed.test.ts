@@ -10,7 +10,7 @@ const MEDIA = '/test/fixtures/media/';
 /** The pitch of the fixtures tells the time. */
 const CHIRP = { first: 300, rise: 20, sampleRate: 44100 };
 
-/** What browsers take: MP3 as it is, and not at all; with the tests that play it. */
+/** Browsers whose media source accepts MP3, and browsers whose does not; with the tests that play it. */
 const WAYS = {
   'a media source': {
     isTaken: undefined,

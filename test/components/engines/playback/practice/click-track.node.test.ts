@@ -7,7 +7,7 @@ import { ClickTrack } from '#engines/playback/practice/click-track.js';
 const aTrack = (...dates: readonly number[]) =>
   new ClickTrack(dates.map((date) => ({ date: seconds(date), isAccent: false })));
 
-/** What is due when the music is at a date and the device wants the next 0.15 seconds. */
+/** Returns the clicks that are due when the music is at a date and the device wants the next 0.15 seconds. */
 const due = (track: ClickTrack, date: number) =>
   track.advance(seconds(date), date + 0.15).due.map((click) => click.date);
 

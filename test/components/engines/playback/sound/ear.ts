@@ -4,7 +4,7 @@ export class Ear {
 
   constructor(context: AudioContext) {
     this.node = new AnalyserNode(context, { fftSize: 32768, smoothingTimeConstant: 0 });
-    // What leads nowhere is not computed.
+    // The browser does not compute a node without a destination.
     this.node.connect(new GainNode(context, { gain: 0 })).connect(context.destination);
   }
 

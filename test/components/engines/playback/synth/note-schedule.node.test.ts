@@ -11,7 +11,7 @@ const note = (start: number, end: number, pitch = 60) => ({
   staff: 1,
 });
 
-/** What is done until a date, as words. */
+/** Returns the actions until a date, as words. */
 const until = (schedule: NoteSchedule, date: number) =>
   schedule.takeUntil(seconds(date)).map((stroke) => `${stroke.type} ${stroke.date}`);
 

@@ -7,7 +7,7 @@ import { timelineOf } from '#engines/playback/synth/score-timeline.js';
 
 type NoteRow = readonly [onset: number, duration: number, pitch: number, staff?: number];
 
-/** What a score says: notes by row, and tempos by onset and quarters in a minute. */
+/** Returns a score with notes by row, and tempos by onset and quarters per minute. */
 const aScore = (
   rows: readonly NoteRow[],
   tempos: readonly (readonly [number, number])[] = [],

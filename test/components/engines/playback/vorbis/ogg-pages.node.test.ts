@@ -6,7 +6,7 @@ interface PageOptions {
   readonly laces: readonly number[];
   readonly isContinued?: boolean;
   readonly granule?: number;
-  /** What each byte of its contents is. */
+  /** Value of each byte of its contents. */
   readonly fill?: number;
 }
 

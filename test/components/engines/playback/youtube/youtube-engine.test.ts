@@ -7,7 +7,7 @@ import { after as passed } from '../sound/ear.js';
 // These tests run where there is no YouTube: the script of its API is a stand-in that they serve.
 const STAND_IN = { api: '/test/support/youtube/iframe-api.js', host: location.origin };
 
-/** What the stand-in tells about one of its players. */
+/** Reports of the stand-in about one of its players. */
 interface StandIn {
   readonly truth: number;
   readonly volume: number;

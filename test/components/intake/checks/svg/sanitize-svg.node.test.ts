@@ -10,7 +10,7 @@ const CORPORA = path.resolve(import.meta.dirname, '../../../../../demo-wc/corpor
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (content: string): string => `<svg ${NAMESPACES}>${content}</svg>`;
 
-/** What is left of the content of a picture. */
+/** Returns the content of a picture after sanitizing. */
 const left = (content: string): string => {
   const clean = sanitizeSvg(svg(content));
   return clean.replace(/^<svg[^>]*>/, '').replace('</svg>', '');

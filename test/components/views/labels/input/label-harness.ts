@@ -13,7 +13,7 @@ import {
   START,
 } from '#test/components/elements/score/score-harness.js';
 
-/** What is fetched when it is needed: here it is. */
+/** Loads the code that the element would fetch later. */
 await Promise.all([prepareTexts('labels'), import('#views/labels/label-layer.js')]);
 
 /** Length of the recording in seconds: a quarter is a second. */
@@ -94,7 +94,7 @@ export class LabelHarness {
     await this.score.settle();
   }
 
-  // What is there
+  // State
 
   /** The labels as `type tag start-end line`, by start. */
   get labels(): readonly string[] {
@@ -369,7 +369,7 @@ export class LabelHarness {
     return this.root.getElementById(this.list?.getAttribute('aria-activedescendant') ?? '');
   }
 
-  /** What a screen reader says of it. */
+  /** Text that a screen reader reads for it. */
   get heard(): string | undefined {
     return this.option?.textContent.trim();
   }
@@ -389,7 +389,7 @@ export class LabelHarness {
     return this.root.querySelector('.labels-surface [role=status]')?.textContent.trim() ?? '';
   }
 
-  /** What has the focus: `strip`, `labels`, `tag`, `menu`, or nothing of the score. */
+  /** Place of the focus: `strip`, `labels`, `tag`, `menu`, or nothing of the score. */
   get focusedPart(): string {
     const { activeElement } = this.root;
     const parts = { '.viewport': 'strip', '[role=listbox]': 'labels', input: 'tag' };
@@ -397,7 +397,7 @@ export class LabelHarness {
     return found?.[1] ?? (activeElement?.closest('[role=menu]') ? 'menu' : '');
   }
 
-  // What floats
+  // Floating parts
 
   get menuItems(): readonly string[] {
     return Array.from(
@@ -433,7 +433,7 @@ export class LabelHarness {
     await this.settle();
   }
 
-  /** What is shown in place of a ring while there is no label. */
+  /** Text in place of a ring while there is no label. */
   get emptyHint(): string | undefined {
     const hint = this.root.querySelector('.empty-hint');
     return hint && getComputedStyle(hint).display !== 'none' ? hint.textContent : undefined;

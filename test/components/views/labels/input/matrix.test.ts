@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { LabelHarness } from './label-harness.js';
 
-/** With each input one can do each operation; drags are for those who can and want to drag. */
+/** Each input can do each operation; drags are for users who can and want to drag. */
 const INPUTS = ['drag', 'clicks', 'touch', 'keys'] as const;
 
 type Input = (typeof INPUTS)[number];
@@ -9,10 +9,10 @@ type Hands = Readonly<Record<Input, (user: LabelHarness) => Promise<unknown>>>;
 
 interface Operation extends Hands {
   readonly name: string;
-  /** What must have come of it, whichever way it was done. */
+  /** Result that every way of input must have. */
   readonly result: (user: LabelHarness) => unknown;
   readonly is: unknown;
-  /** What is there before. */
+  /** Labels before. */
   readonly before?: (user: LabelHarness) => Promise<unknown>;
 }
 

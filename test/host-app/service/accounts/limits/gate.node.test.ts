@@ -3,7 +3,7 @@ import test from 'node:test';
 import { AuthError } from '#service/accounts/errors.js';
 import { Gate } from '#service/accounts/limits/gate.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it. */
 function work() {
   let isRunning = false;
   let end = (): void => undefined;

@@ -6,7 +6,7 @@ import type { StoreOpener } from '../accounts-lab.js';
 
 export const RULE = { name: 'bows', points: 3, seconds: 60 };
 
-/** What a limit does on each database. */
+/** Tests a limit on each database. */
 export function testLimiter(database: string, open: StoreOpener): void {
   describe(`a limit of 3 a minute, counted in ${database}`, () => {
     test('lets three through and tells how long to wait', async (t) => {

@@ -16,7 +16,7 @@ const client = (folder: string, names: readonly string[] | Error) => ({
   analyses: () => (names instanceof Error ? Promise.reject(names) : Promise.resolve(names)),
 });
 
-/** What of the application the dialog needs. */
+/** Returns the parts of the application that the dialog needs. */
 function anApp(names: readonly string[] | Error = ['Form', 'Harmony']): AppStore {
   const hosted = client('static/resources', names);
   const local = client('corpora', names);

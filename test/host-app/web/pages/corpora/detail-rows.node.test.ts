@@ -6,7 +6,7 @@ import type { CatalogCorpus } from '#web/catalog/types.js';
 import { factsOf } from '#web/catalog/corpus-facts.js';
 import { detailRows } from '#web/pages/corpora/detail-rows.js';
 
-/** Shows which text is asked for. */
+/** Returns the key of each text. */
 const t = ((key: string, { count }: { count?: number } = {}) =>
   [key.replace('corpora.', ''), count]
     .filter((word) => word !== undefined)

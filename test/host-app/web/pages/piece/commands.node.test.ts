@@ -7,7 +7,7 @@ import { PieceCommands } from '#web/pages/piece/commands.js';
 interface Options {
   readonly isDirty?: boolean;
   readonly hasCloud?: boolean;
-  /** What the user answers to each dialog. */
+  /** Answers of the user to each dialog. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly file?: File;
   readonly refusal?: Error;

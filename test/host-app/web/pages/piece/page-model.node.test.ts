@@ -44,7 +44,7 @@ function setup() {
   return { page, app, went, load };
 }
 
-/** What the page says last. */
+/** Returns the last message of the page. */
 const said = ({ snacks }: { readonly snacks: SnackStore }): string | undefined =>
   snacks.shown?.text;
 

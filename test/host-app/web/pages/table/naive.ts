@@ -3,7 +3,7 @@ import type { FacetId } from '#web/pages/table/engine/messages.js';
 import { columnsFor, viewOf } from '#web/pages/table/list/columns.js';
 import { aCorpus } from './a-piece.js';
 
-/** What the engine does, written plainly: no index, one piece after the other. */
+/** Plain versions of the engine's functions: no index, one piece after the other. */
 
 export const PLAIN_COLUMNS = columnsFor([]);
 

@@ -24,7 +24,7 @@ const PIECES = [
   }),
 ];
 
-/** The engine in this thread; it is ready when it is told so. */
+/** The engine in this thread; it is ready when the test says so. */
 function aSearcher() {
   let queries = 0;
   let makeReady = (): void => undefined;

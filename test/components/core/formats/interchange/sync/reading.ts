@@ -46,7 +46,7 @@ export const written = (points: readonly SyncPoint[]): readonly string[] =>
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** What a file says, whatever its format. */
+/** Reads a file of any format, with its points and complaints as text. */
 export function reading(text: string, context: SyncContext = {}) {
   const { format, input } = detectSyncFile(text);
   const { points, disorder, warnings } = format.read(input, context);

@@ -19,7 +19,7 @@ type Edit = (user: AnEditor) => boolean;
 
 const REST = ['Structure A 0-16', 'Harmony V7 8-12', 'Cadence HC 12'];
 
-// What is done to the chosen label I, which stands from 4 to 8, and where it is then.
+// Actions on the chosen label I, from 4 to 8, and its place afterwards.
 const CASES: readonly [name: string, edit: Edit, label: string][] = [
   ['moves a beat later', ({ host }) => moveChosen(host, 1), 'Harmony I 5-9'],
   ['moves a beat earlier', ({ host }) => moveChosen(host, -1), 'Harmony I 3-7'],
@@ -129,7 +129,7 @@ describe('any edits', () => {
         let steps = 0;
         while (editor.undo()) steps += 1;
         const undone = user.labels;
-        // What an order before this one has left to redo is not asked for.
+        // Redoes only the steps undone here: an earlier order may have left more to redo.
         for (let step = 0; step < steps; step += 1) editor.redo();
         expect(user.labels).to.deep.equal(after);
         while (editor.undo());

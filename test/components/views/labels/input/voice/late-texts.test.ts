@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import '#views/labels/label-layer.js';
 import { aScore, ScoreHarness } from '#test/components/elements/score/score-harness.js';
 
-/** What is wrong with a list at a moment; '' when nothing is. */
+/** Returns the fault of a list at a moment; '' if there is none. */
 const faultOf = (list: HTMLElement | null | undefined): string =>
   list && !list.hidden && !list.ariaLabel ? 'a list without a name' : '';
 

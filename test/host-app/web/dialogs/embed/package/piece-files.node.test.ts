@@ -6,7 +6,7 @@ import { packedPiece, plainName } from '#web/dialogs/embed/package/piece-files.j
 const { fetch } = globalThis;
 const FOLDER = 'https://music.example/static/resources/songs/lied/';
 
-/** What the server of a test has, by address. */
+/** Files on the server of a test, by address. */
 let served: Record<string, string> = {};
 
 beforeEach(() => {

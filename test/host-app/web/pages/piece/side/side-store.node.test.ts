@@ -4,7 +4,7 @@ import { runInAction } from 'mobx';
 import { followLabels, SideStore, type SideTab } from '#web/pages/piece/side/side-store.js';
 import { aPiece } from '#test/support/a-piece.js';
 
-/** What a browser keeps, in memory. */
+/** Returns the storage of a browser, in memory. */
 function kept(text?: string) {
   const values = new Map(text === undefined ? [] : [['glosa-side-panel', text]]);
   const storage = {

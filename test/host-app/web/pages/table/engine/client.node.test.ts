@@ -6,7 +6,7 @@ import { Desk, movable } from '#web/pages/table/engine/desk.js';
 import type { Answer, Query, Request } from '#web/pages/table/engine/messages.js';
 import { aPiece } from '../a-piece.js';
 
-/** A worker in this thread, which answers when it is told to. */
+/** A worker in this thread, which answers when the test lets it. */
 class HandWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
   onerror: WorkerLike['onerror'] = null;

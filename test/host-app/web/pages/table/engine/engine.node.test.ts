@@ -243,7 +243,7 @@ describe('the engine does what a plain scan does', () => {
 
   test('sorts alike, and leaves pieces without a value at the end', () => {
     const view = viewOf([], 'en');
-    /** What a piece has in a column, the first first. */
+    /** Returns the values of a piece in a column, in order. */
     const valuesOf = (one: CatalogPiece, id: string): readonly (string | number)[] => {
       if (id === 'analyses') return [one.analyses];
       if (id === 'quality') return [one.quality];
