@@ -10,11 +10,15 @@ const settable = ({ members = [] }) =>
 const renamed = ({ attributes = [] }) =>
   attributes.filter(({ name, fieldName }) => fieldName && fieldName !== name);
 
+const inOneLine = (text = '') => text.replace(/\s+/g, ' ').trim();
+
 function attributesOf(element) {
   const lines = renamed(element).map(
-    ({ name, fieldName }) => `'${name}': ${element.name}['${fieldName}']`,
+    ({ name, fieldName, description }) => `
+      /** ${inOneLine(description) || `Attribute of \`${fieldName}\`.`} */
+      '${name}': ${element.name}['${fieldName}'];`,
   );
-  return lines.length ? `{ ${lines.join('; ')} }` : 'object';
+  return lines.length ? `{${lines.join('')} }` : 'object';
 }
 
 /** Returns the events of an element. Events bubble, so an element with slots receives those of all others. */

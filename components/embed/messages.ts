@@ -60,21 +60,33 @@ export interface FrameProblem {
 /** Events of the piece, by the type of the message. */
 export interface FrameEvents {
   /** The piece has been loaded. */
-  readonly load: { readonly title: string };
+  readonly load: {
+    /** Title of the piece. */
+    readonly title: string;
+  };
   /** A file of the piece could not be read or played. */
   readonly error: FrameProblem;
   /** The music begins, or goes on. */
   readonly play: FrameMoment;
-  /** The music stops; `ended` when it has come to its end. */
-  readonly pause: FrameMoment & { readonly ended: boolean };
+  /** The music stops. */
+  readonly pause: FrameMoment & {
+    /** Whether it has come to its end. */
+    readonly ended: boolean;
+  };
   /** The user has moved the playhead. */
   readonly seek: FrameMoment;
   /** The music moves; at most four times a second. */
   readonly timeupdate: FrameMoment;
   /** The user has chosen other labels. */
-  readonly select: { readonly ids: readonly number[] };
-  /** The height that the piece needs, in pixels. */
-  readonly resize: { readonly height: number };
+  readonly select: {
+    /** Ids of the labels. */
+    readonly ids: readonly number[];
+  };
+  /** The piece needs another height. */
+  readonly resize: {
+    /** Height in CSS pixels. */
+    readonly height: number;
+  };
   /** The whole state: when the page connects, and after each change of more than the position. */
   readonly state: FrameState;
 }

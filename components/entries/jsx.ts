@@ -91,7 +91,12 @@ export interface GlosaTags {
   'glosa-piano-roll': GlosaTag<
     GlosaPianoRoll,
     'source' | 'zoom' | 'pitchZoom' | 'colorBy' | 'minimap' | 'piece' | 'locale',
-    { 'pitch-zoom': GlosaPianoRoll['pitchZoom']; 'color-by': GlosaPianoRoll['colorBy'] },
+    {
+      /** Exponent of the zoom of pitch on base √2, from 0, where all pitches fit the height. */
+      'pitch-zoom': GlosaPianoRoll['pitchZoom'];
+      /** By what notes are colored: `staff`, `voice` or `pitch` (the same in every octave). */
+      'color-by': GlosaPianoRoll['colorBy'];
+    },
     | 'glosa-play'
     | 'glosa-pause'
     | 'glosa-seek'
@@ -105,7 +110,10 @@ export interface GlosaTags {
   'glosa-piece': GlosaTag<
     GlosaPiece,
     'src' | 'audio' | 'analysis' | 'corpus' | 'readonly' | 'noLetterKeys' | 'piece' | 'locale',
-    { 'no-letter-keys': GlosaPiece['noLetterKeys'] },
+    {
+      /** Whether keys of one letter or sign, such as M, do nothing; for those who speak to their computer. */
+      'no-letter-keys': GlosaPiece['noLetterKeys'];
+    },
     GlosaEventName
   >;
   /** The controls of a piece's recording. */
@@ -119,7 +127,10 @@ export interface GlosaTags {
   'glosa-scan': GlosaTag<
     GlosaScan,
     'source' | 'minimap' | 'staffLines' | 'zoom' | 'page' | 'piece' | 'locale',
-    { 'staff-lines': GlosaScan['staffLines'] },
+    {
+      /** Whether the rows and staves that the positions know are marked, to check them. */
+      'staff-lines': GlosaScan['staffLines'];
+    },
     | 'glosa-play'
     | 'glosa-pause'
     | 'glosa-seek'
@@ -133,7 +144,12 @@ export interface GlosaTags {
   'glosa-score': GlosaTag<
     GlosaScore,
     'source' | 'zoom' | 'staffLines' | 'minimap' | 'fit' | 'labelLines' | 'piece' | 'locale',
-    { 'staff-lines': GlosaScore['staffLines']; 'label-lines': GlosaScore['labelLines'] },
+    {
+      /** Whether the staves that the positions know are marked, to check a picture. */
+      'staff-lines': GlosaScore['staffLines'];
+      /** Number of lines of labels to show above the staves, and below them; by default all in use. */
+      'label-lines': GlosaScore['labelLines'];
+    },
     | 'glosa-play'
     | 'glosa-pause'
     | 'glosa-seek'
@@ -161,7 +177,10 @@ export interface GlosaTags {
   'glosa-waveform': GlosaTag<
     GlosaWaveform,
     'source' | 'zoom' | 'labelLines' | 'bare' | 'minimap' | 'piece' | 'locale',
-    { 'label-lines': GlosaWaveform['labelLines'] },
+    {
+      /** Number of lines of labels to show above the waveform, and below it; by default all in use. */
+      'label-lines': GlosaWaveform['labelLines'];
+    },
     | 'glosa-seek'
     | 'glosa-play'
     | 'glosa-label-create'

@@ -2,6 +2,9 @@
 export type {
   EngravedPage,
   EngravedPages,
+  EngravedPlace,
+  EngravedRow,
+  EngravedStaff,
   EngravedStrip,
   EngraveOptions,
   Note,

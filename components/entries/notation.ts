@@ -2,6 +2,9 @@ export { engravePages, engraveStrip, preloadNotation, readScore } from '#engines
 export type {
   EngravedPage,
   EngravedPages,
+  EngravedPlace,
+  EngravedRow,
+  EngravedStaff,
   EngravedStrip,
   EngraveOptions,
   Note,

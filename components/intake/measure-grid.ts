@@ -18,7 +18,12 @@ export interface MeasureGrid {
   /** Length of the pickup in quarters, less than a measure; it is measure 0. */
   readonly upbeat?: number;
   /** Other time signatures from a measure on, by its number. */
-  readonly changes?: readonly { readonly measure: number; readonly timeSignature: TimeSignature }[];
+  readonly changes?: readonly {
+    /** Number of the measure, from 1. */
+    readonly measure: number;
+    /** Time signature from this measure on. */
+    readonly timeSignature: TimeSignature;
+  }[];
 }
 
 /** Twice the longest operas. */

@@ -1,35 +1,47 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test, { describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const UNDOCUMENTED = `${ROOT}test/fixtures/undocumented.ts`;
 
-/** The entries of the package whose exports all have doc comments. */
-const ENTRIES = [
-  'alignment',
-  'alignment-node',
-  'core',
-  'corpus',
-  'intake',
-  'notation',
-  'notation-node',
-  'define',
-  'embed',
-  'index',
-  'jsx',
-  'react',
-].map((name) => `${ROOT}components/entries/${name}.ts`);
+type Exports = string | { readonly [condition: string]: Exports };
+
+/** Returns the files of types under all conditions of an export. */
+const typesOf = (exported: Exports): readonly string[] =>
+  typeof exported === 'string'
+    ? []
+    : Object.entries(exported).flatMap(([condition, each]) =>
+        condition === 'types' ? [each as string] : typesOf(each),
+      );
+
+const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+  readonly exports: Exports;
+};
+/** The sources of all entries that have types. */
+const ENTRIES = typesOf(exports).map((file) =>
+  file.replace('./dist/types/', ROOT).replace(/\.d\.ts$/, '.ts'),
+);
 
 const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
   readonly config: object;
 };
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-const program = ts.createProgram(ENTRIES, { ...options, noEmit: true });
+const program = ts.createProgram([...ENTRIES, UNDOCUMENTED], { ...options, noEmit: true });
 const checker = program.getTypeChecker();
 
+/** Returns the declarations of a symbol that stand in this repository. */
+const ownDeclarations = (symbol: ts.Symbol): readonly ts.Declaration[] =>
+  (symbol.declarations ?? []).filter(
+    (each) => !each.getSourceFile().fileName.includes('/node_modules/'),
+  );
+
+/** Whether a symbol has a sentence, its own or that of a member which it implements or overrides. */
 const hasText = (symbol: ts.Symbol): boolean =>
-  symbol.getDocumentationComment(checker).length > 0 || symbol.getJsDocTags(checker).length > 0;
+  symbol.getDocumentationComment(checker).some(({ text }) => text.trim()) ||
+  symbol.getJsDocTags(checker).some(({ name }) => name === 'internal');
 
 /** Whether code that imports the class can reach the member. */
 function isReachable(member: ts.Declaration): boolean {
@@ -38,50 +50,83 @@ function isReachable(member: ts.Declaration): boolean {
   return !(ts.getCombinedModifierFlags(member) & hidden) && !(name && ts.isPrivateIdentifier(name));
 }
 
-/** Returns the members in a declaration itself, with the properties in a constructor's parameters. */
-function ownMembers(declaration: ts.Declaration): readonly ts.Declaration[] {
-  if (ts.isInterfaceDeclaration(declaration)) return [...declaration.members];
-  if (ts.isTypeAliasDeclaration(declaration)) return literalMembers(declaration.type);
-  if (!ts.isClassDeclaration(declaration)) return [];
-  return declaration.members.flatMap((member): readonly ts.Declaration[] =>
-    ts.isConstructorDeclaration(member)
-      ? member.parameters.filter((each) => ts.isParameterPropertyDeclaration(each, member))
-      : [member],
-  );
+/** Returns the members of a type, inherited ones too; those of every part of a union. */
+const membersOf = (type: ts.Type): readonly ts.Symbol[] =>
+  type.isUnionOrIntersection() ? type.types.flatMap(membersOf) : type.getProperties();
+
+/** Returns the type literals in the type that a declaration names. */
+function literalsIn(declaration: ts.Declaration): readonly ts.TypeLiteralNode[] {
+  const { type } = declaration as { readonly type?: ts.TypeNode };
+  const found: ts.TypeLiteralNode[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeLiteralNode(node)) found.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  if (type) visit(type);
+  return found;
 }
 
-function literalMembers(type: ts.TypeNode): readonly ts.Declaration[] {
-  if (ts.isTypeLiteralNode(type)) return [...type.members];
-  if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type)) {
-    return type.types.flatMap(literalMembers);
+/** Returns the types whose members an export shows: of a class also that of its static side. */
+function typesShownBy(symbol: ts.Symbol): readonly ts.Type[] {
+  const { Class, Interface, TypeAlias } = ts.SymbolFlags;
+  const types: ts.Type[] = [];
+  if (symbol.flags & (Class | Interface | TypeAlias)) {
+    types.push(checker.getDeclaredTypeOfSymbol(symbol));
   }
-  return [];
+  if (symbol.flags & Class) types.push(checker.getTypeOfSymbol(symbol));
+  return types;
+}
+
+/** Returns the paths of the members without a comment, with those in their type literals. */
+function undocumentedIn(type: ts.Type, path: string): readonly string[] {
+  return membersOf(type).flatMap((member) => {
+    const own = ownDeclarations(member);
+    // The brand of a number is a symbol without a name.
+    if (!own.length || !own.every(isReachable) || member.name.startsWith('__@')) return [];
+    const name = `${path}.${member.name}`;
+    const inside = own
+      .flatMap(literalsIn)
+      .flatMap((literal) => undocumentedIn(checker.getTypeAtLocation(literal), name));
+    return hasText(member) ? inside : [name, ...inside];
+  });
 }
 
 function undocumented(symbol: ts.Symbol): readonly string[] {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const own = (target.declarations ?? []).filter(
-    (each) => !each.getSourceFile().fileName.includes('/node_modules/'),
-  );
-  const missing = own.length && !hasText(target) ? [symbol.name] : [];
-  for (const member of own.flatMap(ownMembers)) {
-    const name = ts.getNameOfDeclaration(member);
-    if (!name || !isReachable(member)) continue;
-    const memberSymbol = checker.getSymbolAtLocation(name);
-    // A member that implements or overrides a documented one shows that comment.
-    if (memberSymbol && !hasText(memberSymbol)) missing.push(`${symbol.name}.${name.getText()}`);
-  }
-  return missing;
+  if (!ownDeclarations(target).length) return [];
+  return [
+    ...(hasText(target) ? [] : [symbol.name]),
+    ...typesShownBy(target).flatMap((type) => undocumentedIn(type, symbol.name)),
+  ];
+}
+
+function undocumentedFrom(path: string): readonly string[] {
+  const file = program.getSourceFile(path);
+  const module = file && checker.getSymbolAtLocation(file);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+  assert.ok(exported.length > 0);
+  return [...new Set(exported.flatMap(undocumented))];
 }
 
 describe('doc comments of the package', () => {
+  test('are looked for in every entry', () => assert.ok(ENTRIES.length >= 12));
+
   for (const entry of ENTRIES) {
     test(`each export of ${entry.slice(ROOT.length)} has one, and each of its members`, () => {
-      const file = program.getSourceFile(entry);
-      const module = file && checker.getSymbolAtLocation(file);
-      const exported = module ? checker.getExportsOfModule(module) : [];
-      assert.ok(exported.length > 0);
-      assert.deepEqual(exported.flatMap(undocumented), []);
+      assert.deepEqual(undocumentedFrom(entry), []);
     });
   }
+
+  test('are missed at exports and at members of every kind', () => {
+    assert.deepEqual(undocumentedFrom(UNDOCUMENTED), [
+      'bare',
+      'tagged',
+      'Heir.method',
+      'Heir.inherited',
+      'Heir.made',
+      'Shape.outer.inner',
+      'Either.left',
+      'Either.right',
+    ]);
+  });
 });

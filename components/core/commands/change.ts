@@ -27,8 +27,11 @@ export type AnalysisEdit =
   | PartEdit<'meta', AnalysisMeta>;
 
 interface PartEdit<Part extends string, Value> {
+  /** The part of the analysis that changes. */
   readonly part: Part;
+  /** Its value before the edit. */
   readonly before: Value;
+  /** Its value after the edit. */
   readonly after: Value;
 }
 

@@ -21,15 +21,25 @@ export interface LabelMove {
   readonly limits?: LabelLimits;
 }
 
-/** How labels are made longer or shorter. */
+/** A change of the length of labels. */
 export type LabelResize = {
   /** The end that moves. */
   readonly edge: 'start' | 'end';
   /** The score's limits; by default only 0 limits the start. */
   readonly limits?: LabelLimits;
 } & (
-  | { /** Later when above 0. */ readonly by: Quarter; readonly to?: undefined }
-  | { /** Where the ends come to stand. */ readonly to: Quarter; readonly by?: undefined }
+  | {
+      /** Quarters by which the end moves; later when above 0. */
+      readonly by: Quarter;
+      /** Absent with `by`. */
+      readonly to?: undefined;
+    }
+  | {
+      /** Onset to which the end moves, in quarters. */
+      readonly to: Quarter;
+      /** Absent with `to`. */
+      readonly by?: undefined;
+    }
 );
 
 /**

@@ -7,7 +7,10 @@ export interface StripChunk {
   /** The SVG text that enters the page. */
   readonly svg?: string;
   /** The SVG text outside of the memory of the page, such as a `Blob`. */
-  readonly file?: { text(): Promise<string> };
+  readonly file?: {
+    /** Reads the SVG text. */
+    text(): Promise<string>;
+  };
   /** URL of an image, in place of an SVG text. */
   readonly url?: string;
 }

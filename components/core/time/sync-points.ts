@@ -27,7 +27,9 @@ export function disorderOf(points: Points): SkipReason | undefined {
 
 /** One edit of a table: without `before` it adds a point, without `after` it removes one. */
 export interface PointChange {
+  /** The point that the edit removes or replaces. */
   readonly before?: SyncPoint;
+  /** The point that it adds, or puts in place of `before`. */
   readonly after?: SyncPoint;
 }
 

@@ -50,7 +50,7 @@ export class SyncTableError extends Error {
   }
 }
 
-/** Where a date lies in the score. */
+/** The place of a date in the score. */
 export interface SyncedOnset {
   /** Onset in the score, in quarters. */
   readonly onset: Quarter;
@@ -88,11 +88,13 @@ export class SyncTable {
   ) {}
 
   /**
-   * Points out of order are skipped, and told.
-   * @throws SyncTableError when fewer than two points remain.
+   * Returns the table of the entries. Skips points out of order, and reports them.
+   * @throws SyncTableError when fewer than two points remain
    */
   static from(entries: readonly SyncEntry[]): {
+    /** The table of the remaining points. */
     table: SyncTable;
+    /** The points that were skipped, with the reasons. */
     skipped: readonly SkippedPoint[];
   } {
     const { points, skipped } = keepOrdered(entries);

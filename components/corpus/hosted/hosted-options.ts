@@ -43,6 +43,16 @@ export type BlockTarget = {
   /** `false` lifts the block. */
   readonly blocked?: boolean;
 } & (
-  | { readonly uid: string }
-  | { readonly piece: string; readonly analysis: string; readonly version?: number }
+  | {
+      /** User name of an account. */
+      readonly uid: string;
+    }
+  | {
+      /** Path of a piece: the ids of its corpora and its own, joined by slashes. */
+      readonly piece: string;
+      /** Name of an analysis of the piece. */
+      readonly analysis: string;
+      /** Number of its version, from 1; by default the last. */
+      readonly version?: number;
+    }
 );

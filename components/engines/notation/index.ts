@@ -8,6 +8,9 @@ export { loadMidiReader, loadNotation } from './loaders.js';
 export type {
   EngravedPage,
   EngravedPages,
+  EngravedPlace,
+  EngravedRow,
+  EngravedStaff,
   EngravedStrip,
   EngraveOptions,
   Note,

@@ -50,6 +50,22 @@ export interface ScoreReading {
   readonly warnings: readonly FormatWarning[];
 }
 
+/** An onset and its place in a picture. */
+export interface EngravedPlace {
+  /** Onset in quarters. */
+  readonly onset: number;
+  /** Place from the left edge, in pixels at zoom 1. */
+  readonly x: number;
+}
+
+/** The lines of a staff in a picture, in pixels at zoom 1 from its top edge. */
+export interface EngravedStaff {
+  /** Place of the top line. */
+  readonly top: number;
+  /** Place of the bottom line. */
+  readonly bottom: number;
+}
+
 /** Same shape as a positions file (FORMATS: `onset-x`, `bars`, `staves`), in pixels at zoom 1. */
 export interface StripPositions {
   /**
@@ -57,11 +73,11 @@ export interface StripPositions {
    * that shows nothing at its start has the place of its first note, the end of the score that of
    * the last bar line.
    */
-  readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
-  /** Start of each measure: `onset` in quarters, `x` in units of the picture. */
-  readonly bars: readonly { readonly onset: number; readonly x: number }[];
-  /** Top and bottom line of each staff, from the top. */
-  readonly staves: readonly { readonly top: number; readonly bottom: number }[];
+  readonly 'onset-x': readonly EngravedPlace[];
+  /** Start of each measure. */
+  readonly bars: readonly EngravedPlace[];
+  /** Staves from the top. */
+  readonly staves: readonly EngravedStaff[];
   /** Right edge of the clef and key signature at the start, in pixels; a view can keep them visible. */
   readonly gutter: number;
 }
@@ -79,7 +95,7 @@ export interface EngravedStrip extends ScoreReading {
   readonly musicFont?: string;
 }
 
-/** A page; its rows are those of a positions file. The last onset of a row is where the next starts. */
+/** A page; its rows are those of a positions file. */
 export interface EngravedPage {
   /** The drawing as a complete SVG text. */
   readonly svg: string;
@@ -88,14 +104,23 @@ export interface EngravedPage {
   /** Height, in pixels. */
   readonly height: number;
   /** The rows of music from the top, in pixels. */
-  readonly rows: readonly {
-    readonly y: number;
-    readonly height: number;
-    readonly 'start-x': number;
-    readonly 'end-x': number;
-    readonly staves: readonly { readonly top: number; readonly bottom: number }[];
-    readonly 'onset-x': readonly { readonly onset: number; readonly x: number }[];
-  }[];
+  readonly rows: readonly EngravedRow[];
+}
+
+/** A row of music on a page, in pixels from its top left corner. */
+export interface EngravedRow {
+  /** Top edge. */
+  readonly y: number;
+  /** Height. */
+  readonly height: number;
+  /** Left edge of the music. */
+  readonly 'start-x': number;
+  /** Right edge of the music. */
+  readonly 'end-x': number;
+  /** Staves from the top. */
+  readonly staves: readonly EngravedStaff[];
+  /** Places of onsets, rising; the last onset is the first one of the next row. */
+  readonly 'onset-x': readonly EngravedPlace[];
 }
 
 /** A score on pages, with its content. */

@@ -26,11 +26,15 @@ export interface KeptPiece {
   readonly changed: number;
   /** Whether something is still to be made of it. */
   readonly isUnfinished: boolean;
-  /** Whether its score can be read, its recording heard. */
+  /** The kinds of its sources. */
   readonly has: {
+    /** Whether it has a score. */
     readonly score: boolean;
+    /** Whether it has a recording. */
     readonly recording: boolean;
+    /** Whether it has pages. */
     readonly scan: boolean;
+    /** Number of its analyses. */
     readonly analyses: number;
   };
 }

@@ -108,7 +108,7 @@ export class KeptPieces {
     });
   }
 
-  /** Deletes a file. */
+  /** Deletes a file of a piece. Rejects with a `DOMException`. */
   delete(id: string, name: string): Promise<void> {
     return this.change(id, [name], () => this.shelf.delete(id, name));
   }
@@ -158,8 +158,8 @@ export class KeptPieces {
   }
 
   /**
-   * Removes a piece. The function that it gives takes that back, as long as this page is there;
-   * afterwards the piece is deleted.
+   * Removes a piece. The returned function restores it until the user leaves the page; afterwards the
+   * piece is deleted.
    */
   async remove(id: string): Promise<() => Promise<void>> {
     const release = await held(this.lockOf(id, 'removed'));

@@ -51,7 +51,7 @@ export class GlosaSyncChangeEvent extends GlosaEvent<{ readonly isDirty: boolean
   }
 }
 
-/** Unsaved work of before that this browser has kept. */
+/** Unsaved work of an earlier visit that this browser has stored. */
 export interface OfferedDraft {
   /** Title of the piece. */
   readonly title: string;

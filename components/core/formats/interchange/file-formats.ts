@@ -8,6 +8,7 @@ export interface FileFormat {
   readonly name: string;
   /** Endings of its files, without the dot; the first is the one that is written. */
   readonly extensions: readonly [string, ...string[]];
+  /** Media type of its files, such as `text/csv`. */
   readonly mediaType: string;
 }
 
@@ -21,7 +22,9 @@ export interface LabelFileFormat extends FileFormat {
 
 /** A format of sync points, and which way it goes. */
 export interface SyncFileFormat extends FileFormat {
+  /** Whether sync points can be imported from it. */
   readonly isRead: boolean;
+  /** Whether sync points can be exported to it. */
   readonly isWritten: boolean;
 }
 

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<FileNameProblem, string>> = {
   nameCharacters: 'Only letters, digits, spaces, dashes, underscores and dots',
 };
 
-/** A name that no file gets. */
+/** Thrown for a name that cannot be the name of a file. */
 export class FileNameError extends FormatError {
   constructor(/** The reason why the name is invalid. */ readonly problem: FileNameProblem) {
     super(MESSAGES[problem]);

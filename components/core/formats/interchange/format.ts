@@ -44,7 +44,10 @@ export interface InterchangeFormat extends LabelFileFormat {
    * @throws NoSyncError when seconds would have to become onsets and there is no sync table
    */
   read(input: Input, context?: InterchangeContext): LabelsRead;
-  /** @throws NoSyncError when onsets would have to become seconds and there is no sync table */
+  /**
+   * Writes an analysis in this format.
+   * @throws NoSyncError when onsets would have to become seconds and there is no sync table
+   */
   write(analysis: AnalysisFile, context?: InterchangeContext): LabelsWritten;
 }
 

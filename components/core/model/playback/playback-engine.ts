@@ -38,7 +38,9 @@ export type EngineEvent =
 
 /** The length is known now, or has changed. */
 interface ReadyEvent {
+  /** Fired when the length is known, and when it changes. */
   readonly type: 'ready';
+  /** Length of the recording, in seconds. */
   readonly duration: Second;
   /** When each onset is played, from an engine that knows it by itself: a score that plays. */
   readonly sync?: SyncTable;
@@ -59,7 +61,10 @@ export interface PlaybackEngine {
   limit?: Second | undefined;
   /** The date that is heard now, filtered; called once per frame. `now` is the frame's timestamp in milliseconds. */
   dateAt(now: number): Second;
-  /** @throws when the browser refuses to play. */
+  /**
+   * Starts playback at the present date.
+   * @throws when the browser refuses to play
+   */
   play(): Promise<void>;
   /** Stops playback at the present date. */
   pause(): void;

@@ -20,7 +20,7 @@ export interface UnsureMeasure {
 
 /** State that tap bar and sync editor of a piece share and nothing saves. */
 export class SyncSession {
-  /** How far all points are slid. */
+  /** Step for moving all points: in beats (`b`) or measures (`m`). Observable. */
   @observable accessor step: SlideStep = '1m';
   /** How much later than the music a tap comes in, in seconds; as it was calibrated. */
   @observable accessor latency: Second = seconds(0);
