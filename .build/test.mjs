@@ -61,7 +61,7 @@ const RUNNERS = {
 };
 
 /** End-to-end tests about sound and speed: one after the other, so that nothing else takes the processor. */
-const HEARD = /(playing|practice|tapping|widget|examples|sync-editor|devices)\.spec/;
+const HEARD = /(playing|practice|tapping|widget(-\w+)?|examples|sync-editor|devices)\.spec/;
 /** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
 const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
 

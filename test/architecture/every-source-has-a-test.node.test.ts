@@ -27,7 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'host-app/web/dialogs/form/file-field.tsx': 'test/e2e/web/dialogs.spec.ts gives files to dialogs',
   'host-app/web/dialogs/form/password-field.tsx': 'test/e2e/web/dialogs.spec.ts logs in',
   'host-app/web/dialogs/leaving/leave-blocker.tsx':
-    'test/e2e/web/dialogs.spec.ts leaves unsaved work',
+    'test/e2e/web/dialogs-saving.spec.ts leaves unsaved work',
   'host-app/web/offline/ahead.ts': 'test/e2e/web/routes.spec.ts sees what it asks for',
   'host-app/web/offline/back-to-app.ts': 'test/e2e/web/local.spec.ts runs it as 404.js',
   'host-app/web/offline/offline-indicator.tsx': 'test/e2e/web/offline.spec.ts reads its sign',
@@ -36,7 +36,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'host-app/web/offline/strategies.ts': 'test/e2e/web/offline.spec.ts sees what they keep',
   'host-app/web/parts/account-icons.tsx':
     'test/e2e/web/dialogs.spec.ts opens the menu of an account',
-  'host-app/web/ui/kept-item.ts': 'test/e2e/web/piece.spec.ts opens a menu whose list comes late',
+  'host-app/web/ui/kept-item.ts':
+    'test/e2e/web/piece-analyses.spec.ts opens a menu whose list comes late',
 };
 
 /** Pages that end-to-end tests open; their parts are what they import from their folder and below. */
@@ -48,7 +49,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'host-app/web/pages/my/new/new-page.tsx': 'test/e2e/web/my-pieces.spec.ts',
   'host-app/web/pages/offline/offline-gate.tsx': 'test/e2e/web/offline.spec.ts',
   'host-app/web/pages/piece/piece-page.tsx': 'test/e2e/web/piece.spec.ts',
-  'host-app/web/pages/piece/analysis/analysis-menu.tsx': 'test/e2e/web/piece.spec.ts',
+  'host-app/web/pages/piece/analysis/analysis-menu.tsx': 'test/e2e/web/piece-analyses.spec.ts',
   'host-app/web/pages/piece/kept/kept-items.tsx': 'test/e2e/web/my-pieces-kept.spec.ts',
   'host-app/web/pages/piece/kept/making-chip.tsx': 'test/e2e/web/my-pieces.spec.ts',
   'host-app/web/pages/sync/sync-page.tsx': 'test/e2e/web/sync.spec.ts',

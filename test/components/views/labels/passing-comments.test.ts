@@ -2,7 +2,8 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { PassingLabels } from '#views/labels/passing-comments.js';
 import { type Label, quarters } from '#core';
-import { aLabeledScore, LabelHarness } from './input/label-harness.js';
+import { LabelHarness } from './input/label-harness.js';
+import { aLabeledScore } from './input/label-view.js';
 
 let id = 100;
 

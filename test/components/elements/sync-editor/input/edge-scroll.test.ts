@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { edgeSpeed } from '#elements/sync-editor/input/edge-scroll.js';
-import { aSong, PATIENT, SyncEditorHarness } from '../sync-editor-harness.js';
+import { aSong, PATIENT } from '../a-song.js';
+import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 const view = { left: 100, right: 500 };
 

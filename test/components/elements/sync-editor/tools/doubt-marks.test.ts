@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { editorOf, quarters, replacePoints, seconds, syncedRecording, syncSessionOf } from '#core';
-import { aSong, POINTS, SyncEditorHarness } from '../sync-editor-harness.js';
+import { aSong, POINTS } from '../a-song.js';
+import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 /** All points are automatic, and of measures 2 and 4 the alignment was not sure. */
 async function setup(): Promise<SyncEditorHarness> {

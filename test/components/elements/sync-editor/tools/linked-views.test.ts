@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { liveResources } from '#kit/element/scope.js';
 import type { SyncRow } from '#test/support/a-piece.js';
-import { aSong, PATIENT, SyncEditorHarness } from '../sync-editor-harness.js';
+import { aSong, PATIENT } from '../a-song.js';
+import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 /** 40 pixels for a second, 12.5 for a quarter; two quarters are played in a second, from 1 s on. */
 const setup = (inside?: string) =>

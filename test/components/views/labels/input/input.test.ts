@@ -2,7 +2,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { liveResources } from '#kit/element/scope.js';
 import type { GlosaWaveform } from '#elements/waveform/waveform.js';
 import '#elements/waveform/define.js';
-import { aLabeledScore, LabelHarness } from './label-harness.js';
+import { LabelHarness } from './label-harness.js';
+import { aLabeledScore } from './label-view.js';
 
 describe('attachLabelInput', () => {
   it('ends with the element, and begins again with it', async () => {

@@ -1,72 +1,19 @@
 import { waitUntil } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
-import { editorOf, type Label } from '#core';
+import { type Label } from '#core';
 import { prepareTexts } from '#kit';
-import type { GlosaScore } from '#elements/score/score.js';
-import type { PieceBuilder } from '#test/support/a-piece.js';
-import { ScriptedEngine } from '#test/support/scripted-engine.js';
-import {
-  aScore,
-  QUARTER_WIDTH,
-  ScoreHarness,
-  START,
-} from '#test/components/elements/score/score-harness.js';
+import { ScoreHarness } from '#test/components/elements/score/score-harness.js';
+import { aLabeledScore, LabeledView, type Place } from './label-view.js';
 
 /** Loads the code that the element would fetch later. */
 await Promise.all([prepareTexts('labels'), import('#views/labels/label-layer.js')]);
-
-/** Length of the recording in seconds: a quarter is a second. */
-const QUARTERS = 32;
-
-const EVENTS = [
-  ...['glosa-label-create', 'glosa-label-change', 'glosa-label-delete', 'glosa-select'],
-  ...['glosa-seek', 'glosa-play', 'glosa-pause'],
-] as const;
-
-/** Eight measures of 4/4 with two harmonies, a theme over them and a recording. */
-export const aLabeledScore = (): PieceBuilder =>
-  aScore({ measures: 8 })
-    .withAudio([
-      [0, 0],
-      [QUARTERS, QUARTERS],
-    ])
-    .withLabel({ type: 'Theme', tag: 'A', start: 0, duration: 4 })
-    .withLabel({ type: 'Harmony', tag: 'I', start: 4, duration: 4 })
-    .withLabel({ type: 'Harmony', tag: 'V7', start: 12, duration: 4 })
-    .withMeta({
-      creationButtons: [
-        { type: 'Key', tag: 'C' },
-        { type: 'Cadence', tag: 'PAC' },
-      ],
-    });
-
-/** The same without an analysis. */
-aLabeledScore.withoutLabels = (): PieceBuilder => aScore({ measures: 8 });
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Keys that are held while the mouse works. */
 export type Held = 'Shift' | 'Control' | 'Alt';
 
 /** A labeled `<glosa-score>` on the page, its user's hands, and what a screen reader hears. */
-export class LabelHarness {
-  readonly events: string[] = [];
-  readonly engine: ScriptedEngine;
-
-  private constructor(
-    readonly score: ScoreHarness,
-    builder: PieceBuilder,
-  ) {
-    const { piece, element } = score;
-    this.engine = new ScriptedEngine(builder.handFrames, { duration: QUARTERS });
-    piece.transport.attach(this.engine, piece.recording?.sync);
-    for (const type of EVENTS) element.addEventListener(type, () => this.events.push(type));
-  }
-
+export class LabelHarness extends LabeledView {
   /** In a view that shows a part of the score. */
   static setupNarrow(): Promise<LabelHarness> {
     return LabelHarness.setup(aLabeledScore(), 420);
@@ -82,54 +29,14 @@ export class LabelHarness {
     return harness;
   }
 
-  get element(): GlosaScore {
-    return this.score.element;
-  }
-
-  get piece(): ScoreHarness['piece'] {
-    return this.score.piece;
-  }
-
-  async settle(): Promise<void> {
-    await this.score.settle();
-  }
-
-  // State
-
-  /** The labels as `type tag start-end line`, by start. */
-  get labels(): readonly string[] {
-    const labels = this.piece.analysis?.labels ?? [];
-    return [...labels].sort((a, b) => a.start - b.start || a.id - b.id).map(written);
-  }
-
-  /** The chosen labels, by start. */
-  get chosen(): readonly string[] {
-    return [...this.piece.selectedLabels].sort((a, b) => a.start - b.start).map(written);
-  }
-
-  label(tag: string): Label {
-    const found = this.piece.analysis?.labels.find((label) => label.tag === tag);
-    if (!found) throw new Error(`no label ${tag}`);
-    return found;
-  }
-
   choose(...tags: readonly string[]): void {
     this.piece.selection.select(tags.map((tag) => this.label(tag).id));
-  }
-
-  get editor(): ReturnType<typeof editorOf> {
-    return editorOf(this.piece);
   }
 
   /** Presses a label button. */
   async arm(template: { readonly type: string; readonly tag?: string }): Promise<void> {
     runInAction(() => (this.piece.session.armedTemplate = { ...template, raw: {} }));
     await this.settle();
-  }
-
-  /** Tag of the pressed label button. */
-  get armed(): string | undefined {
-    return this.piece.session.armedTemplate?.tag;
   }
 
   async disarm(): Promise<void> {
@@ -164,49 +71,11 @@ export class LabelHarness {
     await this.score.frame();
   }
 
-  // Places on the screen
-
-  x(onset: number): number {
-    const picture = this.score.part('picture')!.getBoundingClientRect();
-    return picture.left + START + onset * QUARTER_WIDTH;
-  }
-
-  /** The middle of an open line: so many lines above (negative) or below the picture. */
-  y(line: number): number {
-    const { top, bottom } = this.score.part('picture')!.getBoundingClientRect();
-    return line < 0 ? top + 34 * line + 17 : bottom + 34 * line - 17;
-  }
-
-  /** The middle of a label: harmonies stand below the picture, the theme above. */
-  middle(tag: string): Place {
-    const { start, duration = 0 } = this.label(tag);
-    return { x: this.x(start + duration / 2), y: this.rowOf(tag) };
-  }
-
-  edge(tag: string, edge: 'start' | 'end'): Place {
-    const { start, duration = 0 } = this.label(tag);
-    const x = edge === 'start' ? this.x(start) + 1 : this.x(start + duration) - 1;
-    return { x, y: this.rowOf(tag) };
-  }
-
-  /** A place on the line of the harmonies, where there is none. */
-  empty(onset: number): Place {
-    return { x: this.x(onset), y: this.y(1) };
-  }
-
-  private rowOf(tag: string): number {
-    return this.y(this.label(tag).type === 'Theme' ? -1 : 1);
-  }
-
   // Mouse
 
   async move({ x, y }: Place): Promise<void> {
     await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
     await this.settle();
-  }
-
-  get cursor(): string {
-    return getComputedStyle(this.score.viewport!).cursor;
   }
 
   async click(place: Place, held?: Held, button: 'left' | 'right' = 'left'): Promise<void> {
@@ -360,50 +229,10 @@ export class LabelHarness {
     await this.settle();
   }
 
-  get list(): HTMLElement | null {
-    return this.root.querySelector('[role=listbox]');
-  }
-
-  /** The label under the focus, as an option of the list. */
-  get option(): HTMLElement | null {
-    return this.root.getElementById(this.list?.getAttribute('aria-activedescendant') ?? '');
-  }
-
-  /** Text that a screen reader reads for it. */
-  get heard(): string | undefined {
-    return this.option?.textContent.trim();
-  }
-
   /** Whether the strip leaves a key to the page. */
   isLeft(key: string): boolean {
     const options = { key, bubbles: true, composed: true, cancelable: true };
     return this.score.viewport!.dispatchEvent(new KeyboardEvent('keydown', options));
-  }
-
-  get options(): readonly string[] {
-    const options = this.root.querySelectorAll('[role=option]');
-    return Array.from(options, ({ textContent }) => textContent.trim());
-  }
-
-  get announced(): string {
-    return this.root.querySelector('.labels-surface [role=status]')?.textContent.trim() ?? '';
-  }
-
-  /** Place of the focus: `strip`, `labels`, `tag`, `menu`, or nothing of the score. */
-  get focusedPart(): string {
-    const { activeElement } = this.root;
-    const parts = { '.viewport': 'strip', '[role=listbox]': 'labels', input: 'tag' };
-    const found = Object.entries(parts).find(([selector]) => activeElement?.matches(selector));
-    return found?.[1] ?? (activeElement?.closest('[role=menu]') ? 'menu' : '');
-  }
-
-  // Floating parts
-
-  get menuItems(): readonly string[] {
-    return Array.from(
-      this.root.querySelectorAll<HTMLElement>('[role=menu]:popover-open [role=menuitem]'),
-      (item) => item.ariaLabel ?? item.textContent.trim(),
-    );
   }
 
   /** Clicks an entry of the menu. */
@@ -422,72 +251,12 @@ export class LabelHarness {
     if (this.menuItems.length) await this.keys('Escape');
   }
 
-  /** The line at the foot of the view. */
-  get snack(): string | undefined {
-    const snack = this.root.querySelector<HTMLElement>('.snack');
-    return snack?.hidden === false ? snack.querySelector('span')?.textContent : undefined;
-  }
-
   async actOnSnack(): Promise<void> {
     this.root.querySelector<HTMLElement>('.snack button')?.click();
     await this.settle();
   }
 
-  /** Text in place of a ring while there is no label. */
-  get emptyHint(): string | undefined {
-    const hint = this.root.querySelector('.empty-hint');
-    return hint && getComputedStyle(hint).display !== 'none' ? hint.textContent : undefined;
-  }
-
-  get bubble(): string | undefined {
-    return this.open('.bubble')?.textContent;
-  }
-
-  get comment(): string | undefined {
-    return this.open('.comment')?.querySelector('p')?.textContent;
-  }
-
-  get hasTagField(): boolean {
-    return this.open('.tag-editor') !== null;
-  }
-
-  get tagFieldX(): number | undefined {
-    return this.open('.tag-editor')?.getBoundingClientRect().left;
-  }
-
-  get focusedItem(): string | null | undefined {
-    const item = this.root.activeElement?.closest<HTMLElement>('[role=menuitem]');
-    return item?.ariaLabel ?? item?.textContent.trim();
-  }
-
-  get help(): HTMLDialogElement | null {
-    return this.root.querySelector('dialog[open]');
-  }
-
-  /** Each line of the help: what it does, and the keys. */
-  get helpLines(): readonly string[] {
-    const lines = this.help?.querySelectorAll('dl > div') ?? [];
-    const text = (part: Element | null) => (part?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return Array.from(
-      lines,
-      (line) => `${text(line.querySelector('dt'))} ${text(line.querySelector('dd'))}`,
-    );
-  }
-
   toggleLetters(): void {
     this.help?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
   }
-
-  private open(selector: string): HTMLElement | null {
-    return this.root.querySelector(`${selector}:popover-open`);
-  }
-
-  get root(): ShadowRoot {
-    return this.element.renderRoot as ShadowRoot;
-  }
-}
-
-function written({ type, tag, start, duration, line }: Label): string {
-  const length = duration ? `${start}-${start + duration}` : `${start}`;
-  return [type, tag, length, line].filter(Boolean).join(' ');
 }

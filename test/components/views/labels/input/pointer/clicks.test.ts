@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { aLabeledScore, LabelHarness } from '../label-harness.js';
+import { LabelHarness } from '../label-harness.js';
+import { aLabeledScore } from '../label-view.js';
 
 const A = 'Theme A 0-4';
 const I = 'Harmony I 4-8';

@@ -1,5 +1,6 @@
 import { aTimeout, expect } from '@open-wc/testing';
-import { aLabeledScore, LabelHarness } from '../label-harness.js';
+import { LabelHarness } from '../label-harness.js';
+import { aLabeledScore } from '../label-view.js';
 
 describe('the mouse over a label', () => {
   it('tells by the cursor what can be dragged', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { LabelHarness, type Place } from '../label-harness.js';
+import { LabelHarness } from '../label-harness.js';
+import { type Place } from '../label-view.js';
 
 /** Sends an event of a pen or mouse to the strip. */
 function send(

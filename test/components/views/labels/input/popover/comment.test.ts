@@ -2,7 +2,8 @@ import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { surfaceOf } from '#views/labels/input/input.js';
 import { CommentPopover } from '#views/labels/input/popover/comment.js';
-import { aLabeledScore, LabelHarness } from '../label-harness.js';
+import { LabelHarness } from '../label-harness.js';
+import { aLabeledScore } from '../label-view.js';
 import { AnEditor } from '../../an-editor.js';
 
 const AT = new DOMRect(100, 100, 50, 26);

@@ -1,0 +1,115 @@
+import { expect, READ, test } from './piece-page.js';
+
+test('analyses: a new one, a file, and back by the menu and by the history', async ({ piece }) => {
+  await piece.open();
+  await piece.analysis.click();
+  await expect(piece.page.getByRole('menuitemradio', { name: /^reference/ })).toBeChecked();
+  await piece.item('New analysis').click();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: New analysis');
+  await piece.analysis.click();
+  const chosen = piece.page.waitForEvent('filechooser');
+  await piece.item('Open a file…').click();
+  const labels = [{ type: 'Cadence', start: 0, duration: 3 }];
+  await (
+    await chosen
+  ).setFiles({
+    name: 'homework.dez',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ labels })),
+  });
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: homework');
+  expect(await piece.labels()).toBe(1);
+  await piece.page.goBack();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: New analysis');
+  await piece.analysis.click();
+  await piece.page.getByRole('menuitemradio', { name: /^reference/ }).click();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: reference');
+  await expect(piece.page).toHaveURL(/\?analysis=reference$/);
+  await piece.page.goBack();
+  await piece.page.goForward();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: reference');
+});
+
+test('an analysis that is not there is said; the piece is there without it', async ({ piece }) => {
+  piece.allows(/404|Not Found|Not found/);
+  await piece.open('/~/keyboard/minuet-in-g?analysis=nowhere');
+  const dialog = piece.page.getByRole('alertdialog');
+  await expect(dialog).toContainText('nowhere');
+  await piece.page.keyboard.press('Escape');
+  await expect(piece.title).toHaveText('Minuet in G');
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: No analysis');
+});
+
+test('what is saved to the cloud has an address, and unsaved work is there when one comes back', async ({
+  piece,
+}) => {
+  const name = `mine ${Date.now().toString(36)}${process.pid}`;
+  const { page } = piece;
+  await piece.open();
+  await piece.analysis.click();
+  await piece.item('New analysis').click();
+  await expect.poll(() => piece.labels()).toBe(0);
+  await piece.drag();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(piece.analysis).toHaveAccessibleName(`Analysis: ${name}`, READ);
+  await expect(page).toHaveURL(/\?analysis=mine\+/);
+  await piece.drag(760);
+  await piece.analysis.click();
+  await page.getByRole('menuitemradio', { name: /^reference/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(piece.analysis).toHaveAccessibleName(`Analysis: ${name}, with unsaved changes`);
+  await piece.analysis.click();
+  await page.getByRole('menuitemradio', { name: /^reference/ }).click();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: reference');
+  await page.goBack();
+  await expect(piece.analysis).toHaveAccessibleName(`Analysis: ${name}, with unsaved changes`);
+  expect(await piece.labels()).toBe(2);
+});
+
+test('a list of analyses that comes when its menu is open takes the focus from no item', async ({
+  piece,
+}) => {
+  const { page } = piece;
+  const name = `late ${Date.now().toString(36)}${process.pid}`;
+  await piece.open();
+  await piece.saveCopy(name);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/analyses?details=true', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await piece.open();
+  await piece.analysis.focus();
+  await page.keyboard.press('ArrowDown');
+  const open = page.getByRole('menuitemradio', { name: /^reference/ });
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const next = piece.item('Versions of “reference”');
+  await expect(next).toBeFocused();
+  release();
+  const late = page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+  await expect(late).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(page.locator('[data-highlighted]')).toHaveText(['Versions of “reference”']);
+  await page.keyboard.press('Home');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-highlighted]:focus')).toHaveRole('menuitemradio');
+});
+
+test('the versions of an analysis can be looked at', async ({ piece }) => {
+  await piece.open();
+  await piece.analysis.click();
+  await piece.item('Versions of “reference”').click();
+  await piece.button('View version 1').click();
+  await expect(piece.page).toHaveURL(/analysis=reference&version=1$/);
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: reference, version 1');
+  await piece.page.reload();
+  await expect(piece.analysis).toHaveAccessibleName('Analysis: reference, version 1', READ);
+});
