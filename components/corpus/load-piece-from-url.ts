@@ -11,7 +11,7 @@ export interface LoadUrlOptions extends LoadOptions, Pick<RequestOptions, 'fetch
 }
 
 /**
- * Returns loads a piece from the absolute URL of an info.json (or of its folder, with a slash at the
+ * Loads a piece from the absolute URL of an info.json (or of its folder, with a slash at the
  * end), of a score or of a recording; what it is follows from the name, else from the answer.
  * @throws PieceError when nothing of it can be shown; the signal's reason when canceled.
  */

@@ -23,7 +23,7 @@ const dotInWave = ({ page }: DemoPage, measure: number) =>
 
 const open = async (demo: DemoPage) => {
   await demo.open('sync.html');
-  const list = demo.page.getByRole('listbox', { name: /^Sync points/ });
+  const list = demo.page.getByRole('listbox', { name: /^\d+ sync points$/ });
   await list.scrollIntoViewIfNeeded();
   return list;
 };

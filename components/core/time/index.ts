@@ -23,12 +23,8 @@ export {
 export { OnsetTextError, parseOnset } from './parse-onset.js';
 export { lapsOf, type NextChoice, playedOrder, splitLaps } from './played-order.js';
 export type { PageFlaw } from './positions/page-flaws.js';
-export {
-  type Page,
-  type PageInput,
-  PagePositions,
-  type PageRow,
-} from './positions/page-positions.js';
+export { type Page, PagePositions, type PageRow } from './positions/page-positions.js';
+export type { PageInput } from './positions/page-input.js';
 export {
   type DateX,
   type OnsetX,

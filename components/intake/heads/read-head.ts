@@ -2,16 +2,7 @@ import { decodeText, loadMidiReader, unpackMxl } from '#engines/notation';
 import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
 import { abcHead, humdrumHead, meiHead, musicXmlHead } from './score-heads.js';
 import { soundHead } from './sound-tags.js';
-
-/** A file's data about the piece in it. */
-export interface Head {
-  /** Title of the work. */
-  readonly title?: string | undefined;
-  /** Name of the composer. */
-  readonly composer?: string | undefined;
-  /** Of a score. */
-  readonly measures?: number | undefined;
-}
+import type { Head } from './head.js';
 
 const TEXT_HEADS: Readonly<Partial<Record<SortedFile['kind'], (text: string) => Head>>> = {
   musicxml: musicXmlHead,

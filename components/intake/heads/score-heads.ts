@@ -1,4 +1,4 @@
-import type { Head } from './read-head.js';
+import type { Head } from './head.js';
 
 /** Titles stand before the music. */
 const HEAD = 200_000;

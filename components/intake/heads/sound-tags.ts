@@ -1,5 +1,5 @@
 import { latin1, u32be, u32le } from '../checks/bytes.js';
-import type { Head } from './read-head.js';
+import type { Head } from './head.js';
 
 /** Tags stand at the start, before the sound; behind a picture of the cover they are not looked for. */
 const START = 2 ** 17;

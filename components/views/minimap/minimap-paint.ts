@@ -8,7 +8,7 @@ import {
   streakExtent,
   stylerOf,
 } from '#core';
-import type { StripParts } from '../strip/tools/strip-tools.js';
+import type { StripParts } from '../strip/tools/strip-parts.js';
 
 /** Least width of a streak, in pixels. */
 const NARROWEST = 1.5;

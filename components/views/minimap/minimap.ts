@@ -2,7 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import { formatTime, pixels, type View, viewByKey, viewStart } from '#core';
 import { attachDrag, type Pull } from '#kit';
 import { MinimapPaint } from './minimap-paint.js';
-import type { StripParts } from '../strip/tools/strip-tools.js';
+import type { StripParts } from '../strip/tools/strip-parts.js';
 
 /**
  * The whole strip in 20 pixels: the labels in their colors, the playhead, and a frame around the part in

@@ -1,4 +1,4 @@
-import type { PageInput, PageRowInput } from './page-positions.js';
+import type { PageInput, PageRowInput } from './page-input.js';
 import { QUARTER_TOLERANCE } from '../units.js';
 
 /** Something in a file of pages that is not as it ought to be; the pages are used all the same. */

@@ -1,6 +1,7 @@
 /** Where the music stands in pictures: strips and pages. */
 export type { PageFlaw } from './page-flaws.js';
-export { PagePositions, type Page, type PageInput, type PageRow } from './page-positions.js';
+export { PagePositions, type Page, type PageRow } from './page-positions.js';
+export type { PageInput } from './page-input.js';
 export {
   PositionsError,
   type DateX,

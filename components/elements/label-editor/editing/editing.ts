@@ -1,25 +1,9 @@
 import { action, observable } from 'mobx';
 import type { Label } from '#core';
-import type { GlosaElement, Values } from '#kit';
+import type { GlosaElement } from '#kit';
 import { type ChangeMaker, requestChange, tellingSelection } from '#views';
-import { editOf, type LengthUnit, type TextFieldName } from './edits.js';
-
-/** The error message of a field: a key of the locales and its values. */
-export interface Complaint {
-  readonly key: string;
-  readonly values?: Values;
-}
-
-/** Text typed in a field that is not in the analysis: not yet, or because it is not valid. */
-export interface Draft {
-  readonly field: TextFieldName;
-  /** Ids of the labels that it applies to. */
-  readonly ids: readonly number[];
-  readonly text: string;
-  /** Form of the length: a duration, an ioi or an end. */
-  readonly unit: LengthUnit;
-  readonly complaint?: Complaint | undefined;
-}
+import { editOf } from './edits.js';
+import type { LengthUnit, TextFieldName, Complaint, Draft } from './draft.js';
 
 const REFUSED: Complaint = { key: 'labelEditor.refused' };
 

@@ -13,13 +13,7 @@ import {
   resizeLabels,
   type TimeReading,
 } from '#core';
-import type { Complaint, Draft } from './editing.js';
-
-/** The fields that take typed text. */
-export type TextFieldName = 'tag' | 'comment' | 'start' | 'length';
-
-/** Meaning of the length field: the duration, the ioi, or where the label ends. */
-export type LengthUnit = 'duration' | 'ioi' | 'offset';
+import type { Complaint, Draft } from './draft.js';
 
 /** The change that a text asks for (undefined when it changes nothing), or an error message. */
 export type Edit = { readonly change: Change | undefined } | Complaint;

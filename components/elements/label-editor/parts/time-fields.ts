@@ -3,7 +3,7 @@ import { action, observable } from 'mobx';
 import type { Label } from '#core';
 import { renderComplaint, type TextField } from '#kit';
 import { valueOf, type Common } from '../editing/common.js';
-import type { LengthUnit } from '../editing/edits.js';
+import type { LengthUnit } from '../editing/draft.js';
 import { givenUnit, lengthTexts, startTexts, type TimeTexts } from '../values/times.js';
 import { complaintAbout, renderTypedText, type FieldContext } from './typed-text.js';
 

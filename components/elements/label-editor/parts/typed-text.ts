@@ -3,7 +3,7 @@ import { type GlosaElement, renderTextField, type TextField } from '#kit';
 import { canEdit } from '#views';
 import { valueOf, type Common } from '../editing/common.js';
 import type { Editing } from '../editing/editing.js';
-import type { LengthUnit, TextFieldName } from '../editing/edits.js';
+import type { LengthUnit, TextFieldName } from '../editing/draft.js';
 
 /** Parts of the editor that a field needs. */
 export interface FieldContext {

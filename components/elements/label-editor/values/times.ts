@@ -7,7 +7,7 @@ import {
   onsetField,
 } from '#core';
 import { commonOf, type Common } from '../editing/common.js';
-import type { LengthUnit } from '../editing/edits.js';
+import type { LengthUnit } from '../editing/draft.js';
 
 /** Text of a time field, and the same time in quarters (in measures when quarters are shown). */
 export interface TimeTexts {

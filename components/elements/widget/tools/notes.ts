@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { VIEW_KINDS } from '#core';
 import { renderMessage, renderProblem } from '#kit';
 import { CONTROLS, readControls, readViews } from '../widget.layout.js';
-import type { ToolsHost } from './tools.js';
+import type { ToolsHost } from './tools-host.js';
 
 /** Renders the messages about the attributes, and about files that no view reports on. */
 export function renderNotes(host: ToolsHost): TemplateResult | typeof nothing {

@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import { practiceOf } from '#engines/playback';
-import type { ToolsHost } from './tools.js';
+import type { ToolsHost } from './tools-host.js';
 
 /** Repeats the chosen labels, otherwise all that is played; turns off an active repeat. */
 export function toggleRepeat(host: ToolsHost): void {

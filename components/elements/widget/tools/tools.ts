@@ -10,29 +10,15 @@ import {
   variables,
   volumeIcon,
 } from '#kit';
-import type { Control, Room } from '../widget.layout.js';
+import type { Control } from '../widget.layout.js';
 export { renderNotes } from './notes.js';
 export { renderStart } from './start.js';
 import { ChipRow } from './chip-row.js';
-import { renderChips, type ChipsHost } from './chips.js';
+import { renderChips } from './chips.js';
 import { toggleRepeat } from './repeat.js';
 import { placesOf } from './places.js';
 import { toolStyles } from './tools.styles.js';
-
-/** The widget in whose bar the tools stand. Observable. */
-export interface ToolsHost extends ChipsHost {
-  readonly room: Room;
-  readonly src: string;
-  readonly views: string;
-  readonly controls: string;
-  /** The error in the excerpt; undefined without one. */
-  readonly excerptFault: { readonly key: string; readonly text: string } | undefined;
-  play(): Promise<boolean>;
-  /** Controls that the page wants in the bar; undefined without a choice. */
-  readonly wanted: readonly Control[] | undefined;
-  /** Whether the recording or its excerpt plays again and again. */
-  repeats: boolean;
-}
+import type { ToolsHost } from './tools-host.js';
 
 const fullscreenIcon = icon(
   'M4 8v-2a2 2 0 0 1 2-2h2M4 16v2a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v2M16 20h2a2 2 0 0 0 2-2v-2',

@@ -2,7 +2,7 @@ import { type Loop, pixels, type Quarter, QUARTER_TOLERANCE, quarters, snapOnset
 import { attachDrag, type Pull, type Scope } from '#kit';
 import { LOOP_KEYS } from './loop-keys.js';
 import type { LoopView } from './loop-view.js';
-import type { RulerParts } from './strip-tools.js';
+import type { RulerParts } from './strip-parts.js';
 
 /**
  * Edits the loop with the pointer: a drag over the ruler makes one, a drag at one of its edges moves that

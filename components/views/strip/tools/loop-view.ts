@@ -1,6 +1,6 @@
 import { compareStructural, observableRef, reaction, runInAction } from 'mobx';
 import { type Box, type Loop, type Quarter, quarters } from '#core';
-import type { RulerParts } from './strip-tools.js';
+import type { RulerParts } from './strip-parts.js';
 
 /** An end of the loop, with its place. */
 export interface LoopEdge {

@@ -7,7 +7,7 @@ import {
   timesInMusic,
   widthOf,
 } from '#core';
-import type { RulerParts } from './strip-tools.js';
+import type { RulerParts } from './strip-parts.js';
 
 /**
  * The second kind of marks of a ruler, where the recording that plays is synchronized: times between the

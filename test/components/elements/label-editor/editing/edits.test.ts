@@ -1,9 +1,6 @@
 import { expect } from '@open-wc/testing';
-import {
-  editOf,
-  type LengthUnit,
-  type TextFieldName,
-} from '#elements/label-editor/editing/edits.js';
+import { editOf } from '#elements/label-editor/editing/edits.js';
+import type { LengthUnit, TextFieldName } from '#elements/label-editor/editing/draft.js';
 import type { Label } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 

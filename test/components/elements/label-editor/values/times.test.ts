@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { givenUnit, lengthTexts, startTexts } from '#elements/label-editor/values/times.js';
-import type { LengthUnit } from '#elements/label-editor/editing/edits.js';
+import type { LengthUnit } from '#elements/label-editor/editing/draft.js';
 import { aPiece } from '#test/support/a-piece.js';
 
 const setup = (...labels: readonly Readonly<Record<string, unknown>>[]) => {
