@@ -63,7 +63,8 @@ export default {
   concurrentBrowsers: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testFramework: { config: { timeout: 15_000 } },
+  testsFinishTimeout: 300_000,
+  testFramework: { config: { timeout: 60_000 } },
   browsers: await testBrowsers(),
   testRunnerHtml: (framework) =>
     `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script><script src="/.build/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,

@@ -1,4 +1,5 @@
-import { expect, fixture, html, unsafeStatic, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, unsafeStatic } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { getObserverTree } from 'mobx';
 import manifest from '../../custom-elements.json' with { type: 'json' };
 import '#entries/define.js';
@@ -141,7 +142,7 @@ describe('every element', () => {
     for (const { tagName } of elements) {
       const element = await created(tagName, aWholePiece());
       const isThere = () => element.renderRoot.childElementCount > 0;
-      await waitUntil(isThere, '', { timeout: 8000 }).catch(() => empty.add(tagName));
+      await waitUntil(isThere, '').catch(() => empty.add(tagName));
     }
   });
 
@@ -195,7 +196,7 @@ describe('every element', () => {
         expect([liveResources(), watchers(piece)]).to.deep.equal(before);
         parent.append(element);
         const isAlive = () => liveResources() > before[0]! && watchers(piece) > before[1]!;
-        await waitUntil(isAlive, 'not alive again', { timeout: 8000 });
+        await waitUntil(isAlive, 'not alive again');
         element.remove();
       });
 
@@ -223,19 +224,15 @@ describe('every element', () => {
       it('speaks another language at once', async () => {
         const element = await created(tagName, aWholePiece());
         element.locale = 'x-marked';
-        await waitUntil(() => element.t('message.cancel').includes(MARK), 'not said', {
-          timeout: 8000,
-        });
+        await waitUntil(() => element.t('message.cancel').includes(MARK), 'not said');
         // Some words come with the labels: a while later, in either language.
         const english = () => wordsOf(element).filter((text) => !text.includes(MARK));
-        await waitUntil(() => !english().some((text) => /[a-z] [a-z]/.test(text)), 'English left', {
-          timeout: 8000,
-        });
+        await waitUntil(() => !english().some((text) => /[a-z] [a-z]/.test(text)), 'English left');
         const marked = wordsOf(element).length;
         element.locale = 'en';
         const foreign = () => wordsOf(element).filter((text) => text.includes(MARK));
-        await waitUntil(() => foreign().length === 0, 'still marked', { timeout: 8000 });
-        await waitUntil(() => wordsOf(element).length >= marked, 'words lost', { timeout: 8000 });
+        await waitUntil(() => foreign().length === 0, 'still marked');
+        await waitUntil(() => wordsOf(element).length >= marked, 'words lost');
       });
 
       it('renders no style attribute that a strict page would refuse', async () => {
@@ -250,7 +247,7 @@ describe('every element', () => {
         const missing = () =>
           cssProperties.filter(({ name }) => !stylesOf(element).includes(`var(${name}`));
         // Some come with the labels.
-        await waitUntil(() => missing().length === 0, 'not used', { timeout: 8000 });
+        await waitUntil(() => missing().length === 0, 'not used');
       });
     });
   }

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { connect, type EmbeddedPiece } from '#embed/connect.js';
 
 /** A frame that answers as an embedded piece does, and notes what it hears. */

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { createLabels, editorOf, quarters } from '#core';
 import { browserFrames as frames } from '#kit';
 import '#elements/grid/define.js';
@@ -48,7 +49,7 @@ describe('a piece with nothing but measures', function () {
     const element = await fixture<GlosaPiece>(
       html`<glosa-piece corpus="kept:" src=${id}><glosa-grid></glosa-grid></glosa-piece>`,
     );
-    await waitUntil(() => element.model !== undefined, 'no piece', { timeout: 10_000 });
+    await waitUntil(() => element.model !== undefined, 'no piece');
     const piece = element.model!;
     expect(piece.problems).to.deep.equal([]);
     expect(piece.measureMap?.measures.length).to.equal(16);

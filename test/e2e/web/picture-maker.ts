@@ -19,6 +19,12 @@ const widthsOf = (page: Page): Promise<readonly string[]> =>
     });
   });
 
+/** Returns name and version of the browser. Its shell, which draws letters otherwise, shows no PDF. */
+async function browserOf(page: Page): Promise<string> {
+  const isWhole = await page.evaluate(() => navigator.pdfViewerEnabled);
+  return `Chromium ${isWhole ? '' : 'shell '}${page.context().browser()!.version()}`;
+}
+
 /**
  * Returns why pictures are not compared: they were made with another build of the browser or with other
  * fonts, which draw the same letters otherwise. Undefined where they can be; a run that makes new pictures
@@ -28,7 +34,7 @@ export async function otherMaker(
   page: Page,
   updating: FullConfig['updateSnapshots'],
 ): Promise<string | undefined> {
-  const browser = `Chromium ${page.context().browser()!.version()}`;
+  const browser = await browserOf(page);
   const here: Maker = { browser, fonts: await widthsOf(page) };
   if (updating === 'all' || updating === 'changed')
     await writeFile(FILE, `${JSON.stringify(here, null, 2)}\n`);

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { browserSessions } from '#corpus/hosted/user-session.js';
 
 const ADA = { name: 'ada', token: 'abc', permissions: [] };

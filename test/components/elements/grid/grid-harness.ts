@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { Piece } from '#core';
 import { prepareMessages, prepareTexts } from '#kit';
@@ -22,7 +23,6 @@ await Promise.all([
 ]);
 
 const EVENTS = ['glosa-seek', 'glosa-play', 'glosa-label-create', 'glosa-label-change'];
-const PATIENT = { timeout: 10_000 };
 
 /** Twenty measures of 4/4 with a recording, a second for a quarter. */
 export const aSong = (): PieceBuilder =>
@@ -74,7 +74,7 @@ export class GridHarness {
     element.style.setProperty('width', `${width}px`);
     element.style.setProperty('--glosa-grid-height', `${height}px`);
     const harness = new GridHarness(element, builder, piece);
-    await waitUntil(() => harness.viewport ?? harness.message, 'nothing is shown', PATIENT);
+    await waitUntil(() => harness.viewport ?? harness.message, 'nothing is shown');
     await harness.settle();
     // Labels that are only stretched are painted again a little later.
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -246,7 +246,7 @@ export class GridHarness {
   async tryAgain(): Promise<void> {
     const count = this.piece.problems.length;
     this.part('message')!.querySelector('button')!.click();
-    await waitUntil(() => this.piece.problems.length > count, 'nothing was tried', PATIENT);
+    await waitUntil(() => this.piece.problems.length > count, 'nothing was tried');
   }
 
   private measure(name: string): Element | undefined {

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';

@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import '#entries/define-early.js';
 import '#elements/panel/define.js';
 import type { Piece } from '#core';
@@ -56,7 +57,7 @@ export class PanelsOnPage {
   /** Waits until every panel shows its view. */
   async arrived(): Promise<void> {
     const isThere = () => this.panels.every((panel) => part(panel, 'header') && panel.content);
-    await waitUntil(isThere, 'no panels', { timeout: 8000 });
+    await waitUntil(isThere, 'no panels');
     await this.settle();
   }
 

@@ -1,4 +1,5 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { aPiece } from '#test/support/a-piece.js';
 import { aStrip } from '../score/score-harness.js';

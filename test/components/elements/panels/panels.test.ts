@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import '#elements/panels/define.js';
 import type { Piece } from '#core';
 import { keep, readKept } from '#kit';
@@ -23,7 +24,7 @@ class StackHarness {
 
   async arrived(): Promise<this> {
     const isThere = () => this.panels.length > 0 && this.panels.every(({ content }) => content);
-    await waitUntil(isThere, 'no panels', { timeout: 8000 });
+    await waitUntil(isThere, 'no panels');
     await this.settle();
     return this;
   }
@@ -102,7 +103,7 @@ describe('<glosa-panels>', () => {
     const element = await fixture<GlosaPanels>(
       html`<glosa-panels views="score waveform"></glosa-panels>`,
     );
-    await waitUntil(() => element.children.length === 2, 'no panels', { timeout: 8000 });
+    await waitUntil(() => element.children.length === 2, 'no panels');
     element.piece = song(aPiece().withAudio([], { urls: ['/a.ogg'] }));
     await waitUntil(() => element.children.length === 1, 'too many panels');
     expect(element.querySelector('glosa-panel')!.kind).to.equal('waveform');

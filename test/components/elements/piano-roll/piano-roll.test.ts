@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import type { GlosaPianoRoll } from '#elements/piano-roll/piano-roll.js';
 import { aPiece } from '#test/support/a-piece.js';

@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import type { Label, Piece } from '#core';
 import { prepareMessages } from '#kit';
 import { prepareKeys } from '#views/strip/strip-controls.js';
@@ -79,7 +80,7 @@ export class RollHarness {
     element.style.setProperty('width', `${width}px`);
     const harness = new RollHarness(element, piece, builder);
     const isThere = () => (harness.isPainted && harness.hasTools) || harness.message;
-    await waitUntil(isThere, 'nothing is shown', { timeout: 20_000 });
+    await waitUntil(isThere, 'nothing is shown');
     await harness.settle();
     return harness;
   }

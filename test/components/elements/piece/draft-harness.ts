@@ -1,4 +1,5 @@
-import { fixtureCleanup, waitUntil } from '@open-wc/testing';
+import { fixtureCleanup } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { editorOf, type Piece } from '#core';
 import { browserDrafts } from '#engines/drafts';
 import { label, tagsOf } from '../../engines/drafts/editing.js';
@@ -45,7 +46,7 @@ export class DraftHarness {
   /** Waits until the browser keeps so many unsaved changes. */
   async keeps(changes: number): Promise<void> {
     const isKept = async () => (await store.list(this.model.path))[0]?.unsaved === changes;
-    await waitUntil(isKept, `${changes} unsaved`, PATIENTLY);
+    await waitUntil(isKept, `${changes} unsaved`);
   }
 
   /** The texts of the messages that stand above the content. */
@@ -68,16 +69,16 @@ export class DraftHarness {
   /** Waits for a message of these words. */
   async says(words: RegExp): Promise<void> {
     const isSaid = () => this.messages.some((text) => words.test(text));
-    await waitUntil(isSaid, String(words), PATIENTLY);
+    await waitUntil(isSaid, String(words));
   }
 
   /** Waits for labels of these tags, and no others. */
   async shows(...tags: readonly string[]): Promise<void> {
-    await waitUntil(() => this.tags.join() === tags.join(), tags.join(), PATIENTLY);
+    await waitUntil(() => this.tags.join() === tags.join(), tags.join());
   }
 
   async saysNothing(): Promise<void> {
-    await waitUntil(() => this.messages.length === 0, this.messages.join(), PATIENTLY);
+    await waitUntil(() => this.messages.length === 0, this.messages.join());
   }
 
   async press(name: string): Promise<void> {
@@ -95,9 +96,6 @@ export class DraftHarness {
     return this.parts.flatMap((part) => [...part.querySelectorAll('button')]);
   }
 }
-
-/** Milliseconds that the disk needs on a busy machine. */
-const PATIENTLY = { timeout: 5000 };
 
 /** Asks, as the browser does, whether the page may be left. */
 export const mayLeave = (): boolean =>

@@ -1,4 +1,5 @@
-import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { nudgePoints, seconds, syncedRecording } from '#core';
 import type { GlosaDraftEvent } from '#kit';
 import { DraftHarness, mayLeave } from './draft-harness.js';
@@ -174,7 +175,7 @@ describe('leaving the page', () => {
     const piece = await opened();
     expect(mayLeave()).to.equal(true);
     piece.label('I');
-    await waitUntil(() => !mayLeave(), '', { timeout: 5000 });
+    await waitUntil(() => !mayLeave(), '');
     piece.editor.markSaved();
     expect(mayLeave()).to.equal(true);
     piece.editor.undo();

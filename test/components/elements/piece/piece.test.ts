@@ -1,4 +1,5 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { reaction } from 'mobx';
 import { editorOf, movePoint, type Piece, quarters, syncedRecording } from '#core';
 import type { GlosaPiece } from '#elements/piece/piece.js';
@@ -60,7 +61,7 @@ describe('<glosa-piece>', () => {
     it('offers the score as a recording, after those that there are', async () => {
       const score = `${fileUrl('<score/>', 'text/xml')}#a.musicxml`;
       const harness = await PieceHarness.loaded(score, { audio: wavUrl(1) });
-      await waitUntil(() => modelOf(harness).audios.length === 2, 'offered', { timeout: 5000 });
+      await waitUntil(() => modelOf(harness).audios.length === 2, 'offered');
       const { audios, recording, scores } = modelOf(harness);
       expect(audios.map(({ scoreId }) => scoreId)).to.deep.equal([undefined, scores[0]?.id]);
       expect(recording).to.equal(audios[0]);
@@ -68,7 +69,7 @@ describe('<glosa-piece>', () => {
 
     it('is played by its score where it has no recording', async () => {
       const harness = await PieceHarness.loaded(`${fileUrl('<score/>', 'text/xml')}#a.musicxml`);
-      await waitUntil(() => modelOf(harness).transport.isReady, 'ready', { timeout: 5000 });
+      await waitUntil(() => modelOf(harness).transport.isReady, 'ready');
       expect(modelOf(harness).recording?.scoreId).to.equal(modelOf(harness).scores[0]?.id);
       expect(modelOf(harness).transport.duration).to.equal(undefined);
     });

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { quarters, synchronizationOf } from '#core';
 import { newDraftId } from '#engines/drafts/draft.js';
 import { aPiece } from '#test/support/a-piece.js';

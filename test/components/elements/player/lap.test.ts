@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { prepareTexts } from '#kit';
 import { aPiece, type SyncRow } from '#test/support/a-piece.js';
 import { PlayerHarness } from './player-harness.js';

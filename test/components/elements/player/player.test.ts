@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { PlayerHarness, aRecording } from './player-harness.js';
@@ -254,7 +255,7 @@ describe('<glosa-player>', () => {
       const harness = await setup();
       harness.engine.fail('audio could not be loaded: /audio-1.ogg');
       await harness.settle();
-      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
+      await waitUntil(() => harness.messageText, 'no message');
       expect(harness.messageText).to.include('audio-1.ogg did not load');
       expect(harness.message?.getAttribute('role')).to.equal('alert');
       harness.message?.querySelector('button')?.click();
@@ -267,7 +268,7 @@ describe('<glosa-player>', () => {
       const refusal = new DOMException('not allowed', 'NotAllowedError');
       const harness = await setup({ refusal });
       await harness.click('Play');
-      await waitUntil(() => harness.messageText, 'no message', { timeout: 8000 });
+      await waitUntil(() => harness.messageText, 'no message');
       expect(harness.messageText).to.include('Press play again');
     });
 

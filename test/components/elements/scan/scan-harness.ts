@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { type ImageSource, type PageInput, PagePositions, type Piece, quarters } from '#core';
 import { prepareMessages } from '#kit';
 import { prepareKeys } from '#views/strip/strip-controls.js';
@@ -73,7 +74,7 @@ interface Setup {
 
 /** Waits for something; parts of the library are fetched when they are first needed. */
 export const until = (condition: () => unknown, what: string): Promise<void> =>
-  waitUntil(condition, what, { timeout: 12_000 });
+  waitUntil(condition, what);
 
 /** A `<glosa-scan>` on the page: what it shows, and the gestures of its reader. */
 export class ScanHarness {

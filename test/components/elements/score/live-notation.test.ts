@@ -1,4 +1,5 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import type { GlosaPiece } from '#elements/piece/piece.js';
 import '#elements/piece/define.js';
 import { quarters } from '#core';
@@ -8,10 +9,8 @@ import { ScoreHarness } from './score-harness.js';
 
 const MINUET = '/demo-wc/corpora/keyboard/minuet-in-g/score.mei';
 const PROMENADE = '/demo-wc/corpora/keyboard/promenade/score.musicxml';
-const PATIENCE = { timeout: 12_000 };
 
-const engraved = (harness: ScoreHarness) =>
-  waitUntil(() => harness.svgCount > 0, 'no notation', PATIENCE);
+const engraved = (harness: ScoreHarness) => waitUntil(() => harness.svgCount > 0, 'no notation');
 
 describe('<glosa-score> with live notation', () => {
   it('says that it generates, then shows the music', async () => {
@@ -58,7 +57,7 @@ describe('<glosa-score> with live notation', () => {
         return harness.pictureWidth > 1.5 * preview;
       },
       'no whole',
-      { ...PATIENCE, interval: 4 },
+      { interval: 4 },
     );
     expect(least).to.be.greaterThan(0);
     await harness.settle();
@@ -85,7 +84,7 @@ describe('<glosa-score> with live notation', () => {
   it('names a score that cannot be read, and the others go on', async () => {
     const broken = `${fileUrl('<score-partwise><part>', 'text/xml')}#song.musicxml`;
     const harness = await ScoreHarness.setup(aPiece().withScore(broken).withMeasures(4));
-    await waitUntil(() => harness.messageRole === 'alert', 'no message', PATIENCE);
+    await waitUntil(() => harness.messageRole === 'alert', 'no message');
     expect(harness.piece.problems[0]).to.include({ dialog: 'invalidFile', sourceId: 'score-1' });
     expect(harness.piece.transport.seek({ onset: quarters(4) })).to.equal(true);
   });
@@ -95,7 +94,7 @@ describe('<glosa-score> with live notation', () => {
       html`<glosa-piece src=${MINUET}><glosa-score></glosa-score></glosa-piece>`,
     );
     const shows = () => piece.querySelector('glosa-score')?.renderRoot.querySelector('.chunk svg');
-    await waitUntil(shows, 'no notation', PATIENCE);
+    await waitUntil(shows, 'no notation');
     expect(piece.seek({ measure: 2 })).to.equal(true);
   });
 });

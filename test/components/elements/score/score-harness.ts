@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { type ImageSource, type Piece, pixels, PositionTable, quarters } from '#core';
 import { prepareMessages } from '#kit';
 import { prepareKeys } from '#views/strip/strip-controls.js';

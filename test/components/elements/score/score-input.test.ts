@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { quarters } from '#core';
 import { addLocale } from '#kit';
 import { aScore, ScoreHarness, xOf } from './score-harness.js';
@@ -146,7 +147,7 @@ describe('<glosa-score>', () => {
     it('speaks another language at once', async () => {
       const harness = await ScoreHarness.setup();
       harness.element.locale = 'x-score';
-      await waitUntil(() => harness.spoken === 'Takt 1', 'not said', { timeout: 8000 });
+      await waitUntil(() => harness.spoken === 'Takt 1', 'not said');
     });
   });
 });

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import type { GlosaScore } from '#elements/score/score.js';
 import { quarters, seconds } from '#core';
 import { aPiece } from '#test/support/a-piece.js';

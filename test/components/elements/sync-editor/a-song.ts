@@ -3,7 +3,6 @@ import { aPiece, type PieceBuilder, type SyncRow } from '#test/support/a-piece.j
 import { urlOf } from '../../engines/sound-files.js';
 import { svgUrl } from '../piece/files.js';
 
-export const PATIENT = { timeout: 10_000 };
 export const DURATION = 40;
 
 /** A recording of 40 seconds with a short sound at each of some dates. */

@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { runInAction } from 'mobx';
 import { syncedRecording, syncSessionOf } from '#core';
@@ -8,7 +9,7 @@ import { prepareKeys } from '#views/strip/strip-controls.js';
 import '#entries/define.js';
 import type { GlosaSyncEditor } from '#elements/sync-editor/sync-editor.js';
 import { ScriptedEngine } from '#test/support/scripted-engine.js';
-import { aSong, DURATION, PATIENT } from './a-song.js';
+import { aSong, DURATION } from './a-song.js';
 import { move, type StripTag, SyncEditorView } from './sync-editor-view.js';
 
 /** Loads the code that the element would fetch later. */
@@ -45,7 +46,7 @@ export class SyncEditorHarness extends SyncEditorView {
     element.style.setProperty('width', `${width}px`);
     element.piece = piece;
     const harness = new SyncEditorHarness(element, piece, builder, engine);
-    await waitUntil(() => harness.isDrawn, 'nothing is drawn', PATIENT);
+    await waitUntil(() => harness.isDrawn, 'nothing is drawn');
     await harness.settle();
     return harness;
   }

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
-import { aSong, PATIENT } from './a-song.js';
+import { aSong } from './a-song.js';
 import { SyncEditorHarness } from './sync-editor-harness.js';
 
 const setup: typeof SyncEditorHarness.setup = (...options) => SyncEditorHarness.setup(...options);
@@ -33,7 +34,7 @@ describe('<glosa-sync-editor>', () => {
         await editor.choose(8);
         await editor.press(key, modifiers);
         // Sounds are found by code that loads first.
-        await waitUntil(() => editor.points[2] === point, 'the point stays', PATIENT);
+        await waitUntil(() => editor.points[2] === point, 'the point stays');
         expect(editor.chosen).to.deep.equal([point]);
       });
 

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { liveResources } from '#kit/element/scope.js';
 import { aPiece } from '#test/support/a-piece.js';
-import { aSong, PATIENT } from './a-song.js';
+import { aSong } from './a-song.js';
 import { SyncEditorHarness } from './sync-editor-harness.js';
 
 const setup: typeof SyncEditorHarness.setup = (...options) => SyncEditorHarness.setup(...options);
@@ -41,7 +42,7 @@ describe('<glosa-sync-editor>', () => {
       '<glosa-panel view="waveform" fixed><glosa-waveform zoom="0"></glosa-waveform></glosa-panel><glosa-score></glosa-score>';
     const editor = await setup(aSong(), { inside });
     const isThere = () => editor.alphaAt(editor.inWave(3, 40)) > 0;
-    await waitUntil(isThere, 'no line in the panel', PATIENT);
+    await waitUntil(isThere, 'no line in the panel');
   });
 
   it('is accessible, and has no inline style', async () => {

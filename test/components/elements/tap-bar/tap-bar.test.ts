@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { syncedRecording, syncSessionOf } from '#core';
 import { browserFrames } from '#kit';
@@ -262,7 +263,7 @@ describe('<glosa-tap-bar>', () => {
       const harness = await setup({ builder });
       await harness.chooseListed('What the recording is aligned with', 'audio-2');
       await harness.click('Align automatically');
-      await waitUntil(() => harness.dates.length > 0, 'no points', { timeout: 20_000 });
+      await waitUntil(() => harness.dates.length > 0, 'no points');
       for (const { onset, date } of syncedRecording(harness.piece)!.points)
         expect(date).to.be.closeTo(slow.dateAt(onset), 0.05);
     });
@@ -276,9 +277,7 @@ describe('<glosa-tap-bar>', () => {
       await harness.settle();
       expect(harness.text).to.include('Keep the 5 points that are set');
       await harness.click('Align automatically');
-      await waitUntil(() => harness.text.includes('Your sync points are unchanged'), 'no word', {
-        timeout: 20_000,
-      });
+      await waitUntil(() => harness.text.includes('Your sync points are unchanged'), 'no word');
       expect(harness.points).to.equal('0 4 0a 4a 8a');
       await harness.click('Close');
       expect(harness.text).to.not.include('Your sync points');

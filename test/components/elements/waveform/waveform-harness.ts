@@ -1,4 +1,5 @@
-import { fixture, html, waitUntil } from '@open-wc/testing';
+import { fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { Peaks, writePeaks } from '#engines/peaks';
 import { prepareMessages } from '#kit';
 import { prepareKeys } from '#views/strip/strip-controls.js';
@@ -10,9 +11,6 @@ import { urlOf } from '../../engines/sound-files.js';
 
 /** Messages and keys are fetched when they are needed: here they are. */
 await Promise.all([prepareMessages(), prepareKeys()]);
-
-/** Decoding takes its time on a busy machine. */
-export const PATIENT = { timeout: 10_000 };
 
 /** A peaks file of so many seconds, ten pairs a second, growing from silence to full level. */
 export function peaksFile(seconds: number): string {
@@ -62,7 +60,7 @@ export class WaveformHarness {
     element.style.setProperty('width', `${width}px`);
     const harness = new WaveformHarness(element, builder, piece);
     const isThere = () => harness.isDrawn || harness.message || harness.images.length > 0;
-    await waitUntil(isThere, 'nothing is shown', PATIENT);
+    await waitUntil(isThere, 'nothing is shown');
     await harness.settle();
     return harness;
   }

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { pixels, PositionTable, seconds } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 import { sine, urlOf, wavFile } from '../../engines/sound-files.js';
 import { svgUrl } from '../piece/files.js';
-import { PATIENT, SYNC, WaveformHarness, aRecording, peaksFile } from './waveform-harness.js';
+import { SYNC, WaveformHarness, aRecording, peaksFile } from './waveform-harness.js';
 
 const setup: typeof WaveformHarness.setup = (...options) => WaveformHarness.setup(...options);
 
@@ -56,8 +57,8 @@ describe('<glosa-waveform>', () => {
       const url = urlOf(wavFile([sine(400_000)]));
       const broken = aPiece().withAudio(SYNC, { urls: [url] });
       const harness = await setup(broken.withImage([], aPicture('/no/such/picture')));
-      await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
-      await waitUntil(() => harness.message, 'in vain', PATIENT);
+      await waitUntil(() => harness.isDrawn, 'not drawn');
+      await waitUntil(() => harness.message, 'in vain');
       expect(harness.message).to.include('picture did not load');
       expect(harness.piece.problems.at(-1)?.file).to.include('/no/such/picture');
     });
@@ -67,7 +68,7 @@ describe('<glosa-waveform>', () => {
     it('makes them from the recording', async () => {
       const url = urlOf(wavFile([sine(400_000)]));
       const harness = await setup(aPiece().withAudio(SYNC, { urls: [url] }));
-      await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
+      await waitUntil(() => harness.isDrawn, 'not drawn');
       expect(harness.heightAt(250)).to.be.greaterThan(0.5);
     });
 
@@ -75,7 +76,7 @@ describe('<glosa-waveform>', () => {
       const urls = [urlOf(wavFile([sine(400_000)]))];
       const peaksUrl = urlOf(new Uint8Array(5));
       const harness = await setup(aPiece().withAudio(SYNC, { urls, peaksUrl }));
-      await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
+      await waitUntil(() => harness.isDrawn, 'not drawn');
       await harness.settle();
       expect(harness.message).to.include('cannot be read');
       expect(harness.events).to.deep.equal(['glosa-error']);
@@ -85,11 +86,11 @@ describe('<glosa-waveform>', () => {
     it('says when it cannot, and tries again', async () => {
       const urls = [urlOf(new Uint8Array(500).fill(7))];
       const harness = await setup(aPiece().withAudio(SYNC, { urls }));
-      await waitUntil(() => harness.message, 'in vain', PATIENT);
+      await waitUntil(() => harness.message, 'in vain');
       expect(harness.message).to.include('could not be drawn');
       expect(harness.piece.problems[0]?.file).to.equal(urls[0]);
       harness.tryAgain();
-      await waitUntil(() => harness.piece.problems.length === 2, 'in vain', PATIENT);
+      await waitUntil(() => harness.piece.problems.length === 2, 'in vain');
       await expect(harness.element).to.be.accessible();
     });
 

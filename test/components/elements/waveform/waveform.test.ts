@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import { quarters, seconds } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 import type { SYNC } from './waveform-harness.js';
-import { PATIENT, WaveformHarness, aRecording, peaksFile } from './waveform-harness.js';
+import { WaveformHarness, aRecording, peaksFile } from './waveform-harness.js';
 
 const setup: typeof WaveformHarness.setup = (...options) => WaveformHarness.setup(...options);
 
@@ -131,7 +132,7 @@ describe('<glosa-waveform>', () => {
       await harness.settle();
       await harness.piece.transport.play();
       await harness.frame(11_000);
-      await waitUntil(() => harness.scrollLeft > 300, 'in vain', PATIENT);
+      await waitUntil(() => harness.scrollLeft > 300, 'in vain');
     });
 
     it('is said in time, measure and beat', async () => {
@@ -191,7 +192,7 @@ describe('<glosa-waveform>', () => {
     it('plays and pauses with Space', async () => {
       const harness = await setup();
       harness.press(' ');
-      await waitUntil(() => harness.engine.isPlaying, 'in vain', PATIENT);
+      await waitUntil(() => harness.engine.isPlaying, 'in vain');
       await harness.settle();
       harness.press(' ');
       expect(harness.engine.isPlaying).to.equal(false);
@@ -217,7 +218,7 @@ describe('<glosa-waveform>', () => {
         aRecording().withAudio(twice, { peaksUrl: peaksFile(20), urls: ['/b.ogg'] }),
       );
       harness.element.source = 'audio-2';
-      await waitUntil(() => harness.times.includes('0:15'), 'in vain', PATIENT);
+      await waitUntil(() => harness.times.includes('0:15'), 'in vain');
       harness.piece.transport.seek({ onset: quarters(80) });
       await harness.frame();
       expect(harness.playheadX).to.be.closeTo(250, 0.5);
@@ -231,7 +232,7 @@ describe('<glosa-waveform>', () => {
     it('shows the outline of the first recording, whose music it follows', async () => {
       const harness = await setup(aRecording().withAudio([], { urls: [], scoreId: 'score-1' }));
       harness.piece.chooseRecording('audio-2');
-      await waitUntil(() => harness.isDrawn, 'not drawn', PATIENT);
+      await waitUntil(() => harness.isDrawn, 'not drawn');
       harness.piece.transport.seek({ onset: quarters(80) });
       await harness.frame();
       expect(harness.playheadX).to.be.within(200, 300);
@@ -249,7 +250,7 @@ describe('<glosa-waveform>', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const light = harness.color;
     harness.element.dataset['theme'] = 'dark';
-    await waitUntil(() => harness.color !== light, 'in vain', PATIENT);
+    await waitUntil(() => harness.color !== light, 'in vain');
   });
 
   it('lets go of everything when it leaves the page, and comes back', async () => {

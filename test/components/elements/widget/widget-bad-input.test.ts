@@ -1,4 +1,5 @@
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { anInfo, jsonUrl } from '../piece/files.js';
 import { uncaught, WidgetHarness } from './widget-harness.js';
 
@@ -75,7 +76,7 @@ describe('<glosa-widget> with bad input', () => {
     await aTimeout(100);
     expect(element.model).to.equal(undefined);
     place.append(element);
-    await waitUntil(() => element.model, 'does not come again', { timeout: 8000 });
+    await waitUntil(() => element.model, 'does not come again');
   });
 
   it('says when the browser refuses to play', async () => {
@@ -109,6 +110,6 @@ describe('<glosa-widget> with bad input', () => {
     );
     const widget = place.querySelector('glosa-widget')!;
     const text = () => widget.renderRoot.querySelector('[part~=notes]')?.textContent ?? '';
-    await waitUntil(() => /Aucune pièce/.test(text()), 'not French', { timeout: 8000 });
+    await waitUntil(() => /Aucune pièce/.test(text()), 'not French');
   });
 });

@@ -1,4 +1,5 @@
-import { aTimeout, fixture, html, nextFrame, waitUntil } from '@open-wc/testing';
+import { aTimeout, fixture, html, nextFrame } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { prepareMessages, prepareTexts } from '#kit';
 import type { GlosaWidget } from '#elements/widget/widget.js';
 import '#entries/define.js';
@@ -39,7 +40,7 @@ export class WidgetHarness {
   /** One whose piece is there, with all that its bar holds. */
   static async loaded(...given: Parameters<typeof WidgetHarness.setup>): Promise<WidgetHarness> {
     const harness = await WidgetHarness.setup(...given);
-    await waitUntil(() => harness.element.model, 'no piece', { timeout: 8000 });
+    await waitUntil(() => harness.element.model, 'no piece');
     await harness.settled();
     return harness;
   }
@@ -75,7 +76,7 @@ export class WidgetHarness {
   }
 
   async says(words: RegExp): Promise<void> {
-    await waitUntil(() => words.test(this.said), `it says “${this.said}”`, { timeout: 8000 });
+    await waitUntil(() => words.test(this.said), `it says “${this.said}”`);
   }
 
   /** A control of the bar or of the menu, by its name. */

@@ -1,4 +1,5 @@
-import { aTimeout, expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import type { GlosaPiece } from '#elements/piece/piece.js';
 import type { GlosaWidget } from '#elements/widget/widget.js';
@@ -179,7 +180,7 @@ describe('<glosa-widget>', () => {
     const harness = await setup({ src: jsonUrl(anInfo()) }, { poster: true });
     const isShown = () => getComputedStyle(harness.part('.poster')!).display !== 'none';
     expect(isShown()).to.equal(true);
-    await waitUntil(() => !isShown(), 'the poster stays', { timeout: 8000 });
+    await waitUntil(() => !isShown(), 'the poster stays');
     expect(harness.part('.view[data-drawn]')).to.exist;
   });
 
@@ -226,7 +227,7 @@ describe('an excerpt in <glosa-widget>', () => {
   it('is scrolled no further', async () => {
     const { element } = await loaded({ src: jsonUrl(anInfo()), start: 'm3', end: 'm4' });
     const score = element.renderRoot.querySelector('glosa-score')!;
-    await waitUntil(() => score.hasAttribute('data-drawn'), 'not drawn', { timeout: 8000 });
+    await waitUntil(() => score.hasAttribute('data-drawn'), 'not drawn');
     const viewport = score.renderRoot.querySelector<HTMLElement>('.viewport')!;
     const strip = viewport.querySelector<HTMLElement>('.strip')!;
     const scale = 2 ** (score.zoom / 2);

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { openDeepZoom } from '#engines/iiif/deep-zoom.js';
 import { fetchService } from '#engines/iiif/fetch-service.js';
 

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { type EngineEvent, seconds } from '#core';
 import { createMediaEngine, type MediaEngine } from '#engines/playback/media-engine.js';
 import { unlessIn } from '#test/support/unless-in.js';

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { PageAudio, pageAudio } from '#engines/playback/page-audio.js';
 import { after as passed } from './sound/ear.js';
 
@@ -10,7 +11,7 @@ describe('PageAudio', () => {
   it('knows which time of the audio device is heard, steadily and a little late', async () => {
     const audio = new PageAudio();
     const leave = await audio.use();
-    await waitUntil(() => audio.context.currentTime > 0.3, 'stands still', { timeout: 4000 });
+    await waitUntil(() => audio.context.currentTime > 0.3, 'stands still');
     const leads: number[] = [];
     for (let frame = 0; frame < 40; frame++) {
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -28,7 +29,7 @@ describe('PageAudio', () => {
     leaves.forEach((leave) => leave());
     leaves[0]!();
     expect(audio.context.state).to.equal('running');
-    await waitUntil(() => audio.context.state === 'suspended', 'goes on', { timeout: 5000 });
+    await waitUntil(() => audio.context.state === 'suspended', 'goes on');
     (await audio.use())();
     await passed(0.05);
     expect(audio.context.state).to.equal('running');

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { createLabels, editorOf, type Piece, quarters, seconds, synchronizationOf } from '#core';
 import { CorpusError } from '#corpus';
 import { notesOf } from '#engines/notes';
@@ -32,7 +33,7 @@ describe('a piece of one’s own in a page', function () {
         <glosa-waveform></glosa-waveform>
       </glosa-piece>`,
     );
-    await waitUntil(() => element.model !== undefined, 'no piece', { timeout: 10_000 });
+    await waitUntil(() => element.model !== undefined, 'no piece');
     return element;
   }
 

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { KeptPieces } from '#intake/keeping/kept-pieces.js';
 import { makePiece } from '#intake/making/make-piece.js';
 import { exportPiece, exportToFolder } from '#intake/moving/export-piece.js';
@@ -100,7 +101,7 @@ describe('a piece that leaves the browser', function () {
       const element = await fixture<GlosaPiece>(
         html`<glosa-piece src="${base}info.json"></glosa-piece>`,
       );
-      await waitUntil(() => element.model !== undefined, 'no piece', { timeout: 10_000 });
+      await waitUntil(() => element.model !== undefined, 'no piece');
       const { images, problems, recording: sound } = element.model!;
       expect(problems).to.deep.equal([]);
       expect(images.map(({ type }) => type)).to.deep.equal(['score', '3d']);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { fixture, waitUntil } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { define } from '#kit/element/define.js';
 import { GlosaElement } from '#kit/element/glosa-element.js';
 import { prepareTexts } from '#kit/language/localize.js';
@@ -41,7 +42,7 @@ export class ControlsHarness<Shown extends GlosaElement = GlosaElement> {
   /** Waits until the panel of a late element has come. */
   async arrived(): Promise<this> {
     const part = () => this.root.querySelector('[part]');
-    await waitUntil(() => part() && this.shown(part()!), 'no panel', { timeout: 8000 });
+    await waitUntil(() => part() && this.shown(part()!), 'no panel');
     await this.settle();
     return this;
   }

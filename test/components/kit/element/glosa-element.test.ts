@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { define } from '#kit/element/define.js';
 import { addLocale } from '#kit/language/localize.js';
 import { liveResources } from '#kit/element/scope.js';
@@ -17,7 +18,7 @@ const titled = (title: string) => aPiece().withInfo({ title }).build();
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const says = (element: AnElement | null, text: string) =>
-  waitUntil(() => element?.text === text, `does not say ${text}`, { timeout: 8000 });
+  waitUntil(() => element?.text === text, `does not say ${text}`);
 
 const PROBLEM: Problem = {
   dialog: 'audioError',

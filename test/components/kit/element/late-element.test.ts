@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { define } from '#kit/element/define.js';
 import { LateElement, type MakeBody } from '#kit/element/late-element.js';
 

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { autorun } from 'mobx';
 import { englishText } from '#kit/language/english.js';
 import { LOCALE_FILES } from '#kit/language/locale-files.js';
@@ -65,7 +66,7 @@ describe('translate', () => {
   it('says English until the locale is there, then its own', async () => {
     const said: string[] = [];
     const stop = autorun(() => said.push(translate('x-test', 'message.cancel')));
-    await waitUntil(() => said.at(-1) !== 'Cancel', 'not said', { timeout: 8000 });
+    await waitUntil(() => said.at(-1) !== 'Cancel', 'not said');
     stop();
     expect([said[0], said.at(-1)]).to.deep.equal(['Cancel', 'Non']);
   });
@@ -74,7 +75,7 @@ describe('translate', () => {
     const said: string[] = [];
     const say = () => said.push(translate('en', 'problem.unexpected'));
     const stop = autorun(() => say());
-    await waitUntil(() => said.length > 1, 'not said', { timeout: 8000 });
+    await waitUntil(() => said.length > 1, 'not said');
     stop();
     expect(said).to.deep.equal(['', problems.problem.unexpected]);
     expect(translate('en', 'problem.none')).to.equal('problem.none');

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { problemText } from '#kit/look/message-view.js';
 import { prepareMessages, renderMessage, renderProblem, type Message } from '#kit/look/message.js';
 import type { Problem } from '#core';
@@ -91,7 +92,7 @@ describe('problemText', () => {
   for (const [name, given, text] of CASES)
     it(name, async () => {
       const host = await anElement();
-      await waitUntil(() => problemText(host, given), 'no text', { timeout: 8000 });
+      await waitUntil(() => problemText(host, given), 'no text');
       expect(problemText(host, given)).to.contain(text);
     });
 });

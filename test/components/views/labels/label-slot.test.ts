@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { resetMouse } from '@web/test-runner-commands';
 import { runInAction } from 'mobx';
 import { LabelSlot } from '#views/labels/label-slot.js';
@@ -9,8 +10,7 @@ const layers = ({ element }: ScoreHarness): number =>
   element.renderRoot.querySelectorAll('.labels').length;
 const names = ({ element }: ScoreHarness): readonly string[] =>
   Array.from(element.renderRoot.querySelectorAll('.label-names span'), (name) => name.textContent);
-const appears = (score: ScoreHarness) =>
-  waitUntil(() => layers(score) > 0, 'no layer', { timeout: 5000 });
+const appears = (score: ScoreHarness) => waitUntil(() => layers(score) > 0, 'no layer');
 const aHarmony = { type: 'Harmony', tag: 'V', start: 4, duration: 4 };
 
 describe('LabelSlot', () => {
@@ -57,7 +57,7 @@ describe('LabelSlot', () => {
     it('makes its label when the layer comes', async () => {
       const score = await ScoreHarness.setup();
       press(score, ['pointermove', 90], ['pointermove', 160], ['pointerup', 160]);
-      await waitUntil(() => labels(score).length === 1, 'no label', { timeout: 5000 });
+      await waitUntil(() => labels(score).length === 1, 'no label');
       expect(labels(score)[0]!.duration).to.be.greaterThan(0);
     });
 
@@ -70,7 +70,7 @@ describe('LabelSlot', () => {
       const more = { clientX: left + 160, clientY: top + height / 2, buttons: 1, bubbles: true };
       score.viewport!.dispatchEvent(new PointerEvent('pointermove', { ...more, pointerId: 1 }));
       window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
-      await waitUntil(() => labels(score).length === 1, 'no label', { timeout: 5000 });
+      await waitUntil(() => labels(score).length === 1, 'no label');
     });
 
     it('is none when the hand has only clicked', async () => {

@@ -1,4 +1,4 @@
-import { waitUntil } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { pictureOf } from '#views/view/pictures.js';
 import { quarters } from '#core';
 import { prepareTexts } from '#kit';

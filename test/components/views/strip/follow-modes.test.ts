@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { type Follow, seconds } from '#core';
 import { aStrip, SECOND_WIDTH } from '../../kit/a-strip.js';
@@ -33,7 +34,7 @@ describe('following the playhead', () => {
     await waitUntil(() => scrolled() > 0, 'does not turn');
     transport.seek({ date: seconds(0) });
     await frame();
-    await waitUntil(() => scrolled() === 0, 'stays', { timeout: 4000 });
+    await waitUntil(() => scrolled() === 0, 'stays');
   });
 
   it('scrolls all the time, the playhead at two fifths', async () => {

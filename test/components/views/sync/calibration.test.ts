@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { pageAudio } from '#engines/playback';
 import { Scope } from '#kit';
 import { Calibration } from '#views/sync/calibration.js';
@@ -12,7 +13,6 @@ async function tapAlong(calibration: Calibration, late: number): Promise<void> {
     const tap = click + late;
     await waitUntil(() => pageAudio().heardAt(performance.now()) >= tap + 0.02, 'no sound', {
       interval: 5,
-      timeout: 4000,
     });
     // The event is older than the moment at which it is handled.
     const now = performance.now();
@@ -29,7 +29,7 @@ describe('the calibration of taps', () => {
     expect(calibration.state).to.equal('running');
     await tapAlong(calibration, 0.06);
     expect(calibration.taps).to.equal(6);
-    await waitUntil(() => calibration.state !== 'running', 'no end', { timeout: 4000 });
+    await waitUntil(() => calibration.state !== 'running', 'no end');
     expect(calibration.state).to.equal('done');
     expect(calibration.result?.latency).to.be.closeTo(0.06, 0.02);
     scope.dispose();
@@ -39,7 +39,7 @@ describe('the calibration of taps', () => {
     const scope = new Scope();
     const calibration = new Calibration(pageAudio, { interval: 0.05, leadIn: 0, counted: 2 });
     await calibration.start(scope);
-    await waitUntil(() => calibration.state !== 'running', 'no end', { timeout: 4000 });
+    await waitUntil(() => calibration.state !== 'running', 'no end');
     expect([calibration.state, calibration.result]).to.deep.equal(['uneven', undefined]);
     scope.dispose();
   });

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import type { loadBringing, Making } from '#intake';
 import { DropWork } from '#elements/piece/empty/drop-work.js';
 import type { GlosaPiece } from '#elements/piece/piece.js';

@@ -1,12 +1,11 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import type { Problem } from '#core';
 import { KeptPieces } from '#intake';
 import type { GlosaPiece } from '#elements/piece/piece.js';
 import '#elements/piece/define.js';
 import { ABC, recording, score } from '#test/components/intake/making/a-drop.js';
-
-const DEADLINE = { timeout: 20_000 };
 
 const shadow = (element: GlosaPiece) => element.renderRoot as ShadowRoot;
 const panelOf = (element: GlosaPiece) => shadow(element).querySelector<HTMLElement>('[part=drop]');
@@ -18,7 +17,7 @@ const anEmptyPiece = () => fixture<GlosaPiece>(html`<glosa-piece><p>view</p></gl
 
 async function offered(): Promise<GlosaPiece> {
   const element = await anEmptyPiece();
-  await waitUntil(() => panelOf(element)?.textContent.includes('MusicXML'), 'nothing', DEADLINE);
+  await waitUntil(() => panelOf(element)?.textContent.includes('MusicXML'), 'nothing');
   return element;
 }
 
@@ -52,7 +51,7 @@ describe('an empty piece', function () {
     const button = panelOf(element)?.querySelector('button');
     expect(button?.textContent.trim()).to.equal('Choose files');
     element.lang = 'fr';
-    await waitUntil(() => statusOf(element).includes('Choisir des fichiers'), 'none', DEADLINE);
+    await waitUntil(() => statusOf(element).includes('Choisir des fichiers'), 'none');
     await expect(element).to.be.accessible();
   });
 
@@ -74,7 +73,7 @@ describe('an empty piece', function () {
     expect([element.corpus, element.src]).to.deep.equal(['kept:', 'tune']);
     expect(element.model?.title).to.equal('Tune');
     const points = () => element.model?.recording?.sync?.points.length ?? 0;
-    await waitUntil(() => points() > 2, 'not synchronized', DEADLINE);
+    await waitUntil(() => points() > 2, 'not synchronized');
     await waitUntil(() => panelOf(element) === null, 'the panel stays');
     expect(element.model?.problems.map(({ key }) => key)).to.deep.equal([]);
     expect(told[0]?.key).to.equal('intakeUnknownType');
@@ -94,25 +93,25 @@ describe('an empty piece', function () {
     await loaded;
     expect(element.model?.title).to.equal('Mondnacht');
     element.src = '';
-    await waitUntil(() => statusOf(element).includes('Mondnacht'), 'not offered', DEADLINE);
+    await waitUntil(() => statusOf(element).includes('Mondnacht'), 'not offered');
     const [open, remove] = [...panelOf(element)!.querySelectorAll<HTMLElement>('li button')];
     expect(remove?.ariaLabel).to.equal('Remove: Mondnacht');
     const again = loadOf(element);
     open!.click();
     await again;
     element.src = '';
-    await waitUntil(() => panelOf(element)?.querySelector('li'), 'not offered', DEADLINE);
+    await waitUntil(() => panelOf(element)?.querySelector('li'), 'not offered');
     const first = [...panelOf(element)!.querySelectorAll<HTMLElement>('li button')];
     first[1]!.click();
-    await waitUntil(() => statusOf(element).includes('“Mondnacht” is removed.'), 'there', DEADLINE);
+    await waitUntil(() => statusOf(element).includes('“Mondnacht” is removed.'), 'there');
     panelOf(element)!.querySelector<HTMLElement>('.drop-again [role=status] button')!.click();
-    await waitUntil(() => !statusOf(element).includes('is removed'), 'gone', DEADLINE);
+    await waitUntil(() => !statusOf(element).includes('is removed'), 'gone');
   });
 
   it('tells when nothing of a drop can be taken, and goes on offering', async () => {
     const element = await offered();
     element.dispatchEvent(dragOf('drop', [fileOf('empty.mid', '')]));
-    await waitUntil(() => statusOf(element).includes('empty.mid is empty'), 'silent', DEADLINE);
+    await waitUntil(() => statusOf(element).includes('empty.mid is empty'), 'silent');
     expect(panelOf(element)).not.to.equal(null);
     expect(element.src).to.equal('');
   });

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { StaffMix } from '#engines/playback';
 import { prepareTexts } from '#kit';
 import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { aRecording, PlayerHarness } from '../player-harness.js';
 
 /** The dialog of a player that asks for another recording. */
@@ -8,9 +9,9 @@ class DialogHarness {
   static async open(): Promise<DialogHarness> {
     const player = await PlayerHarness.setup({ builder: aRecording() });
     const harness = new DialogHarness(player);
-    await waitUntil(() => player.control('Add a recording'), 'no button', { timeout: 8000 });
+    await waitUntil(() => player.control('Add a recording'), 'no button');
     await player.click('Add a recording');
-    await waitUntil(() => harness.isOpen, 'no dialog', { timeout: 8000 });
+    await waitUntil(() => harness.isOpen, 'no dialog');
     return harness;
   }
 

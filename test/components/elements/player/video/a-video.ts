@@ -1,4 +1,4 @@
-import { waitUntil } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { createMediaEngine } from '#engines/playback/media-engine.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { PlayerHarness } from '../player-harness.js';
@@ -18,7 +18,7 @@ export class VideoHarness {
     player.piece.transport.attach(engine);
     const harness = new VideoHarness(player);
     const isThere = () => harness.videoBox !== null || player.piece.problems.length > 0;
-    await waitUntil(isThere, 'no video', { timeout: 8000 });
+    await waitUntil(isThere, 'no video');
     await player.settle();
     return harness;
   }

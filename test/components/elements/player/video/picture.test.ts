@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import type { GlosaElement } from '#kit';
 import { createMediaEngine } from '#engines/playback/media-engine.js';
 import { pictureFor } from '#elements/player/video/picture.js';
@@ -20,7 +21,7 @@ describe('pictureFor', () => {
   it('is the video, once its size is known', async () => {
     const { piece, host } = await setup(FILM, 'video');
     expect(pictureFor(host, piece)).to.equal(undefined);
-    await waitUntil(() => pictureFor(host, piece), 'no picture', { timeout: 8000 });
+    await waitUntil(() => pictureFor(host, piece), 'no picture');
     expect(pictureFor(host, piece)?.localName).to.equal('video');
     expect(piece.problems).to.deep.equal([]);
   });

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import { VideoHarness } from './a-video.js';
 import { sine, urlOf, wavFile } from '#test/components/engines/sound-files.js';
@@ -64,13 +65,13 @@ describe('the video of a player', () => {
 
   it('stands in the player where it is narrow, and over the page where it is wide', async () => {
     const harness = await setup({ width: 360 });
-    await waitUntil(() => !harness.isOverPage, 'in the player', { timeout: 5000 });
+    await waitUntil(() => !harness.isOverPage, 'in the player');
     expect(harness.showsPicture).to.equal(true);
     const player = harness.element.getBoundingClientRect();
     expect(harness.box.bottom).to.be.at.most(player.bottom);
     await expect(harness.element).to.be.accessible();
     await harness.resizePlayer(1200);
-    await waitUntil(() => harness.isOverPage, 'over the page', { timeout: 5000 });
+    await waitUntil(() => harness.isOverPage, 'over the page');
   });
 
   it('is not there for a film that has only sound, and says so', async () => {

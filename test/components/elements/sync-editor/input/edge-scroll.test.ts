@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { edgeSpeed } from '#elements/sync-editor/input/edge-scroll.js';
-import { aSong, PATIENT } from '../a-song.js';
+import { aSong } from '../a-song.js';
 import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 const view = { left: 100, right: 500 };
@@ -27,7 +28,7 @@ describe('what is pulled to the edge of a view', () => {
     const editor = await setup();
     const [, y] = editor.inWave(9);
     await editor.drag(editor.inWave(9), [editor.inWave(9)[0] + 35, y], { drop: false });
-    await waitUntil(() => editor.scrolled[0] > 80, 'the view stays', PATIENT);
+    await waitUntil(() => editor.scrolled[0] > 80, 'the view stays');
     await editor.drop();
     const [stopped] = editor.scrolled;
     expect(Number(editor.points[4]!.split('=')[1])).to.be.above(11.5);
@@ -39,7 +40,7 @@ describe('what is pulled to the edge of a view', () => {
     const editor = await setup();
     const [x, y] = editor.inWave(9);
     await editor.drag([x, y], [x + 35, y], { drop: false });
-    await waitUntil(() => editor.scrolled[0] > 20, 'the view stays', PATIENT);
+    await waitUntil(() => editor.scrolled[0] > 20, 'the view stays');
     await editor.press('Escape');
     const [stopped] = editor.scrolled;
     await editor.settle();

@@ -1,4 +1,5 @@
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import {
   editorOf,
@@ -22,7 +23,6 @@ import { aTune, midiOf } from '#test/components/engines/alignment/a-tune.js';
 import { urlOf, wavFile } from '#test/components/engines/sound-files.js';
 
 const tune = aTune();
-const PATIENT = { timeout: 20_000 };
 
 /** A piece whose recording has a point every two measures, found automatically or set by somebody. */
 async function setup({ isAutomatic = true } = {}) {
@@ -60,16 +60,16 @@ describe('points that were found automatically', function () {
     editorOf(piece).run(movePoint(sync, sync.points[2]!, moved));
     const point = sync.points[2]!;
     syncSessionOf(piece).select([point]);
-    await waitUntil(() => sync.points.length > 8, 'nothing follows', PATIENT);
+    await waitUntil(() => sync.points.length > 8, 'nothing follows');
     expect(sync.points).to.include(point);
-    await waitUntil(() => corrections.status === '', 'it goes on', PATIENT);
+    await waitUntil(() => corrections.status === '', 'it goes on');
     expect(syncSessionOf(piece).selected).to.deep.equal([point]);
   });
 
   it('follow once: their own step is no correction', async () => {
     const { piece, sync, corrections, nudge } = await setup();
     nudge();
-    await waitUntil(() => sync.points.length > 8, 'nothing follows', PATIENT);
+    await waitUntil(() => sync.points.length > 8, 'nothing follows');
     const { last } = editorOf(piece).history;
     await rested();
     expect(corrections.status).to.equal('');
@@ -85,7 +85,7 @@ describe('points that were found automatically', function () {
     await rested();
     expect(corrections.status).to.equal('');
     runInAction(() => (scene.preview = undefined));
-    await waitUntil(() => corrections.status !== '', 'nothing follows', PATIENT);
+    await waitUntil(() => corrections.status !== '', 'nothing follows');
   });
 
   it('stay while one taps', async () => {
@@ -109,7 +109,7 @@ describe('points that were found automatically', function () {
     await rested();
     expect(corrections.status).to.equal('');
     nudge();
-    await waitUntil(() => corrections.status !== '', 'nothing follows', PATIENT);
+    await waitUntil(() => corrections.status !== '', 'nothing follows');
     editorOf(piece).undo();
     expect(corrections.status).to.equal('');
     await rested();

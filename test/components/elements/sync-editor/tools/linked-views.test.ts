@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import type { SyncRow } from '#test/support/a-piece.js';
-import { aSong, PATIENT } from '../a-song.js';
+import { aSong } from '../a-song.js';
 import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 /** 40 pixels for a second, 12.5 for a quarter; two quarters are played in a second, from 1 s on. */
@@ -89,13 +90,13 @@ describe('the two views of a sync editor', () => {
     await editor.run(0.2);
     expect(editor.scrolled[1]).to.be.closeTo(350, 3);
     editor.follow(wave, true);
-    await waitUntil(() => editor.scrolled[1] < 100, 'the score stays', PATIENT);
+    await waitUntil(() => editor.scrolled[1] < 100, 'the score stays');
   });
 
   it('are left alone where one is in rows', async () => {
     const inside = '<glosa-waveform zoom="0"></glosa-waveform><glosa-grid row="4"></glosa-grid>';
     const editor = await setup(inside);
-    await waitUntil(() => editor.drawnOver === 2, 'no lines over one of the views', PATIENT);
+    await waitUntil(() => editor.drawnOver === 2, 'no lines over one of the views');
     await editor.turn(wave, 200);
     await editor.wheel(wave, 300);
     expect(editor.drawnOver).to.equal(2);

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { type Piece, seconds } from '#core';
 import { openEngine } from '#engines/playback/open-engine.js';
 import { mixOf } from '#engines/playback/synth/staff-mix.js';
@@ -53,7 +54,7 @@ describe('createSynthEngine', function () {
 
   it('reads the score at once when the user has chosen it', async () => {
     const { transport } = await setup(urlOf(TUNE, 'audio/midi'), { isChosen: true });
-    await waitUntil(() => transport.duration !== undefined, 'is not read', { timeout: 25_000 });
+    await waitUntil(() => transport.duration !== undefined, 'is not read');
     expect([transport.isPlaying, transport.sync !== undefined]).to.deep.equal([false, true]);
   });
 

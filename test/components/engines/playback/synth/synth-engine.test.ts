@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { COMMON_TIME, type EngineEvent, quarters, regularMeasures, seconds } from '#core';
 import { pageAudio } from '#engines/playback/page-audio.js';
 import { pianoSamples } from '#engines/playback/synth/piano/piano-samples.js';
@@ -49,7 +50,7 @@ const heard = () => pageAudio().heardAt(now());
 /** Waits until so much of the audio device was heard. */
 async function hear(length: number): Promise<void> {
   const end = heard() + length;
-  await waitUntil(() => heard() >= end, 'the device stands still', { timeout: 10_000 });
+  await waitUntil(() => heard() >= end, 'the device stands still');
 }
 
 describe('SynthEngine', () => {
@@ -77,7 +78,7 @@ describe('SynthEngine', () => {
     const { engine, ear, words } = aSynth();
     await engine.play();
     const start = heard();
-    await waitUntil(() => ear.volume > 0.005, 'no sound', { timeout: 4000 });
+    await waitUntil(() => ear.volume > 0.005, 'no sound');
     await hear(0.5);
     expect(engine.dateAt(now())).to.be.closeTo(heard() - start, 0.25);
     expect(words()).to.deep.equal(['ready', 'playing']);
@@ -133,14 +134,14 @@ describe('SynthEngine', () => {
     await hear(1);
     expect(ear.pitch).to.be.closeTo(220, 8);
     mix.toggleMute(2);
-    await waitUntil(() => ear.volume < 0.001, 'sounds on', { timeout: 4000 });
+    await waitUntil(() => ear.volume < 0.001, 'sounds on');
   });
 
   it('comes to an end', async () => {
     const { engine, words } = aSynth();
     await engine.play();
     engine.seek(seconds(5.2));
-    await waitUntil(() => words().includes('ended'), 'goes on', { timeout: 3000 });
+    await waitUntil(() => words().includes('ended'), 'goes on');
     expect(engine.dateAt(now())).to.equal(5.5);
   });
 

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { type EngineEvent, seconds } from '#core';
 import { pictureOf } from '#engines/playback/picture.js';
 import { YoutubeEngine } from '#engines/playback/youtube/youtube-engine.js';
@@ -123,7 +124,7 @@ describe('YoutubeEngine', () => {
     const { engine, play, words } = setup();
     await play();
     engine.seek(seconds(59.8));
-    await waitUntil(() => words().includes('ended'), 'goes on', { timeout: 3000 });
+    await waitUntil(() => words().includes('ended'), 'goes on');
   });
 
   const faults = [

@@ -1,4 +1,4 @@
-import { waitUntil } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { runInAction } from 'mobx';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { type Label } from '#core';
@@ -24,7 +24,7 @@ export class LabelHarness extends LabeledView {
     const score = await ScoreHarness.setup(builder, width);
     const harness = new LabelHarness(score, builder);
     score.viewport?.dispatchEvent(new PointerEvent('pointerenter'));
-    await waitUntil(() => harness.list, 'no label layer', { timeout: 5000 });
+    await waitUntil(() => harness.list, 'no label layer');
     await harness.settle();
     return harness;
   }

@@ -1,4 +1,4 @@
-import { waitUntil } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { prepareTexts } from '#kit';
 import '#views/strip/tools/strip-tools.js';
 import type { ViewElement } from '#views/view/view-element.js';
@@ -146,7 +146,7 @@ export class ToolsHarness {
   }
 
   private async arrived(): Promise<this> {
-    await waitUntil(() => this.root.querySelector('.ruler-layer'), 'no tools', { timeout: 8000 });
+    await waitUntil(() => this.root.querySelector('.ruler-layer'), 'no tools');
     await this.settle();
     return this;
   }

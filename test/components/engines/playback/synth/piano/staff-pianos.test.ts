@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import { pageAudio } from '#engines/playback/page-audio.js';
 import { pianoSamples } from '#engines/playback/synth/piano/piano-samples.js';
 import { StaffPianos } from '#engines/playback/synth/piano/staff-pianos.js';
@@ -49,15 +50,15 @@ describe('StaffPianos', () => {
   it('waits until it is time', async () => {
     const time = context.currentTime + 0.5;
     pianos.strike(1, 69, time);
-    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+    await waitUntil(() => ear.volume > 0.01, 'no sound');
     expect(context.currentTime).to.be.at.least(time);
   });
 
   it('damps a string', async () => {
     pianos.strike(1, 69, context.currentTime);
     pianos.damp(1, 69, context.currentTime + 0.3);
-    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
-    await waitUntil(() => ear.volume < 0.001, 'the string sounds on', { timeout: 3000 });
+    await waitUntil(() => ear.volume > 0.01, 'no sound');
+    await waitUntil(() => ear.volume < 0.001, 'the string sounds on');
   });
 
   it('lets only the audible staves be heard', async () => {
@@ -66,7 +67,7 @@ describe('StaffPianos', () => {
     await passed(0.4);
     expect(ear.volume).to.be.below(0.001);
     pianos.setAudible(new Set([1]));
-    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+    await waitUntil(() => ear.volume > 0.01, 'no sound');
   });
 
   it('takes another volume, and damps a string, in the same moment', async () => {
@@ -77,12 +78,10 @@ describe('StaffPianos', () => {
     pianos.damp(1, 69, currentTime);
     pianos.strike(1, 72, context.currentTime);
     pianos.silence();
-    await waitUntil(() => context.currentTime > currentTime + 0.6, 'stands still', {
-      timeout: 4000,
-    });
+    await waitUntil(() => context.currentTime > currentTime + 0.6, 'stands still');
     expect(ear.volume).to.be.below(0.001);
     pianos.strike(1, 69, context.currentTime);
-    await waitUntil(() => ear.volume > 0.01, 'no sound', { timeout: 4000 });
+    await waitUntil(() => ear.volume > 0.01, 'no sound');
   });
 
   it('forgets strokes that were to come', async () => {

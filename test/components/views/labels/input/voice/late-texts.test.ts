@@ -1,4 +1,5 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { waitUntil } from '#test/support/wait-until.js';
 import '#views/labels/label-layer.js';
 import { aScore, ScoreHarness } from '#test/components/elements/score/score-harness.js';
 
