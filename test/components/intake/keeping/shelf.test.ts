@@ -1,11 +1,20 @@
 import { expect } from '@open-wc/testing';
+import { IdbShelf } from '#intake/keeping/idb-shelf.js';
 import { openShelf } from '#intake/keeping/open-shelf.js';
+import { unlessIn } from '#test/support/unless-in.js';
 import { aName, SHELVES } from './a-shelf.js';
 
 const text = (content: string) => new Blob([content]);
 
+const TESTS = {
+  'the file system': unlessIn('WebKit', 'has no file system under automation'),
+  'a database': it,
+};
+
 for (const [where, open] of Object.entries(SHELVES))
   describe(`pieces in ${where}`, () => {
+    const it = TESTS[where as keyof typeof TESTS];
+
     it('are folders with files, which are read as they were written', async () => {
       const shelf = await open();
       await shelf.write('mond', 'info.json', text('{}'));
@@ -54,6 +63,27 @@ for (const [where, open] of Object.entries(SHELVES))
       expect(await shelf.pieces()).to.deep.equal([]);
     });
   });
+
+it('a database without blobs, as in a private window of Safari, keeps bytes', async () => {
+  const { prototype } = IDBObjectStore;
+  const put = Object.getOwnPropertyDescriptor(prototype, 'put')!;
+  let refusals = 0;
+  const refusing = function (this: IDBObjectStore, value: { content: unknown }): IDBRequest {
+    const isBlob = value.content instanceof Blob;
+    refusals += Number(isBlob);
+    if (isBlob) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    return (put.value as (value: unknown) => IDBRequest).call(this, value);
+  };
+  const shelf = await IdbShelf.open(aName());
+  Object.defineProperty(prototype, 'put', { ...put, value: refusing });
+  await shelf
+    .write('mond', 'a.mp3', new Blob(['sound'], { type: 'audio/mpeg' }))
+    .finally(() => Object.defineProperty(prototype, 'put', put));
+  const [file] = await shelf.files('mond');
+  expect(refusals).to.equal(1);
+  expect(file?.content).to.be.instanceOf(Blob).with.property('type', 'audio/mpeg');
+  expect(await file!.content.text()).to.equal('sound');
+});
 
 it('this browser has a place for pieces', async () => {
   const shelf = await openShelf(aName());
