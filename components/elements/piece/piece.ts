@@ -193,7 +193,7 @@ export class GlosaPiece extends GlosaElement {
    * Writes the analysis to a file: its text, a blob, a name and a media type. A .dez holds all of it,
    * and the analysis counts as saved; other formats leave `warnings` of what they leave out.
    * @throws FileNameError (`Name is required`, and for signs that no file name may have)
-   * @throws NoSyncError when a format of seconds is asked for and the recording has no sync table
+   * @throws NoSyncError when the format holds seconds and the recording has no sync table
    */
   async exportAnalysis(options: ExportOptions = {}): Promise<ExportedAnalysis> {
     return (await this.openFiles()).export(options);

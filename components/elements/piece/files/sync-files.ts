@@ -91,7 +91,7 @@ export class SyncFiles {
   /**
    * Puts the points of a file in place of those of the recording that plays. Undefined, with the present
    * points untouched, when the file cannot be used, when points in it are equal or out of order (the user
-   * is asked whether to leave those out), or when nothing may be edited.
+   * decides whether to leave those out), or when nothing may be edited.
    */
   async import(file: SyncFile): Promise<ImportedSync | undefined> {
     const { model } = this.host;
