@@ -6,17 +6,32 @@ const write = (counts) => {
   if (process.env.GLOSA_COUNTS) writeFileSync(process.env.GLOSA_COUNTS, JSON.stringify(counts));
 };
 
+/** Returns one line for each reason, with its number of tests. */
+const linesOf = (tests, reasonOf, place = '') =>
+  Object.entries(Object.groupBy(tests, reasonOf)).map(
+    ([reason, some]) => `${some.length}${place}: ${reason}`,
+  );
+
+/** Returns the reason of a test of node:test that is skipped. */
+const reasonInNode = ({ skip }) => (typeof skip === 'string' && skip ? skip : 'skipped');
+
+/** Returns the first line of what a failed test of node:test has thrown. */
+const thrownIn = ({ details }) =>
+  (details?.error?.cause?.message ?? details?.error?.message)?.split('\n')[0];
+
 /** Reports the results of node:test; counts tests, not files and suites. */
 export default async function* nodeReporter(source) {
   const counts = { passed: 0, failed: 0, names: [] };
+  const skipped = [];
   for await (const { type, data } of source) {
-    const isTest = data?.details?.type !== 'suite';
-    if (type === 'test:pass' && isTest) counts.passed += 1;
-    if (type !== 'test:fail' || !isTest) continue;
+    if (data?.details?.type === 'suite') continue;
+    if (type === 'test:pass' && data.skip !== undefined) skipped.push(data);
+    else if (type === 'test:pass') counts.passed += 1;
+    if (type !== 'test:fail') continue;
     counts.failed += 1;
-    counts.names.push(`${data.file ?? ''} › ${data.name}`);
+    counts.names.push([data.file, data.name, thrownIn(data)].filter(Boolean).join(' › '));
   }
-  write(counts);
+  write({ ...counts, notRun: linesOf(skipped, reasonInNode) });
   yield '';
 }
 
@@ -37,12 +52,6 @@ function failuresOf({ testFile, testResults, errors = [] }, isBroken) {
   const failed = tests.filter(({ passed, skipped }) => !passed && !skipped);
   return failed.map((test) => lineOf(testFile, test));
 }
-
-/** Returns one line for each reason, with its number of tests. */
-const linesOf = (tests, reasonOf, place = '') =>
-  Object.entries(Object.groupBy(tests, reasonOf)).map(
-    ([reason, some]) => `${some.length}${place}: ${reason}`,
-  );
 
 /** Returns the reason at the end of a title, by test/support/unless-in.ts. */
 const reasonInTitle = ({ name }) => / \(not run: (.+)\)$/.exec(name)?.[1] ?? 'skipped';

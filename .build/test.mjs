@@ -9,7 +9,7 @@ import { findChromium } from './browser.mjs';
 import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from './imports.mjs';
 import { processesOf } from './node-tests.mjs';
-import { otherBrowsers } from './other-browsers.mjs';
+import { otherBrowsers, standingFiles } from './other-browsers.mjs';
 
 const CACHE = '.cache';
 const bin = (name) => path.join('node_modules', ...name);
@@ -64,9 +64,6 @@ const RUNNERS = {
 const HEARD = /(playing|practice|tapping|widget(-\w+)?|examples|sync-editor|devices)\.spec/;
 /** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
 const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
-
-/** Message of the runner for a file whose page has sent no results. */
-const STANDS_STILL = /Browser tests did not finish within/;
 
 /** Exit code of a program of ours under the Node that runs this. */
 function run(parameters, env = process.env) {
@@ -133,28 +130,41 @@ for (const name of kinds) {
   lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
 
+/** Returns the sum of counts. */
+const sumOf = (parts) => ({
+  passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+  names: parts.flatMap(namesOf),
+  notRun: parts.flatMap(({ notRun = [] }) => notRun),
+});
+
 /**
- * Runs tests in another browser. A browser that stands still has said nothing about any test (WebKit's sound
- * can block its page): it is started once more, and this is reported.
+ * Runs tests in another browser. A page that stands still has said nothing about its tests (WebKit's sound
+ * can block it, and Firefox may leave a command unanswered): it is started once more, and this is reported.
  */
-async function countsElsewhere({ name, parameters }) {
-  const call = { parameters, env: { BROWSERS: name } };
-  const counts = await countsOf(name, call);
-  const standing = namesOf(counts).find((line) => STANDS_STILL.test(line));
-  if (!standing) return counts;
-  notRun.push(`at first: ${name} (started again): ${standing}`);
-  return countsOf(name, call);
+async function countsElsewhere(name, { parameters, partly }) {
+  const env = { BROWSERS: name };
+  const counts = await countsOf(name, { parameters, env });
+  const files = standingFiles(namesOf(counts));
+  if (files.length === 0) return counts;
+  notRun.push(`stood still at first, and was started again: ${name} › ${files.join(', ')}`);
+  if (!partly) return countsOf(name, { parameters, env });
+  const names = counts.names.filter((line) => standingFiles([line]).length === 0);
+  const others = { ...counts, failed: counts.failed - files.length, names };
+  return sumOf([others, await countsOf(name, { parameters: partly(files), env })]);
 }
 
 /** Runs a part of the tests in another browser, or notes why it cannot. */
-async function runElsewhere(browser) {
-  if (browser.notRun) return notRun.push(browser.notRun);
-  const counts = await countsElsewhere(browser);
-  names.push(...namesOf(counts).map((line) => `failed: ${browser.name} › ${line}`));
+async function runElsewhere({ name, calls, notRun: lack }) {
+  if (lack) return notRun.push(lack);
+  const parts = [];
+  for (const call of calls) parts.push(await countsElsewhere(name, call));
+  const counts = sumOf(parts);
+  names.push(...namesOf(counts).map((line) => `failed: ${name} › ${line}`));
   notRun.push(...linesNotRun(counts));
   total.passed += counts.passed;
   total.failed += counts.failed;
-  return lines.push(`${browser.name}: ${counts.passed} passed, ${counts.failed} failed`);
+  return lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
 }
 if (wanted.length === 0 && !isChosen)
   for (const browser of otherBrowsers()) await runElsewhere(browser);

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import test from 'node:test';
+import { otherBrowsers, standingFiles } from '#build/other-browsers.mjs';
+
+test('Firefox and WebKit run the tests of each subject, and the journey', () => {
+  const browsers = otherBrowsers();
+  assert.deepEqual(
+    browsers.map(({ name }) => name),
+    ['firefox', 'webkit'],
+  );
+  for (const { calls } of browsers) {
+    const files = calls
+      .flatMap(({ parameters }) => parameters)
+      .filter((word) => /^test/.test(word));
+    assert.ok(files.every((file) => existsSync(file) && !file.includes('.node.')));
+    for (const room of ['contract', 'views/labels/input', 'engines/playback', 'engines/drafts'])
+      assert.ok(
+        files.some((file) => file.includes(`/${room}/`)),
+        room,
+      );
+    assert.ok(files.includes('test/journey/journey.ts'));
+  }
+});
+
+test('only the files whose page stood still are started again', () => {
+  const lines = [
+    '/glosa/a.test.ts › Browser tests did not finish within 120000ms. You can increase …',
+    '/glosa/b.test.ts › shows a label › expected 1 to equal 2',
+    '/glosa/journey.ts › seeks › The browser stands still: down()',
+    '/glosa/c.test.ts › The browser was unable to create and start a test page after 60000ms.',
+  ];
+  assert.deepEqual(standingFiles(lines), [
+    '/glosa/a.test.ts',
+    '/glosa/journey.ts',
+    '/glosa/c.test.ts',
+  ]);
+});
