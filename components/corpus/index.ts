@@ -33,7 +33,7 @@ export {
   savePieceSync,
 } from './hosted/save-piece.js';
 export { usualAddresses } from './hosted/service-addresses.js';
-export type { SubmissionProblem, SubmittedPiece } from './hosted/submission-answer.js';
+export type { SubmissionProblem, HostedSubmission } from './hosted/submission-answer.js';
 export {
   browserSessions,
   memorySessions,

@@ -9,7 +9,7 @@ import { ListingCache, type ListingRequest } from './listing-cache.js';
 import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
-import type { SubmittedPiece } from './submission-answer.js';
+import type { HostedSubmission } from './submission-answer.js';
 import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
 
 /** A day: nobody waits for longer than that for an upload to end. */
@@ -235,7 +235,7 @@ export class HostedClient implements CorpusClient {
   async requestPiece(
     form: FormData,
     { signal, onProgress }: UploadOptions = {},
-  ): Promise<SubmittedPiece> {
+  ): Promise<HostedSubmission> {
     const isTold = onProgress && typeof XMLHttpRequest !== 'undefined';
     const fetch = isTold && (await import('./telling-fetch.js')).tellingFetch(onProgress);
     const answer = await this.connection.json(`${this.base}pieces`, {
@@ -243,14 +243,14 @@ export class HostedClient implements CorpusClient {
       ...(fetch && { fetch }),
       timeout: UPLOAD_MS,
     });
-    return (await submissions()).readSubmitted(answer);
+    return (await submissions()).readSubmission(answer);
   }
 
   /** Returns the state of a submission. */
-  async submission(id: string, signal?: AbortSignal): Promise<SubmittedPiece> {
+  async submission(id: string, signal?: AbortSignal): Promise<HostedSubmission> {
     const url = `${this.base}submissions/${encodeURIComponent(id)}`;
     const answer = await this.connection.json(url, { signal });
-    return (await submissions()).readSubmitted(answer);
+    return (await submissions()).readSubmission(answer);
   }
 
   /** Returns the service's health report. */

@@ -14,7 +14,7 @@ export interface SubmissionProblem {
 }
 
 /** The state of a submission. */
-export interface SubmittedPiece {
+export interface HostedSubmission {
   /** Key with which its sender can ask for the state later. */
   readonly id?: string;
   /**
@@ -38,7 +38,7 @@ export interface SubmittedPiece {
   readonly reason?: string;
 }
 
-export function readSubmitted({ value }: JsonAnswer): SubmittedPiece {
+export function readSubmission({ value }: JsonAnswer): HostedSubmission {
   const told = answers.objectIn(value) ?? {};
   const { id, state, title, path, reason } = told;
   return answers.known({

@@ -8,20 +8,15 @@ export interface CheckedFile extends Omit<Checked, 'content'> {
   readonly content?: Buffer;
 }
 
-/** A file from outside. */
-export interface IncomingFile {
-  /** Path of the file. */
-  readonly path: string;
-}
-
 /**
  * Detects the kind of a file by its content and checks that it is safe, within a second and 64 MB of memory
  * for any file.
+ * @param path of the file
  * @param as expected kind; `any` for all
  * @throws IntakeError for a refused file
  */
 export const checkFile = (
-  { path }: IncomingFile,
+  { path }: { readonly path: string },
   { as }: { readonly as: Purpose },
 ): Promise<CheckedFile> =>
   withFile(path, async (bytes) => {

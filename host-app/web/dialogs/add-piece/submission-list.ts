@@ -1,5 +1,5 @@
 import { action, observable, observableRef, runInAction } from 'mobx';
-import { CorpusError, type HostedClient, type SubmittedPiece } from '#entries/corpus.js';
+import { CorpusError, type HostedClient, type HostedSubmission } from '#entries/corpus.js';
 import {
   submissionsKeptIn,
   type KeptSubmission,
@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 60_000;
 
 /** A submission, with the last state that the service has reported. */
 export class FollowedSubmission {
-  @observableRef accessor told: SubmittedPiece | undefined;
+  @observableRef accessor told: HostedSubmission | undefined;
   /** Whether the service no longer knows the submission. */
   @observable accessor isGone = false;
   /** Whether the service did not answer the last query. */
@@ -21,7 +21,7 @@ export class FollowedSubmission {
   constructor(
     readonly id: string,
     readonly title: string,
-    told?: SubmittedPiece,
+    told?: HostedSubmission,
   ) {
     this.told = told;
   }
@@ -58,7 +58,7 @@ export class SubmissionList {
   }
 
   /** Follows a submission that was just sent. */
-  @action add({ id, title }: KeptSubmission, told: SubmittedPiece): FollowedSubmission {
+  @action add({ id, title }: KeptSubmission, told: HostedSubmission): FollowedSubmission {
     const submission = new FollowedSubmission(id, title, told);
     this.keep([submission, ...this.submissions.filter((one) => one.id !== id)]);
     if (this.watchers > 0) this.begin();

@@ -1,5 +1,5 @@
 import { action, computed, observable, observableRef, runInAction } from 'mobx';
-import type { HostedClient, SubmittedPiece } from '#entries/corpus.js';
+import type { HostedClient, HostedSubmission } from '#entries/corpus.js';
 import type { SubmissionStart } from '../../stores/dialog-store.js';
 import { addFiles, type ChosenFile, type RefusedFile } from './chosen-files.js';
 import {
@@ -158,7 +158,7 @@ export class SubmissionStore {
     this.failure = undefined;
   }
 
-  @action private end(told: SubmittedPiece): void {
+  @action private end(told: HostedSubmission): void {
     const { id } = told;
     const title = this.fields.title.trim();
     this.sent = id === undefined ? undefined : this.options.list.add({ id, title }, told);

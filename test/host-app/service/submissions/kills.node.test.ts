@@ -39,7 +39,7 @@ async function untilState(visitor: Visitor, id: string, states: readonly string[
 }
 
 test('a service that is killed while it processes goes on, and makes nothing twice', async () => {
-  const data = await mkdtemp(path.join(tmpdir(), 'glosa-submitted-'));
+  const data = await mkdtemp(path.join(tmpdir(), 'glosa-submission-'));
   const start = () => startService({ GLOSA_DATA: data });
   let service: ServiceProcess | undefined;
   try {

@@ -35,7 +35,7 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
   const title = useTargetTitle(target);
   const heading = target === undefined ? t('my.newTitle') : t('my.addTitle', { title });
   useTitle(heading);
-  useIncoming(wizard);
+  useDropped(wizard);
   useEffect(() => () => wizard.cancel(), [wizard]);
   useEffect(() => whenIdle(prepare, LATEST_MS), []);
   return (
@@ -60,7 +60,7 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
 });
 
 /** Takes in files that the user dropped on any page. */
-function useIncoming(wizard: Wizard): void {
+function useDropped(wizard: Wizard): void {
   const { dropped } = useApp();
   const { files } = dropped;
   useEffect(() => {

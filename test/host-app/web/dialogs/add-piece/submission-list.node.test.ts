@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CorpusError, type SubmittedPiece } from '#entries/corpus.js';
+import { CorpusError, type HostedSubmission } from '#entries/corpus.js';
 import { submissionsIn, submissionsKeptIn } from '#web/dialogs/add-piece/kept-submissions.js';
 import { SubmissionList } from '#web/dialogs/add-piece/submission-list.js';
 import { MapStorage } from '#test/components/corpus/hosted/map-storage.js';
 
-type Answer = SubmittedPiece | Error;
+type Answer = HostedSubmission | Error;
 
 /** A service that gives these answers, one after the other; the last one again and again. */
 class Setup {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { CorpusError, type SubmittedPiece } from '#entries/corpus.js';
+import { CorpusError, type HostedSubmission } from '#entries/corpus.js';
 import { fieldsIn, keptIn } from '#web/dialogs/add-piece/submission-draft.js';
 import { failureOf, waitText } from '#web/dialogs/add-piece/submission-failure.js';
 import {
@@ -37,7 +37,7 @@ class Setup {
 
   open(client: Client): SubmissionStore {
     const list = {
-      add: ({ id, title }: KeptSubmission, told: SubmittedPiece) => {
+      add: ({ id, title }: KeptSubmission, told: HostedSubmission) => {
         this.followed.push(title);
         return new FollowedSubmission(id, title, told);
       },
@@ -108,7 +108,7 @@ describe('a submission for a new piece', () => {
     let stopped = false;
     const { submission } = new Setup((_form, { signal, onProgress } = {}) => {
       onProgress?.(0.5);
-      return new Promise<SubmittedPiece>((_resolve, reject) => {
+      return new Promise<HostedSubmission>((_resolve, reject) => {
         signal?.addEventListener('abort', () => {
           stopped = true;
           reject(signal.reason as Error);
