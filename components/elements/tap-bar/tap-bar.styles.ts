@@ -97,7 +97,8 @@ export const tapBarStyles = css`
     display: inline-flex;
     align-items: center;
     min-block-size: 28px;
-    padding: 0 8px;
+    padding: 0 6px;
+    white-space: nowrap;
     cursor: pointer;
   }
   .choice label + label {

@@ -45,6 +45,9 @@ export class EmbedStore {
   @observableRef accessor analyses: readonly string[] = [];
   /** The hash of the script, if the user wants only this version. */
   @observable accessor integrity: string | undefined;
+  /** Whether the hash is on its way, so that the lines for the script are not complete. */
+  @observable accessor isFixing = false;
+  private lastFix = 0;
   readonly model: Piece;
   readonly hindrance: Hindrance | undefined;
 
@@ -93,9 +96,16 @@ export class EmbedStore {
 
   /** Adds or removes the hash of the script. Resolves to false when the browser cannot compute it. */
   async fixVersion(isFixed: boolean): Promise<boolean> {
+    const mine = (this.lastFix += 1);
+    runInAction(() => (this.isFixing = isFixed));
     const script = new URL('glosa.js', this.app.site).href;
     const hash = isFixed ? await integrityOf(script).catch(() => undefined) : undefined;
-    runInAction(() => (this.integrity = hash));
+    // A later choice counts, whichever hash comes first.
+    if (mine === this.lastFix)
+      runInAction(() => {
+        this.integrity = hash;
+        this.isFixing = false;
+      });
     return !isFixed || hash !== undefined;
   }
 

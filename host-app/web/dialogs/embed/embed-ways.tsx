@@ -129,7 +129,7 @@ export const EmbedWays = observer(function EmbedWays({ store }: Given): ReactNod
         label={t(`embedding.way.${id}`)}
         text={t(`embedding.wayText.${id}`)}
         code={code}
-        disabled={!store.isWhole}
+        disabled={!store.isWhole || (id === 'script' && store.isFixing)}
       >
         {id === 'script' && <Integrity store={store} />}
       </Code>

@@ -119,6 +119,27 @@ describe('what is in the way', () => {
   });
 });
 
+test('the lines wait for the hash of the script, and the last choice counts', async (t) => {
+  const answers: (() => void)[] = [];
+  const answered = () =>
+    new Promise<Response>((resolve) => answers.push(() => resolve(new Response('x'))));
+  t.mock.method(globalThis, 'fetch', answered);
+  const store = aStore();
+  const [first, off] = [store.fixVersion(true), store.fixVersion(false)];
+  await off;
+  assert.equal(store.isFixing, false);
+  answers[0]!();
+  assert.equal(await first, true);
+  assert.equal(store.integrity, undefined);
+
+  const again = store.fixVersion(true);
+  assert.equal(store.isFixing, true);
+  answers[1]!();
+  await again;
+  assert.equal(store.isFixing, false);
+  assert.match(store.script(WORDS), /integrity="sha384-/);
+});
+
 test('a site in a folder of a server has its frames there', () => {
   const place = {
     address: addressUnder('~', 'songs/für'),
