@@ -56,6 +56,9 @@ export interface PieceDraft {
   readonly amend?: (info: PieceInfo) => PieceInfo;
 }
 
+/** The parts of a piece, without the place of its files. */
+export type UrlDraft = Omit<PieceDraft, 'client' | 'path'>;
+
 /** Words whatever stopped a piece from loading. */
 export function pieceError(error: unknown, path: string, signal?: AbortSignal): PieceError {
   signal?.throwIfAborted();

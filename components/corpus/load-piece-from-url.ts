@@ -1,7 +1,6 @@
 import type { Piece } from '#core';
-import { assemblePiece, pieceError, type LoadOptions } from './assemble-piece.js';
+import { assemblePiece, pieceError, type LoadOptions, type UrlDraft } from './assemble-piece.js';
 import { FolderClient } from './folder-client.js';
-import type { UrlDraft } from './loading/draft-of-url.js';
 import { requestText, type RequestOptions } from './request.js';
 
 /** Options of `loadPieceFromUrl`. */

@@ -1,11 +1,8 @@
 import { type PieceInfo, plainPiece } from '#core';
-import type { PieceDraft } from '../assemble-piece.js';
+import type { UrlDraft } from '../assemble-piece.js';
 import type { LoadUrlOptions } from '../load-piece-from-url.js';
 import { request, requestText } from '../request.js';
 import { fileName } from './problems.js';
-
-/** The parts of a piece, without the place of its files. */
-export type UrlDraft = Omit<PieceDraft, 'client' | 'path'>;
 
 type Kind = 'info' | 'score' | 'audio';
 

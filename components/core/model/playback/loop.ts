@@ -1,4 +1,3 @@
-import { reaction } from 'mobx';
 import type { Lap, Moment } from '../../time/moment.js';
 import type { SyncPoint, SyncTable } from '../../time/sync-table.js';
 import {
@@ -8,7 +7,6 @@ import {
   type Quarter,
   type Second,
 } from '../../time/units.js';
-import type { Transport } from './transport.js';
 
 /** A passage that is repeated: onsets of the score as written. */
 export interface Loop {
@@ -28,8 +26,6 @@ export interface LoopDates {
 const LAST_NOTE = 1;
 /** The music turns back so many seconds before the recording's own end, which would stop it. */
 const BEFORE_END = 0.05;
-/** Music that moves by so many seconds in a frame was sent there; beyond a loop it then goes on. */
-const LEAP = 1;
 
 /** A sync table, and how long its recording is. */
 export interface Timeline {
@@ -73,43 +69,5 @@ export function turnBack(loop: Loop, timeline: Timeline, [before, now]: Step): S
   return dates && date < dates.end && now.date >= dates.end ? dates.start : undefined;
 }
 
-type Step = readonly [before: Moment, now: Moment];
-
-/**
- * Lets a transport repeat its `loop`: music that passes its end goes back to its start, in the same
- * lap. Music elsewhere goes on until it comes into the loop. Returns the function that stops it.
- */
-export function followLoop(transport: Transport): () => void {
-  let before = transport.moment;
-  const stopFrames = transport.onFrame((now) => {
-    const isStep = transport.isPlaying && (now.date ?? 0) - (before.date ?? 0) < LEAP;
-    const date = isStep ? backFrom([before, now], transport) : undefined;
-    before = now;
-    if (date === undefined) return;
-    transport.seek({ date });
-    before = transport.moment;
-  });
-  const stopEnd = reaction(
-    () => transport.hasEnded,
-    (hasEnded) => hasEnded && playAgain(before, transport),
-  );
-  return () => [stopFrames, stopEnd].forEach((stop) => stop());
-}
-
-function backFrom(step: Step, { loop, sync, duration }: Transport): Second | undefined {
-  return loop && sync && turnBack(loop, { sync, duration }, step);
-}
-
-/**
- * Starts an ended recording again if the loop or the user's setting says so. Where no frames run, in a
- * page that is not seen, it may also reach its end inside a loop.
- */
-function playAgain(before: Moment, transport: Transport): void {
-  const end = { ...before, date: seconds(Infinity) };
-  const whole = transport.repeats ? seconds(0) : undefined;
-  const date = backFrom([before, end], transport) ?? whole;
-  if (date === undefined) return;
-  transport.seek({ date });
-  // Not by the transport, which would count in again.
-  void transport.engine?.play().catch(() => undefined);
-}
+/** Two moments, one frame apart. */
+export type Step = readonly [before: Moment, now: Moment];

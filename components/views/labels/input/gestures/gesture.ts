@@ -1,5 +1,4 @@
-import type { LabelHit, LabelPlace } from '../../label-view.js';
-import type { LabelInput } from '../context.js';
+import type { LabelHit, LabelPlace, LabelView } from '../../label-view.js';
 
 /** The place of the pointer, in client pixels. */
 export interface Point {
@@ -31,8 +30,14 @@ export interface Gesture {
 /** Pixels that a pointer may stray up or down before a label leaves its line. */
 const STRAY = 14;
 
+/** A view of labels, and the part of it that shows the music. */
+interface Surface {
+  readonly view: Pick<LabelView, 'placeAt'>;
+  readonly part: HTMLElement;
+}
+
 /** Returns the place under a point, or the nearest to it in the view. */
-export function placeNear({ view, part }: LabelInput, { x, y }: Point): LabelPlace | undefined {
+export function placeNear({ view, part }: Surface, { x, y }: Point): LabelPlace | undefined {
   const { left, top } = part.getBoundingClientRect();
   const within = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from + 1), from + length - 1);

@@ -1,6 +1,7 @@
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { followLoop, loopDates, turnBack } from '#core/model/playback/loop.js';
+import { followLoop } from '#core/model/playback/follow-loop.js';
+import { loopDates, turnBack } from '#core/model/playback/loop.js';
 import { Transport } from '#core/model/playback/transport.js';
 import { quarters, seconds } from '#core/time/units.js';
 import { aSync, type SyncRow } from '#test/support/a-piece.js';
