@@ -2,30 +2,6 @@ import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.js';
 
-interface OnOffOptions {
-  readonly label: ReactNode;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-  readonly disabled?: boolean;
-}
-
-/** Draws a switch for an option that takes effect at once. */
-export function Switch({ label, isOn, onChange, disabled = false }: OnOffOptions): ReactNode {
-  return (
-    <label className="on-off">
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
-  );
-}
-
 interface SegmentedOptions<Value extends string> {
   readonly label: string;
   readonly value: Value;

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { IconMusic, IconTrash } from '@tabler/icons-react';
 import { createElement, useState, type ReactNode } from 'react';
 import { Button, IconButton, Tip } from '#web/ui/button.js';
-import { SegmentedChoice, Switch } from '#web/ui/choice.js';
+import { SegmentedChoice } from '#web/ui/choice.js';
 import { SelectField, TextArea, TextField } from '#web/ui/field.js';
 import { Icon } from '#web/ui/icon.js';
 import { EmptyState } from '#web/ui/placeholder.js';
@@ -51,32 +51,19 @@ describe('an icon', () => {
 });
 
 describe('choices', () => {
-  function Choices({ onSwitch }: { onSwitch: (isOn: boolean) => void }): ReactNode {
-    const [isOn, setOn] = useState(false);
+  function Choices(): ReactNode {
     const [unit, setUnit] = useState<'beat' | 'measure'>('beat');
-    const handle = (on: boolean) => (setOn(on), onSwitch(on));
-    return [
-      createElement(Switch, { key: 1, label: 'Follow', isOn, onChange: handle }),
-      createElement(SegmentedChoice<'beat' | 'measure'>, {
-        ...{ key: 2, label: 'Step', value: unit, onChange: setUnit },
-        options: [
-          { value: 'beat', label: 'Beat' },
-          { value: 'measure', label: 'Measure' },
-        ],
-      }),
-    ];
+    return createElement(SegmentedChoice<'beat' | 'measure'>, {
+      ...{ label: 'Step', value: unit, onChange: setUnit },
+      options: [
+        { value: 'beat', label: 'Beat' },
+        { value: 'measure', label: 'Measure' },
+      ],
+    });
   }
 
-  it('show what is on, and tell of a change', async () => {
-    const told: boolean[] = [];
-    const page = await showAlone(createElement(Choices, { onSwitch: (isOn) => told.push(isOn) }));
-    const control = (await page.press('switch', 'Follow')) as HTMLInputElement;
-    await until(() => control.checked, 'the switch turned on');
-    expect(told).to.deep.equal([true]);
-  });
-
   it('of segments exclude each other, under one name', async () => {
-    const page = await showAlone(createElement(Choices, { onSwitch: () => undefined }));
+    const page = await showAlone(createElement(Choices));
     await page.find('group', 'Step');
     await page.press('radio', 'Measure');
     const isChosen = (name: string) => (page.query('radio', name) as HTMLInputElement).checked;
