@@ -3,6 +3,12 @@ import { waitUntil } from '#test/support/wait-until.js';
 import { PageAudio, pageAudio } from '#engines/playback/page-audio.js';
 import { after as passed } from './sound/ear.js';
 
+/** How far the middle half of 40 values reaches. */
+function spread(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[30]! - sorted[10]!;
+}
+
 describe('PageAudio', () => {
   it('is one for the page', () => {
     expect(pageAudio()).to.equal(pageAudio());
@@ -13,13 +19,15 @@ describe('PageAudio', () => {
     const leave = await audio.use();
     await waitUntil(() => audio.context.currentTime > 0.3, 'stands still');
     const leads: number[] = [];
+    const devices: number[] = [];
     for (let frame = 0; frame < 40; frame++) {
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       leads.push(audio.heardAt(now) - now / 1000);
+      devices.push(audio.context.currentTime - performance.now() / 1000);
       expect(audio.heardAt(now)).to.be.at.most(audio.context.currentTime + 0.02);
     }
-    leads.sort((a, b) => a - b);
-    expect(leads[30]! - leads[10]!).to.be.below(0.02);
+    // On a busy machine the device itself stumbles.
+    expect(spread(leads)).to.be.below(Math.max(0.02, 1.2 * spread(devices)));
     leave();
   });
 

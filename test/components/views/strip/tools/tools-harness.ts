@@ -99,7 +99,9 @@ export class ToolsHarness {
   async showMinimap(isShown = true): Promise<void> {
     this.element.minimap = isShown;
     await this.settle();
-    if (isShown) await waitUntil(() => this.root.querySelector('[part=minimap]'), 'no minimap');
+    const map = () => this.root.querySelector('[part=minimap]');
+    // Its code comes with it.
+    if (isShown) await waitUntil(map, 'no minimap', { timeout: 10_000 });
     await this.settle();
   }
 
