@@ -101,7 +101,7 @@ export class ToolsHarness {
     await this.settle();
     const map = () => this.root.querySelector('[part=minimap]');
     // Its code comes with it.
-    if (isShown) await waitUntil(map, 'no minimap', { timeout: 10_000 });
+    if (isShown) await waitUntil(map, 'no minimap');
     await this.settle();
   }
 
