@@ -63,7 +63,7 @@ onBothStores('A decision', (database) => {
       info: {},
       permissions: [],
     });
-    await assert.rejects(accept('hensel'), /taken/);
+    await assert.rejects(accept('hensel'), /in use/);
     await assert.rejects(acceptSubmission('none', { corpus: 'hensel' }, store), /no submission/);
     assert.equal(await stateOf(store, id), 'ready');
     assert.equal((await store.pieces.find(PATH))?.path, PATH);
