@@ -146,7 +146,7 @@ describe('<glosa-piece> and a service', () => {
     ['exists', 412, {}, /another analysis “x”/, 'unexpectedError'],
     ['invalid', 422, {}, /corrupted/, 'invalidFile'],
     ['tooMany', 429, { 'Retry-After': '7' }, /again in 7 s/, 'unexpectedError'],
-    ['internal', 500, {}, /no name/, 'unknownError'],
+    ['internal', 500, {}, /something unexpected went wrong/, 'unknownError'],
   ];
   for (const [code, status, headers, sentence, dialog] of refusals)
     it(`says what ${code} means`, async () => {
