@@ -8,7 +8,8 @@ import path from 'node:path';
 
 /** The shell comes first: the same engine without the windows of a browser, which take half of the time. */
 const CANDIDATES = [
-  '/usr/bin/chromium-headless-shell',
+  // Not the script in /usr/bin, which starts it as a child.
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
