@@ -1,7 +1,8 @@
 // The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, input,
 // playback, drafts, kept pieces, and one journey through the application.
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { isFirefoxInstalled } from './firefox.mjs';
 import { isInstalled } from './quiet-machine.mjs';
 import { findMiniBrowser } from './webkit-page.mjs';
 
@@ -40,8 +41,7 @@ const JOURNEY = [
 
 /** Functions that return what a browser lacks on this machine; undefined when it can run. */
 const LACKS = {
-  Firefox: () =>
-    existsSync(process.env.FIREFOX ?? '/usr/bin/firefox-esr') ? displayLack() : 'not installed',
+  Firefox: () => (isFirefoxInstalled() ? displayLack() : 'not installed'),
   WebKit: () =>
     findMiniBrowser() && isInstalled('WebKitWebDriver') ? displayLack() : 'not installed',
 };

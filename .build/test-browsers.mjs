@@ -1,10 +1,7 @@
 // The browsers of web-test-runner: Chromium always; Firefox and WebKit when BROWSERS names them.
-import { existsSync } from 'node:fs';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { CHROMIUM_ARGS, findChromium } from './browser.mjs';
-import { quietMachine } from './quiet-machine.mjs';
-
-const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+import { firefoxOptions } from './firefox.mjs';
 
 const chromium = async () =>
   playwrightLauncher({
@@ -12,20 +9,13 @@ const chromium = async () =>
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   });
 
-/** Returns the launcher of the distribution's Firefox, controlled over BiDi. */
-async function firefox() {
-  if (!existsSync(FIREFOX)) throw new Error(`No Firefox at ${FIREFOX}: set FIREFOX to its path.`);
-  return playwrightLauncher({
+/** Returns the launcher of the distribution's Firefox. */
+const firefox = async () =>
+  playwrightLauncher({
     product: 'firefox',
     concurrency: 1,
-    launchOptions: {
-      channel: 'moz-firefox',
-      executablePath: FIREFOX,
-      env: await quietMachine(),
-      firefoxUserPrefs: { 'media.autoplay.default': 0, 'media.autoplay.blocking_policy': 0 },
-    },
+    launchOptions: await firefoxOptions(),
   });
-}
 
 /** Returns the launcher of WebKitGTK's small browser. */
 async function webkit() {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, firefox, type LaunchOptions } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../.build/browser.mjs';
-import { quietMachine } from '../../.build/quiet-machine.mjs';
-import { WebKitPage } from '../../.build/webkit-page.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#build/browser.mjs';
+import { firefoxOptions } from '#build/firefox.mjs';
+import { WebKitPage } from '#build/webkit-page.mjs';
 
 /** The part of a page that all browsers have, playwright's or WebDriver's. */
 export interface DrivenPage {
@@ -36,13 +36,7 @@ async function withPlaywright(type: typeof chromium, options: LaunchOptions): Pr
 const BROWSERS: Readonly<Record<string, () => Promise<DrivenPage>>> = {
   chromium: async () =>
     withPlaywright(chromium, { executablePath: await findChromium(), args: [...CHROMIUM_ARGS] }),
-  firefox: async () =>
-    withPlaywright(firefox, {
-      channel: 'moz-firefox',
-      executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
-      env: await quietMachine(),
-      firefoxUserPrefs: { 'media.autoplay.default': 0, 'media.autoplay.blocking_policy': 0 },
-    }),
+  firefox: async () => withPlaywright(firefox, await firefoxOptions()),
   async webkit() {
     const page = await WebKitPage.open(SIZE);
     const { mouse, keyboard, close } = page;
