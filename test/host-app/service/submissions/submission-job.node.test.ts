@@ -114,19 +114,22 @@ describe('a submission', () => {
       assert.deepEqual([after.state, after.report.problems], ['ready', refused]);
     }));
 
-  test('with a file of MuseScore is readable as MusicXML', { skip: !hasMuseScore && 'webmscore is not installed: files of MuseScore' }, () =>
-    inWorkplace(async ({ context }) => {
-      const score = zipOf([
-        { name: 'META-INF/container.xml', content: CONTAINER },
-        { name: 'flute.mscx', content: await readFile('test/fixtures/scores/flute.mscx') },
-      ]);
-      const { state, report, piece } = await processed(context, { 'flute.mscz': score });
-      assert.deepEqual([state, report.problems], ['ready', []]);
-      const { path: owner, info } = (await context.store.pieces.findByNumber(piece!))!;
-      const [{ file } = {}] = (info as unknown as Info).sources.scores as { file: string }[];
-      const made = await context.store.resources.find(owner, file!);
-      assert.match(await keptText(context, made!.hash), /<score-partwise/);
-    }),
+  test(
+    'with a file of MuseScore is readable as MusicXML',
+    { skip: !hasMuseScore && 'webmscore is not installed: files of MuseScore' },
+    () =>
+      inWorkplace(async ({ context }) => {
+        const score = zipOf([
+          { name: 'META-INF/container.xml', content: CONTAINER },
+          { name: 'flute.mscx', content: await readFile('test/fixtures/scores/flute.mscx') },
+        ]);
+        const { state, report, piece } = await processed(context, { 'flute.mscz': score });
+        assert.deepEqual([state, report.problems], ['ready', []]);
+        const { path: owner, info } = (await context.store.pieces.findByNumber(piece!))!;
+        const [{ file } = {}] = (info as unknown as Info).sources.scores as { file: string }[];
+        const made = await context.store.resources.find(owner, file!);
+        assert.match(await keptText(context, made!.hash), /<score-partwise/);
+      }),
   );
 
   test('with a file of MuseScore that cannot be converted goes on with the rest', () =>
