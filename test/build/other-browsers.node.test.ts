@@ -4,9 +4,9 @@ import test from 'node:test';
 import { otherBrowsers, standingFiles } from '#build/other-browsers.mjs';
 
 test('Firefox and WebKit run the tests of each subject, and the journey', () => {
-  const browsers = otherBrowsers();
+  const browsers = otherBrowsers(true).filter(({ calls }) => calls.length > 0);
   assert.deepEqual(
-    browsers.map(({ name }) => name),
+    otherBrowsers(true).map(({ name }) => name),
     ['firefox', 'webkit'],
   );
   for (const { calls } of browsers) {
@@ -21,6 +21,11 @@ test('Firefox and WebKit run the tests of each subject, and the journey', () => 
       );
     assert.ok(files.includes('test/journey/journey.ts'));
   }
+});
+
+test('what is not run is said, by browser', () => {
+  for (const { name, notRun } of otherBrowsers(false))
+    assert.match(notRun ?? '', new RegExp(`^not run: ${name} .*the journey$`, 'i'));
 });
 
 test('only the files whose page stood still are started again', () => {
