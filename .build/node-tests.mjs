@@ -1,4 +1,4 @@
-// Finds the tests in Node that may share a process: starting one takes longer than most tests.
+// How Node runs tests, and which may share a process: starting one takes longer than most tests.
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Code of a test or its helpers that changes the state of the process for other tests. */
@@ -27,3 +27,11 @@ export function processesOf(tests, graph) {
   const shared = new Set(together);
   return { together, apart: tests.filter((test) => !shared.has(test)) };
 }
+
+/** Returns the parameters with which Node runs tests, prints them, and counts them for `npm test`. */
+export const nodeTests = (files, ...options) => [
+  ...['--import', 'tsx', '--test', ...options],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+  ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
+  ...files,
+];

@@ -4,6 +4,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isFirefoxInstalled } from './firefox.mjs';
+import { nodeTests } from './node-tests.mjs';
 import { isInstalled } from './quiet-machine.mjs';
 import { findMiniBrowser } from './webkit-page.mjs';
 
@@ -37,12 +38,7 @@ const BROWSER_TESTS = path.join('node_modules', '@web', 'test-runner', 'dist', '
 const testsOf = (files) => [BROWSER_TESTS, '--files', ...files];
 
 /** The parameters for the journey: Node drives the browser. */
-const JOURNEY = [
-  ...['--import', 'tsx', '--test'],
-  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
-  'test/journey/journey.ts',
-];
+const JOURNEY = nodeTests(['test/journey/journey.ts']);
 
 /** Functions that return what a browser lacks on this machine; undefined when it can run. */
 const LACKS = {
@@ -66,8 +62,8 @@ const notRunLine = (title, lack, isAll) => {
 
 /**
  * Returns for each of the other browsers its name in BROWSERS, the calls of the runners (none when it cannot
- * start), and a line about the tests that are not run. A call has parameters, and those of a second call for the files whose
- * page stood still; the journey starts again as a whole.
+ * start), and a line about the tests that do not run. A call has parameters, and those of a second call for
+ * the files whose page stood still; the journey starts again as a whole.
  */
 export const otherBrowsers = (isAll = process.env.OTHER_BROWSERS === 'all') =>
   Object.entries(LACKS).map(([title, lackOf]) => {

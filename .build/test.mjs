@@ -8,18 +8,11 @@ import path from 'node:path';
 import { findChromium } from './browser.mjs';
 import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from './imports.mjs';
-import { processesOf } from './node-tests.mjs';
+import { nodeTests, processesOf } from './node-tests.mjs';
 import { otherBrowsers, standingFiles } from './other-browsers.mjs';
 
 const CACHE = '.cache';
 const bin = (name) => path.join('node_modules', ...name);
-
-const nodeTests = (files, ...options) => [
-  ...['--import', 'tsx', '--test', ...options],
-  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-  ...['--test-reporter=./.build/count-reporter.mjs', '--test-reporter-destination=stderr'],
-  ...files,
-];
 
 /** For each kind of tests, the calls of its runner that they need, with variables of their own. */
 const RUNNERS = {

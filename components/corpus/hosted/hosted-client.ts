@@ -33,8 +33,6 @@ export class HostedClient implements CorpusClient {
   private readonly listings = new ListingCache();
   /** Path segments that give access to the files of restricted pieces, by the folder of the piece. */
   private readonly links = new Map<string, string>();
-  /** Number of logins and logouts: what was asked for before one belongs to another user. */
-  private logins = 0;
 
   constructor(options: HostedOptions) {
     this.base = folder(options.baseUrl);
@@ -70,11 +68,12 @@ export class HostedClient implements CorpusClient {
 
   async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
     const url = this.pieceUrl(path);
-    const { logins: login } = this;
+    const key = this.ownKey(url);
     const ask = () => this.text(url, { signal, headers: JSON_WANTED });
-    const file = await (takeAhead(this.ownKey(url))?.catch(ask) ?? ask());
+    const file = await (takeAhead(key)?.catch(ask) ?? ask());
     signal?.throwIfAborted();
-    if (login === this.logins) this.keepLink(path, linkIn(file.text));
+    // After a login or a logout the link would be another user's.
+    if (key === this.ownKey(url)) this.keepLink(path, linkIn(file.text));
     return file;
   }
 
@@ -205,14 +204,12 @@ export class HostedClient implements CorpusClient {
    * @throws CorpusError (Unauth) for a wrong uid or password; Error when there is no address for it
    */
   login(uid: string, password: string): Promise<UserSession> {
-    this.logins += 1;
     this.listings.clear();
     return this.account.login(uid, password);
   }
 
   /** Forgets the session, then informs the service. Returns false when the service did not answer. */
   logout(): Promise<boolean> {
-    this.logins += 1;
     this.listings.clear();
     this.links.clear();
     return this.account.logout();

@@ -13,8 +13,6 @@ export const failedParts: readonly Late<unknown>[] = failed;
 export class Late<Value> {
   private readonly arrived = observable.box<Value | undefined>(undefined, { deep: false });
   private coming: Promise<void> | undefined;
-  /** Whether it is loaded again when the network is back. */
-  private awaitsNetwork = false;
 
   constructor(
     private readonly load: () => Promise<Value>,
@@ -65,19 +63,15 @@ export class Late<Value> {
     } catch (error) {
       this.coming = undefined;
       console.warn(error);
-      if (!this.hasFailed) runInAction(() => failed.push(this));
+      if (this.hasFailed) return;
+      runInAction(() => failed.push(this));
       this.fetchOnline();
     }
   }
 
-  /** However often it has failed, one listener waits. */
+  /** Loads it each time the network comes back, until it is there. */
   private fetchOnline(): void {
-    if (this.awaitsNetwork) return;
-    this.awaitsNetwork = true;
-    const handleOnline = () => {
-      this.awaitsNetwork = false;
-      if (!this.arrived.get()) void this.fetch();
-    };
+    const handleOnline = () => void this.fetch().then(() => this.hasFailed && this.fetchOnline());
     addEventListener('online', handleOnline, { once: true });
   }
 }

@@ -93,8 +93,8 @@ export class Axis extends PartController {
   }
 
   override hostDisconnected(): void {
+    this.endTurn?.();
     super.hostDisconnected();
-    this.endTurn = this.next = undefined;
   }
 
   /** Zooms to an exponent; the place at x and y (pixels from the viewport's corner) stays where it is. */

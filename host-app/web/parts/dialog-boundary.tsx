@@ -1,7 +1,8 @@
-import { Component, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
 import { Modal } from '../ui/modal.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { useErrorWords } from './page-error.js';
 
 interface BoundaryOptions {
@@ -39,16 +40,8 @@ function BrokenDialog({ error, close }: { error: unknown; close: () => void }): 
 }
 
 /** Catches the error of a dialog that fails to load or to render, so that the page under it stays. */
-export class DialogBoundary extends Component<BoundaryOptions, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { close, children } = this.props;
-    if (!('error' in this.state)) return children;
-    return <BrokenDialog error={this.state.error} close={close} />;
-  }
-}
+export const DialogBoundary = ({ close, children }: BoundaryOptions): ReactNode => (
+  <ErrorBoundary failure={(error) => <BrokenDialog error={error} close={close} />}>
+    {children}
+  </ErrorBoundary>
+);

@@ -1,31 +1,10 @@
 import { IconReload } from '@tabler/icons-react';
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { isPartFailure, loadPart } from './load-part.js';
 import { useErrorWords } from './page-error.js';
-
-interface BoundaryOptions {
-  readonly failure: (error: unknown) => ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Shows a failure to load in place of a part of a page, so that the page around it stays. */
-class PartBoundary extends Component<BoundaryOptions, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { failure, children } = this.props;
-    if (!('error' in this.state)) return children;
-    // A fault of the program is the page's to tell.
-    if (!isPartFailure(this.state.error)) throw this.state.error;
-    return failure(this.state.error);
-  }
-}
 
 function PartFailure({
   error,
@@ -50,8 +29,8 @@ function PartFailure({
 type Loaded<Props> = { readonly default: ComponentType<Props> };
 
 /**
- * Returns a component whose code loads when it is first shown. A failure is said in its place, where the
- * user can try again; `isOptional` shows nothing then.
+ * Returns a component whose code loads when it is first shown. Its place reports a failure to load, and the
+ * user can try again there; with `isOptional` it shows nothing.
  */
 export function latePart<Props extends object>(
   load: () => Promise<Loaded<Props>>,
@@ -65,14 +44,17 @@ export function latePart<Props extends object>(
       part.Content = fresh();
       setAttempt(attempt + 1);
     };
-    const failure = (error: unknown) =>
-      isOptional ? null : <PartFailure error={error} onRetry={handleRetry} />;
+    const failure = (error: unknown) => {
+      // The page reports a fault of the program.
+      if (!isPartFailure(error)) throw error;
+      return isOptional ? null : <PartFailure error={error} onRetry={handleRetry} />;
+    };
     return (
-      <PartBoundary key={attempt} failure={failure}>
+      <ErrorBoundary key={attempt} failure={failure}>
         <Suspense>
           <part.Content {...props} />
         </Suspense>
-      </PartBoundary>
+      </ErrorBoundary>
     );
   };
 }

@@ -6,17 +6,19 @@ const FILE = new URL('pictures/made-with.json', import.meta.url);
 
 interface Maker {
   readonly browser: string;
-  readonly fonts: readonly string[];
+  /** Widths of some words in the fonts that stand in on a machine. */
+  readonly fonts: string;
 }
 
 /** Widths in pixels of some words in the fonts that stand in on a machine. */
-const widthsOf = (page: Page): Promise<readonly string[]> =>
+const widthsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')!;
-    return ['serif', 'sans-serif', 'monospace'].map((family) => {
+    const widths = ['serif', 'sans-serif', 'monospace'].map((family) => {
       context.font = `100px ${family}`;
       return `${family} ${context.measureText('Glosa 4/4 ♩ 音楽').width.toFixed(1)}`;
     });
+    return widths.join(', ');
   });
 
 /** Returns name and version of the browser. Its shell, which draws letters otherwise, shows no PDF. */

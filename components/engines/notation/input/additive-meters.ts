@@ -25,15 +25,12 @@ function summed(written: string): { readonly sum: string; readonly meter: string
 
 const isAdditive = (meter: string): boolean => meter.includes('+');
 
-function withSums(text: string, replaced: (meters: string[]) => string): SummedMeters {
-  const meters: string[] = [];
-  const result = replaced(meters);
-  return meters.some(isAdditive) ? { text: result, meters } : { text, meters: [] };
-}
-
 /** Sums the additive meters of a text in ABC or Humdrum. */
-export const sumMeters = (text: string, inputFrom: 'abc' | 'humdrum'): SummedMeters =>
-  withSums(text, (meters) => (inputFrom === 'abc' ? sumAbc : sumHumdrum)(text, meters));
+export function sumMeters(text: string, inputFrom: 'abc' | 'humdrum'): SummedMeters {
+  const meters: string[] = [];
+  const sums = (inputFrom === 'abc' ? sumAbc : sumHumdrum)(text, meters);
+  return meters.some(isAdditive) ? { text: sums, meters } : { text, meters: [] };
+}
 
 const sumAbc = (text: string, meters: string[]): string =>
   text.replace(ABC_METER, (written) => {

@@ -6,7 +6,7 @@ import type { GlosaSyncEditor } from '#elements/sync-editor/sync-editor.js';
 import { type PieceBuilder } from '#test/support/a-piece.js';
 import type { ScriptedEngine } from '#test/support/scripted-engine.js';
 
-/** What a `<glosa-sync-editor>` on the page shows, and where. */
+/** Reads what a `<glosa-sync-editor>` on the page shows, and where. */
 export class SyncEditorView {
   protected constructor(
     readonly element: GlosaSyncEditor,

@@ -38,7 +38,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** What a labeled `<glosa-score>` on the page shows, where, and what a screen reader hears. */
+/** Reads what a labeled `<glosa-score>` on the page shows, where, and what a screen reader hears. */
 export class LabeledView {
   readonly events: string[] = [];
 
