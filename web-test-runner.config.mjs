@@ -1,12 +1,11 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, globSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { browserReporter } from './.build/count-reporter.mjs';
-import { doorsOfTests } from './.build/doors.mjs';
-import { reactForTests } from './.build/react-for-tests.mjs';
 import { testBrowsers } from './.build/test-browsers.mjs';
+import { testBundles } from './.build/test-bundles.mjs';
+import { testPackages } from './.build/test-packages.mjs';
 import { iiifService } from './test/support/iiif-service.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
@@ -37,29 +36,28 @@ async function fetchedJson(ctx, next) {
   ctx.body = createReadStream(file);
 }
 
+const FILES = 'test/**/!(*.node).test.ts';
+const isChosen = process.argv.includes('--files');
+
 export default {
-  files: ['test/**/*.test.ts', '!test/**/*.node.test.ts', '!test/e2e/**', '!test/bench/**'],
+  files: FILES,
   nodeResolve: {
     browser: true,
     exportConditions: ['browser', 'development'],
     mainFields: ['module', 'browser', 'main'],
     extensions: ['.ts', '.mjs', '.js'],
   },
-  middleware: [range, fetchedJson, iiifService],
-  mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
-  plugins: [
-    reactForTests(),
-    doorsOfTests(),
-    esbuildPlugin({
-      ts: true,
-      tsx: true,
-      json: true,
-      target: 'es2022',
-      tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
-    }),
+  middleware: [
+    range,
+    fetchedJson,
+    iiifService,
+    testPackages(),
+    testBundles(isChosen ? [] : globSync(FILES)),
   ],
+  mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   reporters: [defaultReporter(), browserReporter()],
-  concurrency: 2,
+  // One more than processors: pages also wait, for frames and timers.
+  concurrency: availableParallelism() + 1,
   concurrentBrowsers: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,

@@ -55,8 +55,8 @@ const RUNNERS = {
 
 /** End-to-end tests about sound and speed: one after the other, so that nothing else takes the processor. */
 const HEARD = /(playing|practice|tapping|widget(-\w+)?|examples|sync-editor|devices)\.spec/;
-/** Workers for the others: `E2E_WORKERS` says how many, for machines with more processors. */
-const OFTEN = Number(process.env.E2E_WORKERS ?? 2);
+/** Workers for the others, one more than processors, because pages also wait; `E2E_WORKERS` changes it. */
+const OFTEN = Number(process.env.E2E_WORKERS ?? availableParallelism() + 1);
 
 /** Exit code of a program of ours under the Node that runs this. */
 function run(parameters, env = process.env) {

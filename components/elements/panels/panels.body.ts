@@ -19,6 +19,8 @@ export class PanelsStack implements Body, ReactiveController {
   private readonly authored: readonly PanelChoice[];
   /** The panels to open when none are saved. */
   private opening: readonly PanelChoice[] = [];
+  /** The panels as opened or last saved: only what the reader changes is saved. */
+  private known: readonly PanelChoice[] = [];
 
   constructor(private readonly host: GlosaPanels) {
     adoptStyles(host, panelsStyles);
@@ -97,6 +99,7 @@ export class PanelsStack implements Body, ReactiveController {
     const kept = isAsked ? [] : parsePanels(readKept(nameOf(model)));
     const isOther = this.filled !== undefined && this.filled !== model;
     this.open(openingPanels(model, [kept, this.opening]), isOther);
+    this.known = choicesOf(this.panels) ?? [];
     runInAction(() => (this.filled = model));
   }
 
@@ -132,6 +135,8 @@ export class PanelsStack implements Body, ReactiveController {
   private remember(choices: readonly PanelChoice[]): void {
     const { filled, host } = this;
     if (!filled || host.forgetful || this.isNarrow || choices.length === 0) return;
+    if (isSameChoice(choices, this.known)) return;
+    this.known = choices;
     keep(nameOf(filled), isSameChoice(choices, this.opening) ? undefined : choices);
   }
 }

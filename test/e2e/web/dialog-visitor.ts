@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { serviceData } from '#build/e2e-services.mjs';
-import { violationsOf } from '../axe.js';
+import { violationsInThemes } from '../axe.js';
 import { WITHOUT_WORKER } from './watched-page.js';
 
 /** The data of the service persist between runs, and all tests share them. */
@@ -159,12 +159,7 @@ export class Visitor {
   /** Nothing that axe finds, in both themes, and nothing that scrolls sideways. */
   async isAccessible(dialog: Locator): Promise<void> {
     await expect(dialog).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await this.page.emulateMedia({ colorScheme });
-      const found = await violationsOf(this.page, '[role=dialog], [role=alertdialog]');
-      expect(found, colorScheme).toEqual([]);
-    }
-    await this.page.emulateMedia({ colorScheme: null });
+    expect(await violationsInThemes(this.page, '[role=dialog], [role=alertdialog]')).toEqual([]);
     const [inner, outer] = await dialog.evaluate((element) => [
       element.scrollWidth,
       element.clientWidth,

@@ -12,14 +12,18 @@ class StackHarness {
   private constructor(readonly element: GlosaPanels) {}
 
   static async setup(
-    piece: Piece,
+    piece: Piece | undefined,
     { views = '', inside = '', width = 900 } = {},
   ): Promise<StackHarness> {
-    const element = await fixture<GlosaPanels>(html`<glosa-panels .views=${views}></glosa-panels>`);
+    const element = document.createElement('glosa-panels');
+    element.views = views;
     element.innerHTML = inside;
     element.style.setProperty('width', `${width}px`);
+    await fixture(html`${element}`);
+    const stack = new StackHarness(element);
+    if (!piece) return stack;
     element.piece = piece;
-    return new StackHarness(element).arrived();
+    return stack.arrived();
   }
 
   async arrived(): Promise<this> {
@@ -155,6 +159,18 @@ describe('<glosa-panels>', () => {
       const again = await setup(song());
       expect(again.shown).to.deep.equal(['score', 'waveform', 'waveform']);
       expect([again.panels[0]!.zoom, again.panels[2]!.height]).to.deep.equal([-1, 150]);
+    });
+
+    it('leaves a view that the piece does not have today where it was kept', async () => {
+      const kept = [{ view: 'waveform' }, { view: 'scan' }];
+      keep('panels:corpus/a-piece', kept);
+      const stack = await setup(undefined);
+      stack.element.piece = song();
+      await waitUntil(() => stack.panels.length > 0, 'no panels');
+      await stack.settle();
+      expect(await stack.kept()).to.deep.equal(kept);
+      await stack.click('New view');
+      expect(await stack.kept()).not.to.deep.equal(kept);
     });
 
     it('forgets it when all is as it was', async () => {

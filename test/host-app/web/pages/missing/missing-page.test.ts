@@ -9,7 +9,7 @@ describe('the page of what was not found', () => {
     const page = await openApp('/nowhere/caf%C3%A9');
     await page.find('heading', page.t('missing.page'));
     expect(document.querySelector('code')!.textContent).to.equal('/nowhere/café');
-    expect(document.title).to.contain(page.t('missing.page'));
+    await until(() => document.title.includes(page.t('missing.page')), 'the title of the document');
     await page.press('link', page.t('missing.corpora'));
     await until(() => page.address === '/corpora', 'the corpora');
   });

@@ -1,8 +1,8 @@
 // Bundles packages for the tests in the browser: React and some readers of files, which are CommonJS only,
-// and the packages of the web application, which would be thousands of requests. esbuild bundles them once a
-// run.
+// and packages of many modules, which would be thousands of requests. esbuild bundles them once a run, so that
+// the page has each of them once.
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -17,13 +17,21 @@ const COMMON = [
 /** Packages that need a page when they start: only the whole module is exported. */
 const OF_PAGES = ['openseadragon'];
 const NAMED = [...COMMON, 'papaparse'];
-/** Packages that are ES modules already. */
-const ESM = ['mobx-react-lite', 'react-i18next', 'react-router', 'react-router/dom'];
+/** Packages that are ES modules already, most of them many small ones. */
+const ESM = [
+  ...['mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'react-router', 'react-router/dom'],
+  ...['lit', 'lit/decorators.js', 'lit/directive.js', 'lit/directives/live.js'],
+  ...['lit/directives/ref.js', 'lit/directives/repeat.js', '@lit/react'],
+  ...['@open-wc/testing', '@web/test-runner-commands', 'fast-check', 'idb', 'fflate'],
+  'tone/build/esm/core/context/Context.js',
+  'tone/build/esm/core/context/ToneAudioBuffer.js',
+  'tone/build/esm/core/Global.js',
+  'tone/build/esm/instrument/Sampler.js',
+];
+const WITH_DEFAULT = ['i18next', 'fast-check'];
 const ESM_OF = /^@(base-ui|tanstack)\//;
 const ICONS = '@tabler/icons-react';
-/** Packages that the page has only once and that the elements share. */
-const SHARED = ['mobx', 'i18next', 'lit'];
-const FOLDER = '/react-for-tests/';
+const FOLDER = '/test-packages/';
 
 const fileOf = (name) => `${name.replace(/[^\w-]/g, '_')}.js`;
 
@@ -60,6 +68,8 @@ function sourceOf(name, imports) {
   if (OF_PAGES.includes(name)) return `export { default } from '${name}';`;
   if (name === ICONS)
     return `export { ${iconsIn(imports.get(ICONS)).join(', ')} } from '${ICONS}';`;
+  if (WITH_DEFAULT.includes(name))
+    return `export * from '${name}'; export { default } from '${name}';`;
   if (!NAMED.includes(name)) return `export * from '${name}';`;
   return `const whole = require('${name}'); export default whole; export const { ${namesOf(name)} } = whole;`;
 }
@@ -92,34 +102,28 @@ async function bundlePackages() {
     bundle: true,
     splitting: true,
     format: 'esm',
-    outdir: 'react-for-tests',
+    outdir: 'test-packages',
     write: false,
-    external: SHARED,
+    // The connection to the test runner, which its server has.
+    external: ['/__*'],
+    conditions: ['development'],
+    mainFields: ['module', 'browser', 'main'],
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
   });
   return new Map(outputFiles.map((file) => [FOLDER + path.basename(file.path), file.text]));
 }
 
-/** Returns the JSX source of a module that TypeScript imports as `.js`. */
-function jsxModule(source, importer) {
-  if (!/^\.{1,2}\/.*\.js$/.test(source)) return undefined;
-  const file = source.replace(/js$/, 'tsx');
-  const folder = path.posix.dirname(decodeURIComponent(importer));
-  return existsSync(path.join(process.cwd(), folder, file)) ? file : undefined;
-}
+/** Returns the address of a bundled package on the tests' server; undefined for packages that are not bundled. */
+export const addressOfPackage = (name) => (isBundled(name) ? FOLDER + fileOf(name) : undefined);
 
-/** Returns a plugin for the tests' server, which bundles the packages when a test first imports one. */
-export function reactForTests() {
+/** Returns a middleware for the tests' server, which bundles the packages when a test first imports one. */
+export function testPackages() {
   let files;
-  return {
-    name: 'react-for-tests',
-    resolveImport: ({ source, context }) =>
-      isBundled(source) ? FOLDER + fileOf(source) : jsxModule(source, context.path),
-    async serve({ path: address }) {
-      if (!address.startsWith(FOLDER)) return undefined;
-      files ??= bundlePackages();
-      return { body: (await files).get(address), type: 'js' };
-    },
+  return async function servePackage(context, next) {
+    if (!context.path.startsWith(FOLDER)) return next();
+    files ??= bundlePackages();
+    context.type = 'js';
+    context.body = (await files).get(context.path);
   };
 }
