@@ -1,6 +1,9 @@
 // Starts the services of the end-to-end tests: one for each worker of playwright, with a separate port and
 // data.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** Number of workers that share the tests. */
 export const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
@@ -18,26 +21,49 @@ export const serviceAddress = () => addressAt(ownIndex());
 /** Returns the folder where the worker's service keeps its data. */
 export const serviceData = () => dataAt(ownIndex());
 
-/**
- * Returns the command of a service. Playwright starts them one after the other: the first one builds the site
- * for all.
- */
-const commandOf = (index) => {
-  const service = 'node --import tsx host-app/service/main.ts';
-  return index === 0 ? `node .build/build.mjs --if-needed && ${service}` : service;
-};
+/** Answers as soon as all services do. */
+const GATE = `http://127.0.0.1:${PORT - 1}/`;
 
-/** Returns the services for playwright's `webServer`. */
-export const services = () =>
-  Array.from({ length: WORKERS }, (_, index) => ({
-    command: commandOf(index),
-    env: {
-      PORT: String(PORT + index),
-      GLOSA_DATA: dataAt(index),
-      GLOSA_LOG: 'warn',
-      GLOSA_RATES: '100',
-    },
-    url: `${addressAt(index)}/demo-wc/`,
+/** Returns the program that starts the services, for playwright's `webServer`. */
+export const services = () => [
+  {
+    command: 'node .build/build.mjs --if-needed && node .build/e2e-services.mjs',
+    url: GATE,
     reuseExistingServer: false,
     timeout: 180_000,
-  }));
+  },
+];
+
+/** Starts a service, which ends with this process. */
+function start(index) {
+  const env = {
+    ...process.env,
+    PORT: String(PORT + index),
+    GLOSA_DATA: dataAt(index),
+    GLOSA_LOG: 'warn',
+    GLOSA_RATES: '100',
+  };
+  const service = spawn(process.execPath, ['--import', 'tsx', 'host-app/service/main.ts'], {
+    stdio: 'inherit',
+    env,
+  });
+  service.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** Resolves when the service has read its pieces and answers. */
+async function answers(index) {
+  const isThere = () =>
+    fetch(`${addressAt(index)}/demo-wc/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isThere())) await delay(100);
+}
+
+// Started together: playwright would wait for each one before it starts the next.
+if (import.meta.filename === process.argv[1]) {
+  const indices = Array.from({ length: WORKERS }, (_, index) => index);
+  indices.forEach(start);
+  await Promise.all(indices.map(answers));
+  createServer((_, response) => response.end()).listen(PORT - 1, '127.0.0.1');
+}

@@ -2,5 +2,12 @@ import type { ImportGraph } from './imports.mjs';
 export function processesOf(
   tests: readonly string[],
   graph: ImportGraph,
-): { readonly together: readonly string[]; readonly apart: readonly string[] };
+): readonly {
+  readonly name: string;
+  readonly files: readonly string[];
+  /** Whether each file has a process. */
+  readonly areApart?: boolean;
+  /** Whether no file reads what is built. */
+  readonly needsNoBuild?: boolean;
+}[];
 export function nodeTests(files: readonly string[], ...options: string[]): readonly string[];

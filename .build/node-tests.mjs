@@ -1,5 +1,6 @@
-// How Node runs tests, and which may share a process: starting one takes longer than most tests.
+// How Node runs tests, and which may share a process.
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Code of a test or its helpers that changes the state of the process for other tests. */
 const CHANGES_PROCESS =
@@ -21,11 +22,33 @@ function leavesNoTrace(test, graph) {
   });
 }
 
-/** Splits the tests in Node: those that share one process, and those that have one each. */
+/** Hooks at the top of a file, and timers replaced in all of a process: for the tests of every file in it. */
+const CONCERNS_ALL = /^(?:before|after)Each\(|\bmock\b/m;
+
+/** The folders whose tests share a process are this deep: a room of the service, or of the components. */
+const DEPTH = 4;
+const roomOf = (test) => path.posix.dirname(test).split('/').slice(0, DEPTH).join('/');
+
+/**
+ * Groups the tests in Node by process. Starting one takes longer than most tests, and a room of the service can
+ * share its modules and its server of PostgreSQL. Those with hooks for all tests have one process each. The
+ * order lets all processors end at about the same time: small groups start whole services, and take longest.
+ */
 export function processesOf(tests, graph) {
-  const together = tests.filter((test) => leavesNoTrace(test, graph));
-  const shared = new Set(together);
-  return { together, apart: tests.filter((test) => !shared.has(test)) };
+  const pure = tests.filter((test) => leavesNoTrace(test, graph));
+  const others = tests.filter((test) => !pure.includes(test));
+  const [alone = [], shared = []] = [true, false].map((isAlone) =>
+    others.filter((test) => CONCERNS_ALL.test(readFileSync(test, 'utf8')) === isAlone),
+  );
+  const rooms = Object.entries(Object.groupBy(shared, roomOf)).map(([name, files]) => ({
+    name,
+    files,
+  }));
+  const groups = [...rooms, { name: 'tests with a process each', files: alone, areApart: true }];
+  return [
+    { name: 'tests of pure code', files: pure, needsNoBuild: true },
+    ...groups.sort((a, b) => a.files.length - b.files.length),
+  ].filter(({ files }) => files.length > 0);
 }
 
 /** Returns the parameters with which Node runs tests, prints them, and counts them for `npm test`. */

@@ -1,7 +1,6 @@
 // `npm test` runs the tests in Node, in the browsers, and end to end; then prints one line with the counts.
 // `npm test -- node browser` runs only these. `npm test -- changed`, or `changed=REF`, runs the tests that a
 // change since the last commit, or since another one, can affect.
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -10,24 +9,18 @@ import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from './imports.mjs';
 import { nodeTests, processesOf } from './node-tests.mjs';
 import { otherBrowsers, standingFiles } from './other-browsers.mjs';
+import { run, runAside, someAtATime } from './processes.mjs';
 
 const CACHE = '.cache';
 const bin = (name) => path.join('node_modules', ...name);
 
 /** For each kind of tests, the calls of its runner that they need, with variables of their own. */
 const RUNNERS = {
-  node(files) {
-    const { together, apart } = processesOf(files, graph);
-    // By default, Node leaves one of the processors free.
-    const atOnce = `--test-concurrency=${availableParallelism()}`;
-    const calls = [
-      [together, '--test-isolation=none'],
-      [apart, atOnce],
-    ];
-    return calls
-      .filter(([some]) => some.length > 0)
-      .map(([some, option]) => ({ parameters: nodeTests(some, option) }));
-  },
+  node: (files) =>
+    processesOf(files, graph).map(({ files: some, areApart, needsNoBuild }) => ({
+      parameters: nodeTests(some, areApart ? '--test-concurrency=1' : '--test-isolation=none'),
+      needsNoBuild,
+    })),
   browser: (files) => [
     {
       parameters: [
@@ -40,8 +33,9 @@ const RUNNERS = {
   e2e(files) {
     const call = [bin(['@playwright', 'test', 'cli.js']), 'test', ...(isChosen ? files : [])];
     const isHeard = (file) => HEARD.test(file);
+    const hasOthers = (file) => !isHeard(file) || MIXED.test(file);
     const calls = [
-      [files.some((file) => !isHeard(file)), ['--grep-invert', HEARD.source], OFTEN],
+      [files.some(hasOthers), ['--grep-invert', HEARD.source], OFTEN],
       [files.some(isHeard), ['--grep', HEARD.source], 1],
     ];
     return calls
@@ -54,29 +48,27 @@ const RUNNERS = {
 };
 
 /** End-to-end tests about sound and speed: one after the other, so that nothing else takes the processor. */
-const HEARD = /(playing|practice|tapping|widget(-\w+)?|examples|sync-editor|devices)\.spec/;
+const HEARD =
+  /^(?!.*(accessible|to be copied|dialogs of)).*(playing|practice|tapping|widget(-\w+)?|examples|sync-editor|devices)\.spec/;
+/** Files that have tests about other things too. */
+const MIXED = /(examples|devices|widget)\.spec/;
 /** Workers for the others, one more than processors, because pages also wait; `E2E_WORKERS` changes it. */
 const OFTEN = Number(process.env.E2E_WORKERS ?? availableParallelism() + 1);
-
-/** Exit code of a program of ours under the Node that runs this. */
-function run(parameters, env = process.env) {
-  const child = spawn(process.execPath, parameters, { stdio: 'inherit', env });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
-}
 
 const namesOf = ({ names = [] }) => names;
 const linesNotRun = ({ notRun = [] }) => notRun.map((line) => `not run: ${line}`);
 
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
-async function countsOf(name, { parameters, env = {} }) {
+async function countsOf(name, { parameters, env = {} }, start = run) {
   const file = path.join(CACHE, `${name}.json`);
   await rm(file, { force: true });
-  const code = await run(parameters, { ...process.env, ...env, GLOSA_COUNTS: file });
+  const code = await start(parameters, { ...process.env, ...env, GLOSA_COUNTS: file });
   const counts = JSON.parse(await readFile(file, 'utf8').catch(() => '{"passed":0,"failed":0}'));
   const isSilent =
     counts.passed + counts.failed + (counts.notRun?.length ?? 0) === 0 ||
     (code !== 0 && counts.failed === 0);
-  return isSilent ? { ...counts, failed: 1 } : counts;
+  const said = [...namesOf(counts), `${name} ended with code ${code}, without a failed test`];
+  return isSilent ? { ...counts, failed: 1, names: said } : counts;
 }
 
 const words = process.argv.slice(2);
@@ -101,27 +93,11 @@ if (isChosen) {
 await mkdir(CACHE, { recursive: true });
 process.env.CHROMIUM = await findChromium();
 const started = performance.now();
-// The tests of the package's entries and the demo pages read the build.
-const built = await run([path.join('.build', 'build.mjs'), '--if-needed']);
-
-const total = { passed: 0, failed: built === 0 ? 0 : 1 };
+const total = { passed: 0, failed: 0 };
 const lines = [];
 const names = [];
 /** Lines about tests that could not run here. */
 const notRun = [];
-for (const name of kinds) {
-  const counts = { passed: 0, failed: 0 };
-  for (const call of RUNNERS[name](tests[name])) {
-    const some = await countsOf(name, call);
-    names.push(...namesOf(some).map((line) => `failed: ${line}`));
-    notRun.push(...linesNotRun(some));
-    counts.passed += some.passed;
-    counts.failed += some.failed;
-  }
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
-}
 
 /** Returns the sum of counts. */
 const sumOf = (parts) => ({
@@ -130,6 +106,45 @@ const sumOf = (parts) => ({
   names: parts.flatMap(namesOf),
   notRun: parts.flatMap(({ notRun = [] }) => notRun),
 });
+
+/** Adds the counts of a kind of tests to the result. */
+function add(name, counts, place = '') {
+  names.push(...counts.names.map((line) => `failed: ${place}${line}`));
+  notRun.push(...linesNotRun(counts));
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+}
+
+/** Builds what tests of the package's entries and of the demo pages read. */
+const build = async () => {
+  const code = await run([path.join('.build', 'build.mjs'), '--if-needed']);
+  total.failed += code === 0 ? 0 : 1;
+};
+
+/** Runs the tests in Node on all processors; those that read no build go on beside it. */
+async function runInNode(calls) {
+  const built = build();
+  const taskOf = (call, index) => async () => {
+    if (!call.needsNoBuild) await built;
+    return countsOf(`node-${index}`, call, runAside);
+  };
+  const tasks = [() => built, ...calls.map(taskOf)];
+  const [, ...counts] = await someAtATime(tasks, availableParallelism());
+  add('node', sumOf(counts));
+}
+
+/** Runs tests whose browsers take all processors by themselves. */
+async function runInOrder(name, calls) {
+  const counts = [];
+  for (const call of calls) counts.push(await countsOf(name, call));
+  add(name, sumOf(counts));
+}
+
+const callsOf = (kind) => RUNNERS[kind](tests[kind]);
+if (kinds.includes('node')) await runInNode(callsOf('node'));
+else await build();
+for (const kind of kinds) if (kind !== 'node') await runInOrder(kind, callsOf(kind));
 
 /**
  * Runs tests in another browser. A page that stands still has said nothing about its tests (WebKit's sound
@@ -153,12 +168,7 @@ async function runElsewhere({ name, calls, notRun: line }) {
   if (calls.length === 0) return;
   const parts = [];
   for (const call of calls) parts.push(await countsElsewhere(name, call));
-  const counts = sumOf(parts);
-  names.push(...namesOf(counts).map((line) => `failed: ${name} › ${line}`));
-  notRun.push(...linesNotRun(counts));
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  add(name, sumOf(parts), `${name} › `);
 }
 if (wanted.length === 0 && !isChosen)
   for (const browser of otherBrowsers()) await runElsewhere(browser);

@@ -46,14 +46,26 @@ describe('a change touches', () => {
 });
 
 describe('tests in Node', () => {
-  const { together, apart } = processesOf(all.node ?? [], graph);
+  const groups = processesOf(all.node ?? [], graph);
+  const groupOf = (test: string) => groups.find(({ files }) => files.includes(test));
 
   test('each run once', () => {
-    assert.deepEqual([...together, ...apart].sort(), [...(all.node ?? [])].sort());
+    const files = groups.flatMap((group) => group.files);
+    assert.deepEqual(files.sort(), [...(all.node ?? [])].sort());
   });
 
-  test('of pure code share a process; those that start a service have their own', () => {
-    assert.ok(together.includes('test/components/core/time/sync-table.node.test.ts'));
-    assert.ok(apart.includes('test/host-app/service/run/run.node.test.ts'));
+  test('of pure code share a process, for which nothing has to be built', () => {
+    assert.equal(groupOf('test/components/core/time/sync-table.node.test.ts')?.needsNoBuild, true);
+  });
+
+  test('of a room of the service share another one', () => {
+    const group = groupOf('test/host-app/service/store/people/sessions.node.test.ts');
+    assert.equal(group?.name, 'test/host-app/service/store');
+    assert.ok(!group.needsNoBuild && !group.areApart);
+  });
+
+  test('with hooks for all tests have a process each', () => {
+    const file = 'test/host-app/web/offline/register.node.test.ts';
+    assert.equal(groupOf(file)?.areApart, true);
   });
 });

@@ -277,22 +277,6 @@ test.describe('a page that does not exist', () => {
 
 const PAGES = ['/upload', '/about', '/help', '/404'];
 
-for (const path of PAGES)
-  test(`${path} is accessible in both themes, without an error in the console`, async ({
-    page,
-  }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404'))
-        errors.push(message.text());
-    });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    expect(await violationsInThemes(page)).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-
 for (const width of [320, 390, 820])
   test(`nothing scrolls sideways at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });

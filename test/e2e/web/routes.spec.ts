@@ -60,12 +60,16 @@ const PAGES = [
 ] as const;
 
 for (const { path, title, theme } of PAGES)
-  test(`${path} has its title and its colors`, async ({ page }) => {
+  test(`${path} has its title and its colors, and is accessible in both themes`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`${title}.* · Glosa`));
     await expect(page.locator('html')).toHaveAttribute('data-path-theme', theme);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsInThemes(page)).toEqual([]);
   });
 
 /** Missing things, and the text of the page about them. */
@@ -104,7 +108,7 @@ test('the pages of the elements stay plain pages', async ({ page }) => {
   await expect(page.locator('#app')).toHaveCount(0);
 });
 
-for (const path of [...PAGES.map((one) => one.path), '/404', '/~/'])
+for (const path of ['/404', '/~/'])
   test(`${path} is accessible in both themes`, async ({ page, faults }) => {
     faults.allow(/404/);
     await page.goto(path);

@@ -1,0 +1,32 @@
+// Processes of the tests: one after the other on the terminal, or several at a time.
+import { spawn } from 'node:child_process';
+
+const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+
+/** Returns the exit code of a program of ours under the Node that runs this. */
+export const run = (parameters, env = process.env) =>
+  ended(spawn(process.execPath, parameters, { stdio: 'inherit', env }));
+
+/** Runs a program like `run`, and prints its output as a whole when it has ended. */
+export async function runAside(parameters, env = process.env) {
+  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
+  const code = await ended(child);
+  process.stdout.write(Buffer.concat(chunks));
+  return code;
+}
+
+/** Runs tasks in their order, some of them at a time. Returns their results in the same order. */
+export async function someAtATime(tasks, count) {
+  const results = [];
+  let next = 0;
+  const work = async () => {
+    while (next < tasks.length) {
+      const index = next++;
+      results[index] = await tasks[index]();
+    }
+  };
+  await Promise.all(Array.from({ length: count }, work));
+  return results;
+}
