@@ -7,5 +7,6 @@ interface OtherBrowser {
   readonly calls: readonly Call[];
   readonly notRun: string | undefined;
 }
-export function otherBrowsers(isAll?: boolean): readonly OtherBrowser[];
+export function otherBrowsers(): readonly OtherBrowser[];
 export function standingFiles(names: readonly string[]): readonly string[];
+export function failedFiles(names: readonly string[]): readonly string[];

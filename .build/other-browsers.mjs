@@ -1,6 +1,5 @@
-// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, its
-// controls, and the player; with OTHER_BROWSERS=all, input, playback, drafts, kept pieces, and one journey through
-// the application.
+// The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, controls,
+// player, input, playback, drafts, kept pieces, and one journey through the application.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isFirefoxInstalled } from './firefox.mjs';
@@ -13,10 +12,6 @@ const PATTERNS = [
   'test/components/kit/controls/*.test.ts',
   'test/components/kit/element/drag.test.ts',
   'test/components/elements/player/**/*.test.ts',
-];
-
-/** Not always run yet: a Firefox whose sound stands still takes every later test along. */
-const MORE_PATTERNS = [
   // Input, of labels and strips.
   'test/components/views/labels/input/**/*.test.ts',
   'test/components/views/strip/**/*.test.ts',
@@ -29,8 +24,8 @@ const MORE_PATTERNS = [
 ];
 
 /** What the tests are about, for the line that says that they are not run. */
-const SUBJECTS = 'the contract of the elements, their controls, the player';
-const MORE_SUBJECTS = 'input, playback, drafts and kept pieces; the journey';
+const SUBJECTS =
+  'the contract of the elements, controls, player, input, playback, drafts and kept pieces; the journey';
 
 const BROWSER_TESTS = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
 
@@ -52,31 +47,34 @@ const displayLack = () =>
     ? undefined
     : 'no display, and no Xvfb to make one';
 
-const filesOf = (patterns) => globSync(patterns).filter((file) => !/\.node\.test\.ts$/.test(file));
+/** A browser starts anew for so many files: one whose sound stands still takes only these along. */
+const AT_ONCE = 16;
 
-/** Returns the line about tests that do not run in a browser. */
-const notRunLine = (title, lack, isAll) => {
-  if (lack) return `not run: ${title} (${lack}): ${SUBJECTS}; ${MORE_SUBJECTS}`;
-  return isAll ? undefined : `not run: ${title} (OTHER_BROWSERS=all runs them): ${MORE_SUBJECTS}`;
-};
+/** Returns the files in parts, one for each start of a browser. */
+const partsOf = (files) =>
+  Array.from({ length: Math.ceil(files.length / AT_ONCE) }, (_, index) =>
+    files.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+
+const filesOf = (patterns) => globSync(patterns).filter((file) => !/\.node\.test\.ts$/.test(file));
 
 /**
  * Returns for each of the other browsers its name in BROWSERS, the calls of the runners (none when it cannot
  * start), and a line about the tests that do not run. A call has parameters, and those of a second call for
- * the files whose page stood still; the journey starts again as a whole.
+ * some of its files; the journey starts again as a whole.
  */
-export const otherBrowsers = (isAll = process.env.OTHER_BROWSERS === 'all') =>
+export const otherBrowsers = () =>
   Object.entries(LACKS).map(([title, lackOf]) => {
     const lack = lackOf();
-    const files = filesOf(isAll ? [...PATTERNS, ...MORE_PATTERNS] : PATTERNS);
+    const parts = partsOf(filesOf(PATTERNS));
     const calls = [
-      { parameters: testsOf(files), partly: testsOf },
-      ...(isAll ? [{ parameters: JOURNEY }] : []),
+      ...parts.map((files) => ({ parameters: testsOf(files), partly: testsOf })),
+      { parameters: JOURNEY },
     ];
     return {
       name: title.toLowerCase(),
       calls: lack ? [] : calls,
-      notRun: notRunLine(title, lack, isAll),
+      notRun: lack && `not run: ${title} (${lack}): ${SUBJECTS}`,
     };
   });
 
@@ -86,3 +84,9 @@ const STANDS_STILL =
 
 /** Returns the test files in lines of failures whose page stood still. */
 export const standingFiles = (names) => names.flatMap((line) => STANDS_STILL.exec(line)?.[1] ?? []);
+
+/** Returns the test files in lines of failures whose page has answered. */
+export const failedFiles = (names) => {
+  const answered = names.filter((line) => standingFiles([line]).length === 0);
+  return [...new Set(answered.map((line) => line.split(' › ')[0]))];
+};

@@ -7,6 +7,26 @@ const ended = (child) => new Promise((resolve) => child.on('close', (code) => re
 export const run = (parameters, env = process.env) =>
   ended(spawn(process.execPath, parameters, { stdio: 'inherit', env }));
 
+/** Runs a program like `run`. After some milliseconds, ends it with all that it has started. */
+export async function runWithin(milliseconds, parameters, env = process.env) {
+  // A group of its own, whose browsers end with it.
+  const child = spawn(process.execPath, parameters, { stdio: 'inherit', env, detached: true });
+  const stop = (signal = 'SIGKILL') => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const stopWithThis = () => stop('SIGTERM');
+  const timer = setTimeout(stop, milliseconds);
+  process.once('exit', stopWithThis);
+  const code = await ended(child);
+  clearTimeout(timer);
+  process.off('exit', stopWithThis);
+  return code;
+}
+
 /** Runs a program like `run`, and prints its output as a whole when it has ended. */
 export async function runAside(parameters, env = process.env) {
   const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env });

@@ -8,8 +8,8 @@ import { findChromium } from './browser.mjs';
 import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from './imports.mjs';
 import { nodeTests, processesOf } from './node-tests.mjs';
-import { otherBrowsers, standingFiles } from './other-browsers.mjs';
-import { run, runAside, someAtATime } from './processes.mjs';
+import { failedFiles, otherBrowsers, standingFiles } from './other-browsers.mjs';
+import { run, runAside, runWithin, someAtATime } from './processes.mjs';
 
 const CACHE = '.cache';
 const bin = (name) => path.join('node_modules', ...name);
@@ -68,23 +68,23 @@ async function countsOf(name, { parameters, env = {} }, start = run) {
     counts.passed + counts.failed + (counts.notRun?.length ?? 0) === 0 ||
     (code !== 0 && counts.failed === 0);
   const said = [...namesOf(counts), `${name} ended with code ${code}, without a failed test`];
-  return isSilent ? { ...counts, failed: 1, names: said } : counts;
+  return isSilent ? { ...counts, failed: 1, names: said, isSilent } : counts;
 }
 
 const words = process.argv.slice(2);
 const since = words.map((word) => /^changed(?:=(.+))?$/.exec(word)).find(Boolean);
 const isChosen = since !== undefined;
 const wanted = words.filter((word) => !/^changed(=|$)/.test(word));
-const unknown = wanted.filter((name) => !(name in RUNNERS));
+const elsewhere = otherBrowsers();
+const KINDS = [...Object.keys(RUNNERS), ...elsewhere.map(({ name }) => name)];
+const unknown = wanted.filter((name) => !KINDS.includes(name));
 if (unknown.length) {
-  console.error(
-    `No tests called ${unknown.join(', ')}; there are ${Object.keys(RUNNERS).join(', ')}, changed.`,
-  );
+  console.error(`No tests called ${unknown.join(', ')}; there are ${KINDS.join(', ')}, changed.`);
   process.exit(1);
 }
 const graph = new ImportGraph();
 const tests = isChosen ? testsTouchedBy(changedFiles(since[1]), allTests(), graph) : allTests();
-const kinds = (wanted.length ? wanted : Object.keys(RUNNERS)).filter((kind) => tests[kind]?.length);
+const kinds = (wanted.length ? wanted : KINDS).filter((kind) => tests[kind]?.length);
 if (isChosen) {
   console.log(kinds.flatMap((kind) => tests[kind]).join('\n'));
   console.log('Not chosen: end-to-end tests whose own code is as it was (`npm test -- e2e`).\n');
@@ -146,20 +146,37 @@ if (kinds.includes('node')) await runInNode(callsOf('node'));
 else await build();
 for (const kind of kinds) if (kind !== 'node') await runInOrder(kind, callsOf(kind));
 
+/** Milliseconds after which a browser that says nothing more is stopped. */
+const ELSEWHERE_MS = 360_000;
+const startWithin = (parameters, env) => runWithin(ELSEWHERE_MS, parameters, env);
+
+/** Returns the counts after tests that failed in some files have run again; those that stood still apart. */
+const afterAgain = (first, standing, again) => ({
+  passed: first.passed + first.failed - standing.length - again.failed,
+  failed: again.failed,
+  names: namesOf(again),
+  notRun: first.notRun,
+});
+
+const NONE = { passed: 0, failed: 0, names: [] };
+
 /**
- * Runs tests in another browser. A page that stands still has said nothing about its tests (WebKit's sound
- * can block it, and Firefox may leave a command unanswered): it is started once more, and this is reported.
+ * Runs tests in another browser, and those that fail once more, which is reported: the drivers of these browsers
+ * leave a command unanswered now and then, and WebKit's sound can block its page.
  */
 async function countsElsewhere(name, { parameters, partly }) {
   const env = { BROWSERS: name };
-  const counts = await countsOf(name, { parameters, env });
-  const files = standingFiles(namesOf(counts));
-  if (files.length === 0) return counts;
-  notRun.push(`stood still at first, and was started again: ${name} › ${files.join(', ')}`);
-  if (!partly) return countsOf(name, { parameters, env });
-  const names = counts.names.filter((line) => standingFiles([line]).length === 0);
-  const others = { ...counts, failed: counts.failed - files.length, names };
-  return sumOf([others, await countsOf(name, { parameters: partly(files), env })]);
+  const counted = (some) => countsOf(name, { parameters: some, env }, startWithin);
+  const first = await counted(parameters);
+  if (first.failed === 0) return first;
+  const failed = namesOf(first);
+  notRun.push(...failed.map((line) => `failed at first, and was started again: ${name} › ${line}`));
+  if (!partly || first.isSilent) return counted(parameters);
+  const standing = standingFiles(failed);
+  const files = failedFiles(failed);
+  const again = files.length > 0 ? await counted(partly(files)) : NONE;
+  const stood = standing.length > 0 ? await counted(partly(standing)) : NONE;
+  return sumOf([afterAgain(first, standing, again), stood]);
 }
 
 /** Runs a part of the tests in another browser, or notes why it cannot. */
@@ -170,8 +187,9 @@ async function runElsewhere({ name, calls, notRun: line }) {
   for (const call of calls) parts.push(await countsElsewhere(name, call));
   add(name, sumOf(parts), `${name} › `);
 }
-if (wanted.length === 0 && !isChosen)
-  for (const browser of otherBrowsers()) await runElsewhere(browser);
+if (!isChosen)
+  for (const browser of elsewhere)
+    if (wanted.length === 0 || wanted.includes(browser.name)) await runElsewhere(browser);
 
 console.log(['', ...names, ...notRun, ...lines].join('\n'));
 console.log(`in ${Math.round((performance.now() - started) / 1000)} s`);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { otherBrowsers, standingFiles } from '#build/other-browsers.mjs';
+import { failedFiles, otherBrowsers, standingFiles } from '#build/other-browsers.mjs';
 
 test('Firefox and WebKit run the tests of each subject, and the journey', () => {
-  const browsers = otherBrowsers(true).filter(({ calls }) => calls.length > 0);
+  const browsers = otherBrowsers().filter(({ calls }) => calls.length > 0);
   assert.deepEqual(
-    otherBrowsers(true).map(({ name }) => name),
+    otherBrowsers().map(({ name }) => name),
     ['firefox', 'webkit'],
   );
   for (const { calls } of browsers) {
@@ -23,9 +23,22 @@ test('Firefox and WebKit run the tests of each subject, and the journey', () => 
   }
 });
 
-test('what is not run is said, by browser', () => {
-  for (const { name, notRun } of otherBrowsers(false))
-    assert.match(notRun ?? '', new RegExp(`^not run: ${name} .*the journey$`, 'i'));
+test('a browser starts anew for some of the files, each of which runs once', () => {
+  for (const { calls } of otherBrowsers()) {
+    const files = calls.flatMap(({ parameters }) =>
+      parameters.filter((word) => /\.test\.ts$/.test(word)),
+    );
+    assert.equal(new Set(files).size, files.length);
+    for (const { parameters } of calls)
+      assert.ok(parameters.filter((word) => /\.test\.ts$/.test(word)).length <= 16);
+  }
+});
+
+test('a browser that is not there is named, with what it does not run', () => {
+  for (const { name, calls, notRun } of otherBrowsers())
+    if (calls.length === 0)
+      assert.match(notRun ?? '', new RegExp(`^not run: ${name} .*the journey$`, 'i'));
+    else assert.equal(notRun, undefined);
 });
 
 test('only the files whose page stood still are started again', () => {
@@ -39,5 +52,8 @@ test('only the files whose page stood still are started again', () => {
     '/glosa/a.test.ts',
     '/glosa/journey.ts',
     '/glosa/c.test.ts',
+  ]);
+  assert.deepEqual(failedFiles([...lines, '/glosa/b.test.ts › hides it › a message']), [
+    '/glosa/b.test.ts',
   ]);
 });

@@ -24,7 +24,7 @@ describe('a drag by mouse or pen', () => {
     it(`goes on at the ${type} of another pointer`, async () => {
       const user = await LabelHarness.setup();
       const { start } = user.label('I');
-      await user.click(user.middle('I'));
+      user.choose('I');
       const from = user.middle('I');
       const to = { ...from, x: from.x + 200 };
       send(user, 'pointerdown', from, 1);
