@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
-import { createPartialResponse } from 'workbox-range-requests';
 import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { partOf } from './part-of.js';
 import { isForever, isGatewayError, mayKeep, mayKeepWhole } from './rules.js';
 import { cacheName, type Kept } from './worker-caches.js';
 
@@ -74,12 +74,12 @@ class RecordingStrategy extends Strategy {
   private readonly asked = new Set<string>();
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const isPart = request.headers.has('Range');
+    const range = request.headers.get('Range');
     const whole = new Request(request.url, { credentials: 'same-origin' });
     const kept = await handler.cacheMatch(whole);
     if (kept) {
       void handler.waitUntil(this.check(whole, kept));
-      return isPart ? createPartialResponse(request, kept) : kept;
+      return range === null ? kept : partOf(kept, range);
     }
     const answer = await handler.fetch(request);
     void handler.waitUntil(this.keep(whole, answer.clone(), handler));

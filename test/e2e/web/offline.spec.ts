@@ -40,6 +40,37 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.reload();
 }
 
+/** Moves the music to a share of the recording. */
+const jump = (page: Page, share: number): Promise<void> =>
+  page.evaluate((to) => {
+    const piece = document.querySelector('glosa-piece')!;
+    piece.seek({ date: piece.media!.duration * to });
+  }, share);
+
+const date = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('glosa-piece')!.transport!.coarse.date ?? 0);
+
+test('a kept recording plays from every tenth of it, and to its last note', async ({ page }) => {
+  await page.goto('/~/keyboard/fur-elise');
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
+  await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (/recording\.(mp3|ogg)/.test(response.url())) answers.push(response.status());
+  });
+  await page.reload();
+  await plays(page);
+  for (let tenth = 1; tenth < 10; tenth += 1) {
+    await jump(page, tenth / 10);
+    const start = await date(page);
+    await expect.poll(() => date(page), `from ${tenth}/10`).toBeGreaterThan(start + 0.2);
+  }
+  await jump(page, 0.99);
+  const isOver = () => page.evaluate(() => document.querySelector('glosa-piece')!.media!.ended);
+  await expect.poll(isOver, READ).toBe(true);
+  expect(answers.filter((status) => status !== 206 && status !== 200)).toEqual([]);
+});
+
 test.describe('without network', () => {
   test('a piece that was opened shows, plays, and keeps what is edited', async ({
     page,
