@@ -1,4 +1,4 @@
-// Resolves package imports (`#core`, `#web/stores/use-app.js`) for rollup and the tests' dev server. Imports
+// Resolves package imports (`#core`, `#web/stores/use-app.js`) for rollup and the tests in the browser. Imports
 // through the door of a room are replaced by imports from the module that has the name. In a bundle, a door
 // then joins no modules that would otherwise load separately, and a test loads only the modules that it uses.
 import { existsSync, readFileSync } from 'node:fs';
@@ -99,19 +99,3 @@ export const doors = () => ({
     return { code: throughDoors(code, (file) => file), map: null };
   },
 });
-
-/** Returns the plugin for the dev server of web-test-runner. */
-export const doorsOfTests = () => {
-  const address = (file) => `/${path.relative(ROOT, file).replaceAll('\\', '/')}`;
-  return {
-    name: 'doors',
-    resolveImport({ source }) {
-      const file = fileOf(source);
-      return file && address(file);
-    },
-    transform(context) {
-      if (!/\.tsx?$/.test(context.path) || context.path.includes('node_modules')) return undefined;
-      return { body: throughDoors(context.body, address) };
-    },
-  };
-};

@@ -127,8 +127,13 @@ test('a scan is marked by keys alone, and what is marked is there after a reload
   const file = page.getByRole('button', { name: 'File' });
   // Keys go to a button that cannot be pressed yet as well.
   await expect(file).toBeEnabled(READ);
-  await file.press('Enter');
-  await page.getByRole('menuitem', { name: 'Mark measures on the scan…' }).press('Enter');
+  const mark = page.getByRole('menuitem', { name: 'Mark measures on the scan…' });
+  // A key that comes while the page is still being drawn may be lost: a user presses it again.
+  await expect(async () => {
+    await file.press('Enter');
+    await expect(mark).toBeVisible({ timeout: 2000 });
+  }).toPass(READ);
+  await mark.press('Enter');
   await page.getByRole('button', { name: 'Add a row' }).press('Enter');
   const row = page.locator('svg').getByRole('button', { name: /^Row 1/ });
   await expect(row).toBeFocused();
