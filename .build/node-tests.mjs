@@ -37,9 +37,8 @@ const roomOf = (test) => path.posix.dirname(test).split('/').slice(0, DEPTH).joi
 export function processesOf(tests, graph) {
   const pure = tests.filter((test) => leavesNoTrace(test, graph));
   const others = tests.filter((test) => !pure.includes(test));
-  const [alone = [], shared = []] = [true, false].map((isAlone) =>
-    others.filter((test) => CONCERNS_ALL.test(readFileSync(test, 'utf8')) === isAlone),
-  );
+  const alone = others.filter((test) => CONCERNS_ALL.test(readFileSync(test, 'utf8')));
+  const shared = others.filter((test) => !alone.includes(test));
   const rooms = Object.entries(Object.groupBy(shared, roomOf)).map(([name, files]) => ({
     name,
     files,

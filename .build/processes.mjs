@@ -1,6 +1,8 @@
 // Processes of the tests: one after the other on the terminal, or several at a time.
 import { spawn } from 'node:child_process';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
 const ended = (child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 
 /** Returns the exit code of a program of ours under the Node that runs this. */
@@ -11,19 +13,23 @@ export const run = (parameters, env = process.env) =>
 export async function runWithin(milliseconds, parameters, env = process.env) {
   // A group of its own, whose browsers end with it.
   const child = spawn(process.execPath, parameters, { stdio: 'inherit', env, detached: true });
-  const stop = (signal = 'SIGKILL') => {
+  const stop = () => {
     try {
-      process.kill(-child.pid, signal);
+      process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It has ended by itself.
     }
   };
-  const stopWithThis = () => stop('SIGTERM');
+  // The terminal's Ctrl-C does not reach another group.
+  const interrupt = () => {
+    stop();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupt);
   const timer = setTimeout(stop, milliseconds);
-  process.once('exit', stopWithThis);
   const code = await ended(child);
   clearTimeout(timer);
-  process.off('exit', stopWithThis);
+  for (const signal of SIGNALS) process.off(signal, interrupt);
   return code;
 }
 

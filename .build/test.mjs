@@ -17,7 +17,8 @@ const bin = (name) => path.join('node_modules', ...name);
 /** For each kind of tests, the calls of its runner that they need, with variables of their own. */
 const RUNNERS = {
   node: (files) =>
-    processesOf(files, graph).map(({ files: some, areApart, needsNoBuild }) => ({
+    processesOf(files, graph).map(({ name, files: some, areApart, needsNoBuild }) => ({
+      name: name.replace(/\W+/g, '-'),
       parameters: nodeTests(some, areApart ? '--test-concurrency=1' : '--test-isolation=none'),
       needsNoBuild,
     })),
@@ -125,9 +126,9 @@ const build = async () => {
 /** Runs the tests in Node on all processors; those that read no build go on beside it. */
 async function runInNode(calls) {
   const built = build();
-  const taskOf = (call, index) => async () => {
+  const taskOf = (call) => async () => {
     if (!call.needsNoBuild) await built;
-    return countsOf(`node-${index}`, call, runAside);
+    return countsOf(call.name, call, runAside);
   };
   const tasks = [() => built, ...calls.map(taskOf)];
   const [, ...counts] = await someAtATime(tasks, availableParallelism());

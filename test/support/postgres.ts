@@ -59,6 +59,15 @@ const works = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/** Gives a folder its name; when another process was earlier, its folder stays. */
+async function named(draft: string, target: string): Promise<void> {
+  try {
+    await rename(draft, target);
+  } catch {
+    await rm(draft, { recursive: true });
+  }
+}
+
 /** A copy where the other user can read it; processes that make it at once do not meet. */
 async function copied(folder: string, version: string): Promise<string> {
   const target = path.join(tmpdir(), `glosa-postgres-${version}`);
@@ -66,11 +75,7 @@ async function copied(folder: string, version: string): Promise<string> {
   const draft = await mkdtemp(`${target}-`);
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);
-  try {
-    await rename(draft, target);
-  } catch {
-    await rm(draft, { recursive: true });
-  }
+  await named(draft, target);
   return target;
 }
 
@@ -105,11 +110,7 @@ async function emptyData(bin: string): Promise<string> {
   if (existsSync(path.join(data, 'PG_VERSION'))) return data;
   const draft = await emptyFolder();
   await initialized(bin, path.join(draft, 'data'));
-  try {
-    await rename(draft, target);
-  } catch {
-    await rm(draft, { recursive: true });
-  }
+  await named(draft, target);
   return data;
 }
 
