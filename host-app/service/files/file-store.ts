@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '#shared/byte-range.js';
 
 /** A whole file in the folder of arriving files, synced to the disk. */
 export interface ArrivedFile {
@@ -8,12 +9,6 @@ export interface ArrivedFile {
   readonly hash: string;
   /** In bytes. */
   readonly size: number;
-}
-
-/** The bytes from `start` to `end`, both included. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Keeps files under the hash of their content, and never changes or removes them. */

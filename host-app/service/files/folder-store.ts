@@ -2,7 +2,8 @@ import { access, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissingError } from './file-store.js';
-import type { ArrivedFile, ByteRange, FileStore } from './file-store.js';
+import type { ByteRange } from '#shared/byte-range.js';
+import type { ArrivedFile, FileStore } from './file-store.js';
 import { keyOf } from './hash-key.js';
 import { makeFolder, syncFolder } from './sync-folder.js';
 

@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../process/settings.js';
 import { FileMissingError } from './file-store.js';
-import type { ArrivedFile, ByteRange, FileStore } from './file-store.js';
+import type { ByteRange } from '#shared/byte-range.js';
+import type { ArrivedFile, FileStore } from './file-store.js';
 import { keyOf } from './hash-key.js';
 
 const ATTEMPTS = 3;

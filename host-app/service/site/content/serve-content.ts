@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange } from '../../files/file-store.js';
-import { byteRange } from './byte-range.js';
+import { byteRange, type ByteRange } from '#shared/byte-range.js';
 import { encodingFor, isCompressible, type CompressedTexts } from './compressed-texts.js';
 
 /** A content to serve. */

@@ -1,4 +1,8 @@
-import type { ByteRange } from '../../files/file-store.js';
+/** The bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** One range of bytes, each end optional; several ranges in one request get the whole content. */
 const RANGE = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i;

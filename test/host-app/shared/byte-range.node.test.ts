@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { byteRange } from '#service/site/content/byte-range.js';
+import { byteRange } from '#shared/byte-range.js';
 
 const HUGE = '9'.repeat(400);
 
@@ -53,4 +53,40 @@ test('a part always lies within the content', () => {
       assert.ok(range.start >= 0 && range.start <= range.end && range.end < size);
     }),
   );
+});
+
+const SIZE = 1_387_643;
+
+describe('the part of a recording that a browser asks for', () => {
+  const PARTS: readonly (readonly [string, readonly number[] | string])[] = [
+    ['bytes=0-', [0, SIZE - 1]],
+    ['bytes=0-0', [0, 0]],
+    ['bytes=1114112-1310719', [1114112, 1310719]],
+    // Chromium asks for blocks, and does not care where the file ends.
+    ['bytes=1114112-1441791', [1114112, SIZE - 1]],
+    [`bytes=${SIZE - 1}-`, [SIZE - 1, SIZE - 1]],
+    ['bytes=-500', [SIZE - 500, SIZE - 1]],
+    ['bytes=-9999999', [0, SIZE - 1]],
+    [`bytes=${SIZE}-`, 'unsatisfiable'],
+    ['bytes=-0', 'unsatisfiable'],
+    ['bytes=5-2', 'whole'],
+    ['bytes=0-1,4-5', 'whole'],
+    ['bytes=-', 'whole'],
+    ['measures=1-2', 'whole'],
+  ];
+  for (const [header, part] of PARTS)
+    test(`is ${JSON.stringify(part)} for ${header}`, () => {
+      const range = byteRange(header, SIZE);
+      assert.deepEqual(typeof range === 'string' ? range : [range.start, range.end], part);
+    });
+
+  test('is never more than the file, and begins where it was asked', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(99), fc.integer({ min: 1, max: 99 }), (start, more, size) => {
+        const range = byteRange(`bytes=${start}-${start + more}`, size);
+        if (typeof range === 'string') return range === 'unsatisfiable' && start >= size;
+        return range.start === start && range.end === Math.min(start + more, size - 1);
+      }),
+    );
+  });
 });
