@@ -14,11 +14,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  retries: 0,
+  // What fails is named in any case: count-reporter.mjs.
+  retries: 1,
   reporter: [['list'], ['./.build/playwright-reporter.mjs']],
   webServer: services(),
   // What a test intercepts must not be answered by the worker of the site; those about it allow it.
-  use: { baseURL: serviceAddress(), serviceWorkers: 'block' },
+  use: {
+    baseURL: serviceAddress(),
+    serviceWorkers: 'block',
+    // Several workers have no time for motion; the tests that run one after the other see it.
+    contextOptions: { reducedMotion: WORKERS > 1 ? 'reduce' : 'no-preference' },
+  },
   projects: [
     {
       name: 'chromium',

@@ -56,8 +56,8 @@ export default {
   ],
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   reporters: [defaultReporter(), browserReporter()],
-  // One more than processors: pages also wait, for frames and timers.
-  concurrency: availableParallelism() + 1,
+  // More than processors: pages also wait, for frames and timers.
+  concurrency: availableParallelism() + 3,
   concurrentBrowsers: 1,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,

@@ -81,9 +81,11 @@ export function browserReporter() {
 const reasonOf = ({ annotations }) =>
   annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
 
+const titleOf = (test) => test.titlePath().filter(Boolean).join(' › ');
+
 const isSkipped = (test) => test.outcome() === 'skipped';
 
-/** Reporter of playwright. */
+/** Reporter of playwright. A test that fails, then passes, counts as passed and is among those run again. */
 export class EndToEndReporter {
   onBegin(_config, suite) {
     this.suite = suite;
@@ -91,13 +93,13 @@ export class EndToEndReporter {
 
   onEnd() {
     const tests = this.suite.allTests();
-    const passed = tests.filter((test) => test.outcome() === 'expected').length;
-    const failed = tests.filter((test) => ['unexpected', 'flaky'].includes(test.outcome()));
-    const names = failed.map((test) => test.titlePath().filter(Boolean).join(' › '));
+    const have = (...outcomes) => tests.filter((test) => outcomes.includes(test.outcome()));
+    const failed = have('unexpected');
     write({
-      passed,
+      passed: have('expected', 'flaky').length,
       failed: failed.length,
-      names,
+      names: failed.map(titleOf),
+      again: have('flaky').map(titleOf),
       notRun: linesOf(tests.filter(isSkipped), reasonOf, ' end to end'),
     });
   }

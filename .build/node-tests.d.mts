@@ -5,8 +5,6 @@ export function processesOf(
 ): readonly {
   readonly name: string;
   readonly files: readonly string[];
-  /** Whether each file has a process. */
-  readonly areApart?: boolean;
   /** Whether no file reads what is built. */
   readonly needsNoBuild?: boolean;
 }[];

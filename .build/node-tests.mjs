@@ -32,7 +32,7 @@ const roomOf = (test) => path.posix.dirname(test).split('/').slice(0, DEPTH).joi
 /**
  * Groups the tests in Node by process. Starting one takes longer than most tests, and a room of the service can
  * share its modules and its server of PostgreSQL. Those with hooks for all tests have one process each. The
- * order lets all processors end at about the same time: small groups start whole services, and take longest.
+ * order lets all processors end at about the same time: single files start whole services, and take longest.
  */
 export function processesOf(tests, graph) {
   const pure = tests.filter((test) => leavesNoTrace(test, graph));
@@ -43,10 +43,10 @@ export function processesOf(tests, graph) {
     name,
     files,
   }));
-  const groups = [...rooms, { name: 'tests with a process each', files: alone, areApart: true }];
+  const single = alone.map((file) => ({ name: file, files: [file] }));
   return [
     { name: 'tests of pure code', files: pure, needsNoBuild: true },
-    ...groups.sort((a, b) => a.files.length - b.files.length),
+    ...[...single, ...rooms].sort((a, b) => a.files.length - b.files.length),
   ].filter(({ files }) => files.length > 0);
 }
 

@@ -17,9 +17,9 @@ const bin = (name) => path.join('node_modules', ...name);
 /** For each kind of tests, the calls of its runner that they need, with variables of their own. */
 const RUNNERS = {
   node: (files) =>
-    processesOf(files, graph).map(({ name, files: some, areApart, needsNoBuild }) => ({
+    processesOf(files, graph).map(({ name, files: some, needsNoBuild }) => ({
       name: name.replace(/\W+/g, '-'),
-      parameters: nodeTests(some, areApart ? '--test-concurrency=1' : '--test-isolation=none'),
+      parameters: nodeTests(some, '--test-isolation=none'),
       needsNoBuild,
     })),
   browser: (files) => [
@@ -58,6 +58,9 @@ const OFTEN = Number(process.env.E2E_WORKERS ?? availableParallelism() + 1);
 
 const namesOf = ({ names = [] }) => names;
 const linesNotRun = ({ notRun = [] }) => notRun.map((line) => `not run: ${line}`);
+/** Returns lines about tests that failed at first, which are faults to find even where they passed then. */
+const linesAgain = (names, place = '') =>
+  names.map((line) => `failed at first, and was started again: ${place}${line}`);
 
 /** A runner that ends badly without a failed test (a crash, no file found) counts as one failure. */
 async function countsOf(name, { parameters, env = {} }, start = run) {
@@ -105,13 +108,14 @@ const sumOf = (parts) => ({
   passed: parts.reduce((sum, { passed }) => sum + passed, 0),
   failed: parts.reduce((sum, { failed }) => sum + failed, 0),
   names: parts.flatMap(namesOf),
+  again: parts.flatMap(({ again = [] }) => again),
   notRun: parts.flatMap(({ notRun = [] }) => notRun),
 });
 
 /** Adds the counts of a kind of tests to the result. */
 function add(name, counts, place = '') {
   names.push(...counts.names.map((line) => `failed: ${place}${line}`));
-  notRun.push(...linesNotRun(counts));
+  notRun.push(...linesAgain(counts.again, place), ...linesNotRun(counts));
   total.passed += counts.passed;
   total.failed += counts.failed;
   lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed`);
@@ -171,7 +175,7 @@ async function countsElsewhere(name, { parameters, partly }) {
   const first = await counted(parameters);
   if (first.failed === 0) return first;
   const failed = namesOf(first);
-  notRun.push(...failed.map((line) => `failed at first, and was started again: ${name} › ${line}`));
+  notRun.push(...linesAgain(failed, `${name} › `));
   if (!partly || first.isSilent) return counted(parameters);
   const standing = standingFiles(failed);
   const files = failedFiles(failed);

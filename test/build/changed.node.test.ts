@@ -61,11 +61,11 @@ describe('tests in Node', () => {
   test('of a room of the service share another one', () => {
     const group = groupOf('test/host-app/service/store/people/sessions.node.test.ts');
     assert.equal(group?.name, 'test/host-app/service/store');
-    assert.ok(!group.needsNoBuild && !group.areApart);
+    assert.ok(!group.needsNoBuild && group.files.length > 1);
   });
 
   test('with hooks for all tests have a process each', () => {
     const file = 'test/host-app/web/offline/register.node.test.ts';
-    assert.equal(groupOf(file)?.areApart, true);
+    assert.deepEqual(groupOf(file)?.files, [file]);
   });
 });

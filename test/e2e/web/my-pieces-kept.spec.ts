@@ -128,8 +128,9 @@ test('a piece is exported into a folder that its user chooses', async ({ piece }
   await page.goto('/my');
   await page.getByRole('button', { name: 'More for “Promenade”' }).click();
   await page.getByRole('menuitem', { name: 'Export as a folder…' }).click();
-  await expect.poll(() => writtenFiles(piece), SYNCED).toContain('promenade/info.json');
+  await expect(piece.snack).toContainText('is written into the folder.', SYNCED);
   const files = await writtenFiles(piece);
+  expect(files).toContain('promenade/info.json');
   expect(files.filter((name) => name.endsWith('.musicxml'))).toHaveLength(1);
   expect(files.filter((name) => /^promenade\/made\/.*\.svg$/.test(name)).length).toBeGreaterThan(0);
   expect(files.filter((name) => /making\.json|removed\.json/.test(name))).toEqual([]);
