@@ -17,6 +17,7 @@ import { leanDecorators, leanTemplates } from './.build/rollup-lean-code.mjs';
 import { ownGlobals } from './.build/rollup-own-globals.mjs';
 import { noServiceWorker, serviceWorker } from './.build/rollup-service-worker.mjs';
 import { verovioWasm } from './.build/rollup-verovio-wasm.mjs';
+import { singleIcons } from './.build/rollup-single-icons.mjs';
 import { workerBundles, workersOf } from './.build/rollup-worker-bundles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -53,7 +54,12 @@ const compiled = (include, tsx) =>
     },
   });
 
-const typescript = () => [doors(), compiled(/\.ts$/, false), compiled(/\.tsx$/, true)];
+const typescript = () => [
+  doors(),
+  singleIcons(),
+  compiled(/\.ts$/, false),
+  compiled(/\.tsx$/, true),
+];
 
 const production = () =>
   replace({
@@ -268,7 +274,7 @@ function webChunks() {
   const groupOf = grouped(WEB_ENTRY, PAGE_GROUPS, ['corpora', 'table', 'piece']);
   return (id, modules) => {
     if (REACT.test(id)) return 'react';
-    return groupOf(id, modules) ?? (ICON.test(id) ? 'shared' : undefined);
+    return ICON.test(id) ? 'shared' : groupOf(id, modules);
   };
 }
 

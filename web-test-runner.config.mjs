@@ -27,15 +27,6 @@ async function range(ctx, next) {
   ctx.body = createReadStream(file, { start, end });
 }
 
-/** The esbuild plugin turns every .json into a module; what a test fetches stays JSON. */
-async function fetchedJson(ctx, next) {
-  const isFetched = ctx.get('sec-fetch-dest') === 'empty' && ctx.path.endsWith('.json');
-  const file = path.join(process.cwd(), decodeURIComponent(ctx.path));
-  if (!isFetched || !existsSync(file)) return next();
-  ctx.type = 'application/json';
-  ctx.body = createReadStream(file);
-}
-
 const FILES = 'test/**/!(*.node).test.ts';
 const isChosen = process.argv.includes('--files');
 
@@ -47,13 +38,7 @@ export default {
     mainFields: ['module', 'browser', 'main'],
     extensions: ['.ts', '.mjs', '.js'],
   },
-  middleware: [
-    range,
-    fetchedJson,
-    iiifService,
-    testPackages(),
-    testBundles(isChosen ? [] : globSync(FILES)),
-  ],
+  middleware: [range, iiifService, testPackages(), testBundles(isChosen ? [] : globSync(FILES))],
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   reporters: [defaultReporter(), browserReporter()],
   // More than processors: pages also wait, for frames and timers.
@@ -65,6 +50,6 @@ export default {
   testFramework: { config: { timeout: 60_000 } },
   browsers: await testBrowsers(),
   testRunnerHtml: (framework) =>
-    `<!doctype html><html lang="en"><head><script>window.process={env:{NODE_ENV:'development'}}</script><script src="/.build/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html lang="en"><head><script src="/.build/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
 };

@@ -52,7 +52,12 @@ export function serviceWorker({ input, plugins }) {
       order: 'post',
       async handler(_options, bundle) {
         const manifest = JSON.stringify(precacheManifest(contents(bundle)));
-        const built = await rollup({ input, plugins: plugins(), onwarn: () => undefined });
+        const built = await rollup({
+          input,
+          preserveSymlinks: true,
+          plugins: plugins(),
+          onwarn: () => undefined,
+        });
         const { output } = await built.generate({ format: 'es', inlineDynamicImports: true });
         await built.close();
         const source = output[0].code.replace('self.__WB_MANIFEST', () => manifest);

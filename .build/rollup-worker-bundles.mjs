@@ -12,7 +12,12 @@ const FOLDER = 'workers';
  * one file, because bundlers of applications that use the package copy it as a single file.
  */
 async function bundled(context, id, plugins) {
-  const bundle = await rollup({ input: id, plugins: plugins(), onwarn: () => undefined });
+  const bundle = await rollup({
+    input: id,
+    preserveSymlinks: true,
+    plugins: plugins(),
+    onwarn: () => undefined,
+  });
   for (const file of bundle.watchFiles) context.addWatchFile(file);
   const { output } = await bundle.generate({
     format: 'es',

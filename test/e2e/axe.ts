@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** Longer animations (in milliseconds) belong to the music, or turn while the user waits. */
 const LONGEST_TRANSITION = 5000;
@@ -32,27 +32,47 @@ export async function atRest(page: Page): Promise<void> {
   }, LONGEST_TRANSITION);
 }
 
-/**
- * Returns the names of axe's rules that the page (or a part of it) breaks, each with its elements. Legacy mode
- * leaves out only frames of other origins, and needs a fourth of the time: by default axe opens a page of its
- * own for each report, and lists the elements that keep the rules.
- */
-export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+/** Rules that depend on colors: the others find the same in each theme. */
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** Brings axe into all frames of the page that do not have it yet; those of other origins are left out. */
+async function bringAxe(page: Page): Promise<void> {
+  const bring = async (frame: Frame): Promise<void> => {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  };
+  // A frame may go while axe comes.
+  await Promise.all(page.frames().map((frame) => bring(frame).catch(() => undefined)));
+}
+
+/** Returns axe's rules that the page (or a part of it) breaks, each with its elements. */
+async function broken(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
   await atRest(page);
-  const builder = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'], selectors: false });
-  const { violations } = await (part === undefined ? builder : builder.include(part)).analyze();
+  await bringAxe(page);
+  const violations = await page.evaluate(
+    async ([selector, only]) => {
+      const { axe: here } = window as unknown as { readonly axe: typeof axe };
+      const context = selector === undefined ? document : { include: [[selector]] };
+      const options = { resultTypes: ['violations' as const], selectors: false };
+      const runOnly = only && { type: 'rule' as const, values: [...only] };
+      return (await here.run(context, { ...options, ...(runOnly && { runOnly }) })).violations;
+    },
+    [part, rules] as const,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
+
+/** Returns the names of axe's rules that the page (or a part of it) breaks, each with its elements. */
+export const violationsOf = (page: Page, part?: string): Promise<string[]> => broken(page, part);
 
 /** Returns the rules of axe that the page (or a part of it) breaks in the light and in the dark theme. */
 export async function violationsInThemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', OF_COLORS],
+  ] as const) {
     await page.emulateMedia({ colorScheme });
-    const broken = await violationsOf(page, part);
-    found.push(...broken.map((rule) => `${colorScheme}: ${rule}`));
+    found.push(...(await broken(page, part, rules)).map((rule) => `${colorScheme}: ${rule}`));
   }
   await page.emulateMedia({ colorScheme: null });
   return found;

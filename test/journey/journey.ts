@@ -24,13 +24,6 @@ const TAP = `${BAR}.querySelector('[part=tap]').textContent`;
 const UNSAVED = "every('.sync-dot').length";
 const BY_HAND = 'model.recording.sync.points.filter((point) => !point.isAutomatic).length';
 
-/** What WebKit cannot do before issue 18 is solved; undefined in other browsers. */
-const lack = (words: string) => (BROWSER === 'webkit' ? `WebKit ${words} (issue 18)` : undefined);
-const NO_MP3 = lack('never starts an MP3 through a media source: the synthesizer plays');
-const NO_OGG = lack(
-  'never starts an Ogg file through a media source: it gets the recording as WAV',
-);
-
 describe(`a journey in ${BROWSER}`, () => {
   let service: ServiceProcess | undefined;
   let page: DrivenPage | undefined;
@@ -52,8 +45,8 @@ describe(`a journey in ${BROWSER}`, () => {
   });
 
   /** A part of the journey. None follows one that has failed. */
-  function step(title: string, walk: () => Promise<void>, { skip = '' } = {}): void {
-    it(title, skip ? { skip: `${title} (${skip})` } : {}, async (context) => {
+  function step(title: string, walk: () => Promise<void>): void {
+    it(title, async (context) => {
       if (hasStopped) return context.skip('the journey has stopped before');
       hasStopped = true;
       await walk();
@@ -78,7 +71,7 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.until(PLAYHEAD, (x) => x !== undefined);
   });
 
-  step('plays its recording: clock and playhead move', playAwhile, { skip: NO_MP3 });
+  step('plays its recording: clock and playhead move', playAwhile);
 
   step('plays its score: clock and playhead move', async () => {
     await visitor.choose('Recording', 'Synthesizer');
@@ -124,7 +117,7 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.visit('/my/new');
     await visitor.until("every('main h1').length");
     const files = [`${PROMENADE}score.musicxml`, `${PROMENADE}recording.ogg`];
-    await visitor.drop(files, { isWave: NO_OGG !== undefined });
+    await visitor.drop(files);
     await visitor.click('button', 'Open');
     await visitor.until("location.pathname.startsWith('/my/promenade')");
     await visitor.until("every('[part=picture] svg, [part=picture] img').length");
@@ -132,7 +125,7 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.until('model.audios.some(({ sync }) => sync?.points.length > 20)');
   });
 
-  step('plays the recording beside it: clock and playhead move', playAwhile, { skip: NO_OGG });
+  step('plays the recording beside it: clock and playhead move', playAwhile);
 
   step('taps five points', async () => {
     const place = await visitor.read<string>("location.pathname.replace('/my/', '/my-sync/')");

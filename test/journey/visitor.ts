@@ -35,23 +35,6 @@ const HIT = `(x, y) => {
   return found;
 }`;
 
-/** Returns a sound file as WAV with one channel. Runs in the page. */
-const TO_WAVE = `async (file) => {
-  const rate = 22050;
-  const sound = await new OfflineAudioContext(1, 1, rate).decodeAudioData(await file.arrayBuffer());
-  const samples = Int16Array.from(sound.getChannelData(0), (value) => Math.max(-1, Math.min(1, value)) * 32767);
-  const head = new DataView(new ArrayBuffer(44));
-  const text = (at, word) => [...word].forEach((sign, index) => head.setUint8(at + index, sign.charCodeAt(0)));
-  text(0, 'RIFF'), text(8, 'WAVEfmt '), text(36, 'data');
-  head.setUint32(4, 36 + samples.byteLength, true);
-  head.setUint32(16, 16, true);
-  [1, 1].forEach((value, index) => head.setUint16(20 + 2 * index, value, true));
-  [rate, 2 * rate].forEach((value, index) => head.setUint32(24 + 4 * index, value, true));
-  [2, 16].forEach((value, index) => head.setUint16(32 + 2 * index, value, true));
-  head.setUint32(40, samples.byteLength, true);
-  return new Blob([head, samples]);
-}`;
-
 /** A visitor of the site, in any browser. */
 export class Visitor {
   constructor(
@@ -143,13 +126,11 @@ export class Visitor {
     });
   }
 
-  /** Drops files of the site on the page; a recording as WAV where the browser plays nothing else. */
-  async drop(paths: readonly string[], { isWave = false } = {}): Promise<void> {
+  /** Drops files of the site on the page. */
+  async drop(paths: readonly string[]): Promise<void> {
     await this.read(`void Promise.all(${JSON.stringify(paths)}.map(async (path) => {
         const content = await (await fetch(path)).blob();
-        const isWave = ${isWave} && path.endsWith('.ogg');
-        const name = path.split('/').at(-1).replace('.ogg', isWave ? '.wav' : '.ogg');
-        return new File([isWave ? await (${TO_WAVE})(content) : content], name);
+        return new File([content], path.split('/').at(-1));
       })).then((files) => {
         const transfer = new DataTransfer();
         for (const file of files) transfer.items.add(file);

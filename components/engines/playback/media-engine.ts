@@ -2,6 +2,7 @@ import { type EngineEvent, type PlaybackEngine, type Second, seconds } from '#co
 import { ClockFilter } from './clock-filter.js';
 import { FileFeed, type MediaFeed } from './media-feed.js';
 import type { SeenEngine, SoundingEngine } from './picture.js';
+import { StartWatch } from './start-watch.js';
 import { videoFailed } from './video-problems.js';
 
 export interface MediaEngineOptions {
@@ -26,6 +27,7 @@ export class ElementEngine implements MediaEngine {
   private readonly listeners = new Set<(event: EngineEvent) => void>();
   private readonly clock = new ClockFilter();
   private readonly disposal = new AbortController();
+  /** Resolves when the element has been told what to play; undefined then. */
   private opened: Promise<void> | undefined;
   /** Counts what the user wanted; a start that has waited for its file asks whether it is still wanted. */
   private wishes = 0;
@@ -33,15 +35,26 @@ export class ElementEngine implements MediaEngine {
   /** Last position of the element: it reports playing some frames before it moves. */
   private restDate = 0;
   private hasFailed = false;
+  /** The way of playing that is tried, and, where the element does not stand there yet, the date to go to. */
+  private way = 0;
+  private goal: Second | undefined;
+  private readonly watch: StartWatch;
+  /** Whether it was started, and neither paused nor at its end. */
+  private isAwaited = false;
 
   constructor(
     private readonly feed: MediaFeed,
     readonly element: HTMLMediaElement,
   ) {
+    this.watch = new StartWatch({
+      element,
+      mayStand: () => this.isWaiting,
+      onStand: () => this.fail('it does not start to play'),
+    });
     element.preload = 'metadata';
     element.preservesPitch = true;
     this.listen();
-    this.open();
+    this.open(0);
   }
 
   get picture(): HTMLVideoElement | undefined {
@@ -75,6 +88,7 @@ export class ElementEngine implements MediaEngine {
   }
 
   dateAt(now: number): Second {
+    if (this.goal !== undefined) return this.goal;
     const date = seconds(this.element.currentTime);
     if (!this.isMoving || date === this.restDate) return date;
     // The frame's own timestamp is older than the reading by what ran before in this frame.
@@ -84,21 +98,24 @@ export class ElementEngine implements MediaEngine {
 
   /** Plays. Tries the files again after a failure. */
   async play(): Promise<void> {
-    if (this.hasFailed) this.open();
-    const wish = ++this.wishes;
-    if (this.opened) await this.opened;
-    if (wish !== this.wishes) throw new DOMException('Paused before it began', 'AbortError');
-    await this.element.play();
+    if (this.hasFailed) this.open(0);
+    this.isAwaited = true;
+    await this.startFor(++this.wishes);
   }
 
   pause(): void {
     this.wishes++;
+    this.rest();
     this.element.pause();
   }
 
   seek(date: Second): void {
+    const { element } = this;
+    const place = seconds(Math.max(0, date));
+    const hasFile = !this.opened && element.readyState > HTMLMediaElement.HAVE_NOTHING;
+    this.goal = hasFile ? undefined : place;
     this.settle();
-    this.element.currentTime = Math.max(0, date);
+    element.currentTime = place;
   }
 
   observe(listener: (event: EngineEvent) => void): () => void {
@@ -116,16 +133,48 @@ export class ElementEngine implements MediaEngine {
     else whenItCanStop(this.element, () => letGo(this.element));
   }
 
-  /** Goes on where it stood. */
-  private open(): void {
+  /** Opens the files to be played in a way, where it stood. */
+  private open(way: number): void {
     this.hasFailed = false;
+    this.way = way;
     const { currentTime } = this.element;
-    this.opened = this.feed.open(this.element, (reason) => this.fail(reason));
+    if (currentTime > 0) this.goal ??= seconds(currentTime);
+    const opened = this.feed.open(this.element, (reason) => this.fail(reason), way);
+    this.opened = opened;
+    void opened?.then(() => {
+      if (this.opened === opened) this.opened = undefined;
+    });
     if (currentTime > 0) this.element.currentTime = currentTime;
+  }
+
+  /** Starts; once more when the way in which it began has been given up meanwhile. */
+  private async startFor(wish: number): Promise<void> {
+    const { way } = this;
+    try {
+      if (this.opened) await this.opened;
+      if (wish !== this.wishes) throw new DOMException('Paused before it began', 'AbortError');
+      this.watch.begin();
+      await this.element.play();
+    } catch (error) {
+      if (way === this.way || wish !== this.wishes) throw error;
+      await this.startFor(wish);
+    }
+  }
+
+  /** Whether the element waits for bytes that the network may still bring. */
+  private get isWaiting(): boolean {
+    const { feed, element } = this;
+    if (feed.isStreamed) return feed.isReading;
+    return (
+      element.networkState === HTMLMediaElement.NETWORK_LOADING &&
+      element.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+    );
   }
 
   private listen(): void {
     const { element } = this;
+    for (const type of ['loadedmetadata', 'durationchange', 'loadeddata'])
+      this.on(element, type, () => this.reachGoal(type === 'loadeddata'));
     this.on(element, 'durationchange', () => this.announceDuration());
     this.on(element, 'playing', () => this.start());
     this.on(element, 'ratechange', () => this.clock.restart(this.rate));
@@ -134,7 +183,10 @@ export class ElementEngine implements MediaEngine {
     this.on(element, 'waiting', () => this.stop({ type: 'waiting' }));
     this.on(element, 'pause', () => this.stop({ type: 'paused' }));
     this.on(element, 'ended', () => this.stop({ type: 'ended' }));
-    this.on(element, 'error', () => this.fail());
+    // While the next way is being opened, the last one may fail once more.
+    this.on(element, 'error', () => {
+      if (!this.opened) this.fail();
+    });
   }
 
   private on(target: EventTarget, type: string, listener: () => void): void {
@@ -146,9 +198,23 @@ export class ElementEngine implements MediaEngine {
     if (duration !== undefined) this.emit({ type: 'ready', duration });
   }
 
+  /**
+   * Goes to where it was sent before it had its file, as soon as the element can go there, or has sound: Firefox and
+   * WebKit forget that date when they open a media source or another file.
+   */
+  private reachGoal(isLast: boolean): void {
+    const { goal, element } = this;
+    const { seekable } = element;
+    const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+    if (this.opened || goal === undefined || (goal > end && !isLast)) return;
+    this.goal = undefined;
+    element.currentTime = goal;
+  }
+
   private start(): void {
     this.settle();
-    this.isMoving = true;
+    this.isMoving = this.isAwaited = true;
+    this.watch.begin();
     this.emit({ type: 'playing' });
   }
 
@@ -160,8 +226,15 @@ export class ElementEngine implements MediaEngine {
   }
 
   private stop(event: EngineEvent): void {
+    if (event.type !== 'waiting') this.rest();
     this.settle();
     this.emit(event);
+  }
+
+  /** Expects no movement any more. */
+  private rest(): void {
+    this.isAwaited = false;
+    this.watch.end();
   }
 
   /** Stops the clock until the element moves again. */
@@ -173,6 +246,7 @@ export class ElementEngine implements MediaEngine {
 
   private fail(reason = this.element.error?.message): void {
     if (this.disposal.signal.aborted) return;
+    if (this.feed.hasMoreWays) return this.goOn();
     this.hasFailed = true;
     const { urls } = this.feed;
     const files = urls.join(', ') || 'no file';
@@ -181,6 +255,16 @@ export class ElementEngine implements MediaEngine {
     this.stop({ type: 'error', message, ...(problem && { problem }) });
     // Refuses, with an AbortError, a play() that still waits for a source.
     this.pause();
+  }
+
+  /** Goes over to the next way of playing. */
+  private goOn(): void {
+    const { isAwaited, wishes } = this;
+    this.open(this.way + 1);
+    if (!isAwaited) return;
+    this.startFor(wishes).catch(() => {
+      if (wishes === this.wishes) this.stop({ type: 'paused' });
+    });
   }
 
   private emit(event: EngineEvent): void {

@@ -8,11 +8,20 @@ export interface MediaFeed {
   limit?: number | undefined;
   /** Whether the page passes the data to the element, which then reads no file. */
   readonly isStreamed: boolean;
+  /** Whether bytes that the page has asked for are still on their way. */
+  readonly isReading: boolean;
+  /** Whether there is another way of playing the files than the one that was opened last. */
+  readonly hasMoreWays: boolean;
   /**
-   * Gives the element its sound, also again after a failure; resolves when the element has been told
-   * what to play. `fail` is called when nothing can be played, with the reason when one is known.
+   * Gives the element its sound in one of its ways (0 is the most exact), also again after a failure; resolves
+   * when the element has been told what to play. `fail` is called when nothing can be played, with the reason
+   * when one is known.
    */
-  open(element: HTMLMediaElement, fail: (reason?: string) => void): Promise<void> | undefined;
+  open(
+    element: HTMLMediaElement,
+    fail: (reason?: string) => void,
+    way: number,
+  ): Promise<void> | undefined;
   /** Lets the files go. */
   close(): void;
 }
@@ -20,6 +29,9 @@ export interface MediaFeed {
 /** Hands the files to the element itself, which takes the first whose type it plays and that loads. */
 export class FileFeed implements MediaFeed {
   readonly isStreamed = false;
+  /** The element says by itself what it waits for. */
+  readonly isReading = false;
+  readonly hasMoreWays = false;
 
   constructor(readonly urls: readonly string[]) {}
 

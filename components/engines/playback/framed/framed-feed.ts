@@ -2,7 +2,7 @@ import type { ByteSource } from '../bytes/byte-source.js';
 import { openBytes } from '../bytes/open-bytes.js';
 import { FileFeed, type MediaFeed } from '../media-feed.js';
 import { mediaType } from '../media-type.js';
-import { decodedWave } from '../mp3/decoded-wave.js';
+import { decodedWave, vorbisWave } from './decoded-wave.js';
 import { Mp3File } from '../mp3/mp3-file.js';
 import { Mp3Sound } from '../mp3/mp3-sound.js';
 import { BARE_TYPE, packingFor } from '../mp3/packing.js';
@@ -23,9 +23,12 @@ const FRAMED = ['audio/mpeg', 'audio/ogg', ''];
 /** Input of a media element: frames, a decoded wave, or, undefined, only the file itself. */
 type Sound = FramedFile | Blob | undefined;
 
+/** Ways of playing: by an index of the frames, as a decoded wave, and the file by the element itself. */
+const [FRAMES, WAVE, ITSELF] = [0, 1, 2];
+
 /**
- * Plays MP3 and Vorbis by an index of their frames, so that every date is exact. Gives other files, and
- * those that the page may not read, to the element itself.
+ * Plays MP3 and Vorbis by an index of their frames, so that every date is exact; as a decoded wave where the
+ * browser takes no frames. Gives other files, and those that the page may not read, to the element itself.
  */
 export class FramedFeed implements MediaFeed {
   limit: number | undefined;
@@ -46,10 +49,18 @@ export class FramedFeed implements MediaFeed {
     return this.stream !== undefined;
   }
 
-  async open(element: HTMLMediaElement, fail: Fail): Promise<void> {
+  get isReading(): boolean {
+    return this.stream?.isReading ?? false;
+  }
+
+  get hasMoreWays(): boolean {
+    return this.isStreamed || this.wave !== undefined;
+  }
+
+  async open(element: HTMLMediaElement, fail: Fail, way: number): Promise<void> {
     this.close();
     const { signal } = (this.opening = new AbortController());
-    const sound = await this.openSound(signal);
+    const sound = way === ITSELF ? undefined : await this.openSound(signal, way);
     if (signal.aborted) return;
     if (sound instanceof Blob) element.src = this.wave = URL.createObjectURL(sound);
     else if (sound) this.feed(sound, element, fail);
@@ -70,7 +81,7 @@ export class FramedFeed implements MediaFeed {
   }
 
   /** Opens the sound; undefined when the element itself has to play it. */
-  private async openSound(signal: AbortSignal): Promise<Sound> {
+  private async openSound(signal: AbortSignal, way: number): Promise<Sound> {
     const { urls } = this;
     const [url] = FRAMED.flatMap((type) => urls.filter((each) => isOf(type, each)));
     if (url === undefined) return undefined;
@@ -78,20 +89,21 @@ export class FramedFeed implements MediaFeed {
       const bytes = await openBytes(url, signal);
       if (signal.aborted) return bytes.dispose() as undefined;
       this.bytes = bytes;
-      return await this.soundOf(bytes);
+      return await this.soundOf(bytes, way);
     } catch {
       // The element reports the flaw, or can read a file that the page may not read.
       return undefined;
     }
   }
 
-  private async soundOf(bytes: ByteSource): Promise<Sound> {
+  private async soundOf(bytes: ByteSource, way: number): Promise<Sound> {
     const file = await Mp3File.open(bytes);
-    const packing = file && packingFor(this.isTaken);
+    const packing = file && way === FRAMES ? packingFor(this.isTaken) : undefined;
     if (file) return packing ? new Mp3Sound(file, packing) : decodedWave(file);
     // Firefox, which takes no bare MP3, finds dates in Ogg files exactly by itself.
     if (!this.isTaken(BARE_TYPE) || !this.isTaken(VORBIS_TYPE)) return undefined;
-    return VorbisFile.open(bytes);
+    const vorbis = await VorbisFile.open(bytes);
+    return way === WAVE ? vorbis && vorbisWave(vorbis) : vorbis;
   }
 }
 

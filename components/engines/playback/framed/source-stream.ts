@@ -33,8 +33,12 @@ export class SourceStream {
   private readonly disposal = new AbortController();
   private buffer: SourceBuffer | undefined;
   private isStarted = false;
-  /** The last addition: until where sound was ready before, and the frame that comes next. */
-  private added: { readonly until: number | undefined; readonly after: number } | undefined;
+  /** The last addition: where it played and until where sound was ready before, and the frame that comes next. */
+  private added:
+    | { readonly date: number; readonly until: number | undefined; readonly after: number }
+    | undefined;
+  /** Whether frames are on their way. */
+  isReading = false;
   private isFilling = false;
   private mustFillAgain = false;
 
@@ -116,11 +120,15 @@ export class SourceStream {
     const isEnough = until !== undefined && until >= ahead;
     this.tellDuration();
     if (isEnough) return false;
+    const { added } = this;
+    // WebKitGTK says that it takes an MP3, and keeps nothing of it.
+    if (until === undefined && added && added.until === undefined && added.date === currentTime)
+      throw new Error('the browser takes none of its sound');
     const stretch = await this.readUnlessMoved(until);
     if (this.isDisposed) return false;
     if (!stretch) return true;
     if (stretch.data.length === 0) return this.end();
-    this.added = { until, after: stretch.after };
+    this.added = { date: currentTime, until, after: stretch.after };
     return this.append(stretch);
   }
 
@@ -140,10 +148,11 @@ export class SourceStream {
     const from = isNext && until === added?.until ? added.after : 0;
     const date = until ?? element.currentTime;
     const length = Math.min(isNext ? STEP : FIRST, Math.max(1, this.limit + BEYOND - date));
-    const stretch = options.file.read({ date, isNext, from, length });
+    this.isReading = true;
     try {
-      return await Promise.race([stretch, moved]);
+      return await Promise.race([options.file.read({ date, isNext, from, length }), moved]);
     } finally {
+      this.isReading = false;
       waiting.abort();
     }
   }
@@ -162,6 +171,7 @@ export class SourceStream {
       return true;
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      this.added = undefined;
       return this.makeRoom();
     }
   }

@@ -87,6 +87,16 @@ export class VorbisFile implements FramedFile {
     await this.findUntil(Infinity);
   }
 
+  get headers(): VorbisHeaders {
+    return this.opened.headers;
+  }
+
+  /** Returns the whole file. */
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    await this.measure();
+    return this.opened.bytes.read(0, this.at);
+  }
+
   dispose(): void {
     this.opened.bytes.dispose();
   }

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { decodedWave } from '#engines/playback/mp3/decoded-wave.js';
+import { decodedWave } from '#engines/playback/framed/decoded-wave.js';
 import { Mp3File } from '#engines/playback/mp3/mp3-file.js';
 import { MemoryBytes } from '../bytes/memory-bytes.js';
-import { constantFrames, fileOf, xingFrame } from './an-mp3.js';
+import { constantFrames, fileOf, xingFrame } from '../mp3/an-mp3.js';
 
 const waveOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> =>
   decodedWave((await Mp3File.open(new MemoryBytes(bytes)))!);

@@ -1,10 +1,17 @@
-import type { Mp3File } from './mp3-file.js';
+import type { Mp3File } from '../mp3/mp3-file.js';
+import type { VorbisFile } from '../vorbis/vorbis-file.js';
 
 /** Seconds of sound that are decoded at once; a wave of them takes about 200 MB. */
 const LONGEST = 1200;
 
+/** What the decoder needs to know of a recording. */
+interface Form {
+  readonly channels: number;
+  readonly sampleRate: number;
+}
+
 /**
- * Returns the recording as a wave file, in which every browser finds a date exactly; for browsers whose
+ * Returns a recording in MP3 as a wave file, in which every browser finds a date exactly; for browsers whose
  * media source does not play MP3. Undefined when it is too long to be decoded at once.
  */
 export async function decodedWave(file: Mp3File): Promise<Blob | undefined> {
@@ -12,9 +19,24 @@ export async function decodedWave(file: Mp3File): Promise<Blob | undefined> {
   const { duration = Infinity, count = 0, header, trim } = file;
   if (duration > LONGEST) return undefined;
   const { data } = await file.read(0, count);
-  const context = new OfflineAudioContext(header.channels, 1, header.sampleRate);
-  const sound = await context.decodeAudioData(data.buffer.slice(0, data.length));
-  return waveOf(sound, trim.start, Math.round(duration * header.sampleRate));
+  return waveOf(await decoded(data, header), trim.start, Math.round(duration * header.sampleRate));
+}
+
+/** Returns a recording in Vorbis as a wave file; undefined when it is too long to be decoded at once. */
+export async function vorbisWave(file: VorbisFile): Promise<Blob | undefined> {
+  await file.measure();
+  const { duration = Infinity, headers } = file;
+  if (duration > LONGEST) return undefined;
+  const sound = await decoded(await file.bytes(), headers);
+  return waveOf(sound, 0, Math.round(duration * headers.sampleRate));
+}
+
+function decoded(
+  data: Uint8Array<ArrayBuffer>,
+  { channels, sampleRate }: Form,
+): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(channels, 1, sampleRate);
+  return context.decodeAudioData(data.buffer.slice(0, data.length));
 }
 
 const HEADER = 44;
