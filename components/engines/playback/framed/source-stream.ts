@@ -11,6 +11,8 @@ const STEP = 10;
 const BEYOND = 0.5;
 /** Greatest difference, in seconds, between a length and the announced one. */
 const LENGTH_TOLERANCE = 0.001;
+/** Seconds before the end that count as the end: WebKit leaves out what is no whole frame. */
+const END_TOLERANCE = 0.05;
 
 /** A media source, which some browsers have under another name. */
 type SourceClass = typeof MediaSource;
@@ -120,6 +122,7 @@ export class SourceStream {
     const isEnough = until !== undefined && until >= ahead;
     this.tellDuration();
     if (isEnough) return false;
+    if (until === undefined && this.isAtEnd) return this.end();
     const { added } = this;
     // WebKitGTK says that it takes an MP3, and keeps nothing of it.
     if (until === undefined && added && added.until === undefined && added.date === currentTime)
@@ -182,6 +185,13 @@ export class SourceStream {
     const far = roomAround(buffer.buffered, this.element.currentTime, AHEAD);
     for (const [start, end] of far) await this.whenDone(() => buffer.remove(start, end));
     return far.length > 0;
+  }
+
+  /** Whether it stands at the end, where no sound is ready because none follows. */
+  private get isAtEnd(): boolean {
+    const { duration = Infinity } = this.options.file;
+    const last = duration - END_TOLERANCE;
+    return this.element.currentTime >= last && endOf(this.buffer!.buffered) >= last;
   }
 
   private end(): false {
