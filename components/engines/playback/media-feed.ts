@@ -39,7 +39,7 @@ export class FileFeed implements MediaFeed {
     element.removeAttribute('src');
     element.replaceChildren(...this.urls.map(sourceOf));
     const last = element.lastElementChild as HTMLSourceElement | null;
-    if (last) last.onerror = fail;
+    if (last) last.onerror = () => fail();
     else queueMicrotask(fail);
     element.load();
   }

@@ -27,7 +27,8 @@ export const makeMeasures: StepWork = async (source, context) => {
     const [first] = warnings;
     if (!first) return problems;
     const { message } = first;
-    return [intakeProblem('scoreRemarks', name, { message, count: warnings.length }), ...problems];
+    const values = { message, remark: message, count: warnings.length };
+    return [intakeProblem('scoreRemarks', name, values), ...problems];
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof FormatError)) return [problemOfError(error, name)];

@@ -3,7 +3,7 @@ import { Route, Router } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import { ruleFor, type Rule } from './rules.js';
 import { pageIn } from '#shared/shell-page.js';
-import { code, files, freshest, keptAnswer, recordings } from './strategies.js';
+import { code, files, freshest, keptAnswer, letGo, recordings } from './strategies.js';
 import { cacheName } from './worker-caches.js';
 import type { LastingEvent, ToWorker, WorkerScope } from './worker-scope.js';
 
@@ -111,7 +111,8 @@ async function keepFiles(urls: readonly string[], event: LastingEvent): Promise<
   for (const url of urls) {
     const request = new Request(url, { credentials: 'same-origin' });
     if (!ruleOf(request) || (await caches.match(request, { ignoreVary: true }))) continue;
-    await router.handleRequest({ request, event })?.catch(() => undefined);
+    const answer = await router.handleRequest({ request, event })?.catch(() => undefined);
+    if (answer) await letGo(answer);
   }
 }
 

@@ -88,11 +88,14 @@ class RecordingStrategy extends Strategy {
 
   private async keep(whole: Request, part: Response, handler: StrategyHandler): Promise<void> {
     const { url } = whole;
-    if (this.asked.has(url)) return;
+    if (this.asked.has(url)) return letGo(part);
     this.asked.add(url);
     try {
-      if (!mayKeepWhole(part, await freeBytes())) return;
-      const answer = part.status === 200 ? part : await handler.fetch(whole);
+      const isWhole = part.status === 200;
+      const mayKeep = mayKeepWhole(part, await freeBytes());
+      if (!mayKeep || !isWhole) await letGo(part);
+      if (!mayKeep) return;
+      const answer = isWhole ? part : await handler.fetch(whole);
       await handler.cachePut(whole, answer);
       this.asked.delete(url);
     } catch {
@@ -118,6 +121,11 @@ class RecordingStrategy extends Strategy {
 
 export const recordings = (site: URL, maxEntries: number): Strategy =>
   new RecordingStrategy(keeping('recordings', site, maxEntries));
+
+/** Ends an answer that nobody reads: an open one holds up other requests for the same file. */
+export async function letGo({ body }: Response): Promise<void> {
+  if (body && !body.locked) await body.cancel().catch(() => undefined);
+}
 
 /** Returns the bytes that this site can still store; undefined when the browser does not say. */
 async function freeBytes(): Promise<number | undefined> {

@@ -236,6 +236,9 @@ test.describe('a newer version', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
     const other = await context.newPage();
     await other.goto(`${base}local-sync/voices/heidenroeslein`);
+    // Chromium starts no new worker before the one in use has ended what the other tab still loads.
+    await expect(other.locator('glosa-tap-bar .big')).toBeVisible(READ);
+    await other.waitForLoadState('networkidle');
     await publish();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(page.getByText('A newer version of Glosa is ready.')).toBeVisible(READ);

@@ -226,6 +226,8 @@ test.describe('a notification', () => {
     await shell.page.keyboard.press('Alt+KeyX');
     await expect(shell.snack).toContainText('Debug mode');
     await shell.snack.hover();
+    // From here on the time of the page passes only as far as it is told.
+    await shell.page.clock.pauseAt((await shell.page.evaluate(() => Date.now())) + 1000);
     await shell.page.clock.runFor(7000);
     await expect(shell.snack).toContainText('Debug mode');
     await shell.page.mouse.move(0, 400);

@@ -64,6 +64,9 @@ describe('bad input', function () {
     expect(making.problems.map(({ code, severity }) => [code, severity])).to.deep.equal([
       ['scoreRemarks', 'warning'],
     ]);
+    const { values, message } = making.problems[0]!;
+    expect(values?.['remark']).to.be.a('string').with.lengthOf.above(10);
+    expect(message).to.equal(`odd.xml: ${values?.['remark']}`);
     expect(await kept.info(making.id)).to.include({ 'measure-count': 1 });
   });
 

@@ -7,7 +7,6 @@ import { SANDBOX } from '#service/submissions/sandbox.js';
 import { submissionFailed } from '#service/submissions/submission-job.js';
 import { Listing } from '#service/listing/listing.js';
 import type { Json } from '#service/store/records.js';
-import { m4a } from '#test/bench/hostile/attacks/small-media.js';
 import { zipOf } from '#test/bench/hostile/attacks/zip-writer.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
 import { waltzDate, waltzRecording, waltzScore } from '#test/support/service/waltz.js';
@@ -139,23 +138,6 @@ describe('a submission', () => {
       const told = report.problems.map(({ source, kind }) => [source, kind]);
       assert.deepEqual([state, told], ['ready', [['flute.mscx', 'score']]]);
       assert.match(report.problems[0]!.message, /^Flute\.mscx: /);
-    }));
-
-  test('keeps a recording in MPEG-4 that the service cannot decode: browsers play it', () =>
-    inWorkplace(async ({ context }) => {
-      const { PATH } = process.env;
-      process.env['PATH'] = '/nowhere';
-      try {
-        const files = { 'tune.abc': TUNE, 'lied.m4a': m4a() };
-        const { state, report, piece } = await processed(context, files);
-        const told = report.problems.map(({ source, kind }) => [source, kind]);
-        assert.deepEqual([state, told], ['ready', [['lied.m4a', 'synchronization']]]);
-        const { info } = (await context.store.pieces.findByNumber(piece!))!;
-        const [audio] = (info as unknown as Info).sources.audios!;
-        assert.deepEqual([audio?.files, audio?.['peaks']], [['lied.m4a'], undefined]);
-      } finally {
-        process.env['PATH'] = PATH;
-      }
     }));
 
   test('plays a recording that does not fit its score without a table, and says so', () =>
