@@ -156,8 +156,10 @@ export class ElementEngine implements MediaEngine {
       this.watch.begin();
       await this.element.play();
     } catch (error) {
-      if (way === this.way || wish !== this.wishes) throw error;
-      await this.startFor(wish);
+      if (way !== this.way && wish === this.wishes) return this.startFor(wish);
+      // A browser that refuses to play is not one that stands still.
+      if (wish === this.wishes) this.rest();
+      throw error;
     }
   }
 

@@ -228,7 +228,7 @@ test.describe('a notification', () => {
     await shell.page.keyboard.press('Alt+KeyX');
     await expect(shell.snack).toContainText('Debug mode');
     await shell.snack.hover();
-    // From here on the time of the page passes only as far as it is told.
+    // Stops the clock of the page, so that a slow machine does not let the six seconds pass.
     await shell.page.clock.pauseAt((await shell.page.evaluate(() => Date.now())) + 1000);
     await shell.page.clock.runFor(7000);
     await expect(shell.snack).toContainText('Debug mode');

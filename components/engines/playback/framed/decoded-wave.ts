@@ -4,7 +4,7 @@ import type { VorbisFile } from '../vorbis/vorbis-file.js';
 /** Seconds of sound that are decoded at once; a wave of them takes about 200 MB. */
 const LONGEST = 1200;
 
-/** What the decoder needs to know of a recording. */
+/** Describes the sound that the decoder returns. */
 interface Form {
   readonly channels: number;
   readonly sampleRate: number;

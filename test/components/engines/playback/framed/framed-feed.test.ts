@@ -191,6 +191,30 @@ describe('a recording in frames', () => {
       expect(engine.dateAt(await nextFrame())).to.be.within(5, 5.6);
     });
 
+    it('refuses to play, it is asked no more', async () => {
+      const live = new Set<unknown>();
+      const set = window.setInterval.bind(window);
+      const clear = window.clearInterval.bind(window);
+      undo.push(() => Object.assign(window, { setInterval: set, clearInterval: clear }));
+      Object.assign(window, {
+        setInterval: (work: () => void, period: number) => {
+          const timer = set(work, period);
+          live.add(timer);
+          return timer;
+        },
+        clearInterval: (timer: number) => {
+          live.delete(timer);
+          clear(timer);
+        },
+      });
+      const refusal = new DOMException('The user has done nothing yet', 'NotAllowedError');
+      replaceIn(HTMLMediaElement, { play: () => Promise.reject(refusal) });
+      const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+      const reason: unknown = await engine.play().catch((error: unknown) => error);
+      expect(reason === refusal).to.equal(true);
+      expect(live.size).to.equal(0);
+    });
+
     it('stands still in every way, says so', async () => {
       replaceIn(HTMLMediaElement, { play: () => Promise.resolve() });
       const { engine } = open(`${MEDIA}chirp-variable.mp3`);
