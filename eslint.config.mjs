@@ -4,7 +4,7 @@ import a11y from 'eslint-plugin-lit-a11y';
 import wc from 'eslint-plugin-wc';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { layersPlugin } from './.build/layers.mjs';
+import { layersPlugin } from './.build/house/layers.mjs';
 
 const RESOURCES = 'Acquire it through the scope (components/kit), which frees it on disconnect.';
 const RESOURCE_CALL =

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './.build/browser.mjs';
-import { serviceAddress, services, WORKERS } from './.build/e2e-services.mjs';
+import { CHROMIUM_ARGS, findChromium } from './.build/browsers/browser.mjs';
+import { serviceAddress, services, WORKERS } from './.build/test/e2e-services.mjs';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // What fails is named in any case: count-reporter.mjs.
   retries: 1,
-  reporter: [['list'], ['./.build/playwright-reporter.mjs']],
+  reporter: [['list'], ['./.build/test/playwright-reporter.mjs']],
   webServer: services(),
   // What a test intercepts must not be answered by the worker of the site; those about it allow it.
   use: {

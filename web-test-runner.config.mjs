@@ -2,10 +2,10 @@ import { createReadStream, existsSync, globSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defaultReporter } from '@web/test-runner';
-import { browserReporter } from './.build/count-reporter.mjs';
-import { testBrowsers } from './.build/test-browsers.mjs';
-import { testBundles } from './.build/test-bundles.mjs';
-import { testPackages } from './.build/test-packages.mjs';
+import { browserReporter } from './.build/test/count-reporter.mjs';
+import { testBrowsers } from './.build/browsers/launchers.mjs';
+import { testBundles } from './.build/test/bundles.mjs';
+import { testPackages } from './.build/test/packages.mjs';
 import { iiifService } from './test/support/iiif-service.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
@@ -50,6 +50,6 @@ export default {
   testFramework: { config: { timeout: 60_000 } },
   browsers: await testBrowsers(),
   testRunnerHtml: (framework) =>
-    `<!doctype html><html lang="en"><head><script src="/.build/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html lang="en"><head><script src="/.build/test/plain-failures.js"></script></head><body><script type="module" src="${framework}"></script></body></html>`,
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
 };

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import ts from 'typescript';
-import { throughDoors } from '#build/doors.mjs';
-import { targetOf } from '#build/layers.mjs';
+import { throughDoors } from '#build/house/doors.mjs';
+import { targetOf } from '#build/house/layers.mjs';
 import { files, read } from './source-tree.js';
 
 /** Sources without a test of their own, each with what covers it. */
@@ -23,11 +23,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'site/embedding/embedding.node.test.ts reads pieces from such folders',
   'host-app/service/main.ts': 'started by every end-to-end test',
   'host-app/web/dialogs/embed/pack.ts': 'test/e2e/web/embed.spec.ts packs from every place',
-  'host-app/web/dialogs/form/choice-field.tsx': 'test/e2e/web/dialogs.spec.ts chooses in dialogs',
-  'host-app/web/dialogs/form/file-field.tsx': 'test/e2e/web/dialogs.spec.ts gives files to dialogs',
-  'host-app/web/dialogs/form/password-field.tsx': 'test/e2e/web/dialogs.spec.ts logs in',
+  'host-app/web/dialogs/form/choice-field.tsx':
+    'test/e2e/web/dialogs/dialogs.spec.ts chooses in dialogs',
+  'host-app/web/dialogs/form/file-field.tsx':
+    'test/e2e/web/dialogs/dialogs.spec.ts gives files to dialogs',
+  'host-app/web/dialogs/form/password-field.tsx': 'test/e2e/web/dialogs/dialogs.spec.ts logs in',
   'host-app/web/dialogs/leaving/leave-blocker.tsx':
-    'test/e2e/web/dialogs-saving.spec.ts leaves unsaved work',
+    'test/e2e/web/dialogs/dialogs-saving.spec.ts leaves unsaved work',
   'host-app/web/offline/ahead.ts': 'test/e2e/web/routes.spec.ts sees what it asks for',
   'host-app/web/offline/back-to-app.ts': 'test/e2e/web/local.spec.ts runs it as 404.js',
   'host-app/web/offline/offline-indicator.tsx': 'test/e2e/web/offline.spec.ts reads its sign',
@@ -35,7 +37,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'host-app/web/offline/start-offline.ts': 'test/e2e/web/offline.spec.ts goes through it',
   'host-app/web/offline/strategies.ts': 'test/e2e/web/offline.spec.ts sees what they keep',
   'host-app/web/parts/account-icons.tsx':
-    'test/e2e/web/dialogs.spec.ts opens the menu of an account',
+    'test/e2e/web/dialogs/dialogs.spec.ts opens the menu of an account',
   'host-app/web/ui/kept-item.ts':
     'test/e2e/web/piece-analyses.spec.ts opens a menu whose list comes late',
 };
@@ -43,15 +45,15 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 /** Pages that end-to-end tests open; their parts are what they import from their folder and below. */
 const PAGES: Readonly<Record<string, string>> = {
   'host-app/web/main.tsx': 'test/e2e/web/routes.spec.ts',
-  'host-app/web/dialogs/form/dialog-form.tsx': 'test/e2e/web/dialogs.spec.ts',
-  'host-app/web/pages/marks/marks-page.tsx': 'test/e2e/web/my-marks.spec.ts',
-  'host-app/web/pages/my/list/my-page.tsx': 'test/e2e/web/my-pieces.spec.ts',
-  'host-app/web/pages/my/new/new-page.tsx': 'test/e2e/web/my-pieces.spec.ts',
+  'host-app/web/dialogs/form/dialog-form.tsx': 'test/e2e/web/dialogs/dialogs.spec.ts',
+  'host-app/web/pages/marks/marks-page.tsx': 'test/e2e/web/own/my-marks.spec.ts',
+  'host-app/web/pages/my/list/my-page.tsx': 'test/e2e/web/own/my-pieces.spec.ts',
+  'host-app/web/pages/my/new/new-page.tsx': 'test/e2e/web/own/my-pieces.spec.ts',
   'host-app/web/pages/offline/offline-gate.tsx': 'test/e2e/web/offline.spec.ts',
   'host-app/web/pages/piece/piece-page.tsx': 'test/e2e/web/piece.spec.ts',
   'host-app/web/pages/piece/analysis/analysis-menu.tsx': 'test/e2e/web/piece-analyses.spec.ts',
-  'host-app/web/pages/piece/kept/kept-items.tsx': 'test/e2e/web/my-pieces-kept.spec.ts',
-  'host-app/web/pages/piece/kept/making-chip.tsx': 'test/e2e/web/my-pieces.spec.ts',
+  'host-app/web/pages/piece/kept/kept-items.tsx': 'test/e2e/web/own/my-pieces-kept.spec.ts',
+  'host-app/web/pages/piece/kept/making-chip.tsx': 'test/e2e/web/own/my-pieces.spec.ts',
   'host-app/web/pages/sync/sync-page.tsx': 'test/e2e/web/sync.spec.ts',
   'host-app/web/pages/table/table-page.tsx': 'test/e2e/web/table.spec.ts',
   'host-app/web/pages/upload/upload-page.tsx': 'test/e2e/web/add-piece.spec.ts',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import ts from 'typescript';
-import { targetOf } from '#build/layers.mjs';
+import { targetOf } from '#build/house/layers.mjs';
 import { files, read } from './source-tree.js';
 
 const MOST_FILES = 20;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test, { describe } from 'node:test';
 import { ESLint, Linter } from 'eslint';
-import { layersIn, layersPlugin, missingFolders } from '#build/layers.mjs';
+import { layersIn, layersPlugin, missingFolders } from '#build/house/layers.mjs';
 
 const RULES = ['no-restricted-imports', 'no-restricted-syntax', 'glosa/layers'];
 

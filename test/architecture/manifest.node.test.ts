@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import test, { describe } from 'node:test';
-import { elementEntries } from '#build/elements.mjs';
-import { generated } from '#build/manifest.mjs';
+import { elementEntries } from '#build/house/elements.mjs';
+import { generated } from '#build/house/manifest.mjs';
 import { files, read, readJson } from './source-tree.js';
 
 interface Described {

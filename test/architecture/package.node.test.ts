@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import test, { before, describe } from 'node:test';
-import { missingEntries } from '../../.build/complete-lock.mjs';
+import { missingEntries } from '../../.build/package/complete-lock.mjs';
 import { files, read, readJson } from './source-tree.js';
 
 type Target = string | { readonly [condition: string]: Target };

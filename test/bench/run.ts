@@ -35,7 +35,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'alignment-worker': async () =>
     (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
-  'corpus-table': async () => (await import('./suites/corpus-table.js')).corpusTableSuite,
+  'corpus-table': async () => (await import('./suites/corpus-table/suite.js')).corpusTableSuite,
   'first-visit': async () => (await import('./host/visit-suite.js')).visitSuite,
   'own-music': async () => (await import('./host/own-music-suite.js')).ownMusicSuite,
   embed: async () => (await import('./embed/suite.js')).embedSuite,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { rollup, type OutputAsset, type OutputChunk } from 'rollup';
-import { assets } from '../../.build/rollup-assets.mjs';
+import { assets } from '../../.build/rollup/assets.mjs';
 
 test('puts a sound beside the chunks, once, and leads to it', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'assets-'));

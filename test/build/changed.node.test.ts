@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { allTests, testsTouchedBy } from '#build/changed.mjs';
-import { ImportGraph } from '#build/imports.mjs';
-import { processesOf } from '#build/node-tests.mjs';
+import { allTests, testsTouchedBy } from '#build/test/changed.mjs';
+import { ImportGraph } from '#build/house/imports.mjs';
+import { processesOf } from '#build/test/node-tests.mjs';
 
 const graph = new ImportGraph();
 const all = allTests();

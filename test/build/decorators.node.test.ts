@@ -3,8 +3,8 @@ import test, { describe } from 'node:test';
 import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import { _ as general } from '@swc/helpers/_/_apply_decs_2311';
-import { _ as lean } from '../../.build/decorators.mjs';
-import { leanDecorators } from '../../.build/rollup-lean-code.mjs';
+import { _ as lean } from '../../.build/bundle/decorators.mjs';
+import { leanDecorators } from '../../.build/rollup/lean-code.mjs';
 
 /** Decorated members of each kind, as the elements and the model have them. */
 const SOURCE = `

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { wholePage } from '#build/demo-pages.mjs';
-import { elements } from '#build/elements.mjs';
+import { wholePage } from '#build/bundle/demo-pages.mjs';
+import { elements } from '#build/house/elements.mjs';
 
 test('a demo page leads to the page of every element', async () => {
   const page = await wholePage('demo-wc/elements/score.html');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test, { describe } from 'node:test';
-import { fileOf, throughDoors } from '#build/doors.mjs';
+import { fileOf, throughDoors } from '#build/house/doors.mjs';
 
 const relative = (file: string) => path.relative(process.cwd(), file).replaceAll('\\', '/');
 const through = (code: string) => throughDoors(code, relative);

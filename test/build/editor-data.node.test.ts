@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { editorData } from '../../.build/editor-data.mjs';
+import { editorData } from '../../.build/bundle/editor-data.mjs';
 
 interface Declaration {
   readonly tagName: string;

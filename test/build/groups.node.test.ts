@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { ManualChunkMeta } from 'rollup';
-import { grouped } from '../../.build/rollup-groups.mjs';
+import { grouped } from '../../.build/rollup/groups.mjs';
 
 /** Static imports of each module. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
-import { integrities, integrityOf } from '../../.build/rollup-integrity.mjs';
+import { integrities, integrityOf } from '../../.build/rollup/integrity.mjs';
 
 test('a hash is written as the integrity attribute wants it', () => {
   // The example of the W3C recommendation, "Subresource Integrity", 3.2.

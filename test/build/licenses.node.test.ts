@@ -4,7 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, describe } from 'node:test';
-import { isAllowed, pageOf, problemsOf, type Facts, type Reasons } from '../../.build/licenses.mjs';
+import {
+  isAllowed,
+  pageOf,
+  problemsOf,
+  type Facts,
+  type Reasons,
+} from '../../.build/package/licenses.mjs';
 
 const NO_REASONS: Reasons = {
   published: {},
@@ -108,7 +114,7 @@ describe('the check of this repository', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   const check = () =>
-    spawnSync(process.execPath, ['.build/licenses.mjs', '--check'], {
+    spawnSync(process.execPath, ['.build/package/licenses.mjs', '--check'], {
       cwd: folder,
       encoding: 'utf8',
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { importedPackages, withDependencies } from '../../.build/notices.mjs';
+import { importedPackages, withDependencies } from '../../.build/bundle/notices.mjs';
 
 test('packages that a source imports are found, and types are not', () => {
   const source = `import type { Icon } from '@tabler/icons-react';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
-import { ownGlobals } from '../../.build/rollup-own-globals.mjs';
+import { ownGlobals } from '../../.build/rollup/own-globals.mjs';
 
 const MODULES = [
   '@lit/reactive-element/reactive-element.js',

@@ -17,7 +17,10 @@ function failedWith(failure: Failure): Failure {
     }
   }
   const window: { Mocha?: { Runner: typeof Runner } } = {};
-  const source = readFileSync(new URL('../../.build/plain-failures.js', import.meta.url), 'utf8');
+  const source = readFileSync(
+    new URL('../../.build/test/plain-failures.js', import.meta.url),
+    'utf8',
+  );
   // In this realm, so that its arrays and objects are the ones that the script knows.
   const run = vm.runInThisContext(`(globalThis) => {${source}}`) as (page: typeof window) => void;
   run(window);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { afterEach, beforeEach, describe } from 'node:test';
-import { nextVersion, releasedChangelog, unreleasedOf } from '../../.build/release.mjs';
+import { nextVersion, releasedChangelog, unreleasedOf } from '../../.build/package/release.mjs';
 
 const CHANGELOG = `# Changelog
 
@@ -43,7 +43,7 @@ test('unreleased lines end at the version before, and may be missing', () => {
 });
 
 describe('npm run release', () => {
-  const script = path.resolve('.build', 'release.mjs');
+  const script = path.resolve('.build', 'package', 'release.mjs');
   let folder: string;
   const at = (...names: string[]) => path.join(folder, ...names);
   const text = (file: string) => readFileSync(at(file), 'utf8');

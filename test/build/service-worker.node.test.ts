@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { precacheManifest } from '../../.build/rollup-service-worker.mjs';
+import { precacheManifest } from '../../.build/rollup/service-worker.mjs';
 
 const PAGE = '<script src="./app/app-D3l6KpM1.js"></script>';
 

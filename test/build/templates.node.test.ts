@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { leanTemplates } from '../../.build/rollup-lean-code.mjs';
+import { leanTemplates } from '../../.build/rollup/lean-code.mjs';
 
 const CASES = [
   ['css`\n  .a {\n    color: red;\n    margin: 0 1px;\n  }\n`', 'css` .a{color:red;margin:0 1px}`'],

@@ -1,7 +1,7 @@
 import { expect, fixture, html, unsafeStatic } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
 import { getObserverTree } from 'mobx';
-import manifest from '../../custom-elements.json' with { type: 'json' };
+import manifest from '#custom-elements.json' with { type: 'json' };
 import '#entries/define.js';
 import type { Piece } from '#core';
 import { addLocale, type GlosaElement, type Texts } from '#kit';
@@ -216,9 +216,10 @@ describe('every element', () => {
 
       it('hides', async () => {
         const element = await created(tagName, aWholePiece());
-        expect(getComputedStyle(element).display).not.to.equal('inline');
+        const display = () => getComputedStyle(element).display;
+        expect(display(), 'its styles have :host { display: block }').not.to.equal('inline');
         element.hidden = true;
-        expect(getComputedStyle(element).display).to.equal('none');
+        expect(display(), 'its styles begin with GlosaElement.styles').to.equal('none');
       });
 
       it('speaks another language at once', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import test from 'node:test';
-import { createAjv } from '../../.build/compile-schemas.mjs';
+import { createAjv } from '../../.build/bundle/compile-schemas.mjs';
 import * as formats from '#core/formats/index.js';
 import { MeasureMap, type PageInfo, playedOrder, SyncTable } from '#core';
 import { readScore } from '#engines/notation/node';

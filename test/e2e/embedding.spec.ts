@@ -1,4 +1,4 @@
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 const PIECE = '/demo-wc/corpora/keyboard/fur-elise';
 const VIEWS = ['glosa-score', 'glosa-waveform', 'glosa-player'];

@@ -1,7 +1,7 @@
 import { waltzRecording, waltzScore } from '../support/service/waltz.js';
-import { violationsOf } from './axe.js';
-import { expect, test, type DemoPage } from './demo-page.js';
-import { hearsKeys } from './hears-keys.js';
+import { violationsOf } from './support/axe.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
+import { hearsKeys } from './support/hears-keys.js';
 
 const file = (name: string, content: string | Uint8Array) => ({
   name,

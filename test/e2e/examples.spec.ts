@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violationsInThemes } from './axe.js';
-import { expect, test, type DemoPage } from './demo-page.js';
+import { violationsInThemes } from './support/axe.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 const PAGES = ['quiz', 'comments', 'side-by-side', 'article'] as const;
 const PATIENT = { timeout: 15_000 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './demo-page.js';
+import { expect, test } from './support/demo-page.js';
 
 test('an analysis is changed, saved as .dez and opened again with nothing lost', async ({
   demo,

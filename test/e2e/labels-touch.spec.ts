@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import type { GlosaScore } from '#elements/score/score.js';
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 type Point = readonly [x: number, y: number];
 

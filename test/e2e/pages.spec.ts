@@ -1,5 +1,5 @@
-import { violationsInThemes } from './axe.js';
-import { expect, test } from './demo-page.js';
+import { violationsInThemes } from './support/axe.js';
+import { expect, test } from './support/demo-page.js';
 
 const PAGES = [
   '',

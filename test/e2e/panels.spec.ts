@@ -1,4 +1,4 @@
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 /** Chooses the first label of a type, as a click in a view does. */
 const choose = ({ page }: DemoPage, type: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { expect, test, type Frame } from './demo-page.js';
+import { expect, test, type Frame } from './support/demo-page.js';
 
 /** Allowed beside one frame: the transform is written with two decimals, the picture in whole pixels. */
 const ROUNDING = 0.5;

@@ -1,4 +1,4 @@
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 /** Where the music is, as the page's piece tells it. */
 const moment = ({ page }: DemoPage) =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { serviceData } from '#build/e2e-services.mjs';
-import { DemoPage, expect, test } from './demo-page.js';
+import { serviceData } from '#build/test/e2e-services.mjs';
+import { DemoPage, expect, test } from './support/demo-page.js';
 
 /** The data of the service persist between runs, and all tests share them. */
 const unique = (name: string): string => `${name} ${Date.now().toString(36)}${process.pid}`;

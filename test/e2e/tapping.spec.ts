@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 /** The sync points of the recording as onset and date. */
 const points = ({ page }: DemoPage) =>

@@ -1,4 +1,4 @@
-import { expect, test, type DemoPage } from './demo-page.js';
+import { expect, test, type DemoPage } from './support/demo-page.js';
 
 /** Notes come from a worker, which takes its time on a busy machine. */
 const PATIENT = { timeout: 20_000 };

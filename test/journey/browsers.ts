@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, firefox, type LaunchOptions } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '#build/browser.mjs';
-import { firefoxOptions } from '#build/firefox.mjs';
-import { WebKitPage } from '#build/webkit-page.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#build/browsers/browser.mjs';
+import { firefoxOptions } from '#build/browsers/firefox.mjs';
+import { WebKitPage } from '#build/browsers/webkit-page.mjs';
 
 /** The part of a page that all browsers have, playwright's or WebDriver's. */
 export interface DrivenPage {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test, { describe } from 'node:test';
-import { createAjv } from '../../.build/compile-schemas.mjs';
+import { createAjv } from '../../.build/bundle/compile-schemas.mjs';
 
 const ajv = await createAjv();
 const schemas = new URL('../../schemas/', import.meta.url);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
-import { createAjv } from '../../.build/compile-schemas.mjs';
+import { createAjv } from '../../.build/bundle/compile-schemas.mjs';
 import * as records from '#core/formats/write/record-validators.generated.js';
 
 const ajv = await createAjv();

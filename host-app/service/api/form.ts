@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { MAX_FILES, MAX_FORM } from '#shared/form-limits.js';
 import { receive, TooLargeError } from '../files/arrival.js';
 import { arrivalFolder } from '../files/open-file-store.js';
 import type { ArrivedFile } from '../files/file-store.js';
@@ -28,10 +29,6 @@ export interface Form {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly FormFile[];
 }
-
-const MAX_FILES = 20;
-/** Largest form, as a multiple of the largest file. */
-const MAX_FORM = 3;
 
 /**
  * Reads a multipart body.

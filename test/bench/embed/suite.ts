@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-import { sizeOf } from '#build/size.mjs';
+import { sizeOf } from '#build/package/size.mjs';
 import { onPage } from '../lib/browser.js';
 import { interleave, median, printFigures } from '../lib/figures.js';
 import { serveCompressed } from './compressed-site.js';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '#build/browser.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#build/browsers/browser.mjs';
 
 /** A fresh page in a fresh context, with its debugging session; closed after the work. */
 export async function onPage<Result>(

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import manifest from '../../../custom-elements.json' with { type: 'json' };
+import manifest from '#custom-elements.json' with { type: 'json' };
 import type { Problem } from '#core';
 import { GlosaErrorEvent } from '#kit';
 import '#entries/define.js';

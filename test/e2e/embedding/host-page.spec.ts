@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, type DemoPage } from '../demo-page.js';
+import { expect, test, type DemoPage } from '../support/demo-page.js';
 
 type Heard = HTMLElementTagNameMap['glosa-piece'] & HTMLElementTagNameMap['glosa-widget'];
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { zipOf } from '../../bench/hostile/attacks/zip-writer.js';
-import { violationsOf } from '../axe.js';
+import { violationsOf } from '../support/axe.js';
 import { waltzRecording, waltzScore } from '../../support/service/waltz.js';
 
 /** A file as the browser's dialog gives it. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { violationsInThemes } from '../axe.js';
-import { hearsKeys } from '../hears-keys.js';
+import { violationsInThemes } from '../support/axe.js';
+import { hearsKeys } from '../support/hears-keys.js';
 
 const LISTING = '**/api/corpus/recursive?flatCorpus=true';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import type { EmbeddedPiece } from '#embed';
-import { violationsOf } from '../axe.js';
-import { drop, fromDisk } from './own-pieces.js';
+import { violationsOf } from '../support/axe.js';
+import { drop, fromDisk } from './own/own-pieces.js';
 import { expect, READ, test, type PiecePage } from './piece-page.js';
 import { StaticSite } from './static-site.js';
 

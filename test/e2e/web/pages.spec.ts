@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { violationsInThemes } from '../axe.js';
-import { hearsKeys } from '../hears-keys.js';
+import { violationsInThemes } from '../support/axe.js';
+import { hearsKeys } from '../support/hears-keys.js';
 
 const WALTZ = `<?xml version="1.0" encoding="UTF-8"?>
 <score-partwise version="4.0">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../axe.js';
+import { atRest } from '../support/axe.js';
 import { otherMaker } from './picture-maker.js';
 import { expect, test } from './watched-page.js';
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { violationsOf } from '../axe.js';
+import { violationsOf } from '../support/axe.js';
 import { WITHOUT_WORKER } from './watched-page.js';
 
 /** A piece is read in this time, also where the machine is busy. */

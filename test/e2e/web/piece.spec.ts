@@ -1,4 +1,4 @@
-import { violationsInThemes } from '../axe.js';
+import { violationsInThemes } from '../support/axe.js';
 import { expect, READ, test } from './piece-page.js';
 
 const PIECES = [

@@ -1,4 +1,4 @@
-import { violationsInThemes } from '../axe.js';
+import { violationsInThemes } from '../support/axe.js';
 import { expect, test } from './watched-page.js';
 
 /** Addresses that lead elsewhere, one of each kind, and where they end; all: redirects.node.test.ts. */

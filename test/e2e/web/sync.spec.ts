@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { violationsInThemes } from '../axe.js';
+import { violationsInThemes } from '../support/axe.js';
 
 /** A piece is read in this time, also where the machine is busy. */
 const READ = { timeout: 20_000 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { hearsKeys } from '../hears-keys.js';
+import { hearsKeys } from '../support/hears-keys.js';
 import { expect, test } from './watched-page.js';
 
 const links = (page: Page) => page.getByRole('main').getByRole('link');

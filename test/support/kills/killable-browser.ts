@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Browser, type Page } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '#build/browser.mjs';
+import { CHROMIUM_ARGS, findChromium } from '#build/browsers/browser.mjs';
 
 /** A Chromium with a profile that outlives it, and a process that can be killed. */
 export class KillableBrowser {

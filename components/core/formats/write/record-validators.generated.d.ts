@@ -1,4 +1,4 @@
-// Made by .build/compile-schemas.mjs from schemas/. Do not edit.
+// Made by .build/bundle/compile-schemas.mjs from schemas/. Do not edit.
 import type { Validator } from '../read/check.js';
 
 export const isAnalysisRecord: Validator;

@@ -1,3 +1,5 @@
+import { MAX_FILES, MAX_FORM } from '#shared/form-limits.js';
+
 /** The use of a file: the name of its part in the form. */
 export type FilePart = 'score' | 'audio';
 
@@ -19,10 +21,6 @@ export interface RefusedFile {
 }
 
 const MEGABYTE = 2 ** 20;
-/** The number of files that the service accepts in one submission. */
-export const MAX_FILES = 20;
-/** Limit of all files together, in multiples of the largest single file. */
-const MAX_FORM = 3;
 
 /** Extensions of scores, with the largest size that the service reads, in megabytes. */
 const SCORES: Readonly<Record<string, number>> = {

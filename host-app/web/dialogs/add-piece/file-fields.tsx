@@ -2,9 +2,10 @@ import { IconHeadphones, IconMusic, IconUpload, IconX } from '@tabler/icons-reac
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_FILES } from '#shared/form-limits.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
-import { ACCEPTED, MAX_FILES, sizeText, type ChosenFile } from './chosen-files.js';
+import { ACCEPTED, sizeText, type ChosenFile } from './chosen-files.js';
 import type { SubmissionStore } from './submission-store.js';
 
 interface Part {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import sharp from 'sharp';
-import { createAjv } from '#build/compile-schemas.mjs';
+import { createAjv } from '#build/bundle/compile-schemas.mjs';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder } from '#service/files/open-file-store.js';
 import { aService, type Answered, type Service } from '../../api/a-service.js';

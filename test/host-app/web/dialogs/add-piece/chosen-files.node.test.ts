@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { addFiles, MAX_FILES, partOf, sizeText } from '#web/dialogs/add-piece/chosen-files.js';
+import { MAX_FILES } from '#shared/form-limits.js';
+import { addFiles, partOf, sizeText } from '#web/dialogs/add-piece/chosen-files.js';
 
 /** A file of a size that takes no memory. */
 const file = (name: string, size = 1000): File =>
