@@ -100,6 +100,7 @@ export class ElementEngine implements MediaEngine {
   async play(): Promise<void> {
     if (this.hasFailed) this.open(0);
     this.isAwaited = true;
+    if (this.opened) keepPermission(this.element);
     await this.startFor(++this.wishes);
   }
 
@@ -272,6 +273,14 @@ export class ElementEngine implements MediaEngine {
   private emit(event: EngineEvent): void {
     for (const listener of this.listeners) listener(event);
   }
+}
+
+/**
+ * Tells an element without a file of the user's gesture. In WebKit a gesture lasts a second, and a file may take
+ * longer; an element that was loaded in one may play from then on.
+ */
+function keepPermission(element: HTMLMediaElement): void {
+  if (element.networkState === HTMLMediaElement.NETWORK_EMPTY) element.load();
 }
 
 /** Takes the files from an element: without a source, load() also closes the connection. */

@@ -68,6 +68,19 @@ export function mayKeepWhole(part: Pick<Response, 'status' | 'headers'>, free?: 
   return size <= Math.min(LARGEST, (free ?? Infinity) / 2);
 }
 
+/**
+ * Returns the bytes that a site can still store; undefined when the browser does not say. WebKit on Linux has no
+ * `storage` at all.
+ */
+export async function freeBytes({
+  storage,
+}: {
+  readonly storage?: Pick<StorageManager, 'estimate'>;
+}): Promise<number | undefined> {
+  const { quota, usage = 0 } = (await storage?.estimate().catch(() => undefined)) ?? {};
+  return quota === undefined ? undefined : quota - usage;
+}
+
 /** Whether the headers of a cached answer say that it never changes. */
 export const isForever = ({ headers }: Pick<Response, 'headers'>): boolean =>
   /\bimmutable\b/i.test(headers.get('Cache-Control') ?? '');

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { partOf } from './part-of.js';
-import { isForever, isGatewayError, mayKeep, mayKeepWhole } from './rules.js';
+import { freeBytes, isForever, isGatewayError, mayKeep, mayKeepWhole } from './rules.js';
 import { cacheName, type Kept } from './worker-caches.js';
 
 /** Seconds after which a cached answer replaces that of a slow network. */
@@ -92,7 +92,7 @@ class RecordingStrategy extends Strategy {
     this.asked.add(url);
     try {
       const isWhole = part.status === 200;
-      const mayKeep = mayKeepWhole(part, await freeBytes());
+      const mayKeep = mayKeepWhole(part, await freeBytes(navigator));
       if (!mayKeep || !isWhole) await letGo(part);
       if (!mayKeep) return;
       const answer = isWhole ? part : await handler.fetch(whole);
@@ -125,13 +125,6 @@ export const recordings = (site: URL, maxEntries: number): Strategy =>
 /** Ends an answer that nobody reads: an open one holds up other requests for the same file. */
 export async function letGo({ body }: Response): Promise<void> {
   if (body && !body.locked) await body.cancel().catch(() => undefined);
-}
-
-/** Returns the bytes that this site can still store; undefined when the browser does not say. */
-async function freeBytes(): Promise<number | undefined> {
-  const unknown: StorageEstimate = {};
-  const { quota, usage = 0 } = await navigator.storage.estimate().catch(() => unknown);
-  return quota === undefined ? undefined : quota - usage;
 }
 
 /** Returns the cached answer to a request, from the cache of this name; undefined when there is none. */

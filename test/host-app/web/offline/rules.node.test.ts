@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { isForever, isGatewayError, mayKeep, mayKeepWhole, ruleFor } from '#web/offline/rules.js';
+import {
+  freeBytes,
+  isForever,
+  isGatewayError,
+  mayKeep,
+  mayKeepWhole,
+  ruleFor,
+} from '#web/offline/rules.js';
 
 const SITE = new URL('https://music.example/scores/');
 
@@ -109,6 +116,19 @@ describe('a recording is kept whole', () => {
     assert.equal(mayKeepWhole(part('60000000'), 100_000_000), false);
     assert.equal(mayKeepWhole(part('900000000')), false);
     assert.equal(mayKeepWhole(part('*')), false);
+  });
+
+  test('when the browser does not say how much room it has, or cannot', async () => {
+    const estimates = {
+      room: () => Promise.resolve({ quota: 5000, usage: 1000 }),
+      silence: () => Promise.resolve({}),
+      refusal: () => Promise.reject(new DOMException('Not here', 'SecurityError')),
+    };
+    const room = await Promise.all(
+      Object.values(estimates).map((estimate) => freeBytes({ storage: { estimate } })),
+    );
+    assert.deepEqual(room, [4000, undefined, undefined]);
+    assert.equal(await freeBytes({}), undefined);
   });
 
   test('not when only some may hear it, or there is none', () => {
