@@ -15,6 +15,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'prepared-score': async () => (await import('./suites/prepared-score.js')).preparedScoreSuite,
   playhead: async () => (await import('./suites/playhead.js')).playheadSuite,
   'heard-shown': async () => (await import('./suites/heard-shown.js')).heardShownSuite,
+  'heard-at-device': async () => (await import('./suites/heard-at-device.js')).heardAtDeviceSuite,
   synthesizer: async () => (await import('./suites/synthesizer.js')).synthesizerSuite,
   'six-views': async () => (await import('./suites/six-views.js')).sixViewsSuite,
   waveform: async () => (await import('./suites/waveform.js')).waveformSuite,

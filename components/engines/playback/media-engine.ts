@@ -157,6 +157,8 @@ export class ElementEngine implements MediaEngine {
       this.watch.begin();
       await this.element.play();
     } catch (error) {
+      // WebKit refuses to play what it cannot play before it says that this failed.
+      if (way === this.way && isUnplayable(error) && this.feed.hasMoreWays) this.open(way + 1);
       if (way !== this.way && wish === this.wishes) return this.startFor(wish);
       // A browser that refuses to play is not one that stands still.
       if (wish === this.wishes) this.rest();
@@ -274,6 +276,9 @@ export class ElementEngine implements MediaEngine {
     for (const listener of this.listeners) listener(event);
   }
 }
+
+const isUnplayable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotSupportedError';
 
 /**
  * Tells an element without a file of the user's gesture. In WebKit a gesture lasts a second, and a file may take

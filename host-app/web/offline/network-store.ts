@@ -5,8 +5,12 @@ export interface Connection extends EventTarget {
   readonly navigator: { readonly onLine: boolean };
 }
 
-/** Milliseconds between two checks whether the network is back. */
-const PAUSE_MS = 15_000;
+/**
+ * Milliseconds until the first check whether the network is back, and the longest between two: just after a
+ * browser says that it has a connection again, a request may fail once more.
+ */
+const FIRST_PAUSE_MS = 1000;
+const PAUSE_MS = 16_000;
 /** Milliseconds that a site has to answer: in a tunnel a request neither arrives nor fails. */
 const PATIENCE_MS = 10_000;
 
@@ -19,6 +23,7 @@ export class NetworkStore {
   private checking: Promise<boolean> | undefined;
   /** Ends the request of the last check. */
   private waiting: AbortController | undefined;
+  private pause = FIRST_PAUSE_MS;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param probe rejects when the site does not answer, or when the signal ends it */
@@ -53,6 +58,7 @@ export class NetworkStore {
     this.checking = undefined;
     this.waiting?.abort();
     this.waiting = undefined;
+    this.pause = FIRST_PAUSE_MS;
   }
 
   private async ask(waiting: AbortController): Promise<boolean> {
@@ -73,7 +79,11 @@ export class NetworkStore {
     runInAction(() => (this.isOnline = isOnline));
     clearTimeout(this.timer);
     // Browsers do not always report that the connection is back.
-    if (!isOnline) this.timer = setTimeout(() => void this.check(), PAUSE_MS);
+    if (isOnline) this.pause = FIRST_PAUSE_MS;
+    else {
+      this.timer = setTimeout(() => void this.check(), this.pause);
+      this.pause = Math.min(PAUSE_MS, 2 * this.pause);
+    }
   }
 }
 

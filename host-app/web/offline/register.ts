@@ -24,6 +24,7 @@ function watchUpdates(
   const offer = (worker: ServiceWorker) =>
     onUpdate(() => {
       container.addEventListener('controllerchange', () => reload(), { once: true });
+      if (registration.active) tell(registration.active, { type: 'make-way' });
       tell(worker, { type: 'take-over' });
     });
   const watch = (worker: ServiceWorker) =>

@@ -3,9 +3,10 @@ import { Route, Router } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import { ruleFor, type Rule } from './rules.js';
 import { pageIn } from '#shared/shell-page.js';
-import { code, files, freshest, keptAnswer, letGo, recordings } from './strategies.js';
+import { Recordings } from './recordings.js';
+import { code, files, freshest, keptAnswer, letGo } from './strategies.js';
 import { cacheName } from './worker-caches.js';
-import type { LastingEvent, ToWorker, WorkerScope } from './worker-scope.js';
+import type { LastingEvent, RequestEvent, ToWorker, WorkerScope } from './worker-scope.js';
 
 declare const self: WorkerScope & {
   /** The files of the shell, listed by the build. */
@@ -23,8 +24,8 @@ const STRATEGIES = {
   settings: freshest('site', site, 10),
   answer: freshest('answers', site, 1000),
   file: files(site, 4000),
-  recording: recordings(site, 40),
 } satisfies Partial<Record<Rule, Strategy>>;
+const recordings = new Recordings(site, 40);
 /** Answers to a logged-in user; the page clears them at logout. */
 const personal = freshest('account', site, 1000);
 
@@ -69,20 +70,31 @@ const HANDLERS: Readonly<Record<Rule, (asking: Asking) => Promise<Response>>> = 
   answer: answerApi,
   settings: (asking) => STRATEGIES.settings.handle(asking),
   file: (asking) => STRATEGIES.file.handle(asking),
-  recording: (asking) => STRATEGIES.recording.handle(asking),
+  recording: (asking) => recordings.handle(asking),
 };
 
 const ruleOf = ({ url, method, mode }: Request): Rule | undefined =>
   ruleFor({ url: new URL(url), method, isPage: mode === 'navigate' }, site);
+
+/** Whether the worker answers a request by a rule. */
+const answers = (rule: Rule, request: Request): boolean =>
+  ruleOf(request) === rule && (rule !== 'recording' || recordings.answers(request));
 
 const router = new Router();
 for (const rule of ['page', 'shell', 'code', 'settings', 'answer', 'file', 'recording'] as const)
   router.registerRoute(
     rule === 'shell'
       ? new PrecacheRoute(shell, { cleanURLs: false })
-      : new Route(({ request }) => ruleOf(request) === rule, HANDLERS[rule]),
+      : new Route(({ request }) => answers(rule, request), HANDLERS[rule]),
   );
 router.addFetchListener();
+
+/** Keeps a recording whose parts the worker leaves to the browser. */
+function keepUnanswered(event: RequestEvent): void {
+  const { request } = event;
+  if (ruleOf(request) === 'recording' && !recordings.answers(request))
+    event.waitUntil(recordings.keepWhole(request.url, event));
+}
 
 /** Keeps the code that only the previous version had: its tabs may still request it. */
 async function keepBefore(): Promise<void> {
@@ -116,10 +128,12 @@ async function keepFiles(urls: readonly string[], event: LastingEvent): Promise<
   }
 }
 
+self.addEventListener('fetch', keepUnanswered);
 self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'take-over') void self.skipWaiting();
+  else if (message.type === 'make-way') recordings.stop();
   else event.waitUntil(keepFiles(message.urls, event));
 });

@@ -26,5 +26,7 @@ export interface WorkerScope {
 export type ToWorker =
   /** Activates the waiting version. */
   | { readonly type: 'take-over' }
+  /** Ends what the present version does in the background: another one may take over only when it is at rest. */
+  | { readonly type: 'make-way' }
   /** Caches these files, which belong to a piece that the user has opened. */
   | { readonly type: 'keep'; readonly urls: readonly string[] };

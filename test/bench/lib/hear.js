@@ -64,6 +64,8 @@
     return strongest(mixed, rate) / rise;
   }
 
+  window.lateness = lateness;
+
   const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const middle = (values) => values.sort((a, b) => a - b)[values.length >> 1];

@@ -27,6 +27,11 @@ export interface FramedFile {
   readonly type: string;
   /** Bytes before the first frames. */
   readonly start: Uint8Array<ArrayBuffer> | undefined;
+  /**
+   * Number of the first frame that begins in the recording; undefined where the frames before it hold some of
+   * its sound, and not only what an encoder has added.
+   */
+  readonly firstWithin?: number;
   /** Seconds, without what the encoder has added; undefined until it is known. */
   readonly duration: number | undefined;
   /** @throws when the file cannot be read any more. */

@@ -37,8 +37,15 @@ export class SourceStream {
   private isStarted = false;
   /** The last addition: where it played and until where sound was ready before, and the frame that comes next. */
   private added:
-    | { readonly date: number; readonly until: number | undefined; readonly after: number }
+    | {
+        readonly date: number;
+        readonly until: number | undefined;
+        readonly after: number;
+        readonly offset: number;
+      }
     | undefined;
+  /** The first frame to be given to the browser. */
+  private first = 0;
   /** Whether frames are on their way. */
   isReading = false;
   private isFilling = false;
@@ -124,15 +131,26 @@ export class SourceStream {
     if (isEnough) return false;
     if (until === undefined && this.isAtEnd) return this.end();
     const { added } = this;
-    // WebKitGTK says that it takes an MP3, and keeps nothing of it.
     if (until === undefined && added && added.until === undefined && added.date === currentTime)
-      throw new Error('the browser takes none of its sound');
+      this.leaveOut(added.offset);
     const stretch = await this.readUnlessMoved(until);
     if (this.isDisposed) return false;
     if (!stretch) return true;
     if (stretch.data.length === 0) return this.end();
-    this.added = { date: currentTime, until, after: stretch.after };
+    const { after, offset } = stretch;
+    this.added = { date: currentTime, until, after, offset };
     return this.append(stretch);
+  }
+
+  /**
+   * Goes on without the frames before the recording after an addition of which the browser has kept nothing:
+   * WebKit keeps none that begins before 0, and they hold what an encoder adds.
+   */
+  private leaveOut(offset: number): void {
+    const { firstWithin } = this.options.file;
+    if (offset >= 0 || firstWithin === undefined || firstWithin === this.first)
+      throw new Error('the browser takes none of its sound');
+    this.first = firstWithin;
   }
 
   /**
@@ -148,7 +166,7 @@ export class SourceStream {
     });
     const isNext = until !== undefined;
     // Frames that have not moved the end, such as cut ones, are not given again.
-    const from = isNext && until === added?.until ? added.after : 0;
+    const from = isNext && until === added?.until ? added.after : this.first;
     const date = until ?? element.currentTime;
     const length = Math.min(isNext ? STEP : FIRST, Math.max(1, this.limit + BEYOND - date));
     this.isReading = true;

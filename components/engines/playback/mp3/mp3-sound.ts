@@ -25,6 +25,11 @@ export class Mp3Sound implements FramedFile {
     return this.file.duration;
   }
 
+  get firstWithin(): number {
+    const { samples, sampleRate } = this.file.header;
+    return Math.ceil(-((this.file.dateOf(0) + this.shift) * sampleRate) / samples);
+  }
+
   async read({ date, isNext, from, length }: Wanted): Promise<Stretch> {
     const { file, packing, shift } = this;
     const place = isNext ? file.frameFrom(date - shift) : file.frameAt(date) - RESERVOIR;

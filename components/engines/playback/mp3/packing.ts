@@ -20,12 +20,15 @@ export interface Packing {
 
 export const BARE_TYPE = 'audio/mpeg';
 
-/** Frames as they are; they carry no time. Chromium and Safari. */
+/** Whether it is WebKit, whose decoder's delay nobody sets right. Heard at the sound device of WebKitGTK 2.50. */
+const isWebKit = 'ManagedMediaSource' in globalThis;
+
+/** Frames as they are; they carry no time. Chromium and WebKit. */
 const BARE: Packing = {
   type: BARE_TYPE,
   start: () => undefined,
   pack: ({ data }) => data,
-  correction: DECODER_DELAY,
+  correction: isWebKit ? 0 : DECODER_DELAY,
   hasTimes: false,
 };
 

@@ -121,8 +121,30 @@ describe('the network', () => {
     const network = new NetworkStore(new Browser(), probe);
     await network.check();
     isDown = false;
-    mock.timers.tick(15_000);
+    mock.timers.tick(1000);
     await settled();
     assert.equal(network.isOnline, true);
+  });
+
+  test('is asked for less and less often while it stays away, and soon again when it has changed', async () => {
+    const browser = new Browser();
+    const probe = mock.fn(() => Promise.reject(new TypeError('failed')));
+    const network = new NetworkStore(browser, probe);
+    await network.check();
+    /** Seconds until the next question. */
+    const nextAfter = async () => {
+      const before = probe.mock.callCount();
+      for (let second = 1; ; second += 1) {
+        mock.timers.tick(1000);
+        await settled();
+        if (probe.mock.callCount() > before) return second;
+      }
+    };
+    const pauses: number[] = [];
+    while (pauses.length < 7) pauses.push(await nextAfter());
+    assert.deepEqual(pauses, [1, 2, 4, 8, 16, 16, 16]);
+    browser.set(true);
+    await settled();
+    assert.equal(await nextAfter(), 1);
   });
 });

@@ -82,11 +82,12 @@ describe('the service worker', () => {
 
   test('offers a version that has come beside the present one', async () => {
     const { container, registration, offers, reload } = await aPage();
-    registration.active = new FakeWorker();
+    const present = (registration.active = new FakeWorker());
     const next = registration.find();
     next.become('installed');
-    assert.deepEqual([offers.length, next.messages], [1, []]);
+    assert.deepEqual([offers.length, next.messages, present.messages], [1, [], []]);
     offers[0]!();
+    assert.deepEqual(present.messages, [{ type: 'make-way' }]);
     assert.deepEqual(next.messages, [{ type: 'take-over' }]);
     assert.equal(reload.mock.callCount(), 0);
     container.dispatchEvent(new Event('controllerchange'));

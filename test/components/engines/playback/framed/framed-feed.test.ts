@@ -157,6 +157,54 @@ describe('a recording in frames', () => {
         expect(harness.events.map(({ type }) => type)).not.to.include('error');
       });
 
+    unlessIn('Firefox', 'takes frames that carry their times')(
+      'keeps none that begins before 0, plays the others',
+      async () => {
+        const { value: append } = Object.getOwnPropertyDescriptor(
+          SourceBuffer.prototype,
+          'appendBuffer',
+        ) as { readonly value: (data: BufferSource) => void };
+        const offsets: number[] = [];
+        replaceIn(SourceBuffer, {
+          appendBuffer(this: SourceBuffer, data: BufferSource) {
+            offsets.push(this.timestampOffset);
+            if (this.timestampOffset >= 0) return append.call(this, data);
+            setTimeout(() => this.dispatchEvent(new Event('updateend')));
+          },
+        });
+        const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+        await engine.play();
+        await harness.until('playing');
+        // A decoded wave is no stream: nothing would be added for a place further on.
+        engine.seek(seconds(15));
+        await harness.until('seeked');
+        expect(offsets.filter((offset) => offset < 0)).to.have.length(1);
+        expect(offsets.at(-1)).to.be.within(14, 20);
+        // WebKit leaves out the frame that the end cuts.
+        expect(engine.duration).to.be.closeTo(20, 1152 / 44100);
+      },
+    );
+
+    it('refuses to play them, goes on in another way', async () => {
+      const { value: play } = Object.getOwnPropertyDescriptor(
+        HTMLMediaElement.prototype,
+        'play',
+      ) as { readonly value: () => Promise<void> };
+      const refusal = new DOMException('The operation is not supported.', 'NotSupportedError');
+      let starts = 0;
+      replaceIn(HTMLMediaElement, {
+        play(this: HTMLMediaElement) {
+          return starts++ === 0 ? Promise.reject(refusal) : play.call(this);
+        },
+      });
+      const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+      engine.seek(seconds(5));
+      await engine.play();
+      await harness.until('playing');
+      expect(engine.dateAt(await nextFrame())).to.be.within(5, 5.6);
+      expect(harness.events.map(({ type }) => type)).not.to.include('error');
+    });
+
     it('finds one broken, the recording is decoded', async () => {
       replaceIn(SourceBuffer, {
         appendBuffer(this: SourceBuffer) {

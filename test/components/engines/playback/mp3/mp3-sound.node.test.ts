@@ -48,6 +48,17 @@ test('fragments carry their times, from the first frame of the file', async () =
   assert.ok(sound.start);
 });
 
+test('names the first frame that begins in the recording, after those that an encoder adds', async () => {
+  for (const isTaken of [() => true, (type: string) => type.includes('mp4')]) {
+    const sound = await open(isTaken);
+    const { firstWithin } = sound;
+    assert.equal(firstWithin, 1);
+    assert.equal((await sound.read(wanted(0, { from: firstWithin }))).first, 1);
+  }
+  const { offset } = await (await open(() => true)).read(wanted(0, { from: 1 }));
+  assert.ok(offset >= 0 && offset < FRAME);
+});
+
 test('does not give what is not wanted, and nothing behind the end', async () => {
   const sound = await open(() => true);
   assert.equal((await sound.read(wanted(1, { isNext: true, from: 200 }))).first, 200);
