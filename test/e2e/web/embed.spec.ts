@@ -1,56 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Download, Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
 import type { EmbeddedPiece } from '#embed';
 import { violationsOf } from '../support/axe.js';
+import { codeOf, dialog, downloaded, openDialog, plays } from './embed/embed-page.js';
+import { OtherSite } from './embed/other-site.js';
 import { drop, fromDisk } from './own/own-pieces.js';
-import { expect, READ, test, type PiecePage } from './piece-page.js';
-import { StaticSite } from './static-site.js';
+import { expect, READ, test } from './piece-page.js';
 
 const PIECE = '/~/keyboard/fur-elise';
 
 test.setTimeout(180_000);
-
-/** Another site: a folder with pages, at another origin than that of the pieces. */
-class OtherSite {
-  private folder = '';
-  private site: StaticSite | undefined;
-  private address = '';
-
-  async open(): Promise<void> {
-    this.folder = await mkdtemp(path.join(tmpdir(), 'glosa-other-'));
-    this.site = new StaticSite(this.folder, '/');
-    this.address = (await this.site.start()).replace('127.0.0.1', 'localhost');
-    await this.put('404.html', '<!doctype html><title>There is none</title>');
-  }
-
-  /** Puts a file there; returns its address. */
-  async put(name: string, content: string | Uint8Array): Promise<string> {
-    const file = path.join(this.folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-    return this.address + name;
-  }
-
-  /** Puts all files of an archive there; returns the address of its first page. */
-  async unpack(download: Download, below = ''): Promise<string> {
-    const files = unzipSync(await readFile(await download.path()));
-    for (const [name, content] of Object.entries(files)) await this.put(below + name, content);
-    const page = Object.keys(files).find((name) => name.endsWith('index.html'))!;
-    return this.address + below + page;
-  }
-
-  page(body: string): Promise<string> {
-    return this.put('page.html', `<!doctype html><html lang="en"><title>x</title>${body}</html>`);
-  }
-
-  async close(): Promise<void> {
-    await this.site?.stop();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-}
 
 let other: OtherSite;
 test.beforeEach(async () => {
@@ -58,45 +16,6 @@ test.beforeEach(async () => {
   await other.open();
 });
 test.afterEach(() => other.close());
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Embed this piece' });
-
-/** Opens the dialog from the menu of the piece. */
-async function openDialog({ page }: PiecePage, menu = 'File'): Promise<void> {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Embed…' }).click();
-  await expect(dialog(page)).toBeVisible(READ);
-}
-
-/** Returns the text to copy of a way of embedding. */
-async function codeOf(page: Page, way: 'Script' | 'Frame' | 'Course'): Promise<string> {
-  await page.getByRole('tab', { name: way }).click();
-  return page.getByRole('textbox', { name: way }).inputValue();
-}
-
-async function downloaded(page: Page, name: 'Folder (.zip)' | 'Course package (SCORM 1.2)') {
-  const coming = page.waitForEvent('download', { timeout: 100_000 });
-  await page.getByRole('button', { name }).click();
-  const download = await coming;
-  await expect(page.getByText(`${download.suggestedFilename()} is ready.`)).toBeVisible();
-  return download;
-}
-
-/** Plays the widget of a page or of its frame, and waits until the music moves. */
-async function plays(page: Page, frame?: string): Promise<void> {
-  const within = frame === undefined ? page : page.frameLocator(frame);
-  await within.getByRole('button', { name: 'Play', exact: true }).click(READ);
-  const position = within.locator('glosa-widget');
-  await expect
-    .poll(
-      () =>
-        position.evaluate((widget: HTMLElementTagNameMap['glosa-widget']) => {
-          return widget.model?.transport.isPlaying;
-        }),
-      READ,
-    )
-    .toBe(true);
-}
 
 test('the lines of the script play on a page of another site', async ({ piece, context }) => {
   await piece.open(PIECE);
@@ -184,51 +103,6 @@ test('a folder plays from any server of files', async ({ piece, context }) => {
   const { origin } = new URL(address);
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:'))).toEqual([]);
   expect(await violationsOf(page, 'body')).toEqual([]);
-});
-
-/** Script of a learning platform around a package. */
-const PLATFORM = `<script>
-  const values = (window.values = {});
-  window.calls = [];
-  const note = (call) => (window.calls.push(call), 'true');
-  window.API = {
-    LMSInitialize: () => note('initialize'),
-    LMSGetValue: (name) => values[name] ?? '',
-    LMSSetValue: (name, value) => (values[name] = value, note(name)),
-    LMSCommit: () => note('commit'),
-    LMSFinish: () => note('finish'),
-  };
-</script><iframe src="course/index.html" width="800" height="600" allow="autoplay"></iframe>`;
-
-interface Platform {
-  readonly values: Readonly<Record<string, string>>;
-  readonly calls: readonly string[];
-}
-
-test('a course package tells its platform when it was listened to', async ({ piece, context }) => {
-  await piece.open(PIECE);
-  await openDialog(piece);
-  const { page: app } = piece;
-  await app.getByLabel('From measure').fill('2');
-  await app.getByLabel('To measure').fill('4');
-  await app.getByRole('tab', { name: 'Files' }).click();
-  const download = await downloaded(app, 'Course package (SCORM 1.2)');
-  await other.unpack(download, 'course/');
-  const page = await context.newPage();
-  await page.goto(await other.page(PLATFORM));
-  const status = () =>
-    page.evaluate(() => (window as unknown as Platform).values['cmi.core.lesson_status']);
-  await expect.poll(status, READ).toBe('incomplete');
-  await plays(page, 'iframe');
-  await expect.poll(status, READ).toBe('completed');
-  await page.evaluate(() => document.querySelector('iframe')!.remove());
-  const { values, calls } = await page.evaluate(() => {
-    const { values, calls } = window as unknown as Platform;
-    return { values, calls };
-  });
-  expect(values['cmi.core.session_time']).toMatch(/^0000:00:\d\d\.\d\d$/);
-  expect(calls[0]).toBe('initialize');
-  expect(calls.at(-1)).toBe('finish');
 });
 
 test('a piece of one’s own can be taken along, and is not embedded from here', async ({

@@ -23,6 +23,8 @@ export type Asked = readonly string[];
 /** A server of files and nothing else, as GitHub Pages is: what there is not, 404.html answers. */
 export class StaticSite {
   readonly asked: string[] = [];
+  /** The bodies of what was sent to it. */
+  readonly sent: string[] = [];
   private server: Server | undefined;
 
   /**
@@ -48,9 +50,15 @@ export class StaticSite {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  private async answer({ url = '/', method = '', headers }: IncomingMessage, to: ServerResponse) {
+  private async answer(request: IncomingMessage, to: ServerResponse) {
+    const { url = '/', method = '', headers } = request;
     const { pathname } = new URL(url, 'http://localhost');
     this.asked.push(`${method} ${pathname}`);
+    if (method === 'POST') {
+      this.sent.push(Buffer.concat((await request.toArray()) as Buffer[]).toString());
+      to.writeHead(200, { 'Content-Type': 'application/json' }).end('{"result":true}');
+      return;
+    }
     const file = await this.fileOf(decodeURIComponent(pathname));
     const found = file ?? path.join(this.root, '404.html');
     const { size } = await stat(found);

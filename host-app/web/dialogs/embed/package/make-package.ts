@@ -3,6 +3,7 @@ import type { EmbedOptions } from '#embed';
 import { loadZipWriter, type ZipFile } from '#intake';
 import { safeFileName } from '#intake/checks';
 import { courseManifest } from './course-manifest.js';
+import { COURSE_SCHEMAS } from './course-schemas.js';
 import { fetched, FetchError } from './fetched.js';
 import {
   DISK_FILE,
@@ -129,7 +130,8 @@ export async function packageFiles(options: PackageOptions): Promise<readonly Zi
   if (kind === 'folder') return files;
   const names = files.map(({ name }) => name);
   const manifest = courseManifest({ title: words.title, id, files: names });
-  return [textFile(MANIFEST, manifest, 'application/xml'), ...files];
+  const control = Object.entries({ [MANIFEST]: manifest, ...COURSE_SCHEMAS });
+  return [...control.map(([name, text]) => textFile(name, text, 'application/xml')), ...files];
 }
 
 /**

@@ -108,14 +108,16 @@ describe('a folder', () => {
   });
 });
 
+const SCHEMAS = ['adlcp_rootv1p2.xsd', 'ims_xml.xsd', 'imscp_rootv1p1p2.xsd'];
+
 describe('a course package', () => {
-  test('has its manifest at the top, with every file in it', async () => {
+  test('has its manifest and its schemas at the top, with every other file in it', async () => {
     const { zip, fileName } = await makePackage(options({ kind: 'scorm' }));
     assert.equal(fileName, 'der-mond-scorm.zip');
     const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
     assert.deepEqual(
       Object.keys(files).sort(),
-      [...FOLDER, 'embed-scorm.js', 'imsmanifest.xml'].sort(),
+      [...FOLDER, 'embed-scorm.js', 'imsmanifest.xml', ...SCHEMAS].sort(),
     );
     const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
     const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
