@@ -13,6 +13,11 @@ import { visitorLocale } from './texts.js';
 
 /** Cache-Control of pages of public pieces; short, because pieces may become private. */
 const CACHED = 'public, max-age=300';
+/**
+ * The same without a public address in the settings: the addresses in an answer then come from the Host of the
+ * request, which anyone can forge, and no cache that others share may keep them.
+ */
+const OWN = { page: 'private, max-age=300', oembed: 'no-store' } as const;
 const OPEN = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -49,11 +54,12 @@ async function answerEmbed(context: Needed, request: FastifyRequest, reply: Fast
   const path = restOf(request);
   const options = optionsIn(queryOf(request));
   const locale = visitorLocale(request, options.locale);
-  const origin = originOf(request, context.settings.mail.publicUrl);
+  const { publicUrl } = context.settings.mail;
+  const origin = originOf(request, publicUrl);
   const piece = await publicPiece(path, context);
   if (typeof piece !== 'string') {
     const page = embedPage(piece, { options, locale, origin });
-    void headPage(page, request, reply).header('Cache-Control', CACHED);
+    void headPage(page, request, reply).header('Cache-Control', publicUrl ? CACHED : OWN.page);
     return sendTagged(page.html, request, reply);
   }
   const page = refusalPage(piece, { locale, origin, path });
@@ -81,14 +87,20 @@ async function answerOembed(context: Needed, request: FastifyRequest, reply: Fas
   const asked = oembedRequest(queryOf(request));
   if (!asked) return refuse('invalid');
   if (asked.format !== 'json') return refuse('notImplemented');
-  const origin = originOf(request, context.settings.mail.publicUrl);
+  const { publicUrl } = context.settings.mail;
+  const origin = originOf(request, publicUrl);
   const named = askedIn(asked.url, origin);
   const piece = named ? await publicPiece(named.path, context) : 'missing';
   if (!named || typeof piece === 'string')
     return refuse(piece === 'private' ? 'private' : 'missing');
   const locale = visitorLocale(request, named.options.locale);
-  const answer = oembedAnswer(piece, asked, { options: named.options, origin, locale });
-  void reply.header('Cache-Control', CACHED).header('Vary', 'Accept-Language');
+  const answer = oembedAnswer(piece, asked, {
+    ...{ options: named.options, origin, locale },
+    isLasting: publicUrl !== undefined,
+  });
+  void reply
+    .header('Cache-Control', publicUrl ? CACHED : OWN.oembed)
+    .header('Vary', 'Accept-Language');
   return sendTagged(JSON.stringify(answer), request, reply.type('application/json; charset=utf-8'));
 }
 

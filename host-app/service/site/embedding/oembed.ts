@@ -32,6 +32,8 @@ export interface OembedOptions {
   readonly options: EmbedOptions;
   readonly origin: string;
   readonly locale: string;
+  /** Whether consumers may keep the answer: not where its addresses come from the request. */
+  readonly isLasting: boolean;
 }
 
 const within = (wanted: number, most: number | undefined, least: number): number =>
@@ -60,7 +62,7 @@ export function oembedAnswer(
   { maxWidth, maxHeight }: Pick<OembedRequest, 'maxWidth' | 'maxHeight'>,
   around: OembedOptions,
 ): object {
-  const { origin, locale } = around;
+  const { origin, locale, isLasting } = around;
   const width = within(FRAME.width, maxWidth, SMALLEST.width);
   const height = within(FRAME.height, maxHeight, SMALLEST.height);
   const fitting = PICTURE_WIDTHS.find(
@@ -74,7 +76,7 @@ export function oembedAnswer(
     title: piece.title(locale),
     ...(piece.composer && { author_name: piece.composer }),
     author_url: origin + pageUrl(piece.path),
-    cache_age: CACHE_AGE,
+    ...(isLasting && { cache_age: CACHE_AGE }),
     ...(fitting !== undefined && {
       thumbnail_url: origin + pictureUrl(piece.path, fitting),
       thumbnail_width: fitting,

@@ -28,7 +28,7 @@ async function addFile(owner: string, name: string, content: string, type: strin
 }
 
 before(async () => {
-  service = await aService();
+  service = await aService({ GLOSA_PUBLIC_URL: ORIGIN });
   await service.addPiece('hostile', ['read'], HOSTILE);
   await service.addPiece('score', ['read'], {
     title: 'Der Mond',
@@ -156,6 +156,26 @@ describe('oEmbed', () => {
       String(html),
       /^<iframe src="http:\/\/music\.example\/embed\/songs\/lied" width="500"/,
     );
+  });
+
+  test('lets nobody keep addresses that come from a request', async () => {
+    const bare = await aService();
+    try {
+      const url = `http://evil.example/~/songs/lied`;
+      const headers = { host: 'evil.example' };
+      const oembed = await bare.ask(`GET /oembed?url=${encodeURIComponent(url)}`, { headers });
+      assert.equal(oembed.status, 200);
+      assert.equal(oembed.headers['cache-control'], 'no-store');
+      assert.equal((oembed.json as { cache_age?: number }).cache_age, undefined);
+      const page = await bare.ask('GET /embed/songs/lied', { headers });
+      assert.match(page.headers['cache-control'] ?? '', /^private/);
+    } finally {
+      await bare.close();
+    }
+    const forged = await get('/embed/songs/lied', { host: 'evil.example' });
+    assert.doesNotMatch(forged.text, /evil/);
+    const kept = await ask(`${ORIGIN}/~/songs/lied`);
+    assert.equal(kept.headers['cache-control'], 'public, max-age=300');
   });
 
   test('answers as its schema says, whatever the piece is called', async () => {
