@@ -27,6 +27,35 @@ test('the lines of the script play on a page of another site', async ({ piece, c
   await plays(page);
 });
 
+test('nothing moves where the lines stand, on a slow line', async ({ piece, context }) => {
+  await piece.open(PIECE);
+  await openDialog(piece);
+  const code = await codeOf(piece.page, 'Script');
+  for (const width of [390, 1280]) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+    });
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(await other.page(`<h1>Week 5</h1>${code}<p>Then write.</p>`));
+    await expect(page.locator('glosa-widget glosa-score')).toHaveAttribute('data-drawn', '', READ);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled(READ);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await page.close();
+  }
+});
+
 test('the lines are copied, with what was chosen', async ({ piece, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await piece.open(PIECE);

@@ -110,8 +110,8 @@ export class EmbedStore {
   }
 
   script(words: EmbedWords): string {
-    const { integrity, width } = this;
-    return scriptSnippet(this.subject(words), this.options, { integrity, width });
+    const { integrity, size } = this;
+    return scriptSnippet(this.subject(words), this.options, { ...size, integrity });
   }
 
   frame(words: EmbedWords): string {

@@ -20,24 +20,37 @@ export interface EmbedSubject {
 export interface EmbedSize {
   /** In pixels; undefined for the full width of the container. */
   readonly width: number | undefined;
-  /** Height of a frame, in pixels. */
+  /** Height in pixels. */
   readonly height: number;
 }
 
-const posterTag = ({ poster }: EmbedSubject): string =>
-  poster ? `\n  <img${attributesOf({ src: poster.url, alt: poster.alt })} />\n` : '';
+/** Width in pixels by which browsers that do not know styles show the poster. */
+const POSTER_WIDTH = 640;
+/** Height in pixels of what stands under the poster in a widget: its waveform and its bar. */
+const UNDER_POSTER = 99;
 
-/**
- * Returns HTML with a script and the widget.
- * @param integrity the hash of the script, such as `sha384-…`; the browser then accepts no other script
- */
+/** Returns the poster as large as the widget shows it, so that nothing moves when the script has loaded. */
+const posterTag = ({ poster }: EmbedSubject, height: number): string =>
+  poster
+    ? `\n  <img${attributesOf({
+        src: poster.url,
+        alt: poster.alt,
+        width: String(POSTER_WIDTH),
+        height: String(height - UNDER_POSTER),
+        style: 'width: 100%; object-fit: cover; object-position: left',
+      })} />\n`
+    : '';
+
+export interface ScriptOptions extends EmbedSize {
+  /** The hash of the script, such as `sha384-…`; the browser then accepts no other script. */
+  readonly integrity?: string | undefined;
+}
+
+/** Returns HTML with a script and the widget, which has its height from the start. */
 export function scriptSnippet(
   subject: EmbedSubject,
   options: EmbedOptions,
-  {
-    integrity,
-    width,
-  }: { readonly integrity?: string | undefined; readonly width?: number | undefined } = {},
+  { integrity, width, height }: ScriptOptions,
 ): string {
   const script = attributesOf({
     type: 'module',
@@ -45,8 +58,9 @@ export function scriptSnippet(
     integrity,
     crossorigin: integrity && 'anonymous',
   });
-  const widget = attributesOf({ src: subject.src, ...options });
-  const tag = `<glosa-widget${widget}>${posterTag(subject)}</glosa-widget>`;
+  const style = `display: block; height: ${height}px`;
+  const widget = attributesOf({ src: subject.src, ...options, style });
+  const tag = `<glosa-widget${widget}>${posterTag(subject, height)}</glosa-widget>`;
   const sized = width === undefined ? tag : `<div style="max-width: ${width}px">\n${tag}\n</div>`;
   return `<script${script}></script>\n${sized}`;
 }

@@ -22,8 +22,10 @@ export const DISK_FILE = 'page.js';
 export const PAGE_STYLE = `html { color-scheme: light dark; }
 body { max-width: 72rem; margin: 0 auto; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0 0 1rem; font-size: 1.375rem; line-height: 1.3; }
-glosa-widget:not(:defined) { display: block; overflow: hidden; }
-glosa-widget:not(:defined) > img { display: block; inline-size: 100%; object-fit: cover; object-position: 0 50%; background: #fff; }
+glosa-widget:not(:defined) { display: block; block-size: 412px; overflow: hidden; }
+glosa-widget:not(:defined) > img { display: block; inline-size: 100%; block-size: calc(100% - 99px); object-fit: cover; object-position: left; background: #fff; }
+@media (min-width: 32rem) { glosa-widget:not(:defined) { block-size: 454px; } }
+@media (min-width: 57rem) { glosa-widget:not(:defined) { block-size: 620px; } }
 `;
 
 /** A script that also runs without modules, on a page opened from the disk. */
@@ -33,7 +35,7 @@ export const DISK_SCRIPT = `if (location.protocol === 'file:') document.getEleme
 /** Returns the page of a folder or of a course package. */
 export function packagePage(content: PageContent): string {
   const { title, language, attributes, poster, diskNote, link, scripts } = content;
-  const image = poster ? `<img${attributesOf({ src: poster.src, alt: poster.alt })} />` : '';
+  const image = poster ? `<img${attributesOf({ ...poster, width: '640', height: '355' })} />` : '';
   const more = link
     ? [`    <p><a${attributesOf({ href: link.href })}>${escapeHtml(link.words)}</a></p>`]
     : [];

@@ -17,13 +17,15 @@ const SUBJECT = {
   poster: { url: 'https://music.example/p.svg', alt: 'Measures "5" to 8' },
 };
 
+const FULL = { width: undefined, height: 454 };
+
 describe('lines for a page', () => {
   test('are a script and a widget with its poster', () => {
     assert.equal(
-      scriptSnippet(SUBJECT, { views: 'score', start: 'm5', end: 'm8' }),
+      scriptSnippet(SUBJECT, { views: 'score', start: 'm5', end: 'm8' }, FULL),
       `<script type="module" src="https://music.example/glosa.js"></script>
-<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" views="score" start="m5" end="m8">
-  <img src="https://music.example/p.svg" alt="Measures &quot;5&quot; to 8" />
+<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" views="score" start="m5" end="m8" style="display: block; height: 454px">
+  <img src="https://music.example/p.svg" alt="Measures &quot;5&quot; to 8" width="640" height="355" style="width: 100%; object-fit: cover; object-position: left" />
 </glosa-widget>`,
     );
   });
@@ -32,16 +34,16 @@ describe('lines for a page', () => {
     const { poster, ...plain } = SUBJECT;
     assert.ok(poster);
     assert.equal(
-      scriptSnippet(plain, {}, { integrity: 'sha384-abc', width: 640 }),
+      scriptSnippet(plain, {}, { integrity: 'sha384-abc', width: 640, height: 412 }),
       `<script type="module" src="https://music.example/glosa.js" integrity="sha384-abc" crossorigin="anonymous"></script>
 <div style="max-width: 640px">
-<glosa-widget src="https://music.example/static/resources/songs/lied/info.json"></glosa-widget>
+<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" style="display: block; height: 412px"></glosa-widget>
 </div>`,
     );
   });
 
   test('cannot be broken by names', () => {
-    const line = scriptSnippet(SUBJECT, { analysis: '"><script>alert(1)</script>' });
+    const line = scriptSnippet(SUBJECT, { analysis: '"><script>alert(1)</script>' }, FULL);
     assert.doesNotMatch(line, /<script>alert/);
   });
 });

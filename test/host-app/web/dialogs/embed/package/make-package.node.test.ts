@@ -74,7 +74,7 @@ describe('a folder', () => {
     assert.match(page, /<h1>Der Mond &amp; &lt;ich&gt;<\/h1>/);
     assert.match(
       page,
-      /<glosa-widget src="piece\/info\.json" start="m5" readonly><img src="piece\/strip\.svg" alt="Der Anfang" \/>/,
+      /<glosa-widget src="piece\/info\.json" start="m5" readonly><img src="piece\/strip\.svg" alt="Der Anfang" width="640" height="355" \/>/,
     );
     assert.match(page, /<p id="disk" hidden>Von der Festplatte geht es nicht\.<\/p>/);
     assert.doesNotMatch(page, /scorm/);
