@@ -40,7 +40,7 @@ function reportNoSync(piece: Piece, { id, name, urls, youtubeId }: AudioSource):
     dialog: 'audioError',
     severity: 'warning',
     key: 'audioWithoutSync',
-    message: 'Invalid Audio Format: no sync url',
+    message: 'The recording is not synchronized: no sync url',
     file: name ?? urls[0] ?? youtubeId ?? '',
     sourceId: id,
   });

@@ -8,7 +8,7 @@ const AUDIO = 'Invalid Audio Format: ';
 /** The possible problems with a source: dialog, severity and the exact text. */
 const COMPLAINTS = {
   audioWithoutSource: ['audioError', 'error', `${SOURCE}${AUDIO}missing source`],
-  audioWithoutSync: ['audioError', 'warning', `${AUDIO}no sync url`],
+  audioWithoutSync: ['audioError', 'warning', 'The recording is not synchronized: no sync url'],
   imageUnknownType: ['unexpectedError', 'error', `${SOURCE}unknown type of image`],
   imageWithoutSource: ['unexpectedError', 'error', NO_SOURCE],
   imageWithoutPositions: ['unexpectedError', 'warning', 'Image without positions'],

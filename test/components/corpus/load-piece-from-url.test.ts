@@ -74,7 +74,7 @@ describe('loadPieceFromUrl', () => {
     const { piece } = await load('a.mei', {}, 'take.ogg');
     expect([piece.scores.length, piece.recording?.urls[0]]).to.deep.equal([1, `${BASE}take.ogg`]);
     expect(piece.problems.map(({ severity, message }) => [severity, message])).to.deep.equal([
-      ['warning', 'Invalid Audio Format: no sync url'],
+      ['warning', 'The recording is not synchronized: no sync url'],
     ]);
   });
 

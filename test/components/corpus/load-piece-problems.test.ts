@@ -37,7 +37,7 @@ describe('loadPiece', () => {
       const { piece } = await load(audios({ id: 'a', file: 'a.ogg' }));
       expect(only(piece)).to.include({
         severity: 'warning',
-        message: 'Invalid Audio Format: no sync url',
+        message: 'The recording is not synchronized: no sync url',
         sourceId: 'a',
       });
       expect([piece.audios.length, piece.recording?.sync]).to.deep.equal([1, undefined]);

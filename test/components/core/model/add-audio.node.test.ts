@@ -28,7 +28,7 @@ test('says that it is not synchronized, once there is something to follow it', (
       dialog: 'audioError',
       severity: 'warning',
       key: 'audioWithoutSync',
-      message: 'Invalid Audio Format: no sync url',
+      message: 'The recording is not synchronized: no sync url',
       file: 'Live',
       sourceId: 'added-1',
     },

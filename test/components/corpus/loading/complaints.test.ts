@@ -8,7 +8,7 @@ describe('complaints', () => {
   // The specification's words.
   const texts = [
     ['audioWithoutSource', 'error', 'Corrupted Source: Invalid Audio Format: missing source'],
-    ['audioWithoutSync', 'warning', 'Invalid Audio Format: no sync url'],
+    ['audioWithoutSync', 'warning', 'The recording is not synchronized: no sync url'],
     ['imageWithoutSource', 'error', 'Corrupted Source: No source file or id was provided'],
     ['scoreWithoutSource', 'error', 'Corrupted Source: No source file or id was provided'],
     ['imageUnknownType', 'error', 'Corrupted Source: unknown type of image'],

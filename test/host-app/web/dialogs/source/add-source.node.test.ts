@@ -18,7 +18,7 @@ describe('another recording', () => {
     const audio = await source.add({ file: file('take 2.mp3', 'audio/mpeg'), link: '' });
     assert.equal(audio?.name, 'take 2');
     assert.equal(model.recording?.id, audio.id);
-    assert.equal(model.problems.at(-1)?.message, 'Invalid Audio Format: no sync url');
+    assert.equal(model.problems.at(-1)?.message, 'The recording is not synchronized: no sync url');
   });
 
   test('comes from YouTube, which is asked nothing before it plays', async () => {
