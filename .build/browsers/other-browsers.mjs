@@ -12,6 +12,7 @@ const PATTERNS = [
   'test/components/kit/controls/*.test.ts',
   'test/components/kit/element/drag.test.ts',
   'test/components/elements/player/**/*.test.ts',
+  'test/components/elements/widget/in-any-page.test.ts',
   // Input, of labels and strips.
   'test/components/views/labels/input/**/*.test.ts',
   'test/components/views/strip/**/*.test.ts',

@@ -73,6 +73,7 @@ export {
   renderMissing,
   renderProblem,
 } from './look/message.js';
+export { ownText, tokens } from './look/tokens.js';
 export { placeMenu } from './look/place-menu.js';
 export { countInIcon, loopIcon, metronomeIcon, stavesIcon } from './look/practice-icons.js';
 export * as recordingIcons from './look/recording-icons.js';

@@ -57,8 +57,8 @@ export const buttonsStyles = css`
     border-radius: 4px;
     color: var(--_ink-2);
     font: inherit;
-    font-size: 12.5px;
-    line-height: 18px;
+    font-size: var(--_small);
+    line-height: max(18px, 1.125rem);
     text-align: center;
   }
   .new {

@@ -12,9 +12,9 @@ export const editorStyles = css`
   .title {
     overflow: hidden;
     min-inline-size: 0;
-    font-size: 16px;
+    font-size: max(16px, 1rem);
     font-weight: 600;
-    line-height: 24px;
+    line-height: max(24px, 1.5rem);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -22,8 +22,8 @@ export const editorStyles = css`
     flex: 1 1 0;
     min-inline-size: 96px;
     color: var(--_ink-2);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .neighbors,
   .history {

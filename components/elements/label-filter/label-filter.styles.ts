@@ -17,7 +17,7 @@ export const filterStyles = css`
   .list legend {
     margin: 0;
     min-block-size: 28px;
-    line-height: 28px;
+    line-height: max(28px, 1.75rem);
   }
   .list .all {
     position: absolute;
@@ -64,7 +64,7 @@ export const filterStyles = css`
     border-color: transparent;
     background: none;
     color: var(--_ink-2);
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   .more {
     justify-self: start;

@@ -63,7 +63,7 @@ export const controlStyles = css`
   }
   .zoom {
     min-inline-size: 52px;
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   .pick {
     position: relative;

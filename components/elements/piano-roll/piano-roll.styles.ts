@@ -183,8 +183,8 @@ export const rollStyles = css`
     border-block-start: 1px solid var(--_rule);
     background: var(--_surface);
     color: var(--_ink-2);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .placeholder {
     min-block-size: calc(var(--glosa-piano-roll-height, 180px) + 54px);

@@ -14,6 +14,7 @@ import {
   prepareMessages,
   renderMissing,
   renderProblem,
+  tokens,
 } from '#kit';
 import type {
   AnalysisFiles,
@@ -64,7 +65,8 @@ import type {
  * ```
  */
 export class GlosaPiece extends GlosaElement {
-  static override styles: CSSResultGroup = [GlosaElement.styles, pieceStyles];
+  /** Of the text and the width it leaves the content as the page has it. */
+  static override styles: CSSResultGroup = [tokens, pieceStyles];
 
   /** URL of an info.json, a score or a recording; with `corpus`, the path of the piece in it. */
   @property() accessor src = '';

@@ -29,6 +29,23 @@ export const moreStyles = css`
     }
   }
   @container (max-width: 1119px) {
+    .more {
+      inset: auto;
+      flex-direction: column;
+      align-items: stretch;
+      min-inline-size: 200px;
+      max-block-size: calc(100dvh - 16px);
+      overflow: auto;
+      margin: 0;
+      padding: 6px;
+      border: 1px solid var(--_rule-2);
+      border-radius: 8px;
+      background: var(--_raised);
+      color: inherit;
+      box-shadow:
+        0 2px 6px color-mix(in srgb, #000 10%, transparent),
+        0 8px 24px color-mix(in srgb, #000 10%, transparent);
+    }
     .more button,
     .more .field {
       justify-content: flex-start;

@@ -101,7 +101,7 @@ const scan = css`
     border-radius: 14px;
     background: var(--_raised);
     color: var(--_ink-2);
-    font-size: 12.5px;
+    font-size: var(--_small);
     box-shadow: 0 2px 6px color-mix(in srgb, var(--_ink) 10%, transparent);
   }
   .pager button {

@@ -35,7 +35,7 @@ export const scoreStyles: CSSResultGroup = [
     }
     /* Leaves room for the minimap before it loads. */
     :host([fit]) .viewport[data-over-map] {
-      block-size: calc(100% - 20px);
+      block-size: calc(100% - 24px);
     }
     :host([fit][data-mapped]) {
       display: block;

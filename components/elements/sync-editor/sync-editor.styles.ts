@@ -46,8 +46,8 @@ export const syncEditorStyles = css`
     overflow: hidden;
     margin: 0;
     color: var(--_ink-3);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .hint[data-wide] {
     inline-size: auto;
@@ -94,8 +94,8 @@ export const syncEditorStyles = css`
     border-radius: 6px;
     background: var(--_ink);
     color: var(--_paper);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
     white-space: nowrap;
     pointer-events: none;
     box-shadow:
@@ -167,7 +167,7 @@ export const syncEditorStyles = css`
     white-space: nowrap;
   }
   .change {
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   [data-bad] {
     color: var(--_bad);

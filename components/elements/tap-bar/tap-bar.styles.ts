@@ -36,13 +36,13 @@ export const tapBarStyles = css`
     -webkit-user-select: none;
   }
   .big b {
-    font-size: 19px;
+    font-size: max(19px, 1.1875rem);
     font-weight: 600;
-    line-height: 24px;
+    line-height: max(24px, 1.5rem);
   }
   .big span {
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .big:hover {
     background: color-mix(in oklab, var(--_fill) 92%, var(--_ink));
@@ -75,7 +75,7 @@ export const tapBarStyles = css`
     display: contents;
   }
   .group :is(button, select, label) {
-    font-size: 13px;
+    font-size: max(13px, 0.8125rem);
   }
   .group {
     display: grid;

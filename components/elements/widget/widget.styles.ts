@@ -4,7 +4,6 @@ export const widgetStyles: CSSResultGroup = [
   css`
     :host {
       display: block;
-      min-inline-size: 0;
       container-type: inline-size;
     }
     .frame {
@@ -85,17 +84,8 @@ export const widgetStyles: CSSResultGroup = [
         block-size: 44px;
       }
     }
-    .notes {
-      flex: none;
-      max-block-size: 40%;
-      overflow: auto;
-      border-block-start: 1px solid var(--_rule);
-    }
     .views[data-waiting] {
       visibility: hidden;
-    }
-    .frame[data-failed] glosa-piece {
-      justify-content: flex-end;
     }
     /* Where the score then stands: over the waveform and the bar. */
     .poster {
@@ -110,9 +100,6 @@ export const widgetStyles: CSSResultGroup = [
         inset-block-end: 119px;
       }
     }
-    .frame[data-failed] > .poster {
-      inset-block-end: 53px;
-    }
     /* The picture stands where it stood before the script ran. */
     slot::slotted(*) {
       display: block;
@@ -122,18 +109,6 @@ export const widgetStyles: CSSResultGroup = [
       min-block-size: 0;
       object-fit: cover;
       object-position: left;
-    }
-    .start {
-      z-index: 1;
-      grid-area: 1 / 1;
-      place-self: center;
-      min-block-size: 44px;
-      padding: 0 16px;
-      border-color: transparent;
-      border-radius: 99px;
-      background: var(--_fill);
-      color: var(--_on-fill);
-      font-weight: 600;
     }
     .frame:is([data-shown], :has(.view[data-drawn])) > .poster {
       display: none;

@@ -39,9 +39,9 @@ export const controlStyles = css`
   legend {
     padding: 0;
     color: var(--_ink-2);
-    font-size: 12.5px;
+    font-size: var(--_small);
     font-weight: 600;
-    line-height: 16px;
+    line-height: max(16px, 1rem);
   }
   legend {
     margin-block-end: 4px;
@@ -101,8 +101,8 @@ export const controlStyles = css`
   }
   .hint {
     color: var(--_ink-3);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .boxed > .hint {
     position: absolute;
@@ -113,8 +113,8 @@ export const controlStyles = css`
   .wrong {
     margin: 0;
     color: var(--_bad);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
     overflow-wrap: anywhere;
   }
   .swatch {

@@ -16,7 +16,7 @@ import { ReactingElement } from './reacting.js';
 import { Scope } from './scope.js';
 import { version } from './version.js';
 
-import { tokens } from '../look/tokens.js';
+import { standing, tokens } from '../look/tokens.js';
 
 /**
  * Whether a piece is a model of another copy of the library, or none at all. It would never update here,
@@ -33,7 +33,7 @@ function isForeign(piece: Piece | string | null | undefined): boolean {
  * reader's language, typed events and the user's requests to the transport.
  */
 export abstract class GlosaElement extends ReactingElement {
-  static override styles: CSSResultGroup = [tokens];
+  static override styles: CSSResultGroup = [tokens, standing];
   /** The version of the library, on every class that it registers. */
   static readonly version: string = version;
 

@@ -4,6 +4,7 @@ import { adoptStyles } from '../element/adopt-styles.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { failedParts, type Late } from '../element/late.js';
 import { icon } from './icons.js';
+import { ownText } from './tokens.js';
 import type { Message } from './message.js';
 
 const ALERT =
@@ -61,6 +62,7 @@ export function messageView(host: GlosaElement, message: Message): TemplateResul
 
 const messageStyles = css`
   .message {
+    ${ownText}
     display: flex;
     flex-wrap: wrap;
     align-items: center;

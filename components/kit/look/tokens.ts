@@ -36,10 +36,11 @@ export const tokens = css`
     );
     --_wave: var(--glosa-wave, color-mix(in oklab, var(--_primary) 62%, var(--_paper)));
     --_picture-filter: var(--glosa-picture-filter, none);
+    /* As large as the reader sets it in the browser, and never smaller where the page makes its root small. */
+    --_small: max(12.5px, 0.78125rem);
     color: var(--_ink);
-    font-size: 14px;
-    line-height: 20px;
-    font-variant-numeric: tabular-nums;
+    font-size: max(14px, 0.875rem);
+    line-height: max(20px, 1.25rem);
   }
   @media (prefers-color-scheme: dark) {
     :host {
@@ -108,5 +109,32 @@ export const tokens = css`
     * {
       transition: none !important;
     }
+  }
+`;
+
+/** Text as the elements want it, whatever the page sets around them; its typeface is that of the page. */
+export const ownText = css`
+  letter-spacing: normal;
+  word-spacing: normal;
+  text-transform: none;
+  text-indent: 0;
+  text-align: start;
+  white-space: normal;
+  font-style: normal;
+  font-weight: 400;
+  font-variant: tabular-nums;
+`;
+
+/**
+ * How an element stands on a page. A view of music has no width of its own: a place that is as wide as its
+ * content (a row, a float, a cell of a table) gives it that of a column of text, and may make it narrower.
+ */
+export const standing = css`
+  :host {
+    ${ownText}
+    contain: inline-size;
+    contain-intrinsic-inline-size: clamp(240px, 50vw, 640px);
+    min-inline-size: min(100%, 240px);
+    break-inside: avoid;
   }
 `;

@@ -21,8 +21,8 @@ export const lapStyles: CSSResult = css`
     border-radius: 8px;
     background: var(--_raised);
     color: var(--_ink);
-    font-size: 14px;
-    line-height: 20px;
+    font-size: max(14px, 0.875rem);
+    line-height: max(20px, 1.25rem);
     box-shadow:
       0 2px 6px color-mix(in srgb, var(--_ink) 10%, transparent),
       0 8px 24px color-mix(in srgb, var(--_ink) 10%, transparent);
@@ -54,7 +54,7 @@ export const lapStyles: CSSResult = css`
   }
   .laps small {
     color: var(--_ink-2);
-    font-size: 12.5px;
+    font-size: var(--_small);
     font-weight: 400;
   }
 `;

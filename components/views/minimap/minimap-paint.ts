@@ -12,7 +12,7 @@ import type { StripParts } from '../strip/tools/strip-parts.js';
 
 /** Least width of a streak, in pixels. */
 const NARROWEST = 1.5;
-const HEIGHT = 20;
+const HEIGHT = 24;
 
 /** Paints the labels of a piece into a minimap, each as a streak of its color. */
 export class MinimapPaint {

@@ -5,7 +5,7 @@ import { MinimapPaint } from './minimap-paint.js';
 import type { StripParts } from '../strip/tools/strip-parts.js';
 
 /**
- * The whole strip in 20 pixels: the labels in their colors, the playhead, and a frame around the part in
+ * The whole strip in 24 pixels: the labels in their colors, the playhead, and a frame around the part in
  * view. Dragging the frame scrolls, a press beside it brings it there; arrow keys, Page keys, Home and End
  * do the same. There is no minimap where all is in view.
  */

@@ -29,7 +29,7 @@ export const offerStyles = css`
   }
   .drop .drop-types {
     color: var(--_ink-3);
-    font-size: 13px;
+    font-size: max(13px, 0.8125rem);
   }
   .drop .icon {
     inline-size: 28px;

@@ -38,7 +38,7 @@ export const practiceStyles = css`
     padding: 0 10px;
     border-radius: 6px;
     font: inherit;
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   @media (forced-colors: active) {
     .bar .switch[aria-pressed='true'],

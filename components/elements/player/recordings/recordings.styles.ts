@@ -19,8 +19,8 @@ export const recordingsStyles = css`
   }
   .add h2 {
     margin: 0;
-    font-size: 19px;
-    line-height: 24px;
+    font-size: max(19px, 1.1875rem);
+    line-height: max(24px, 1.5rem);
   }
   .add p {
     margin: 0;

@@ -37,6 +37,7 @@ function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
   return html`<label class="field" title=${name}>
     ${recordingIcon}
     <select
+      dir="auto"
       aria-label=${name}
       @change=${(event: Event) => piece.chooseRecording((event.target as HTMLSelectElement).value)}
     >

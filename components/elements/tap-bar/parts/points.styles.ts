@@ -12,7 +12,7 @@ export const pointsStyles = css`
     border-inline-start: 1px solid var(--_rule-2);
   }
   .point b {
-    font-size: 15px;
+    font-size: max(15px, 0.9375rem);
     font-weight: 600;
   }
   .nudge,

@@ -3,7 +3,7 @@ import { css } from 'lit';
 /** Rare controls, keys, and the parts that open below. */
 export const toolsStyles = css`
   .bar .keys .key {
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   .key {
     min-block-size: 24px;
@@ -12,8 +12,8 @@ export const toolsStyles = css`
     border: 0;
     background: none;
     color: var(--_ink-2);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .key:hover:enabled {
     background: none;
@@ -28,7 +28,7 @@ export const toolsStyles = css`
     background: var(--_raised);
     color: var(--_ink);
     font: inherit;
-    line-height: 18px;
+    line-height: max(18px, 1.125rem);
     text-align: center;
   }
   .align .words {
@@ -44,7 +44,7 @@ export const toolsStyles = css`
   .bar .align .like {
     inline-size: 100%;
     min-block-size: 28px;
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   .keep input {
     flex: none;
@@ -56,15 +56,15 @@ export const toolsStyles = css`
     align-items: center;
     gap: 6px;
     color: var(--_ink-2);
-    font-size: 12.5px;
-    line-height: 16px;
+    font-size: var(--_small);
+    line-height: max(16px, 1rem);
   }
   .tools .words,
   .more .words,
   .file {
     min-block-size: 28px;
     padding-inline: 8px;
-    font-size: 12.5px;
+    font-size: var(--_small);
     font-weight: 400;
   }
   .tools .icon {
@@ -84,7 +84,7 @@ export const toolsStyles = css`
   .bar .tools select {
     max-inline-size: 120px;
     min-block-size: 28px;
-    font-size: 12.5px;
+    font-size: var(--_small);
   }
   .tools .pair {
     display: inline-flex;

@@ -1,14 +1,17 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { VIEW_KINDS } from '#core';
-import { renderMessage, renderProblem } from '#kit';
+import { adoptStyles, renderMessage, renderProblem } from '#kit';
 import { CONTROLS, readControls, readViews } from '../widget.layout.js';
+import { shrinkAlone } from './alone.js';
 import type { ToolsHost } from './tools-host.js';
 
 /** Renders the messages about the attributes, and about files that no view reports on. */
 export function renderNotes(host: ToolsHost): TemplateResult | typeof nothing {
+  shrinkAlone(host);
   const text = noteOf(host);
   const problem = host.model?.problems.findLast(({ key }) => key.startsWith('analysis'));
   if (!text && !problem) return nothing;
+  adoptStyles(host, notesStyles);
   return html`<div class="notes" part="notes">
     ${text ? renderMessage(host, { text, severity: 'warning' }) : nothing}
     ${problem ? renderProblem(host, problem) : nothing}
@@ -27,3 +30,12 @@ function noteOf(host: ToolsHost): string | undefined {
     return host.t('widget.unknownControl', { word: control, known: CONTROLS.join(', ') });
   return excerptFault && host.t(`widget.${excerptFault.key}`, { text: excerptFault.text });
 }
+
+const notesStyles = css`
+  .notes {
+    flex: none;
+    max-block-size: 40%;
+    overflow: auto;
+    border-block-start: 1px solid var(--_rule);
+  }
+`;

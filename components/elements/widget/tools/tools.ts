@@ -117,7 +117,7 @@ function renderSource(host: ToolsHost): TemplateResult | typeof nothing {
   const choose = (event: Event) => model.chooseRecording((event.target as HTMLSelectElement).value);
   return html`<label class="field source" title=${name}>
     <span>${name}</span>
-    <select aria-label=${name} @change=${choose}>
+    <select dir="auto" aria-label=${name} @change=${choose}>
       ${model.audios.map(
         ({ id, name: given, info, scoreId }) =>
           html`<option value=${id} .selected=${id === model.recording?.id}>

@@ -66,15 +66,15 @@ export const inputStyles: CSSResult = css`
     padding: 0;
     overflow: visible;
     color: var(--_ink);
-    font-size: 14px;
-    line-height: 20px;
+    font-size: max(14px, 0.875rem);
+    line-height: max(20px, 1.25rem);
   }
   .labels-surface .bubble {
     padding: 1px 8px;
     border-radius: 3px;
     background: var(--_ink);
     color: var(--_paper);
-    font-size: 12.5px;
+    font-size: var(--_small);
     white-space: nowrap;
     pointer-events: none;
   }
@@ -177,13 +177,13 @@ export const inputStyles: CSSResult = css`
     background: color-mix(in srgb, var(--_ink) 24%, transparent);
   }
   .help h2 {
-    font-size: 19px;
-    line-height: 24px;
+    font-size: max(19px, 1.1875rem);
+    line-height: max(24px, 1.5rem);
   }
   .help h3 {
     margin: 0;
     padding-block: 12px 4px;
-    font-size: 14px;
+    font-size: max(14px, 0.875rem);
   }
   .help .columns {
     padding-block: 0;
@@ -224,7 +224,7 @@ export const inputStyles: CSSResult = css`
     background: var(--_surface);
     color: var(--_ink);
     font: inherit;
-    font-size: 12.5px;
+    font-size: var(--_small);
     text-align: center;
   }
   .help footer {

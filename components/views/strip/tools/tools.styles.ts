@@ -56,7 +56,8 @@ export const toolStyles = css`
     position: relative;
     /* Music never mirrors. */
     direction: ltr;
-    block-size: 20px;
+    /* As high as a finger's target must be (WCAG 2.2, 2.5.8). */
+    block-size: 24px;
     overflow: clip;
     border-block-start: 1px solid var(--_rule);
     background: var(--_surface);

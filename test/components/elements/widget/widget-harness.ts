@@ -2,6 +2,7 @@ import { aTimeout, fixture, html, nextFrame } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
 import { prepareMessages, prepareTexts } from '#kit';
 import type { GlosaWidget } from '#elements/widget/widget.js';
+import { svgUrl } from '../piece/files.js';
 import '#entries/define.js';
 
 await Promise.all([
@@ -19,6 +20,13 @@ addEventListener('error', ({ message }) => {
   if (!message.includes('ResizeObserver')) uncaught.push(message);
 });
 
+/** A picture of a score, already there. */
+function aPoster(): HTMLImageElement {
+  const image = new Image();
+  image.src = svgUrl(900, 200);
+  return image;
+}
+
 /** A widget in a page of a width, as its reader and its page see it. */
 export class WidgetHarness {
   private constructor(readonly element: GlosaWidget) {}
@@ -30,7 +38,7 @@ export class WidgetHarness {
     const place = await fixture<HTMLElement>(html`<div></div>`);
     place.style.width = `${width}px`;
     const element = document.createElement('glosa-widget');
-    if (poster) element.append(new Image());
+    if (poster) element.append(aPoster());
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     place.append(element);
     await element.updateComplete;
