@@ -28,6 +28,26 @@ test('pieces are found without accents, by composer, and in spite of a typo', as
   }
 });
 
+for (const width of [1280, 390])
+  test(`a long title ends in an ellipsis, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    const title = links(page).filter({ hasText: 'Minuet in G' });
+    const row = page.getByRole('row').filter({ has: title });
+    const composer = row.getByText('Christian Petzold');
+    const place = await composer.boundingBox();
+    await title.evaluate((link) => (link.textContent += ', out of the notebook'.repeat(9)));
+    const { overflow, display, isCut } = await title.evaluate((link) => {
+      const { textOverflow, display } = getComputedStyle(link);
+      return { overflow: textOverflow, display, isCut: link.scrollWidth > link.clientWidth };
+    });
+    // An ellipsis needs a box of text: in a flex container there is none.
+    expect({ overflow, display, isCut }).toEqual({
+      ...{ overflow: 'ellipsis', display: 'block', isCut: true },
+    });
+    expect(await composer.boundingBox()).toEqual(place);
+  });
+
 test('the state stands in the address, and comes back from it', async ({ page }) => {
   await open(page);
   await page.getByRole('columnheader', { name: 'Year' }).getByRole('button').click();

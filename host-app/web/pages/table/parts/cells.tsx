@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
 function TitleCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   const { view, urlOf } = useList();
   return (
-    <Link className="piece-link" to={urlOf(piece)}>
+    <Link className="title-link" to={urlOf(piece)}>
       {titleOf(piece, view.locale)}
     </Link>
   );
