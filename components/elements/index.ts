@@ -1,5 +1,6 @@
 export {
   loadCorpusPieces,
+  loadFigures,
   loadPanelBody,
   loadPanelsBody,
   loadServiceClient,

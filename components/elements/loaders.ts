@@ -20,3 +20,6 @@ export const loadTapBarBody = () => import('./tap-bar/tap-bar.body.js');
 
 /** Loads ./sync-editor/sync-editor.body.js. */
 export const loadSyncEditorBody = () => import('./sync-editor/sync-editor.body.js');
+
+/** Loads ./score/print/make-figure.js, for the first figure of a score. */
+export const loadFigures = () => import('./score/print/make-figure.js');

@@ -32,11 +32,22 @@ export {
   undo,
 } from './labels/request-change.js';
 export { timeText } from './laps/lap-text.js';
+export { loadPrintedLabels } from './loaders.js';
 export { PageAxis } from './pages/page-axis.js';
 export { PageControls } from './pages/page-controls.js';
 export { pageViewStyles } from './pages/page-view.styles.js';
 export { ROW_KEYS, type RowMove } from './pages/row-keys.js';
 export { RowPlayhead, rowPlayheadStyles } from './pages/row-playhead.js';
+export { type Caption, drawFigure, figureText } from './print/figure.js';
+export { groupOf, inInk, type ShownSize, useOf } from './print/picture-nodes.js';
+export {
+  PAPER_WIDTH,
+  type PrintedSystem,
+  type PrintInputs,
+  printScore,
+} from './print/printed-score.js';
+export { PAPER } from './print/paper-theme.js';
+export { newId, svg } from './print/svg-nodes.js';
 export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
 export { renderFollowChip } from './strip/follow-chip.js';
 export { Playhead, playheadStyles } from './strip/playhead.js';

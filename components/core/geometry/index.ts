@@ -49,6 +49,7 @@ export {
   rowsProjection,
 } from './page-projection.js';
 export { pageTurn } from './page-turn.js';
+export { breakStrip, rowOfStripLine, type StripLine } from './print/broken-strip.js';
 export type { Box, Line, PicturePlace, Projection } from './projection.js';
 export { rowTurn } from './row-turn.js';
 export { nextOnset, pulses, type SnapGrid, snapOnset } from './snap.js';

@@ -99,9 +99,10 @@ function isCrossed(row: PageRow, start: Quarter, end: Quarter): boolean {
 function boxIn(row: PageRow, start: Quarter, end: Quarter): Box {
   const continuesBefore = start < row.start - QUARTER_TOLERANCE;
   const continuesAfter = end > row.end + QUARTER_TOLERANCE;
-  const note = row.onsetToX.clamped(quarters(Math.max(start, row.start)))!;
+  const first = quarters(Math.max(start, row.start));
+  const note = row.onsetToX.clamped(first)!;
   const isLong = end > start;
-  const x = isLong ? Math.min(note, barAt(row, start) ?? note) : note;
+  const x = isLong ? Math.min(note, barAt(row, first) ?? note) : note;
   const last = row.onsetToX.clamped(end)!;
   const bar = barAt(row, end) ?? last;
   const inside = bar > x ? Math.min(last, bar) : last;

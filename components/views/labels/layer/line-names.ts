@@ -12,15 +12,22 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
     const extent = geometry.lineExtent(0, line);
     if (!extent) return [];
     const place = { top: extent.top, height: Math.min(extent.height, layout.sizes.line) };
-    const name = mostFrequent(typesOn(scene, line)) ?? lineName(line) ?? '';
+    const name = nameOfLine(scene, line);
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
 
+/** The boxes of labels, and the labels in their order. */
+type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
+
+/** Returns the name of a line: the type of most of its labels. */
+export const nameOfLine = (boxed: Boxed, line: number): string =>
+  mostFrequent(typesOn(boxed, line)) ?? lineName(line) ?? '';
+
 /** Number of labels that determine the name of a line. */
 const ENOUGH = 100;
 
-function typesOn({ boxes, labels }: LabelScene, wanted: number): readonly string[] {
+function typesOn({ boxes, labels }: Boxed, wanted: number): readonly string[] {
   return (boxes?.lines ?? []).flatMap(({ line, first, end }) =>
     line === wanted
       ? Array.from(boxes!.label.subarray(first, Math.min(end, first + ENOUGH)), (index) =>

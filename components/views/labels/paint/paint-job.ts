@@ -34,4 +34,42 @@ export interface PaintJob {
   readonly longFrom: number;
 }
 
-export type Context = OffscreenCanvasRenderingContext2D;
+type Canvas = OffscreenCanvasRenderingContext2D;
+
+/** What labels are painted with: the context of a canvas, or one that writes SVG for paper. */
+export interface Context extends Pick<
+  Canvas,
+  | 'beginPath'
+  | 'createLinearGradient'
+  | 'createPattern'
+  | 'fill'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'globalAlpha'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'lineTo'
+  | 'lineWidth'
+  | 'moveTo'
+  | 'restore'
+  | 'roundRect'
+  | 'save'
+  | 'scale'
+  | 'setLineDash'
+  | 'strokeStyle'
+  | 'textAlign'
+  | 'translate'
+> {
+  stroke(path?: IconPath): void;
+  /** Returns stripes of a color, where they are not a picture of pixels. */
+  stripes?(color: string): CanvasPattern;
+}
+
+/** The path of an icon, with its data. */
+export class IconPath extends Path2D {
+  constructor(readonly data: string) {
+    super(data);
+  }
+}

@@ -2,7 +2,7 @@ import { CONTINUES_AFTER, CONTINUES_BEFORE, type LineBoxes, type Rect, STACKED }
 import { LABEL_ICONS } from '#kit';
 import { largestTag, LEAST_FOR_TAG, tagFont } from './fonts.js';
 import { memoized } from './memoized.js';
-import type { Context, PaintJob } from './paint-job.js';
+import { type Context, IconPath, type PaintJob } from './paint-job.js';
 import { tagText } from './tag-text.js';
 import type { LabelPaint } from './theme.js';
 
@@ -11,6 +11,7 @@ const tiles = new Map<string, CanvasPattern | string>();
 
 /** Returns stripes of a color, for labels of other layers. */
 function hatching(context: Context, color: string, ratio: number): CanvasPattern | string {
+  if (context.stripes) return context.stripes(color);
   const key = `${color} ${ratio}`;
   const known = tiles.get(key);
   if (known) return known;
@@ -160,7 +161,7 @@ function paintCorner(context: Context, { x, y, width, paint, isChosen }: Painted
   context.fill();
 }
 
-const iconPath = memoized((name: string) => new Path2D(LABEL_ICONS[name] ?? ''));
+const iconPath = memoized((name: string) => new IconPath(LABEL_ICONS[name] ?? ''));
 
 function paintTag(
   context: Context,

@@ -61,10 +61,15 @@ export function paintSurface(job: PaintJob): ImageBitmap | undefined {
   context.textBaseline = 'middle';
   // A canvas outside the page would take the direction of the document; music never mirrors.
   context.direction = 'ltr';
+  paintLabels(context, job);
+  return canvas.transferToImageBitmap();
+}
+
+/** Paints the labels of a part of the content, in the pixels of the content. */
+export function paintLabels(context: Context, job: PaintJob): void {
   paintGrounds(context, job);
   for (const line of [...job.lines].sort((a, b) => depth(b) - depth(a)))
     paintLine(context, job, line);
-  return canvas.transferToImageBitmap();
 }
 
 const pixelsOf = (length: number): number => Math.max(1, Math.round(length));
