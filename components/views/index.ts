@@ -38,7 +38,7 @@ export { PageControls } from './pages/page-controls.js';
 export { pageViewStyles } from './pages/page-view.styles.js';
 export { ROW_KEYS, type RowMove } from './pages/row-keys.js';
 export { RowPlayhead, rowPlayheadStyles } from './pages/row-playhead.js';
-export { type Caption, drawFigure, figureText } from './print/figure.js';
+export { type Caption, drawFigure, type DrawnScore, figureText } from './print/figure.js';
 export { groupOf, inInk, type ShownSize, useOf } from './print/picture-nodes.js';
 export {
   PAPER_WIDTH,
@@ -47,6 +47,7 @@ export {
   printScore,
 } from './print/printed-score.js';
 export { PAPER } from './print/paper-theme.js';
+export { makeSheet, sheetStyles } from './print/sheet.js';
 export { newId, svg } from './print/svg-nodes.js';
 export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
 export { renderFollowChip } from './strip/follow-chip.js';

@@ -25,8 +25,14 @@ interface TextLine {
   readonly fill: string;
 }
 
+/** A score in lines, and the drawings that they refer to. */
+export interface DrawnScore {
+  readonly systems: readonly PrintedSystem[];
+  readonly shared: readonly SVGElement[];
+}
+
 /** Draws lines of music and a caption under them as one picture, complete in itself. */
-export function drawFigure(systems: readonly PrintedSystem[], caption: Caption): SVGSVGElement {
+export function drawFigure({ systems, shared }: DrawnScore, caption: Caption): SVGSVGElement {
   const inner = Math.max(LEAST_WIDTH, ...systems.map(({ width }) => width));
   let y = MARGIN;
   const music = systems.map(({ group, height }) => {
@@ -46,6 +52,7 @@ export function drawFigure(systems: readonly PrintedSystem[], caption: Caption):
     'svg',
     { ...size, version: '1.1' },
     svg('title', {}, [caption.title, caption.details].filter(Boolean).join(', ')),
+    svg('defs', {}, ...shared),
     ...music,
     svg('g', { 'font-family': PAPER_FONTS }, ...words),
   );

@@ -62,6 +62,15 @@ export interface Dialogs {
     };
     readonly result: true;
   };
+  /** Prints or saves the score with its labels; starts with the passage that the reader has chosen. */
+  readonly figure: {
+    readonly given: {
+      readonly piece: GlosaPiece;
+      readonly address: PieceAddress;
+      readonly passage: Passage | undefined;
+    };
+    readonly result: true;
+  };
   /** Adds another recording or video to the open piece; the user may want to synchronize it now. */
   readonly addSource: {
     readonly given: { readonly piece: GlosaPiece };

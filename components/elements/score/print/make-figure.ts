@@ -2,13 +2,15 @@ import { type OnsetSpan, type Piece, type StripChunk, stripProjection } from '#c
 import {
   type Caption,
   drawFigure,
+  type DrawnScore,
   figureText,
   loadPrintedLabels,
+  makeSheet,
   PAPER_WIDTH,
   type PrintInputs,
   type PrintedSystem,
   printScore,
-  svg,
+  sheetStyles,
 } from '#views';
 import { prepareStrip } from '../prepare-strip.js';
 import { chooseSource, chunksIn, measureMarks, stripOfImage, type Strip } from '../score.layout.js';
@@ -21,7 +23,6 @@ export interface FigureOptions {
   readonly hasLabels?: boolean;
   /** Greatest width in pixels of 1/96 inch; by default that of music on A4. */
   readonly width?: number;
-  readonly caption: Caption;
   readonly signal?: AbortSignal;
   /** Called with the finished share of engraving, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -34,14 +35,14 @@ export const canDraw = (piece: Piece): boolean => {
 };
 
 /**
- * Draws a passage of a score with its labels as one picture that holds all it shows.
- * @returns the picture; undefined where the score does not show the passage.
+ * Draws a passage of a score with its labels in lines for paper, which hold all they show.
+ * @returns the lines; undefined where the score does not show the passage.
  * @throws CorpusError, FormatError when the score cannot be read; the signal's reason when canceled.
  */
-export async function makeFigure(
+export async function drawScore(
   piece: Piece,
-  options: FigureOptions,
-): Promise<SVGSVGElement | undefined> {
+  options: FigureOptions = {},
+): Promise<DrawnScore | undefined> {
   const strip = await stripOf(piece, options);
   options.signal?.throwIfAborted();
   const inputs = strip && inputsOf(strip, piece, options);
@@ -49,14 +50,12 @@ export async function makeFigure(
   const pictures = await filePictures(strip.picture, chunksOf(strip, options), options.signal);
   const systems = await printed({ ...inputs, draw: pictures.draw });
   if (systems.length === 0) return undefined;
-  const figure = drawFigure(systems, options.caption);
-  const ids = new Set([...figure.querySelectorAll('use')].map((use) => use.getAttribute('href')));
-  const used = pictures.shared.filter(({ id }) => ids.has(`#${id}`));
-  figure.prepend(svg('defs', {}, ...used));
-  return figure;
+  const uses = systems.flatMap(({ group }) => [...group.querySelectorAll('use')]);
+  const ids = new Set(uses.map((use) => use.getAttribute('href')));
+  return { systems, shared: pictures.shared.filter(({ id }) => ids.has(`#${id}`)) };
 }
 
-export { figureText };
+export { type Caption, drawFigure, figureText, makeSheet, sheetStyles };
 
 /** Pixels beside a passage whose chunks are needed too: signs stand before and after its notes. */
 const ASIDE = 100;
@@ -79,7 +78,7 @@ async function printed(inputs: PrintInputs): Promise<readonly PrintedSystem[]> {
 export function inputsOf(
   strip: Strip,
   piece: Piece,
-  { span, hasLabels = true, width = PAPER_WIDTH }: Omit<FigureOptions, 'caption'>,
+  { span, hasLabels = true, width = PAPER_WIDTH }: FigureOptions,
 ): Omit<PrintInputs, 'draw'> | undefined {
   const { picture, positions } = strip;
   if (!positions?.onsetToX) return undefined;

@@ -53,16 +53,30 @@ export interface ChoiceErrors {
   readonly views?: 'views';
 }
 
-/** Returns the errors in a choice. */
-export function errorsOf(choice: EmbedChoice, map: MeasureMap | undefined): ChoiceErrors {
-  const { views, from, to, width } = choice;
+/** Printed names of the first and the last measure; empty for the start and the end of the piece. */
+export type MeasureChoice = Pick<EmbedChoice, 'from' | 'to'>;
+export type MeasureErrors = Pick<ChoiceErrors, 'from' | 'to'>;
+
+/** Returns the errors in the measures of a choice. */
+export function measureErrors(
+  { from, to }: MeasureChoice,
+  map: MeasureMap | undefined,
+): MeasureErrors {
   const [first, last] = [from, to].map((name) => map?.find(name));
   const isBefore = first && last && last.onset < first.onset;
-  const isWidth = width === '' || (/^\d{1,5}$/.test(width) && Number(width) >= WIDTHS.min);
   return {
     ...(from !== '' && !first && { from: 'noMeasure' as const }),
     ...(to !== '' && !last && { to: 'noMeasure' as const }),
     ...(isBefore && { to: 'order' as const }),
+  };
+}
+
+/** Returns the errors in a choice. */
+export function errorsOf(choice: EmbedChoice, map: MeasureMap | undefined): ChoiceErrors {
+  const { views, width } = choice;
+  const isWidth = width === '' || (/^\d{1,5}$/.test(width) && Number(width) >= WIDTHS.min);
+  return {
+    ...measureErrors(choice, map),
     ...((!isWidth || Number(width) > WIDTHS.max) && { width: 'width' as const }),
     ...(views.length === 0 && { views: 'views' as const }),
   };

@@ -6,6 +6,7 @@ import { LOCALES } from '#shared/locales.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { WIDTHS, type EmbedChoice } from './embed-choice.js';
 import type { EmbedStore } from './embed-store.js';
+import { MeasureFields } from './measure-fields.js';
 
 interface Given {
   readonly store: EmbedStore;
@@ -37,37 +38,6 @@ const Views = observer(function Views({ store }: Given): ReactNode {
         {errors.views && t('embedding.noView')}
       </p>
     </fieldset>
-  );
-});
-
-/** Asks for the first and the last measure. */
-const Excerpt = observer(function Excerpt({ store }: Given): ReactNode {
-  const { t } = useTranslation();
-  const { choice, errors } = store;
-  const error = (name: 'from' | 'to') => {
-    const problem = errors[name];
-    if (!problem) return undefined;
-    return problem === 'order'
-      ? t('embedding.wrongOrder')
-      : t('embedding.noMeasure', { measure: choice[name] });
-  };
-  if (!store.model.measureMap) return null;
-  return (
-    <>
-      <div className="embed-pair">
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={t(`embedding.${name}`)}
-            autoComplete="off"
-            value={choice[name]}
-            error={error(name)}
-            onChange={(value) => store.choose({ [name]: value.trim() })}
-          />
-        ))}
-      </div>
-      <p className="field-hint">{t('embedding.excerptHint')}</p>
-    </>
   );
 });
 
@@ -121,7 +91,7 @@ export const EmbedFields = observer(function EmbedFields({ store }: Given): Reac
   return (
     <div className="embed-fields dialog-form">
       <Views store={store} />
-      <Excerpt store={store} />
+      <MeasureFields store={store} />
       {analyses.length > 0 && (
         <SelectField
           label={t('embedding.analysis')}

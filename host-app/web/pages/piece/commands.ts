@@ -122,6 +122,14 @@ export class PieceCommands {
     await this.dialogs.show('embed', { piece, address, passage });
   }
 
+  /** Shows the score, or the selected passage, as it will be printed or saved. */
+  async figure(): Promise<void> {
+    const { element: piece, address } = this.store;
+    if (!piece?.model) return;
+    const passage = longPassage(piece.model);
+    await this.dialogs.show('figure', { piece, address, passage });
+  }
+
   /** Copies the address of the selected passage, or of the whole piece. */
   async copyLink(passage?: Passage): Promise<void> {
     const { piece, app } = this.store;

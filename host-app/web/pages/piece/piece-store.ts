@@ -1,5 +1,5 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { editorOf, hasUnsavedSync, type Piece, type Problem, type Raw } from '#core';
+import { editorOf, hasUnsavedSync, type Piece, type Problem, type Raw, viewsOf } from '#core';
 import type { GlosaPiece } from '#entries/index.js';
 import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
@@ -58,6 +58,11 @@ export class PieceStore {
   /** Whether its analyses can be saved to a service. */
   get hasCloud(): boolean {
     return this.address.place === 'hosted' && this.app.hosted !== undefined;
+  }
+
+  /** Whether the piece has a score on one line, prepared or to be engraved. Observable. */
+  get hasScore(): boolean {
+    return this.piece !== undefined && viewsOf(this.piece).some(({ kind }) => kind === 'score');
   }
 
   get canUndo(): boolean {

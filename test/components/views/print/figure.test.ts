@@ -7,7 +7,10 @@ const aSystem = (width: number, height: number) => ({ width, height, group: svg(
 describe('drawFigure', () => {
   it('puts lines of music under each other, and the caption under them', () => {
     const caption = { title: 'Study <1> & "2"', details: 'Anna, m. 1–4', source: 'Source: here' };
-    const figure = drawFigure([aSystem(600, 100), aSystem(300, 100)], caption);
+    const figure = drawFigure(
+      { systems: [aSystem(600, 100), aSystem(300, 100)], shared: [] },
+      caption,
+    );
     expect(figure.getAttribute('width')).to.equal('608');
     const places = [...figure.querySelectorAll(':scope > g[transform]')];
     expect(places.map((place) => place.getAttribute('transform'))).to.deep.equal([
@@ -21,7 +24,7 @@ describe('drawFigure', () => {
 
   it('writes a file that any program can read', () => {
     const caption = { title: 'Ärger & <Lust> 🎵', details: '', source: '' };
-    const text = figureText(drawFigure([aSystem(10, 10)], caption));
+    const text = figureText(drawFigure({ systems: [aSystem(10, 10)], shared: [] }, caption));
     expect(text).to.match(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<svg xmlns="http/);
     const read = new DOMParser().parseFromString(text, 'image/svg+xml');
     expect(read.querySelector('parsererror')).to.equal(null);

@@ -5,6 +5,7 @@ import {
   IconFolderOpen,
   IconLink,
   IconMusicPlus,
+  IconPrinter,
   IconUpload,
   IconDownload,
 } from '@tabler/icons-react';
@@ -36,6 +37,13 @@ export const FileItems = observer(function FileItems(): ReactNode {
       </MenuItem>
       <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
         {t('piece.file.embed')}
+      </MenuItem>
+      <MenuItem
+        icon={IconPrinter}
+        disabled={!store.hasScore}
+        onSelect={() => void commands.figure()}
+      >
+        {t('piece.file.figure')}
       </MenuItem>
     </>
   );

@@ -1,6 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { quarters } from '#core';
-import { canDraw, type FigureOptions, makeFigure } from '#elements/score/print/make-figure.js';
+import {
+  canDraw,
+  drawFigure,
+  drawScore,
+  type FigureOptions,
+  makeSheet,
+} from '#elements/score/print/make-figure.js';
 import { figureText } from '#views/print/figure.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { aScore } from '../score-harness.js';
@@ -32,9 +38,10 @@ async function draw(
   builder = aLabeledScore(),
   options: Partial<FigureOptions> = {},
 ): Promise<SVGSVGElement> {
-  const figure = await makeFigure(builder.build(), { caption, ...options });
-  document.body.append(figure!);
-  return figure!;
+  const drawn = await drawScore(builder.build(), options);
+  const figure = drawFigure(drawn!, caption);
+  document.body.append(figure);
+  return figure;
 }
 
 const textsOf = (figure: Element) =>
@@ -45,7 +52,7 @@ const leftOf = (figure: Element, wanted: string) => {
   return text.getBoundingClientRect().left - figure.getBoundingClientRect().left;
 };
 
-describe('makeFigure', () => {
+describe('drawScore', () => {
   afterEach(() => {
     for (const figure of document.querySelectorAll('body > svg')) figure.remove();
   });
@@ -117,6 +124,19 @@ describe('makeFigure', () => {
     expect(figure.querySelectorAll('defs > g path').length).to.be.greaterThan(10);
   });
 
+  it('makes a sheet for the printer: title, each line of music apart, source', async () => {
+    const drawn = await drawScore(aLabeledScore().build());
+    const sheet = makeSheet(drawn!, caption);
+    const texts = [...sheet.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(texts).to.deep.equal(Object.values(caption));
+    expect(sheet.querySelectorAll('.system > svg').length).to.equal(drawn!.systems.length);
+    expect(sheet.querySelector('[style]')).to.equal(null);
+    expect(makeSheet(drawn!, { ...caption, source: '' }).querySelector('.source')).to.have.property(
+      'hidden',
+      true,
+    );
+  });
+
   it('says whether there is a score to draw', () => {
     expect(canDraw(aLabeledScore().build())).to.equal(true);
     expect(canDraw(aPiece().withScore(MINUET).build())).to.equal(true);
@@ -126,6 +146,6 @@ describe('makeFigure', () => {
 
   it('draws nothing of a passage that the score does not have', async () => {
     const piece = aLabeledScore().build();
-    expect(await makeFigure(piece, { caption, span: span(40, 44) })).to.equal(undefined);
+    expect(await drawScore(piece, { span: span(40, 44) })).to.equal(undefined);
   });
 });

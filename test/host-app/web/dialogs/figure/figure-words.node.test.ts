@@ -1,0 +1,56 @@
+import { describe, it } from 'node:test';
+import { captionOf, figureFileName, measuresOf, spanOf } from '#web/dialogs/figure/figure-words.js';
+import { aPiece } from '#test/support/a-piece.js';
+import { expect } from '#test/support/expect.mjs';
+
+const minuet = aPiece()
+  .withInfo({
+    title: 'Minuet',
+    'title:fr': 'Menuet',
+    opus: { opus: 'BWV Anh. 114', contributors: { composer: 'Christian Petzold' } },
+  })
+  .withMeasures(32, '3/4')
+  .withLabel({ start: 0, duration: 3, type: 'Harmony', tag: 'I' })
+  .build();
+
+const t = (key: string, values: Readonly<Record<string, string>> = {}) =>
+  [key.split('.').at(-1), ...Object.values(values)].join(' ');
+const choice = { from: '5', to: '12' };
+const options = {
+  choice,
+  hasLabels: true,
+  language: 'fr',
+  address: 'https://example.org/~/minuet',
+};
+
+describe('a figure of measures 5 to 12', () => {
+  it('shows them from their first to their last quarter', () => {
+    expect(spanOf(choice, minuet)).to.deep.equal({ start: 12, end: 36 });
+    expect(spanOf({ from: '', to: '' }, minuet)).to.equal(undefined);
+    expect(spanOf({ from: '31', to: '' }, minuet)).to.deep.equal({ start: 90, end: 96 });
+    expect(measuresOf({ from: '', to: '2' }, minuet)).to.deep.equal({ from: '1', to: '2' });
+  });
+
+  it('says title, composer, catalog number, measures, analysis and address', () => {
+    expect(captionOf(minuet, options, t)).to.deep.equal({
+      title: 'Menuet',
+      details: 'Christian Petzold, BWV Anh. 114, measures 5 12, analysis analysis',
+      source: 'source https://example.org/~/minuet#m5-12',
+    });
+  });
+
+  it('leaves out what there is not', () => {
+    const bare = { ...options, choice: { from: '', to: '' }, hasLabels: false, address: undefined };
+    expect(captionOf(minuet, bare, t)).to.deep.equal({
+      ...{ title: 'Menuet', details: 'Christian Petzold, BWV Anh. 114', source: '' },
+    });
+    expect(captionOf(minuet, { ...bare, choice: { from: '3', to: '3' } }, t).details).to.include(
+      'measure 3',
+    );
+  });
+
+  it('is a file with its title and measures', () => {
+    expect(figureFileName(minuet, choice)).to.equal('Minuet m5-12.svg');
+    expect(figureFileName(minuet, { from: '', to: '' })).to.equal('Minuet.svg');
+  });
+});
