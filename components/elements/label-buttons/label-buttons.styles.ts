@@ -1,6 +1,12 @@
 import { css } from 'lit';
 
 export const buttonsStyles = css`
+  /* Paper has no controls. */
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
   .head {
     justify-content: space-between;
   }

@@ -1,6 +1,12 @@
 import { css } from 'lit';
 
 export const editorStyles = css`
+  /* Paper has no controls. */
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
   .header {
     gap: 8px;
     min-block-size: 28px;

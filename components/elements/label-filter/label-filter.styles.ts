@@ -1,6 +1,12 @@
 import { css } from 'lit';
 
 export const filterStyles = css`
+  /* Paper has no controls. */
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
   .summary {
     justify-content: space-between;
     min-block-size: 28px;

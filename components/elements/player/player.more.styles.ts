@@ -1,6 +1,12 @@
 import { css } from 'lit';
 
 export const moreStyles = css`
+  /* Paper has no controls. */
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
   select {
     max-inline-size: 16ch;
     min-block-size: 28px;

@@ -2,6 +2,12 @@ import { css } from 'lit';
 
 /** The big button, the increments and the points. */
 export const tapBarStyles = css`
+  /* Paper has no controls. */
+  @media print {
+    :host {
+      display: none !important;
+    }
+  }
   :host {
     background: var(--_wash);
   }

@@ -1,6 +1,12 @@
 import { css } from 'lit';
 
 export const offerStyles = css`
+  /* Nothing can be dropped on paper. */
+  @media print {
+    .drop {
+      display: none !important;
+    }
+  }
   .drop {
     display: grid;
     justify-items: center;

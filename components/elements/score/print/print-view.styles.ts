@@ -1,0 +1,59 @@
+import { css } from 'lit';
+
+/** On paper, the sheet stands in place of the strip, as high as it is. */
+export const printViewStyles = css`
+  .sheet,
+  .print-pictures {
+    display: none;
+  }
+  @media print {
+    :host([data-printed]) {
+      block-size: auto !important;
+      min-block-size: 0 !important;
+      max-block-size: none !important;
+      overflow: visible !important;
+      background: none;
+    }
+    :host([data-printed]) > :not(.sheet) {
+      display: none !important;
+    }
+    .sheet {
+      display: block;
+    }
+  }
+`;
+
+/** On paper, what is around a score is as high as the score needs, and has no controls. */
+export const printFrameStyles = css`
+  @media print {
+    :host {
+      display: block !important;
+      block-size: auto !important;
+      min-block-size: 0 !important;
+      max-block-size: none !important;
+      overflow: visible !important;
+      contain: none !important;
+      container-type: normal !important;
+    }
+    .frame,
+    .views,
+    glosa-piece,
+    .panel,
+    .panels,
+    .content {
+      display: block !important;
+      block-size: auto !important;
+      overflow: visible !important;
+      border: 0 !important;
+      background: none !important;
+    }
+    .header,
+    .bar,
+    .notes,
+    .edge,
+    glosa-player,
+    glosa-waveform {
+      display: none !important;
+    }
+  }
+`;

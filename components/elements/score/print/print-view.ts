@@ -1,0 +1,176 @@
+import { reaction } from 'mobx';
+import type { StripChunk } from '#core';
+import { adoptStyles, GlosaElement, loadSvgSanitizer, prepareTexts, type Scope } from '#kit';
+import {
+  groupOf,
+  loadPrintedLabels,
+  makeSheet,
+  newId,
+  printScore,
+  sheetStyles,
+  svg,
+  useOf,
+} from '#views';
+import type { ScoreContent } from '../score-content.js';
+import { inputsOf } from './make-figure.js';
+import { printFrameStyles, printViewStyles } from './print-view.styles.js';
+
+type Labels = Awaited<ReturnType<typeof loadPrintedLabels>>['PrintedLabels'];
+type Sanitize = Awaited<ReturnType<typeof loadSvgSanitizer>>['sanitizeSvg'];
+
+export interface PrintViewOptions {
+  readonly host: GlosaElement;
+  readonly content: ScoreContent;
+  /** The viewport of the score. */
+  readonly part: HTMLElement;
+  readonly scope: Scope;
+}
+
+/**
+ * The score on paper: while the page is printed, a sheet with all lines of music stands in place of the
+ * strip. Browsers print in the moment in which they say so, so all that the sheet needs is fetched before.
+ * Pictures out of view are the exception: they would cost every reader. They are images that browsers load
+ * late, which they do for printing too.
+ */
+export class PrintView {
+  private labels: Labels | undefined;
+  private sanitize: Sanitize | undefined;
+  /** Drawings of live notation. */
+  private readonly texts = new Map<StripChunk, string>();
+  private sheet: HTMLElement | undefined;
+
+  constructor(private readonly options: PrintViewOptions) {
+    const { host, content, scope } = options;
+    adoptStyles(host, sheetStyles);
+    adoptStyles(host, printViewStyles);
+    for (const frame of framesOf(host)) {
+      const { styleSheet } = printFrameStyles;
+      if (styleSheet && !frame.adoptedStyleSheets.includes(styleSheet))
+        frame.adoptedStyleSheets.push(styleSheet);
+    }
+    const inputs = () =>
+      [content.strip, Boolean(host.model?.analysis?.shownLabels.length)] as const;
+    scope.add(
+      reaction(inputs, () => void this.prepare(), {
+        fireImmediately: true,
+        equals: ([strip, has], [next, hasNow]) => strip === next && has === hasNow,
+      }),
+    );
+    this.followPrinting();
+  }
+
+  /** Shows the sheet while the page is printed, or shown as it would be printed. */
+  private followPrinting(): void {
+    const { scope } = this.options;
+    const media = matchMedia('print');
+    const show = () => this.show();
+    const hide = () => this.hide();
+    scope.listen(window, 'beforeprint', show);
+    scope.listen(window, 'afterprint', hide);
+    scope.listen(media, 'change', () => (media.matches ? show() : hide()));
+    scope.add(hide);
+  }
+
+  /** Fetches all that a sheet of the present strip needs. */
+  private async prepare(): Promise<void> {
+    const { host, content, scope } = this.options;
+    const { strip } = content;
+    const hasLabels = host.model?.analysis?.shownLabels.length;
+    host.removeAttribute('data-printable');
+    if (!strip || strip.isPreview) return;
+    const { chunks } = strip.picture;
+    this.showPictures(chunks);
+    await prepareTexts('views');
+    if (hasLabels) this.labels ??= (await loadPrintedLabels()).PrintedLabels;
+    if (chunks.some(({ url }) => url === undefined)) await this.readDrawings(chunks);
+    if (!scope.isDisposed && content.strip === strip) host.toggleAttribute('data-printable', true);
+  }
+
+  private async readDrawings(chunks: readonly StripChunk[]): Promise<void> {
+    this.sanitize ??= (await loadSvgSanitizer()).sanitizeSvg;
+    this.texts.clear();
+    for (const chunk of chunks)
+      this.texts.set(chunk, chunk.svg ?? (await chunk.file?.text()) ?? '');
+  }
+
+  /** Puts images of all chunks into the page, which load when the page is printed. */
+  private showPictures(chunks: readonly StripChunk[]): void {
+    const { part } = this.options;
+    part.querySelector('.print-pictures')?.remove();
+    const pictures = document.createElement('div');
+    pictures.className = 'print-pictures';
+    for (const { url } of chunks) {
+      if (url === undefined) continue;
+      const image = document.createElement('img');
+      image.loading = 'lazy';
+      image.alt = '';
+      image.src = url;
+      pictures.append(image);
+    }
+    part.append(pictures);
+  }
+
+  private show(): void {
+    const { host } = this.options;
+    this.hide();
+    this.sheet = this.makeSheet();
+    if (!this.sheet) return;
+    host.renderRoot.append(this.sheet);
+    host.toggleAttribute('data-printed', true);
+  }
+
+  private hide(): void {
+    this.sheet?.remove();
+    this.sheet = undefined;
+    this.options.host.removeAttribute('data-printed');
+  }
+
+  private makeSheet(): HTMLElement | undefined {
+    const { host, content } = this.options;
+    const { strip } = content;
+    const { model, language } = host;
+    if (!strip || !model || !host.hasAttribute('data-printable')) return undefined;
+    const span = model.session.excerpt?.onsets;
+    const inputs = inputsOf(strip, model, { span });
+    const { shared, draw } = this.pictures(strip.picture.height);
+    const labels = model.analysis?.shownLabels.length ? this.labels : undefined;
+    const systems = inputs ? printScore({ ...inputs, draw }, labels) : [];
+    if (systems.length === 0) return undefined;
+    const details = [model.composer, model.opus['opus']].filter(Boolean).join(', ');
+    const source = host.t('printed.source', { address: location.href.replace(/#.*/, '') });
+    return makeSheet(
+      { systems, shared },
+      { title: model.localizedTitle(language), details, source },
+    );
+  }
+
+  /** Returns the pictures of chunks: images by their addresses, drawings as shapes. */
+  private pictures(height: number) {
+    const shared: SVGElement[] = [];
+    const ids = new Map<StripChunk, string>();
+    const draw = (chunk: StripChunk): SVGElement => {
+      const { url, width } = chunk;
+      if (url !== undefined)
+        return svg('image', { href: url, width, height, preserveAspectRatio: 'none' });
+      const id = ids.get(chunk) ?? newId('music');
+      const text = this.texts.get(chunk);
+      if (!ids.has(chunk) && text && this.sanitize)
+        shared.push(groupOf(this.sanitize(text), { width, height }, id));
+      ids.set(chunk, id);
+      return useOf(id);
+    };
+    return { shared, draw };
+  }
+}
+
+/** Returns the shadow roots of our elements around an element, such as those of a widget and of a panel. */
+function framesOf(host: GlosaElement): ReadonlySet<ShadowRoot> {
+  const roots = new Set<ShadowRoot>();
+  let node: Node | null = host;
+  while (node) {
+    const slot: Node | null = node instanceof Element ? node.assignedSlot : null;
+    node = slot ?? node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+    if (node instanceof ShadowRoot && node.host instanceof GlosaElement) roots.add(node);
+  }
+  return roots;
+}
