@@ -88,6 +88,7 @@ const RULER = 22;
  */
 export class GlosaScore extends GlosaElement {
   static override styles: CSSResultGroup = [GlosaElement.styles, scoreStyles];
+  static override readonly hasPaperForm = true;
 
   /** Id of the score or picture to show; by default the first prepared picture, else the first score. */
   @property() accessor source = '';

@@ -1,3 +1,5 @@
+import { isPrintKey, printAfter } from './print-key.js';
+
 type Dispose = () => void;
 
 let live = 0;
@@ -99,18 +101,22 @@ export class Scope {
     return this.add(() => observer.disconnect());
   }
 
-  /** Calls back once, when the element comes within one screen of the viewport. */
+  /** Calls back once, when the element comes within one screen of the viewport, or is to be printed. */
   whenNear(element: Element, callback: () => void): Dispose {
+    const own = this.child();
+    const release = () => own.dispose();
+    const approach = () => {
+      release();
+      callback();
+    };
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        release();
-        callback();
-      },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && approach(),
       { rootMargin: '100%' },
     );
     observer.observe(element);
-    const release = this.add(() => observer.disconnect());
+    own.add(() => observer.disconnect());
+    own.listen(window, 'beforeprint', approach);
+    own.listen(window, 'keydown', (event) => isPrintKey(event) && printAfter(event, approach));
     return release;
   }
 

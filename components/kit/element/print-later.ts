@@ -1,0 +1,43 @@
+import { GlosaElement } from './glosa-element.js';
+import { Scope } from './scope.js';
+
+/** Milliseconds between two looks at the page, and number of looks after which it is printed as it is. */
+const LOOK_MS = 100;
+const MOST_LOOKS = 80;
+
+let isWaiting = false;
+
+/** Prints the page as soon as all elements on it are ready for paper; as it is after 8 seconds. */
+export function printLater(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  const scope = new Scope();
+  let looks = 0;
+  const look = () => {
+    if (looks++ < MOST_LOOKS && elementsIn(document).some(isComing)) {
+      scope.timeout(look, LOOK_MS);
+      return;
+    }
+    isWaiting = false;
+    scope.dispose();
+    window.print();
+  };
+  scope.timeout(look, LOOK_MS);
+}
+
+/** Returns our elements in a document, those inside others too. */
+function elementsIn(root: Document | ShadowRoot): readonly GlosaElement[] {
+  return [...root.querySelectorAll('*')].flatMap((element) =>
+    element instanceof GlosaElement
+      ? [element, ...(element.shadowRoot ? elementsIn(element.shadowRoot) : [])]
+      : [],
+  );
+}
+
+/** Whether an element is still loading what it prints. */
+function isComing(element: GlosaElement): boolean {
+  if (element.isLoading) return true;
+  const { hasPaperForm } = element.constructor as typeof GlosaElement;
+  const isTold = element.shadowRoot?.querySelector('[part=message]');
+  return hasPaperForm && !element.hasAttribute('data-printable') && !isTold;
+}
