@@ -54,7 +54,7 @@ async function engrave(
     request(url, read, { signal }),
     startEngine(),
     loadSvgSanitizer(),
-    import('./chunk-nodes.js'),
+    import('./live-notation.js'),
   ]);
   const engraved = await engraveStrip(bytes, fileName(url), {
     signal,

@@ -1,4 +1,4 @@
-import { type GlosaElement, Late } from '#kit';
+import type { GlosaElement } from '#kit';
 import { type Axis, LabelSlot, type LabelSlotOptions } from '#views';
 import type { ScoreContent } from './score-content.js';
 
@@ -14,8 +14,6 @@ export interface ScoreLabelsOptions extends Pick<
   readonly gutter: () => number;
 }
 
-const printing = new Late(() => import('./print/print-view.js'), true);
-
 /** The labels of a score: on lines above and below its strip, as soon as it shows music. */
 export class ScoreLabels extends LabelSlot {
   constructor(host: GlosaElement, { content, axis, find, ...rest }: ScoreLabelsOptions) {
@@ -27,11 +25,6 @@ export class ScoreLabels extends LabelSlot {
       staves: () => content.strip?.positions?.staves ?? [],
       height: () => (content.strip?.picture.height ?? 0) * axis.scale,
       axis,
-      preparePrint: (part, scope) =>
-        printing.whenLoaded(
-          scope,
-          ({ PrintView }) => new PrintView({ host, content, part, scope }),
-        ),
       ...rest,
     });
   }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { type GlosaElement, renderMessage, renderProblem } from '#kit';
+import { preparePrint } from './print/prepare-print.js';
 import type { ScoreContent } from './score-content.js';
 
 type Rendered = TemplateResult | undefined;
@@ -24,9 +25,10 @@ export function renderBusy(host: GlosaElement, content: ScoreContent): Rendered 
 
 /**
  * Renders the messages under a strip: the progress of the rest, and the problem of a broken part of the
- * piece; the other parts still work.
+ * piece; the other parts still work. Prepares the strip for paper.
  */
 export function renderUnder(host: GlosaElement, content: ScoreContent): TemplateResult {
+  preparePrint(host, content);
   const problem = host.model?.problems.findLast(
     ({ severity, sourceId }) => severity === 'warning' && sourceId === content.source?.id,
   );

@@ -1,8 +1,8 @@
 import { computed } from 'mobx';
-import { pixels, type StripChunk } from '#core';
+import { pixels, type StripChunk, type StripPicture } from '#core';
 import type { Axis } from '#views';
 import type { ScoreContent } from './score-content.js';
-import { chunksAtTurn } from './score.layout.js';
+import { chunksIn } from './score.layout.js';
 
 /** Replaces the preview of a score by its whole strip, without a gap. */
 export class ScoreTurn {
@@ -39,4 +39,15 @@ export class ScoreTurn {
       onset !== undefined && content.projection?.lineAt({ onset, date: undefined, lap: '' });
     if (line) axis.startAt(line.x);
   }
+}
+
+/** Returns the chunks that show at once when a strip replaces its preview: the first and those in view. */
+export function chunksAtTurn(
+  picture: StripPicture,
+  { start, end }: { readonly start: number; readonly end: number },
+): readonly StripChunk[] {
+  // This is the range of mounted chunks, about a viewport larger on either side.
+  const aside = (end - start) / 5;
+  const inView = chunksIn(picture, { start: start + aside, end: end - aside });
+  return [...new Set([...picture.chunks.slice(0, 1), ...inView])];
 }

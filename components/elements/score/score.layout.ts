@@ -128,17 +128,6 @@ export function fitZoom(place: number, height: number): number {
 /** Returns whether notes can still be told apart; smaller ones are not drawn. */
 export const isLegible = (exponent: number): boolean => exponent >= MIN_ZOOM;
 
-/** Returns the chunks that show at once when a strip replaces its preview: the first and those in view. */
-export function chunksAtTurn(
-  picture: StripPicture,
-  { start, end }: { readonly start: number; readonly end: number },
-): readonly StripChunk[] {
-  // This is the range of mounted chunks, about a viewport larger on either side.
-  const aside = (end - start) / 5;
-  const inView = chunksIn(picture, { start: start + aside, end: end - aside });
-  return [...new Set([...picture.chunks.slice(0, 1), ...inView])];
-}
-
 /** Returns the width of the fixed clef and key in screen pixels; 0 when there is no room for them. */
 export function gutterWidth(strip: Strip | undefined, scale: number, viewport: number): number {
   const width = (strip?.positions?.gutter ?? 0) * scale;

@@ -13,7 +13,8 @@ import { type Mark, quarters, type SeekTarget, type StripChunk } from '#core';
 import { GlosaElement, Late, renderProblem, variables } from '#kit';
 import { Axis, Playhead, renderFollowChip, Ruler, SliderVoice, StripControls } from '#views';
 import { renderChunk, renderStaff } from './chunk-view.js';
-import type * as chunkNodes from './chunk-nodes.js';
+import type { ChunkNodes } from './chunk-nodes.js';
+import type * as liveNotation from './live-notation.js';
 import { ScoreContent } from './score-content.js';
 import {
   chunksIn,
@@ -27,12 +28,12 @@ import {
 } from './score.layout.js';
 import { ScoreFit } from './score-fit.js';
 import { ScoreLabels } from './score-labels.js';
-import { ScoreTurn } from './score-turn.js';
+import type { ScoreTurn } from './score-turn.js';
 import { scoreStyles } from './score.styles.js';
 
 /** The messages beside or instead of the strip. */
 const states = new Late(() => import('./score-states.js'));
-const nodes = new Late(() => import('./chunk-nodes.js'));
+const live = new Late(() => import('./live-notation.js'));
 
 /** Height of the ruler in pixels. */
 const RULER = 22;
@@ -88,7 +89,6 @@ const RULER = 22;
  */
 export class GlosaScore extends GlosaElement {
   static override styles: CSSResultGroup = [GlosaElement.styles, scoreStyles];
-  static override readonly hasPaperForm = true;
 
   /** Id of the score or picture to show; by default the first prepared picture, else the first score. */
   @property() accessor source = '';
@@ -155,9 +155,9 @@ export class GlosaScore extends GlosaElement {
     lines: () => this.mostLines,
     head: RULER,
   });
-  private readonly turn = new ScoreTurn(this.content, this.axis, (chunk) => this.nodes?.get(chunk));
   /** The nodes of live notation; loaded with it. */
-  @observableRef private accessor nodes: chunkNodes.ChunkNodes | undefined;
+  @observableRef private accessor nodes: ChunkNodes | undefined;
+  @observableRef private accessor turn: ScoreTurn | undefined;
 
   constructor() {
     super();
@@ -192,13 +192,13 @@ export class GlosaScore extends GlosaElement {
     this.scope.add(
       when(
         () => Boolean(this.content.strip?.picture.chunks.some(({ url }) => !url)),
-        () => nodes.whenLoaded(this.scope, (part) => this.prepareNodes(part)),
+        () => live.whenLoaded(this.scope, (part) => this.prepareLive(part)),
       ),
     );
     this.scope.add(
       reaction(
-        () => this.turn.isDrawn,
-        (isDrawn) => isDrawn && this.turn.turn(),
+        () => this.turn?.isDrawn,
+        (isDrawn) => isDrawn && this.turn?.turn(),
       ),
     );
   }
@@ -285,9 +285,10 @@ export class GlosaScore extends GlosaElement {
     return said || html`<div part="placeholder" class="placeholder"></div>`;
   }
 
-  private prepareNodes({ ChunkNodes }: typeof chunkNodes): void {
+  private prepareLive({ ChunkNodes, ScoreTurn }: typeof liveNotation): void {
     const fail = (error: unknown) => this.content.handleBrokenPart(error);
     this.nodes ??= new ChunkNodes(this, () => this.wanted, fail);
+    this.turn ??= new ScoreTurn(this.content, this.axis, (chunk) => this.nodes?.get(chunk));
   }
 
   private readonly tellDrawn = (): void =>
@@ -320,7 +321,7 @@ export class GlosaScore extends GlosaElement {
   /** The chunks whose nodes are needed; the gutter always shows the first one. */
   @computed private get wanted(): readonly StripChunk[] {
     const first = this.gutter ? this.content.strip?.picture.chunks.slice(0, 1) : undefined;
-    return [...new Set([...(first ?? []), ...this.mounted, ...this.turn.mounted])];
+    return [...new Set([...(first ?? []), ...this.mounted, ...(this.turn?.mounted ?? [])])];
   }
 
   @computed private get marks(): readonly Mark[] {

@@ -36,8 +36,6 @@ export abstract class GlosaElement extends ReactingElement {
   static override styles: CSSResultGroup = [tokens, standing];
   /** The version of the library, on every class that it registers. */
   static readonly version: string = version;
-  /** Whether elements of the class set `data-printable` when they are ready for paper. @internal */
-  static readonly hasPaperForm: boolean = false;
 
   @observableRef private accessor given: Piece | string | undefined = undefined;
   @observableRef private accessor provider: GlosaElement | undefined = undefined;

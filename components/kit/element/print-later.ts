@@ -34,10 +34,8 @@ function elementsIn(root: Document | ShadowRoot): readonly GlosaElement[] {
   );
 }
 
-/** Whether an element is still loading what it prints. */
-function isComing(element: GlosaElement): boolean {
-  if (element.isLoading) return true;
-  const { hasPaperForm } = element.constructor as typeof GlosaElement;
-  const isTold = element.shadowRoot?.querySelector('[part=message]');
-  return hasPaperForm && !element.hasAttribute('data-printable') && !isTold;
-}
+/** Whether an element is still loading what it shows, or prints. */
+const isComing = (element: GlosaElement): boolean =>
+  element.isLoading ||
+  element.getAttribute('data-printable') === 'soon' ||
+  element.shadowRoot?.querySelector('[part=placeholder]') != null;

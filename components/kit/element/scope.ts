@@ -115,7 +115,6 @@ export class Scope {
     );
     observer.observe(element);
     own.add(() => observer.disconnect());
-    own.listen(window, 'beforeprint', approach);
     own.listen(window, 'keydown', (event) => isPrintKey(event) && printAfter(event, approach));
     return release;
   }

@@ -23,27 +23,10 @@ export function fillSlot(
 ): void {
   scope.add(showPicture(host, { ...options, part }));
   offerLaps(host, part, scope);
-  whenAtRest(scope, () => options.preparePrint?.(part, scope));
   const press = new FirstPress(part, scope);
   const fill = () => fillAll({ host, part, scope, press }, options);
   const isTime = () => options.isEager?.() || hasSound(host);
   scope.add(when(isTime, fill, { timeout: SOUND_MS, onError: fill }));
-}
-
-/** Milliseconds after which everything that a page shows at first has surely loaded. */
-const REST_MS = 2000;
-
-/** Calls back when the page has nothing else to do, and when it is about to be printed. */
-function whenAtRest(scope: Scope, action: () => void): void {
-  const once = scope.child();
-  const act = () => {
-    once.dispose();
-    action();
-  };
-  once.timeout(act, REST_MS);
-  once.listen(window, 'beforeprint', act);
-  // The keys for printing begin with one of these.
-  once.listen(window, 'keydown', ({ key }) => (key === 'Control' || key === 'Meta') && act());
 }
 
 /** Whether no file of a recording is still loading. */

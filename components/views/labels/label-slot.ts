@@ -10,8 +10,6 @@ export interface LabelSlotOptions extends LabelViewOptions {
   readonly isTimeline?: boolean;
   /** Whether labels are laid out at once and do not wait for the sound. */
   readonly isEager?: () => boolean;
-  /** Makes the form of the view for paper, when the page has come to rest. */
-  readonly preparePrint?: (part: HTMLElement, scope: Scope) => void;
 }
 
 const slots = new Late(() => import('./fill-slot.js'));

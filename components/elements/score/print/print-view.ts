@@ -21,8 +21,6 @@ type Sanitize = Awaited<ReturnType<typeof loadSvgSanitizer>>['sanitizeSvg'];
 export interface PrintViewOptions {
   readonly host: GlosaElement;
   readonly content: ScoreContent;
-  /** The viewport of the score. */
-  readonly part: HTMLElement;
   readonly scope: Scope;
 }
 
@@ -76,14 +74,14 @@ export class PrintView {
     const { host, content, scope } = this.options;
     const { strip } = content;
     const hasLabels = host.model?.analysis?.shownLabels.length;
-    host.removeAttribute('data-printable');
+    host.setAttribute('data-printable', 'soon');
     if (!strip || strip.isPreview) return;
     const { chunks } = strip.picture;
     this.showPictures(chunks);
     await prepareTexts('views');
     if (hasLabels) this.labels ??= (await loadPrintedLabels()).PrintedLabels;
     if (chunks.some(({ url }) => url === undefined)) await this.readDrawings(chunks);
-    if (!scope.isDisposed && content.strip === strip) host.toggleAttribute('data-printable', true);
+    if (!scope.isDisposed && content.strip === strip) host.setAttribute('data-printable', '');
   }
 
   private async readDrawings(chunks: readonly StripChunk[]): Promise<void> {
@@ -95,8 +93,8 @@ export class PrintView {
 
   /** Puts images of all chunks into the page, which load when the page is printed. */
   private showPictures(chunks: readonly StripChunk[]): void {
-    const { part } = this.options;
-    part.querySelector('.print-pictures')?.remove();
+    const { renderRoot } = this.options.host;
+    renderRoot.querySelector('.print-pictures')?.remove();
     const pictures = document.createElement('div');
     pictures.className = 'print-pictures';
     for (const { url } of chunks) {
@@ -107,7 +105,7 @@ export class PrintView {
       image.src = url;
       pictures.append(image);
     }
-    part.append(pictures);
+    renderRoot.querySelector('.viewport')?.append(pictures);
   }
 
   private show(): void {
@@ -129,7 +127,7 @@ export class PrintView {
     const { host, content } = this.options;
     const { strip } = content;
     const { model, language } = host;
-    if (!strip || !model || !host.hasAttribute('data-printable')) return undefined;
+    if (!strip || !model || host.getAttribute('data-printable') !== '') return undefined;
     const span = model.session.excerpt?.onsets;
     const inputs = inputsOf(strip, model, { span });
     const { shared, draw } = this.pictures(strip.picture.height);

@@ -14,7 +14,7 @@ import { aScore, ScoreHarness } from '../score-harness.js';
 const MINUET = '/demo-wc/corpora/keyboard/minuet-in-g/score.mei';
 const INFO = '/demo-wc/corpora/keyboard/minuet-in-g/info.json';
 
-const isReady = (score: Element | null | undefined) => score?.hasAttribute('data-printable');
+const isReady = (score: Element | null | undefined) => score?.getAttribute('data-printable') === '';
 const print = (type: 'beforeprint' | 'afterprint') => window.dispatchEvent(new Event(type));
 const sheetOf = (score: Element) => score.shadowRoot!.querySelector('.sheet');
 const textsOf = (score: Element) =>
@@ -23,7 +23,7 @@ const textsOf = (score: Element) =>
 /** A score, ready to be printed. */
 async function printable(builder: PieceBuilder) {
   const harness = await ScoreHarness.setup(builder);
-  await waitUntil(() => isReady(harness.element), 'not ready to be printed', { timeout: 20_000 });
+  await waitUntil(() => isReady(harness.element), 'not ready to be printed');
   return harness;
 }
 
@@ -87,7 +87,7 @@ describe('a <glosa-score> on paper', () => {
   it('is printed inside a widget, which grows with it', async () => {
     const widget = await fixture<GlosaWidget>(html`<glosa-widget src=${INFO}></glosa-widget>`);
     const score = () => widget.shadowRoot?.querySelector('glosa-score');
-    await waitUntil(() => isReady(score()), 'not ready', { timeout: 20_000 });
+    await waitUntil(() => isReady(score()), 'not ready');
     print('beforeprint');
     const texts = textsOf(score()!);
     expect(texts).to.include.members(['Minuet in G', '1', '32', 'HC', 'Cadence']);

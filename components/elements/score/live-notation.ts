@@ -1,0 +1,3 @@
+/** The parts of live notation, which load together. */
+export { ChunkNodes } from './chunk-nodes.js';
+export { ScoreTurn } from './score-turn.js';
