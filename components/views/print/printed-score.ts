@@ -17,8 +17,8 @@ import { newId, short, svg } from './svg-nodes.js';
 
 /** Width of the music on A4 and Letter with margins of 12 to 15 mm, in pixels of 1/96 inch. */
 export const PAPER_WIDTH = 700;
-/** Greatest height of a line of music, so that it fits on a page with title. */
-const TALLEST = 880;
+/** Greatest height of the music in a line, so that a page has room for it, six lines of labels and a title. */
+const TALLEST = 780;
 /** Height of a staff on paper: 6.4 mm, as in editions for study. */
 const STAFF = 24;
 /** Scale of a picture whose staves are unknown. */
@@ -102,12 +102,13 @@ function planOf(inputs: PrintInputs, hasLabels: boolean): Plan | undefined {
   const gutter = positions.gutter ?? 0;
   const names = hasLabels ? NAMES : 0;
   const natural = staff ? STAFF / (staff.bottom - staff.top) : USUAL_SCALE;
-  const usual = Math.min(natural, TALLEST / picture.height);
+  const most = TALLEST / picture.height;
+  const usual = Math.min(natural, most);
   const room = (width - Math.max(gutter * usual, names)) / usual;
   const lines = breakStrip({ positions, width: picture.width, span, room });
   if (lines.length === 0) return undefined;
   const widest = Math.max(...lines.map(({ from, to }) => to - from));
-  const full = Math.min(width / (widest + gutter), (width - names) / widest);
+  const full = Math.min(most, width / (widest + gutter), (width - names) / widest);
   const scale = lines.length > 1 ? Math.min(full, usual * MOST_STRETCHED) : Math.min(full, usual);
   return { inputs, lines, gutter, scale, left: Math.max(gutter * scale, names) };
 }
