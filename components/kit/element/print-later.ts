@@ -35,7 +35,10 @@ function elementsIn(root: Document | ShadowRoot): readonly GlosaElement[] {
 }
 
 /** Whether an element is still loading what it shows, or prints. */
-const isComing = (element: GlosaElement): boolean =>
-  element.isLoading ||
-  element.getAttribute('data-printable') === 'soon' ||
-  element.shadowRoot?.querySelector('[part=placeholder]') != null;
+function isComing(element: GlosaElement): boolean {
+  const has = (part: string) => element.shadowRoot?.querySelector(`[part=${part}]`) != null;
+  if (element.isLoading || has('placeholder')) return true;
+  // Only scores have another form on paper; they say so once they know.
+  if (element.localName !== 'glosa-score' || has('message')) return false;
+  return (element.getAttribute('data-printable') ?? 'soon') === 'soon';
+}

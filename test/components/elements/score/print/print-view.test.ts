@@ -79,6 +79,7 @@ describe('a <glosa-score> on paper', () => {
 
   it('prints the strip as it is shown where the places of its music are unknown', async () => {
     const harness = await ScoreHarness.setup(aScore({ hasPositions: false }));
+    await waitUntil(() => harness.element.dataset['printable'] === 'as-shown', 'not prepared');
     print('beforeprint');
     expect(sheetOf(harness.element)).to.equal(null);
     expect(harness.viewport).to.not.equal(null);
