@@ -35,15 +35,40 @@ export interface PointChange {
 
 /** Returns a table after some edits, sorted; undefined when a point that they change is missing. */
 export function editedPoints(points: Points, edits: readonly PointChange[]): Points | undefined {
-  const gone = edits.flatMap(({ before }) => before ?? []);
-  const kept = points.filter((point) => !takeOut(gone, point));
-  if (gone.length) return undefined;
+  const gone = new PointBag(edits.flatMap(({ before }) => before ?? []));
+  const kept = gone.isEmpty ? points : points.filter((point) => !gone.take(point));
+  if (!gone.isEmpty) return undefined;
   return sortedPoints([...kept, ...edits.flatMap(({ after }) => after ?? [])]);
 }
 
-/** Takes a point out of a list; false when it is not in it. */
-function takeOut(list: SyncPoint[], point: SyncPoint): boolean {
-  const index = list.findIndex((other) => isSamePoint(other, point));
-  if (index >= 0) list.splice(index, 1);
-  return index >= 0;
+/** Points without an order, found by their dates: a file may replace 200,000 at once. */
+export class PointBag {
+  private readonly byDate = new Map<number, SyncPoint[]>();
+
+  constructor(points: Points) {
+    for (const point of points) {
+      const others = this.byDate.get(point.date);
+      if (others) others.push(point);
+      else this.byDate.set(point.date, [point]);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.byDate.size === 0;
+  }
+
+  /** Returns whether a point that says the same is in it. */
+  has(point: SyncPoint): boolean {
+    return this.byDate.get(point.date)?.some((other) => isSamePoint(other, point)) ?? false;
+  }
+
+  /** Takes one point that says the same out of it; false when there is none. */
+  take(point: SyncPoint): boolean {
+    const others = this.byDate.get(point.date) ?? [];
+    const index = others.findIndex((other) => isSamePoint(other, point));
+    if (index < 0) return false;
+    if (others.length === 1) this.byDate.delete(point.date);
+    else others.splice(index, 1);
+    return true;
+  }
 }

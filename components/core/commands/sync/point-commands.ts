@@ -1,7 +1,13 @@
 import type { Synchronization } from '../../model/sync/synchronization.js';
 import type { MeasureMap } from '../../time/measure-map.js';
 import { moveBy, type SlideStep } from '../../time/musical-step.js';
-import { areSamePoints, disorderOf, isSamePoint, sortedPoints } from '../../time/sync-points.js';
+import {
+  areSamePoints,
+  disorderOf,
+  isSamePoint,
+  PointBag,
+  sortedPoints,
+} from '../../time/sync-points.js';
 import type { SkipReason, SyncPoint } from '../../time/sync-table.js';
 import { quarters, seconds, type Quarter, type Second } from '../../time/units.js';
 import type { Change, PointEdit, PointsChangeName } from '../change.js';
@@ -54,12 +60,11 @@ export const nudgePoints = (
 ): Change | undefined => moved(sync, { name: 'movePoints', points }, (point) => later(point, by));
 
 /** Deletes points. */
-export const deletePoints = (sync: Synchronization, points: Points): Change | undefined =>
-  change(
-    sync,
-    'deletePoints',
-    sync.points.flatMap((before) => (points.includes(before) ? [{ before }] : [])),
-  );
+export function deletePoints(sync: Synchronization, points: Points): Change | undefined {
+  const gone = new Set(points);
+  const edits = sync.points.flatMap((before) => (gone.has(before) ? [{ before }] : []));
+  return change(sync, 'deletePoints', edits);
+}
 
 /** Deletes all points from one date to another, both included. */
 export const deleteRange = (sync: Synchronization, from: Second, to: Second): Change | undefined =>
@@ -107,9 +112,8 @@ export function replacePoints(
 
 /** Returns the points of which others hold none that is the same. */
 function without(points: Points, others: Points): Points {
-  const textOf = ({ onset, date, lap }: SyncPoint) => `${onset} ${date} ${lap}`;
-  const known = new Set(others.map(textOf));
-  return points.filter((point) => !known.has(textOf(point)));
+  const known = new PointBag(others);
+  return points.filter((point) => !known.has(point));
 }
 
 /** Rounding of sums of fractions stays below it. */

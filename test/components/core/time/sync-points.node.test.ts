@@ -55,6 +55,22 @@ describe('sync points in order', () => {
     expect(editedPoints(points, edits)).to.deep.equal([at(0, 1), at(2, 2), at(4, 3.5)]);
   });
 
+  it('take out one of two that are the same', () => {
+    expect(editedPoints([at(0, 1), at(0, 1)], [{ before: at(0, 1) }])).to.deep.equal([at(0, 1)]);
+    const twice = [{ before: at(0, 1) }, { before: at(0, 1) }];
+    expect(editedPoints([at(0, 1)], twice)).to.equal(undefined);
+  });
+
+  it('give way to as many others as a file may hold, in a moment', () => {
+    const table = Array.from({ length: 200_000 }, (_, index) => at(index / 2, index / 3));
+    const others = table.map(({ onset, date }) => at(onset, date + 0.1));
+    const edits = [...table.map((before) => ({ before })), ...others.map((after) => ({ after }))];
+    const begun = performance.now();
+    expect(editedPoints(table, edits)).to.deep.equal(others);
+    // Looking through the whole list for each point would take minutes.
+    expect(performance.now() - begun).to.be.lessThan(10_000);
+  });
+
   it('are not edited when one of them is not there', () => {
     expect(editedPoints([at(0, 1)], [{ before: at(0, 1.5) }])).to.equal(undefined);
   });
