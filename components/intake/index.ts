@@ -96,6 +96,14 @@ export {
   isNoRoom,
   problemOfError,
 } from './problems.js';
+export { decodeText } from './reading/decode-text.js';
+export { refuseLargeScore } from './reading/refuse-large-score.js';
+export {
+  type ChosenFile,
+  readLabelsApart,
+  readPointsApart,
+  SMALL_FILE,
+} from './reading/read-apart.js';
 export { type DroppedFile, filesOfDrop, filesOfFolder, filesOfInput } from './sorting/dropped.js';
 export { sortFiles, type SortOptions, videoOf } from './sorting/sort-files.js';
 export {

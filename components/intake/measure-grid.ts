@@ -5,6 +5,7 @@ import {
   type TimeSignature,
   toEntries,
 } from '#core';
+import { SCORE_LIMITS } from './checks/limits.js';
 import { INFO_FILE } from './keeping/kept-info.js';
 import { json, type KeptPieces } from './keeping/kept-pieces.js';
 import { MEASURE_MAP, type PieceNames } from './making/plan-piece.js';
@@ -27,7 +28,7 @@ export interface MeasureGrid {
 }
 
 /** Twice the longest operas. */
-export const MOST_MEASURES = 20_000;
+export const MOST_MEASURES = SCORE_LIMITS.measures;
 
 /** The problem with a grid. */
 export type GridProblem = 'measures' | 'timeSignature' | 'upbeat' | 'changes';

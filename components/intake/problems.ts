@@ -1,5 +1,5 @@
 import type { Problem } from '#core';
-import { IntakeError, type IntakeCode } from './checks/intake-error.js';
+import { type Excess, IntakeError, type IntakeCode } from './checks/intake-error.js';
 import { shownFileName } from './checks/safe-file-name.js';
 
 /**
@@ -103,6 +103,30 @@ export function problemOfError(
 ): IntakeProblem {
   const message = error instanceof Error ? error.message : String(error);
   if (isNoRoom(error)) return intakeProblem('noRoom', file, { message });
-  const code = error instanceof IntakeError ? error.code : otherwise;
-  return intakeProblem(code, file, { message });
+  if (!(error instanceof IntakeError)) return intakeProblem(otherwise, file, { message });
+  const { code, excess } = error;
+  return excess
+    ? excessProblem(code, file, { ...excess, message })
+    : intakeProblem(code, file, { message });
+}
+
+/** Keys of the sentences that say how much there is. */
+const EXCESS_KEYS: Readonly<Record<Excess['of'], string>> = {
+  measures: 'intakeTooManyMeasures',
+  labels: 'intakeTooManyLabels',
+  points: 'intakeTooManyPoints',
+  bytes: 'intakeTooManyBytes',
+};
+
+const MEGABYTE = 2 ** 20;
+
+/** Returns the problem with a file that holds too much, in megabytes where it is about bytes. */
+export function excessProblem(
+  code: IntakeCode,
+  file: string,
+  { of, found, limit, message }: Excess & { readonly message: string },
+): IntakeProblem {
+  const unit = of === 'bytes' ? MEGABYTE : 1;
+  const values = { found: Math.ceil(found / unit), limit: Math.floor(limit / unit) };
+  return { ...intakeProblem(code, file, { message, ...values }), key: EXCESS_KEYS[of] };
 }

@@ -66,6 +66,7 @@ export * as icons from './look/icons.js';
 export { icon, moreIcon, playIcon } from './look/icons.js';
 export { LABEL_ICONS } from './look/label-icons.js';
 export { messageView, problemText } from './look/message-view.js';
+export { shownValues } from './look/shown-values.js';
 export {
   type Message,
   prepareMessages,

@@ -41,6 +41,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'own-music': async () => (await import('./host/own-music-suite.js')).ownMusicSuite,
   embed: async () => (await import('./embed/suite.js')).embedSuite,
   'piece-memory': async () => (await import('./host/memory-suite.js')).memorySuite,
+  'dropped-files': async () => (await import('./suites/dropped-files.js')).droppedFilesSuite,
   hostile: async () => (await import('./hostile/suite.js')).hostileSuite,
 };
 

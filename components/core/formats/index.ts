@@ -42,7 +42,7 @@ export { lengthBeforeDosEnd } from './read/dos-end.js';
 export { readJson, writeJson } from './read/json.js';
 export { LABEL_LINES, labelLength } from './read/label.js';
 export { localizedText, readLocalized } from './read/localized-text.js';
-export { parseAnalysis } from './read/parse-analysis.js';
+export { parseAnalysis, parseAnalysisInTurns } from './read/parse-analysis.js';
 export { parseCorpusInfo } from './read/parse-corpus-info.js';
 export { parseMeasureMap } from './read/parse-measure-map.js';
 export { parsePieceInfo } from './read/parse-piece-info.js';

@@ -1,4 +1,5 @@
-import { keepOrdered, type SkipReason, type SyncPoint } from './sync-table.js';
+import { lapOf } from './moment.js';
+import { disorder, type SkipReason, type SyncPoint } from './sync-table.js';
 
 type Points = readonly SyncPoint[];
 
@@ -21,8 +22,14 @@ const compareLaps = (a: SyncPoint, b: SyncPoint): number =>
  * when they are one.
  */
 export function disorderOf(points: Points): SkipReason | undefined {
-  const entries = points.map(({ onset, date, lap }) => ({ onset, date, repeat: lap }));
-  return keepOrdered(entries).skipped[0]?.reason;
+  let before: SyncPoint | undefined;
+  for (const point of points) {
+    const isKnown = lapOf(point.lap) !== undefined;
+    const reason = isKnown ? disorder(point, point.lap, before) : 'unknownLap';
+    if (reason) return reason;
+    before = point;
+  }
+  return undefined;
 }
 
 /** One edit of a table: without `before` it adds a point, without `after` it removes one. */

@@ -107,7 +107,7 @@ export class SyncTable {
     return this.maps.map(({ lap }) => lap);
   }
 
-  /** The first and the last date that have an onset. */
+  /** The first and last date that have an onset. */
   get dates(): readonly [Second, Second] {
     return [this.points[0]!.date, this.points.at(-1)!.date];
   }
@@ -175,18 +175,18 @@ export function keepOrdered(entries: readonly SyncEntry[]): {
     const reason =
       lap === undefined ? 'unknownLap' : disorder(entry, lap, points[points.length - 1]);
     if (reason) skipped.push({ index, reason });
-    else
-      points.push({
-        ...(entry.isAutomatic && { isAutomatic: true }),
-        onset: quarters(entry.onset),
-        date: seconds(entry.date),
-        lap: lap!,
-      });
+    else points.push(pointOf(entry, lap!));
   });
   return { points, skipped };
 }
 
-function disorder(
+function pointOf({ onset, date, isAutomatic }: SyncEntry, lap: Lap): SyncPoint {
+  const point = { onset: quarters(onset), date: seconds(date), lap };
+  return isAutomatic ? { ...point, isAutomatic } : point;
+}
+
+/** Returns why an entry cannot follow a point; undefined when it can. */
+export function disorder(
   { onset, date }: SyncEntry,
   lap: Lap,
   before: SyncPoint | undefined,

@@ -1,3 +1,4 @@
+export { askWorker, NoWorkerError } from './ask-worker.js';
 export { createModuleWorker } from './module-worker.js';
 export { nextTask } from './next-task.js';
 export { pause } from './pause.js';

@@ -1,5 +1,7 @@
 import { lengthBeforeDosEnd } from '#core';
-import { IntakeError } from './intake-error.js';
+import { countMeasures } from './counts/count-measures.js';
+import { refuseLargeJson } from './counts/json-content.js';
+import { excessError, IntakeError } from './intake-error.js';
 import { checkJson } from './json/check-json.js';
 import { firstBytes, type FileBytes } from './kinds/file-bytes.js';
 import { FILE_KINDS, isTextKind, type FileKind, type Purpose } from './kinds/file-kinds.js';
@@ -7,6 +9,7 @@ import { sniff, type Sniffed } from './kinds/sniff.js';
 import { checkRecording } from './kinds/check-recording.js';
 import { isWhole } from './kinds/picture-end.js';
 import { pictureSize } from './kinds/picture-size.js';
+import { PAGE_LIMITS, PICTURE_LIMITS, SCORE_LIMITS } from './limits.js';
 import { checkMidi } from './scores/check-midi.js';
 import { checkScoreXml } from './scores/check-score-xml.js';
 import { checkText } from './scores/check-text.js';
@@ -27,10 +30,6 @@ export interface CheckedFile {
 
 type Found = Pick<CheckedFile, 'content' | 'width' | 'height'>;
 
-/** More than any scan; a picture is unpacked to four bytes for each pixel. */
-const MAX_PIXELS = 150_000_000;
-const MAX_SIDE = 65_535;
-
 /** Refuses a kind that is not wanted, or too large a file of it. */
 function demand(kind: FileKind, size: number, purpose: Purpose): void {
   const { maxBytes, purposes } = FILE_KINDS[kind];
@@ -38,8 +37,29 @@ function demand(kind: FileKind, size: number, purpose: Purpose): void {
     throw new IntakeError('wrongType', `A file of the kind ${kind} is no ${purpose}`);
   }
   if (size > maxBytes) {
-    throw new IntakeError('tooLarge', `A file of the kind ${kind} has at most ${maxBytes} bytes`);
+    const excess = { of: 'bytes', found: size, limit: maxBytes } as const;
+    const message = `A file of the kind ${kind} has at most ${maxBytes} bytes`;
+    throw new IntakeError('tooLarge', message, { excess });
   }
+}
+
+/**
+ * Counts what a user brings into a page, before it is parsed: a page says how much there is, and takes
+ * larger tables than the service, which reads many at a time.
+ */
+async function demandInPage(bytes: FileBytes, kind: FileKind): Promise<void> {
+  const { size } = bytes;
+  if (kind === 'json') return refuseLargeJson(bytes);
+  const limit = kind === 'text' ? PAGE_LIMITS.textBytes : FILE_KINDS[kind].maxBytes;
+  const isXml = kind === 'musicxml' || kind === 'mei' || kind === 'mscx';
+  if (isXml && size <= PAGE_LIMITS.countedBytes) await refuseLongScore(bytes.chunks());
+  if (size > limit) throw excessError({ of: 'bytes', found: size, limit });
+}
+
+async function refuseLongScore(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const { measures: limit } = SCORE_LIMITS;
+  const found = await countMeasures(chunks);
+  if (found > limit) throw excessError({ of: 'measures', found, limit });
 }
 
 async function checkPicture(bytes: FileBytes, kind: 'png' | 'jpeg' | 'webp'): Promise<Found> {
@@ -48,7 +68,8 @@ async function checkPicture(bytes: FileBytes, kind: 'png' | 'jpeg' | 'webp'): Pr
     throw new IntakeError('malformed', 'The picture is damaged');
   }
   if (!(await isWhole(bytes, kind))) throw new IntakeError('malformed', 'The picture is cut short');
-  if (Math.max(size.width, size.height) > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
+  const { side, pixels } = PICTURE_LIMITS;
+  if (Math.max(size.width, size.height) > side || size.width * size.height > pixels) {
     throw new IntakeError('tooComplex', 'The picture has too many pixels');
   }
   return size;
@@ -57,7 +78,8 @@ async function checkPicture(bytes: FileBytes, kind: 'png' | 'jpeg' | 'webp'): Pr
 const withContent = (content: CheckedFile['content']): Found => (content ? { content } : {});
 
 /** Looks into a file whose kind is known. */
-async function look(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise<Found> {
+async function look(bytes: FileBytes, kind: FileKind, options: CheckOptions): Promise<Found> {
+  const { as: purpose, isInPage = false } = options;
   const whole = () => bytes.read(0, bytes.size);
   switch (kind) {
     case 'musicxml':
@@ -88,7 +110,7 @@ async function look(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise
       await checkRecording(bytes, kind);
       return {};
     case 'json':
-      checkJson(await whole(), purpose);
+      checkJson(await whole(), purpose, isInPage ? PAGE_LIMITS.json : undefined);
       return {};
     case 'peaks':
     case 'mxl':
@@ -111,9 +133,13 @@ async function withoutDosEnd(bytes: FileBytes): Promise<FileBytes> {
 }
 
 /** Looks into a text, and says what to keep when it is not the whole file. */
-async function lookIntoText(bytes: FileBytes, kind: FileKind, purpose: Purpose): Promise<Found> {
+async function lookIntoText(
+  bytes: FileBytes,
+  kind: FileKind,
+  options: CheckOptions,
+): Promise<Found> {
   const text = await withoutDosEnd(bytes);
-  const found = await look(text, kind, purpose);
+  const found = await look(text, kind, options);
   if (found.content || text === bytes) return found;
   return { ...found, content: new Uint8Array(await text.read(0, text.size)) };
 }
@@ -124,6 +150,8 @@ export interface CheckOptions {
   readonly as: Purpose;
   /** Looks into a file that is an archive. @throws IntakeError when it holds no score */
   readonly archivedScore: () => Promise<'mxl' | 'mscz'>;
+  /** Whether a user brings the file into a page, which counts it before it is read. */
+  readonly isInPage?: boolean;
 }
 
 async function kindOf(
@@ -142,12 +170,12 @@ async function kindOf(
  * @throws IntakeError when the file is not taken
  */
 export async function checkBytes(bytes: FileBytes, options: CheckOptions): Promise<CheckedFile> {
-  const { as } = options;
+  const { as, isInPage } = options;
   const sniffed = await sniff(bytes);
   const isScore = as === 'score' || as === 'any';
   if (sniffed === 'zip' && !isScore) throw new IntakeError('wrongType', `An archive is no ${as}`);
   const kind = await kindOf(sniffed, bytes.size, options);
-  demand(kind, bytes.size, as);
-  const found = await (isTextKind(kind) ? lookIntoText : look)(bytes, kind, as);
+  await (isInPage ? demandInPage(bytes, kind) : demand(kind, bytes.size, as));
+  const found = await (isTextKind(kind) ? lookIntoText : look)(bytes, kind, options);
   return { kind, type: FILE_KINDS[kind].type, ...found };
 }

@@ -11,6 +11,7 @@ export { checkJson } from './json/check-json.js';
 export { scanJson } from './json/scan-json.js';
 export type { FileBytes } from './kinds/file-bytes.js';
 export { FILE_KINDS, type Purpose } from './kinds/file-kinds.js';
+export { CORPUS_ARCHIVE_LIMITS, JSON_LIMITS, SCORE_ARCHIVE_LIMITS } from './limits.js';
 export { isSafePath, safeFileName } from './safe-file-name.js';
-export { checkArchivedScore, SCORE_ARCHIVE_LIMITS } from './scores/check-archived-score.js';
+export { checkArchivedScore } from './scores/check-archived-score.js';
 export { harmlessDrawing } from './svg/harmless-drawing.js';

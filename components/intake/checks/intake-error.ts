@@ -11,15 +11,37 @@ export type IntakeCode =
   | 'tooComplex'
   | 'script';
 
+/** More of something than a page reads. */
+export interface Excess {
+  /** What there is too much of; bytes are those of the file. */
+  readonly of: 'measures' | 'labels' | 'points' | 'bytes';
+  /** How much there is. */
+  readonly found: number;
+  /** The largest number that is read. */
+  readonly limit: number;
+}
+
 /** A file from outside that is not taken; nothing of it may be used. */
 export class IntakeError extends Error {
+  /** Of a file that was counted: how much there is, and how much may be. */
+  readonly excess?: Excess;
+
   constructor(
     /** The reason of the refusal. */
     readonly code: IntakeCode,
     message: string,
-    options?: ErrorOptions,
+    { excess, ...options }: ErrorOptions & { readonly excess?: Excess } = {},
   ) {
     super(message, options);
     this.name = 'IntakeError';
+    if (excess) this.excess = excess;
   }
 }
+
+/** Returns the error of a file that holds too much. */
+export const excessError = (excess: Excess): IntakeError =>
+  new IntakeError(
+    excess.of === 'bytes' ? 'tooLarge' : 'tooComplex',
+    `${excess.found} ${excess.of}, at most ${excess.limit} are read`,
+    { excess },
+  );

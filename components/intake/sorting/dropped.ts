@@ -1,3 +1,5 @@
+import { PAGE_LIMITS } from '../checks/limits.js';
+
 /** A file that a user brings. */
 export interface DroppedFile {
   /** Its path below what was dropped, with slashes; its name when it was dropped by itself. */
@@ -6,9 +8,7 @@ export interface DroppedFile {
   readonly content: Blob;
 }
 
-/** More than a folder of a corpus has; a drop of a whole disk ends here. */
-const MOST = 20_000;
-const DEEPEST = 12;
+const { files: MOST, folderDepth: DEEPEST } = PAGE_LIMITS;
 /** Files that systems put into folders. */
 const HIDDEN = /(^|\/)(\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(\/|$)/i;
 

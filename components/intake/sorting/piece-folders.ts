@@ -1,5 +1,6 @@
 import { isObject } from '#core';
 import { archiveError } from '../checks/archive-rules.js';
+import { PIECE_ARCHIVE_LIMITS } from '../checks/limits.js';
 import { isSafePath } from '../checks/safe-file-name.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
 import { openZip, type OpenZip } from '../zip/open-zip.js';
@@ -9,9 +10,6 @@ import type { SortedPiece } from './sorted.js';
 const INFO = 'info.json';
 /** An info.json with all its tables in it. */
 const MAX_INFO = 32 * 2 ** 20;
-
-/** An archive of pieces: two gigabytes for a file, four in all, which is what the format holds. */
-const LIMITS = { files: 5000, fileBytes: 2 ** 31, bytes: 2 ** 32 };
 
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
@@ -72,7 +70,7 @@ function pieceOf(
  * @throws IntakeError `archive` or `protected`
  */
 export async function pieceInZip(name: string, content: Blob): Promise<readonly SortedPiece[]> {
-  const zip = await openZip(content, LIMITS);
+  const zip = await openZip(content, PIECE_ARCHIVE_LIMITS);
   const infos = zip.names.filter((path) => nameOf(path) === INFO && !/^__MACOSX\//.test(path));
   const pieces: SortedPiece[] = [];
   for (const path of infos) {

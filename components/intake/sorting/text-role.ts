@@ -1,5 +1,7 @@
-import { detectFormat, FormatError, isObject, SYNC_FORMATS } from '#core';
-import { IntakeError } from '../checks/intake-error.js';
+import { INTERCHANGE_FORMATS, isObject, type LabelFormatId, SYNC_FORMATS } from '#core';
+import { countRows } from '../checks/counts/count-rows.js';
+import { excessError, IntakeError } from '../checks/intake-error.js';
+import { PAGE_LIMITS } from '../checks/limits.js';
 import { isIiif } from '../marks/read/iiif-marks.js';
 import type { Role } from './sorted.js';
 
@@ -13,14 +15,26 @@ const isSynchro = (text: string | unknown[] | object): boolean =>
   SYNC_FORMATS.some((format) => format.detect(text));
 
 /** Returns the format of labels; undefined when they are none. A table needs a closer look. */
-function formatOf(text: string): string | undefined {
-  try {
-    const { id } = detectFormat(text).format;
-    return id === 'csv' ? undefined : id;
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
-  }
+function formatOf(input: string | unknown[] | object): string | undefined {
+  const id = INTERCHANGE_FORMATS.find((format) => format.detect(input, ''))?.id;
+  return id === 'csv' ? undefined : id;
+}
+
+/** What formats are known by stands in the first lines. */
+const HEAD = 2 ** 16;
+
+function headOf(text: string): string {
+  const end = text.lastIndexOf('\n', HEAD);
+  return text.length > HEAD && end > 0 ? text.slice(0, end) : text;
+}
+
+/** Refuses a table of more rows than a page reads. @throws IntakeError `tooComplex` */
+export function refuseManyRows(text: string, { role, format }: TextRole): void {
+  const of = role === 'synchro' ? 'points' : 'labels';
+  const { labels, points } = PAGE_LIMITS;
+  const limit = of === 'points' ? points.csv : labels[format as LabelFormatId];
+  const found = countRows(text, format === 'csv');
+  if (found > limit) throw excessError({ of, found, limit });
 }
 
 function isLabelTable(text: string, name: string): boolean {
@@ -49,22 +63,34 @@ export interface TextRole {
  */
 export function textRole(text: string, name: string): TextRole {
   const json = /^\uFEFF?\s*[[{]/.test(text) ? parsed(text) : undefined;
+  if (json === undefined) return plainTextRole(text, name);
   if (isMeasureMap(json)) return { role: 'measures' };
   if (isIiif(json)) return { role: 'marks' };
-  if (json !== undefined && isObject(json) && ('onset-x' in json || 'date-x' in json)) {
+  if (isObject(json) && ('onset-x' in json || 'date-x' in json)) {
     throw new IntakeError('wrongType', 'Positions in a picture');
   }
-  if (json !== undefined && typeof json === 'object' && json && isSynchro(json)) {
+  if (typeof json === 'object' && json && isSynchro(json)) return { role: 'synchro' };
+  const format = typeof json === 'object' && json ? formatOf(json) : undefined;
+  if (format) return { role: 'labels', format };
+  throw unknownRole();
+}
+
+const unknownRole = () => new IntakeError('unknownType', 'Neither labels nor sync points');
+
+/** @throws IntakeError `wrongType` as above; `tooComplex` for more rows than a page reads */
+function plainTextRole(text: string, name: string): TextRole {
+  const role = roleOfHead(headOf(text), name);
+  refuseManyRows(text, role);
+  return role;
+}
+
+function roleOfHead(head: string, name: string): TextRole {
+  const format = formatOf(head);
+  if (format) return { role: 'labels', format };
+  const isTable = isLabelTable(head, name);
+  if (isSynchro(head) && !(isTable && /\b(type|tag|label)\b/i.test(head.slice(0, 500)))) {
     return { role: 'synchro' };
   }
-  const format = formatOf(text);
-  if (format) return { role: 'labels', format };
-  if (json === undefined) {
-    const isTable = isLabelTable(text, name);
-    if (isSynchro(text) && !(isTable && /\b(type|tag|label)\b/i.test(text.slice(0, 500)))) {
-      return { role: 'synchro' };
-    }
-    if (isTable) return { role: 'labels', format: 'csv' };
-  }
-  throw new IntakeError('unknownType', 'Neither labels nor sync points');
+  if (isTable) return { role: 'labels', format: 'csv' };
+  throw unknownRole();
 }

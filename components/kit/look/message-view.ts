@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { Problem } from '#core';
 import { adoptStyles } from '../element/adopt-styles.js';
 import type { GlosaElement } from '../element/glosa-element.js';
@@ -6,6 +6,7 @@ import { failedParts, type Late } from '../element/late.js';
 import { icon } from './icons.js';
 import { ownText } from './tokens.js';
 import type { Message } from './message.js';
+import { shownValues } from './shown-values.js';
 
 const ALERT =
   'M12 9v4M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636-2.87l-8.106-13.536a1.914 1.914 0 0 0-3.274 0M12 16h.01';
@@ -21,7 +22,8 @@ const FAILED: Problem = {
 
 /** Returns the user's sentence for a problem; its technical text when the locales have none. */
 export function problemText(element: GlosaElement, problem: Problem): string {
-  const { key, values, message, file = '' } = problem;
+  const { key, message, file = '' } = problem;
+  const values = shownValues(problem, element.language);
   const name = file.slice(file.lastIndexOf('/') + 1);
   const text = element.t(`problem.${key}`, { file: name, ...values });
   return text === `problem.${key}` ? message : text;
@@ -44,8 +46,11 @@ export function missingView(host: GlosaElement, part?: Late<unknown>): TemplateR
   return parts[0] && problemView(host, FAILED, tryAgain);
 }
 
+const progress = (text: string, share: number): TemplateResult =>
+  html`<progress aria-label=${text} max="1" .value=${share}></progress>`;
+
 export function messageView(host: GlosaElement, message: Message): TemplateResult {
-  const { text, severity, action, others = [] } = message;
+  const { text, severity, action, others = [], share } = message;
   const actions = action ? [action, ...others] : others;
   adoptStyles(host, messageStyles);
   return html`<div
@@ -54,7 +59,7 @@ export function messageView(host: GlosaElement, message: Message): TemplateResul
     role=${severity === 'error' ? 'alert' : 'status'}
     data-severity=${severity}
   >
-    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${actions.map(
+    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${share === undefined ? nothing : progress(text, share)}${actions.map(
       ({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`,
     )}
   </div>`;
@@ -75,6 +80,11 @@ const messageStyles = css`
     flex: 1 1 20ch;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  .message progress {
+    flex: 0 1 12rem;
+    min-inline-size: 4rem;
+    accent-color: var(--_strong);
   }
   .message[data-severity='error'] .icon {
     color: var(--_bad);

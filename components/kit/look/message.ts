@@ -16,6 +16,8 @@ export interface Message {
   readonly action?: MessageAction | undefined;
   /** Other actions, after the main one. */
   readonly others?: readonly MessageAction[];
+  /** Share of the work that the message is about, 0 to 1. */
+  readonly share?: number;
 }
 
 const view = new Late(() => import('./message-view.js'));

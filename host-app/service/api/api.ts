@@ -9,13 +9,11 @@ import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
 import { check } from './validators.js';
-import { scanJson } from '#intake/checks';
+import { JSON_LIMITS, scanJson } from '#intake/checks';
 
 const BASE = '/api/';
 /** The largest JSON body: an analysis of 5 MB, escaped. */
 const MAX_BODY = 12 * 2 ** 20;
-/** Ten times what the largest known analyses need when they are sent as objects. */
-const BODY_LIMITS = { depth: 40, containers: 40_000, strings: 150_000, values: 100_000 };
 
 interface Found {
   readonly call: Call;
@@ -114,7 +112,7 @@ function takeJson(within: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     (request, body, done) => {
-      scanJson(body, BODY_LIMITS);
+      scanJson(body, JSON_LIMITS.analysis);
       return parse(request, body.toString(), done);
     },
   );

@@ -3,15 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Entry } from 'yauzl';
+import { CORPUS_ARCHIVE_LIMITS } from '#intake/checks';
 import { archiveError, withArchive, type Archive, type ArchiveLimits } from './open-archive.js';
 import { readEntry } from './read-entry.js';
-
-/** Limits for uploads; a corpus of 1500 pieces with recordings comes by the command line instead. */
-const LIMITS: ArchiveLimits = {
-  files: 5000,
-  fileBytes: 500 * 2 ** 20,
-  bytes: 4 * 2 ** 30,
-};
 
 /** Archives that are scores, which have checks of their own. */
 const SCORE_ARCHIVE = /\.(mxl|mscz)$/i;
@@ -33,7 +27,7 @@ const described = ({ entries }: Archive): readonly ArchivedFile[] =>
  */
 export const checkArchive = (
   file: string,
-  limits: ArchiveLimits = LIMITS,
+  limits: ArchiveLimits = CORPUS_ARCHIVE_LIMITS,
 ): Promise<readonly ArchivedFile[]> =>
   withArchive(file, limits, (archive) => Promise.resolve(described(archive)));
 
@@ -69,7 +63,7 @@ async function unpackEntry(archive: Archive, entry: Entry, folder: string): Prom
 export const unpackArchive = (
   file: string,
   folder: string,
-  limits: ArchiveLimits = LIMITS,
+  limits: ArchiveLimits = CORPUS_ARCHIVE_LIMITS,
 ): Promise<readonly ArchivedFile[]> =>
   withArchive(file, limits, async (archive) => {
     for (const entry of archive.entries) await unpackEntry(archive, entry, folder);

@@ -25,9 +25,29 @@ export function pointsAfter({ edits }: Change, tableOf: TableOf): PointTables | 
   return tables;
 }
 
+/** The tables that a change makes of those that it was asked for with. */
+interface Asked {
+  readonly before: PointTables;
+  readonly after: PointTables | undefined;
+}
+
+/** A change is asked for before it is done, and a file may change 200,000 points. */
+const asked = new WeakMap<Change, Asked>();
+
 /** As `pointsAfter`, of the points that a piece has now. */
-export const pointsOf = (piece: Piece, change: Change): PointTables | undefined =>
-  pointsAfter(change, (id) => synchronizationOf(piece, id).points);
+export function pointsOf(piece: Piece, change: Change): PointTables | undefined {
+  const known = asked.get(change);
+  const now = (id: string) => synchronizationOf(piece, id).points;
+  const isCurrent = [...(known?.before ?? [])].every(([id, points]) => now(id) === points);
+  if (known && isCurrent) return known.after;
+  const before = new Map<string, readonly SyncPoint[]>();
+  const after = pointsAfter(change, (id) => {
+    before.set(id, now(id));
+    return now(id);
+  });
+  if (before.size > 0) asked.set(change, { before, after });
+  return after;
+}
 
 /**
  * Does what a change does to sync points, and chooses the points that it moves or makes. Points that
@@ -35,6 +55,7 @@ export const pointsOf = (piece: Piece, change: Change): PointTables | undefined 
  */
 export function applyPoints(piece: Piece, change: Change): void {
   const tables = pointsOf(piece, change);
+  asked.delete(change);
   if (!tables?.size) return;
   const { selected } = syncSessionOf(piece);
   for (const [id, points] of tables) synchronizationOf(piece, id).put(points);

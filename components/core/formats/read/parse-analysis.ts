@@ -18,8 +18,14 @@ export interface AnalysisOptions {
   readonly measureMap?: MeasureMap;
 }
 
-function readLabels({ raw, warnings }: Reader, measureMap?: MeasureMap): readonly LabelRecord[] {
-  return (raw.labels as readonly unknown[]).flatMap((value, index) => {
+/** Reads the labels from one index up to another. */
+function readLabels(
+  { raw, warnings }: Reader,
+  measureMap: MeasureMap | undefined,
+  [from, to]: readonly [number, number?] = [0],
+): readonly LabelRecord[] {
+  return (raw.labels as readonly unknown[]).slice(from, to).flatMap((value, place) => {
+    const index = from + place;
     const pointer = `/labels/${index}`;
     if (!isObject(value)) warnings.push({ pointer, message: 'Not a label, ignored' });
     const reader = isObject(value) && new Reader(value, warnings, pointer);
@@ -51,14 +57,42 @@ export function parseAnalysis(
   input: Input,
   { measureMap }: AnalysisOptions = {},
 ): { analysis: AnalysisFile; warnings: Warnings } {
+  const { reader, finish } = begin(input, measureMap);
+  return finish(readLabels(reader, measureMap));
+}
+
+/** Reads what is beside the labels, and returns a function that puts them with it. */
+function begin(input: Input, measureMap: MeasureMap | undefined) {
   const raw = check(readJson(input, CORRUPTED), isAnalysis, { prefix: CORRUPTED }) as Raw;
   const reader = new Reader(raw);
   reader.unknownKeys(/^(labels|meta)$/);
   const meta = reader.inner('meta');
   meta.unknownKeys(/^(date|producer|title|name|layout|creationButtons)$/);
-  const labels = readLabels(reader, measureMap);
-  return {
-    analysis: { labels, ...readMeta(meta), measureMap, raw },
+  const finish = (labels: readonly LabelRecord[]) => ({
+    analysis: { labels, ...readMeta(meta), measureMap, raw } satisfies AnalysisFile,
     warnings: reader.warnings,
-  };
+  });
+  return { reader, finish };
+}
+
+/** Labels that are read in one turn: a few milliseconds of work. */
+const TURN = 2000;
+
+/**
+ * Reads a long analysis as `parseAnalysis` does, and lets others work after some labels.
+ * @param turn resolves when the next labels may be read; may reject, which ends the reading
+ * @throws FormatError as `parseAnalysis`
+ */
+export async function parseAnalysisInTurns(
+  input: Input,
+  { measureMap, turn }: AnalysisOptions & { readonly turn: () => Promise<void> },
+): Promise<ReturnType<typeof parseAnalysis>> {
+  const { reader, finish } = begin(input, measureMap);
+  const { length } = reader.raw.labels as readonly unknown[];
+  const labels: LabelRecord[] = [];
+  for (let from = 0; from < length; from += TURN) {
+    labels.push(...readLabels(reader, measureMap, [from, from + TURN]));
+    await turn();
+  }
+  return finish(labels);
 }

@@ -97,13 +97,16 @@ export class AnalysisFiles {
     if (!model || this.isLocked(model)) return undefined;
     this.message.show(undefined);
     try {
-      const { format, analysis: read, warnings } = await readLabelsFile(file, contextOf(model));
-      if (this.host.model !== model || this.isLocked(model)) return undefined;
+      const done = await this.message.watch(file.name, (watch) =>
+        readLabelsFile(file, contextOf(model), watch),
+      );
+      if (!done || this.host.model !== model || this.isLocked(model)) return undefined;
+      const { format, analysis: read, warnings } = done;
       const analysis = new Analysis(file.name.replace(/\.[^.]*$/, ''), read);
       this.open(model, analysis);
       const odd = warnings.filter(({ message }) => message !== UNKNOWN_KEY);
       if (odd[0]) model.report(fileOdd(file.name, [odd[0], ...odd.slice(1)]));
-      return { analysis, format: format.id, warnings };
+      return { analysis, format, warnings };
     } catch (error) {
       if (this.host.model === model) this.refuse(model, error, file.name);
       return undefined;

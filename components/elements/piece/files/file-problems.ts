@@ -1,5 +1,6 @@
 import { FormatError, type FormatWarning, type Problem } from '#core';
 import { worded } from '#corpus';
+import { problemOfError } from '#intake';
 
 /** Start of the technical text of a refused analysis. */
 const CORRUPTED = 'Corrupted Analysis: ';
@@ -23,8 +24,21 @@ function keyOf(error: unknown): string {
   return error.name === 'NoSyncError' ? 'importNeedsSync' : 'importBroken';
 }
 
+/** Returns the problem of a file that holds more than a page opens; undefined for another error. */
+export function tooLarge(
+  error: unknown,
+  file: string,
+  { key, keep }: { readonly key: 'keepAnalysis' | 'keepPoints'; readonly keep: () => void },
+): Problem | undefined {
+  if (!(error instanceof Error) || error.name !== 'IntakeError') return undefined;
+  const actions = [{ key: `dialog.invalidFile.${key}`, run: keep }];
+  return { ...problemOfError(error, file), actions };
+}
+
 /** Returns the problem of a file that cannot be read at all. */
 export function fileBroken(error: unknown, file: string, { startNew, keep }: Ways): Problem {
+  const large = tooLarge(error, file, { key: 'keepAnalysis', keep });
+  if (large) return large;
   const message = error instanceof Error ? error.message : String(error);
   const { pointer, line, column } = error instanceof FormatError ? error : {};
   const problem = worded({

@@ -14,6 +14,7 @@ import {
 import type { GlosaElement } from '#kit';
 import { canSync, runSync } from '#views';
 import type { FileMessage } from './file-message.js';
+import { tooLarge } from './file-problems.js';
 import { oddPoints } from './odd-points.js';
 import { readSyncFile, type SyncFile, type SyncFileRead } from './read-sync-file.js';
 import { syncFileBroken, syncFileOdd, syncFileReversed, syncLocked } from './sync-problems.js';
@@ -99,11 +100,18 @@ export class SyncFiles {
     if (!sync) return undefined;
     this.message.show(undefined);
     try {
-      const read = await readSyncFile(file, contextOf(model));
+      const read = await this.message.watch(file.name, (watch) =>
+        readSyncFile(file, contextOf(model), watch),
+      );
+      if (!read) return undefined;
       const isSame = this.host.model === model && this.syncToEdit(model) === sync;
       return isSame ? this.take(model, sync, { ...read, file: file.name }) : undefined;
     } catch (error) {
-      if (this.host.model === model) this.message.tell(model, syncFileBroken(error, file.name));
+      if (this.host.model !== model) return undefined;
+      const keep = () => this.message.show(undefined);
+      const problem =
+        tooLarge(error, file.name, { key: 'keepPoints', keep }) ?? syncFileBroken(error, file.name);
+      this.message.tell(model, problem);
       return undefined;
     }
   }

@@ -1,9 +1,7 @@
 import { IntakeError } from '../intake-error.js';
+import { MAP_LIMITS } from '../limits.js';
 
-/** Twice the longest operas. */
-const MAX_MEASURES = 20_000;
-/** Measures that a map without counts may leave out. */
-const MAX_LEFT_OUT = 100_000;
+const { measures: MAX_MEASURES, leftOut: MAX_LEFT_OUT } = MAP_LIMITS;
 
 /** NUL, and halves of characters. */
 const UNWRITABLE = /[\0\p{Cs}]/u;

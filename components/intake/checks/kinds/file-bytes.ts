@@ -22,7 +22,7 @@ export const firstBytes = (bytes: FileBytes, size: number): FileBytes => ({
   },
 });
 
-const CHUNK = 2 ** 17;
+const CHUNK = 2 ** 20;
 
 /** Returns the bytes of a file of a page; it is never held as a whole. */
 export function blobBytes(blob: Blob): FileBytes {
@@ -34,6 +34,36 @@ export function blobBytes(blob: Blob): FileBytes {
     read,
     async *chunks() {
       for (let offset = 0; offset < size; offset += CHUNK) yield await read(offset, CHUNK);
+    },
+  };
+}
+
+/**
+ * Returns a file of which somebody is told how much was read so far, as a share of its size; beyond 1 when
+ * parts of it are read again. Reading goes on when that is done.
+ */
+export function watchedBytes(
+  bytes: FileBytes,
+  onRead: (share: number) => Promise<void>,
+): FileBytes {
+  const { size } = bytes;
+  let count = 0;
+  const take = (length: number) => {
+    count += length;
+    return onRead(count / Math.max(1, size));
+  };
+  return {
+    size,
+    async read(offset, length) {
+      const read = await bytes.read(offset, length);
+      await take(read.length);
+      return read;
+    },
+    async *chunks() {
+      for await (const chunk of bytes.chunks()) {
+        yield chunk;
+        await take(chunk.length);
+      }
     },
   };
 }

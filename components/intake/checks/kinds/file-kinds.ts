@@ -1,3 +1,5 @@
+import { PICTURE_LIMITS, RECORDING_LIMITS, SCORE_LIMITS, TABLE_LIMITS } from '../limits.js';
+
 /** The kind of a file, by its content. */
 export type FileKind =
   | 'musicxml'
@@ -35,25 +37,22 @@ export interface KindRule {
   readonly purposes: readonly Purpose[];
 }
 
-const MEGABYTE = 2 ** 20;
-
-const score = (type: string, megabytes: number): KindRule => ({
+const score = (type: string, maxBytes: number): KindRule => ({
   type,
-  maxBytes: megabytes * MEGABYTE,
+  maxBytes,
   purposes: ['score'],
 });
 
 /** Pictures are only looked at where their size stands. */
 const picture = (type: string): KindRule => ({
   type,
-  maxBytes: 100 * MEGABYTE,
+  maxBytes: PICTURE_LIMITS.bytes,
   purposes: ['picture'],
 });
 
-/** Recordings are only looked at in their beginning; how much may arrive is a setting. */
 const recording = (type: string): KindRule => ({
   type,
-  maxBytes: 2 ** 40,
+  maxBytes: RECORDING_LIMITS.bytes,
   purposes: ['recording'],
 });
 
@@ -62,17 +61,17 @@ const recording = (type: string): KindRule => ({
  * a second, and a JSON text takes up to eight times its size when it is parsed.
  */
 export const FILE_KINDS: Readonly<Record<FileKind, KindRule>> = {
-  musicxml: score('application/vnd.recordare.musicxml+xml; charset=utf-8', 32),
-  mxl: score('application/vnd.recordare.musicxml', 16),
-  mei: score('application/mei+xml; charset=utf-8', 32),
-  mscx: score('application/xml; charset=utf-8', 32),
-  mscz: score('application/x-musescore', 16),
-  midi: score('audio/midi', 2),
-  abc: score('text/vnd.abc; charset=utf-8', 4),
-  pae: score('text/plain; charset=utf-8', 4),
-  humdrum: score('text/plain; charset=utf-8', 4),
-  esac: score('text/plain; charset=utf-8', 4),
-  svg: { ...picture('image/svg+xml; charset=utf-8'), maxBytes: 8 * MEGABYTE },
+  musicxml: score('application/vnd.recordare.musicxml+xml; charset=utf-8', SCORE_LIMITS.bytes),
+  mxl: score('application/vnd.recordare.musicxml', SCORE_LIMITS.packedBytes),
+  mei: score('application/mei+xml; charset=utf-8', SCORE_LIMITS.bytes),
+  mscx: score('application/xml; charset=utf-8', SCORE_LIMITS.bytes),
+  mscz: score('application/x-musescore', SCORE_LIMITS.packedBytes),
+  midi: score('audio/midi', SCORE_LIMITS.midiBytes),
+  abc: score('text/vnd.abc; charset=utf-8', SCORE_LIMITS.textBytes),
+  pae: score('text/plain; charset=utf-8', SCORE_LIMITS.textBytes),
+  humdrum: score('text/plain; charset=utf-8', SCORE_LIMITS.textBytes),
+  esac: score('text/plain; charset=utf-8', SCORE_LIMITS.textBytes),
+  svg: { ...picture('image/svg+xml; charset=utf-8'), maxBytes: PICTURE_LIMITS.svgBytes },
   png: picture('image/png'),
   jpeg: picture('image/jpeg'),
   webp: picture('image/webp'),
@@ -81,15 +80,19 @@ export const FILE_KINDS: Readonly<Record<FileKind, KindRule>> = {
   flac: recording('audio/flac'),
   wav: recording('audio/wav'),
   m4a: recording('audio/mp4'),
-  peaks: { type: 'application/octet-stream', maxBytes: 16 * MEGABYTE, purposes: ['table'] },
+  peaks: {
+    type: 'application/octet-stream',
+    maxBytes: RECORDING_LIMITS.peaksBytes,
+    purposes: ['table'],
+  },
   json: {
     type: 'application/json; charset=utf-8',
-    maxBytes: 6 * MEGABYTE,
+    maxBytes: TABLE_LIMITS.jsonBytes,
     purposes: ['analysis', 'synchro', 'table'],
   },
   text: {
     type: 'text/plain; charset=utf-8',
-    maxBytes: 4 * MEGABYTE,
+    maxBytes: TABLE_LIMITS.textBytes,
     purposes: ['synchro', 'table'],
   },
 };

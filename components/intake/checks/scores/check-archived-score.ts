@@ -10,9 +10,6 @@ export interface ScoreArchive {
   readonly open: (name: string) => AsyncIterable<Uint8Array>;
 }
 
-/** A score, its style, a thumbnail and the pictures in it; in bytes. */
-export const SCORE_ARCHIVE_LIMITS = { files: 500, fileBytes: 32 * 2 ** 20, bytes: 64 * 2 ** 20 };
-
 const CONTAINER = 'META-INF/container.xml';
 const MAX_CONTAINER = 2 ** 16;
 const CONTAINER_LIMITS = { depth: 20, elements: 1000, attributes: 20, run: 2 ** 16 };

@@ -1,7 +1,6 @@
 import { latin1, u16be, u32be } from '../bytes.js';
 import { IntakeError } from '../intake-error.js';
-
-const MAX_TRACKS = 1000;
+import { SCORE_LIMITS } from '../limits.js';
 
 /**
  * Walks through the chunks of a MIDI file.
@@ -12,7 +11,8 @@ export function checkMidi(bytes: Uint8Array): void {
     throw new IntakeError('malformed', 'The MIDI file has no header');
   }
   const tracks = u16be(bytes, 10);
-  if (tracks > MAX_TRACKS) throw new IntakeError('tooComplex', 'The MIDI file has too many tracks');
+  if (tracks > SCORE_LIMITS.midiTracks)
+    throw new IntakeError('tooComplex', 'The MIDI file has too many tracks');
   let at = 14;
   let found = 0;
   while (at + 8 <= bytes.length && latin1(bytes, at, at + 4) === 'MTrk') {

@@ -1,16 +1,13 @@
 import type { SaxesTagPlain } from 'saxes';
 import { IntakeError } from '../intake-error.js';
+import { SCORE_LIMITS, SCORE_XML_LIMITS } from '../limits.js';
 import { decodeChunks } from '../xml/decode-chunks.js';
 import { createXmlReader, type XmlListener } from '../xml/xml-reader.js';
 
 /** The roots of the kinds of scores in XML. */
 export type XmlScoreKind = 'musicxml' | 'mei' | 'mscx';
 
-/** MusicXML of 32 MB has 900,000 elements when it is indented. */
-const LIMITS = { depth: 200, elements: 900_000, attributes: 200, run: 2 ** 20 };
-const MAX_BYTES = 32 * 2 ** 20;
-/** Twice the longest operas. */
-const MAX_MEASURES = 20_000;
+const { bytes: MAX_BYTES, measures: MAX_MEASURES } = SCORE_LIMITS;
 
 /** Namespaces whose elements a browser or a processor of XML would act upon. */
 const ACTIVE =
@@ -91,7 +88,7 @@ export async function checkScoreXml(
   chunks: AsyncIterable<Uint8Array>,
   kind: XmlScoreKind,
 ): Promise<void> {
-  const reader = createXmlReader(scoreListener(kind), LIMITS);
+  const reader = createXmlReader(scoreListener(kind), SCORE_XML_LIMITS);
   let isStarted = false;
   let size = 0;
   for await (const text of decodeChunks(chunks)) {

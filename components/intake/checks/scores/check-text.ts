@@ -2,9 +2,7 @@ import { FormatError } from '#core';
 import { decodeText } from '#engines/notation';
 import { areSameBytes } from '../bytes.js';
 import { IntakeError } from '../intake-error.js';
-
-/** More bar lines than ten voices of the longest scores write. */
-const MAX_BARS = 200_000;
+import { SCORE_LIMITS } from '../limits.js';
 
 function countBars(text: string): number {
   let bars = 0;
@@ -25,7 +23,8 @@ export function checkText(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
     if (cause instanceof FormatError) throw new IntakeError('malformed', cause.message, { cause });
     throw cause;
   }
-  if (countBars(text) > MAX_BARS) throw new IntakeError('tooComplex', 'The text has too many bars');
+  if (countBars(text) > SCORE_LIMITS.bars)
+    throw new IntakeError('tooComplex', 'The text has too many bars');
   const clean = new TextEncoder().encode(text);
   return areSameBytes(clean, bytes) ? undefined : clean;
 }

@@ -1,9 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Problem } from '#core';
+import { shownValues } from '#kit';
 
 /** Returns the sentence of the elements about a problem; its technical text when there is none. */
-export function problemText({ t, exists }: Pick<i18n, 't' | 'exists'>, problem: Problem): string {
-  const { key, values, message, file = '' } = problem;
+export function problemText(
+  { t, exists, language }: Pick<i18n, 't' | 'exists' | 'language'>,
+  problem: Problem,
+): string {
+  const { key, message, file = '' } = problem;
+  const values = shownValues(problem, language);
   const name = file.slice(file.lastIndexOf('/') + 1);
   const text = `problem.${key}`;
   const isThere = exists(text, { ...values });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { decodeText } from '#elements/piece/files/decode-text.js';
+import { decodeText } from '#intake/reading/decode-text.js';
 
 const bytes = (...values: readonly number[]): ArrayBuffer => new Uint8Array(values).buffer;
 

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test, { describe } from 'node:test';
+import { countMeasures } from '#intake/checks/counts/count-measures.js';
+import { manyMeasures } from '#test/support/large-files.js';
+
+async function* pieces(text: string | Uint8Array, size: number) {
+  const bytes = Buffer.from(text as string);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const count = (text: string | Uint8Array, size = 7): Promise<number> =>
+  countMeasures(pieces(text, size));
+
+describe('the measures of a score', () => {
+  // What the score is, its text, the number of its measures
+  const CASES: readonly (readonly [string, string | Uint8Array, number])[] = [
+    ['one part', manyMeasures(12), 12],
+    ['four parts with the same measures', manyMeasures(12, 4), 12],
+    ['none', '<score-partwise/>', 0],
+    [
+      'a longer second part',
+      '<score-partwise><part><measure/></part><part><measure/><measure n="2"></measure></part></score-partwise>',
+      2,
+    ],
+    [
+      'MusicXML by time, with parts in the measures',
+      '<score-timewise><measure><part/><part/></measure><measure><part/></measure></score-timewise>',
+      2,
+    ],
+    ['MEI', '<mei><music><mdiv><measure n="1"/><measure n="2"/></mdiv></music></mei>', 2],
+    ['MEI with a prefix', '<mei:mei><mei:measure/><mei:measure/></mei:mei>', 2],
+    ['two movements of MEI', '<mei><mdiv><measure/></mdiv><mdiv><measure/></mdiv></mei>', 1],
+    ['staves of MuseScore', '<Staff><Measure></Measure></Staff><Staff><Measure/></Staff>', 1],
+    ['measures in a comment', '<part><!-- <measure/><measure/> --><measure/></part>', 1],
+    ['measures in a text', '<part><![CDATA[<measure/>]]><measure/></part>', 1],
+    ['other names', '<part><measure-numbering/><measureRest/><measure/></part>', 1],
+    ['UTF-16', Buffer.from(`\uFEFF${manyMeasures(3)}`, 'utf16le'), 3],
+  ];
+  for (const [what, text, expected] of CASES) {
+    test(what, async () => {
+      // Marks and comments are cut by the ends of pieces. UTF-16 says in its first piece what it is.
+      assert.equal(await count(text, text instanceof Uint8Array ? 250 : 7), expected);
+      assert.equal(await count(text, 2 ** 17), expected);
+    });
+  }
+});
