@@ -41,7 +41,7 @@ export async function askWorker<Answer, Result>(
         const last = take(data);
         if (last) resolve(last.result);
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     };
     worker.postMessage(request);
