@@ -26,16 +26,19 @@ const REFUSED: Readonly<Record<string, () => string>> = {
   'long.musicxml': () => manyMeasures(200_000),
 };
 
-interface Visit {
+interface Done {
+  /** Milliseconds until the page had taken or refused the file. */
+  readonly took: number;
+  readonly said: string;
+}
+
+interface Visit extends Done {
   /** Processor time of the longest task of the main thread, in milliseconds. */
   readonly task: number;
   /** Megabytes of the page's heap, at most, beyond the idle page. */
   readonly heap: number;
   /** The same of the process, with its workers. */
   readonly memory: number;
-  /** Milliseconds until the page had taken or refused the file. */
-  readonly took: number;
-  readonly said: string;
 }
 
 /** Milliseconds from one look at the heap to the next. */
@@ -44,7 +47,7 @@ const LOOK = 40;
 async function watched(
   browser: Browser,
   { page, session }: { readonly page: Page; readonly session: CDPSession },
-  act: () => Promise<string>,
+  act: () => Promise<Done>,
 ): Promise<Visit> {
   const idle = await heapMegabytes(session);
   const own = await rendererMegabytes(browser);
@@ -57,27 +60,25 @@ async function watched(
     }
   };
   const looking = look();
-  const { result, processor } = await longestTask(browser, page, async () => {
-    const begun = performance.now();
-    const said = await act();
-    return { said, took: performance.now() - begun };
-  });
+  const { result, processor } = await longestTask(browser, page, act);
   isDone = true;
   await looking;
   return { ...result, task: processor, heap: heap - idle, memory: memory - own };
 }
 
 /** Brings a file to the page for own pieces, as a drop does. */
-async function bring(page: Page, file: string): Promise<string> {
+async function bring(page: Page, file: string): Promise<Done> {
+  const begun = performance.now();
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.waitForFunction(
     () => document.querySelector('.my-file') && !document.querySelector('progress'),
   );
-  return page.locator('.my-file').first().innerText();
+  const took = performance.now() - begun;
+  return { took, said: await page.locator('.my-file').first().innerText() };
 }
 
 /** Opens a file in the piece that is shown, as its dialogs do. */
-async function open(page: Page, file: string): Promise<string> {
+async function open(page: Page, file: string): Promise<Done> {
   await page.locator('#chosen').setInputFiles(file);
   return page.evaluate(
     async (isSync) => {
@@ -85,10 +86,12 @@ async function open(page: Page, file: string): Promise<string> {
       let told = '';
       piece.addEventListener('glosa-error', ({ detail }) => (told = detail.message));
       const chosen = document.querySelector<HTMLInputElement>('#chosen')!.files![0]!;
+      const begun = performance.now();
       await (isSync ? piece.importSync(chosen) : piece.importAnalysis(chosen));
+      const took = performance.now() - begun;
       // Views draw what has come, and the draft is written.
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      return told;
+      return { took, said: told };
     },
     /synchro|musicxml/.test(file),
   );
