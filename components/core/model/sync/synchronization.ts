@@ -1,6 +1,6 @@
 import { action, computed, observableRef } from 'mobx';
 import { areSamePoints } from '../../time/sync-points.js';
-import { SyncTable, type SyncPoint } from '../../time/sync-table.js';
+import { type SyncEntry, SyncTable, type SyncPoint } from '../../time/sync-table.js';
 import type { Lap } from '../../time/moment.js';
 import type { Piece } from '../piece.js';
 
@@ -36,7 +36,7 @@ export class Synchronization {
   @computed get table(): SyncTable | undefined {
     const { points } = this;
     if (points.length < 2) return undefined;
-    return SyncTable.from(points.map((point) => ({ ...point, repeat: point.lap }))).table;
+    return SyncTable.from(points.map(entryOf)).table;
   }
 
   /** The laps that have points, in order. */
@@ -58,6 +58,13 @@ export class Synchronization {
     this.saved = this.points;
   }
 }
+
+const entryOf = ({ onset, date, lap, isAutomatic }: SyncPoint): SyncEntry => ({
+  onset,
+  date,
+  repeat: lap,
+  isAutomatic,
+});
 
 const known = new WeakMap<Piece, Map<string, Synchronization>>();
 
