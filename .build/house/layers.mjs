@@ -14,7 +14,7 @@ const TREES = {
   // The service may import everything that works without a page.
   'host-app/service': [
     ...['core', 'embed', 'intake/checks'].map((room) => `components/${room}`),
-    ...['notation', 'alignment', 'peaks'].map((room) => `components/engines/${room}`),
+    ...['notation', 'alignment', 'peaks', 'making'].map((room) => `components/engines/${room}`),
     'host-app/shared',
   ],
   'demo-wc': ['components'],

@@ -5,6 +5,7 @@ export { decodeText } from './input/decode-text.js';
 export { detectTextFormat } from './input/detect-format.js';
 export { unpackMxl } from './input/unpack-mxl.js';
 export { loadMidiReader, loadNotation } from './loaders.js';
+export { pictureSources, type PictureStore, type ScorePictures } from './picture-sources.js';
 export type {
   EngravedPage,
   EngravedPages,

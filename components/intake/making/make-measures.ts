@@ -36,7 +36,11 @@ export const makeMeasures: StepWork = async (source, context) => {
   }
 };
 
-async function takeMeasures(
+/**
+ * Stores the measures of a score, in place of those of a grid; reports labels beyond its end. Marks on scans
+ * move to the measures of the same count.
+ */
+export async function takeMeasures(
   context: StepContext,
   map: MeasureMap,
 ): Promise<readonly IntakeProblem[]> {

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { parseSynchro } from '#core';
+import { NO_DECODER } from '#engines/making';
 import type { Json } from '../../store/records.js';
 import type { AdmittedFile } from '../keeping/keep-file.js';
-import { NO_DECODER } from '../making/decoders/ffmpeg.js';
 import { makeRecording, type MadeRecording } from '../making/made-recording.js';
 import { messageOf, type Notes } from '../report.js';
 import { imageSource } from './image-source.js';

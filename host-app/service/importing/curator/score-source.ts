@@ -1,6 +1,8 @@
 import type { MeasureEntry } from '#core';
+import { pictureSources } from '#engines/notation/node';
 import type { Json } from '../../store/records.js';
-import { makeScore, type MadeScore } from '../making/made-score.js';
+import type { KeptFile } from '../keeping/keep-file.js';
+import { makeScore } from '../making/made-score.js';
 import type { Notes } from '../report.js';
 import { isUrl, type PieceFiles } from './piece-files.js';
 import { aboutSource, type CuratorSource } from './sources.js';
@@ -33,10 +35,14 @@ export async function scoreParts(
     makeScore(admitted, asName, files.kit),
   );
   for (const warning of made.warnings) notes.warn(`${file}: ${warning}`);
+  const images = await pictureSources<{ readonly file: KeptFile }>(id, made, {
+    drawing: (picture, drawing) => Promise.resolve(files.add(picture, drawing.file)),
+    table: (table, value) => files.addTable(table, value),
+  });
   const readable = made.musicXml ? files.add(`made/${id}.musicxml`, made.musicXml) : name;
   return {
     score: { id, file: readable, ...about },
-    images: [...(await stripOf(made, source, files)), ...(await pagesOf(made, source, files))],
+    images: images.map((image) => ({ ...image, ...creditOf(source) })),
     measures: made.measures,
   };
 }
@@ -44,33 +50,4 @@ export async function scoreParts(
 /** Returns the credits of the score, which hold for its pictures too. */
 function creditOf({ raw: { info, license } }: CuratorSource): Json {
   return { ...(info !== undefined && { info }), ...(license !== undefined && { license }) };
-}
-
-const numbered = (id: string, index: number): string =>
-  `made/${id}-${String(index + 1).padStart(2, '0')}.svg`;
-
-async function stripOf({ strip }: MadeScore, source: CuratorSource, files: PieceFiles) {
-  if (!strip) return [];
-  const { id } = source;
-  const tiles = strip.tiles.map(({ file, x, width }, index) => ({
-    image: files.add(numbered(id, index), file),
-    x,
-    width,
-  }));
-  const { width, height, gutter } = strip.table;
-  const table = await files.addTable(`made/${id}.positions.json`, strip.table);
-  const positions = files.inline(table, strip.table);
-  const about = creditOf(source);
-  return [{ id: `${id}-strip`, type: 'score', tiles, positions, width, height, gutter, ...about }];
-}
-
-async function pagesOf({ pages: made }: MadeScore, source: CuratorSource, files: PieceFiles) {
-  if (made.length === 0) return [];
-  const { id } = source;
-  const rows = made.map(({ file, ...page }, index) => ({
-    image: files.add(numbered(`${id}-page`, index), file),
-    ...page,
-  }));
-  const pages = await files.addTable(`made/${id}.pages.json`, { pages: rows });
-  return [{ id: `${id}-pages`, type: '3d', pages, ...creditOf(source) }];
 }

@@ -1,9 +1,7 @@
 // The program of a maker's process.
 import { readFile } from 'node:fs/promises';
-import { alignScore } from './align-score.js';
-import { drawScore } from './draw-score.js';
+import { alignScore, drawScore, hearRecording } from '#engines/making';
 import { endWithParent } from './end-with-parent.js';
-import { hearRecording } from './hear-recording.js';
 import { loadAsIs } from './load-as-is.js';
 import { lowerPriority } from './low-priority.js';
 import type { MakingAnswer, MakingRequest } from './messages.js';
@@ -16,7 +14,7 @@ loadAsIs('verovio');
 async function make(request: MakingRequest): Promise<MakingAnswer> {
   try {
     if (request.task === 'alignment')
-      return { aligned: await alignScore(request.score, request.recording) };
+      return { aligned: (await alignScore(request.score, request.recording)).points };
     const { task, path, name } = request;
     if (task === 'recording') return { heard: await hearRecording(path) };
     return { drawn: await drawScore(new Uint8Array(await readFile(path)), name) };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
 import { readPeaks } from '#engines/peaks';
-import { hearRecording } from '#service/importing/making/hear-recording.js';
-import { inWorkplace } from '../a-context.js';
-import { fixture, toneWav, writeFiles } from '../some-corpora.js';
+import { hearRecording } from '#engines/making/hear-recording.js';
+import { inWorkplace } from '#test/host-app/service/importing/a-context.js';
+import { fixture, toneWav, writeFiles } from '#test/host-app/service/importing/some-corpora.js';
 
 test('a second of a tone at half its loudness has a hundred columns of half the height', () =>
   inWorkplace(async ({ folder }) => {

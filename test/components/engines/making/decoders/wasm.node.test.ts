@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { OggVorbisDecoder } from '@wasm-audio-decoders/ogg-vorbis';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { decodeByWasm } from '#service/importing/making/decoders/wasm.js';
-import { fixture } from '../../some-corpora.js';
+import { decodeByWasm } from '#engines/making/decoders/wasm.js';
+import { fixture } from '#test/host-app/service/importing/some-corpora.js';
 
 const secondsOf = async (sounds: ReturnType<ReturnType<typeof decodeByWasm>>) => {
   let seconds = 0;

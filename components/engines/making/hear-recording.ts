@@ -1,7 +1,14 @@
 import { open } from 'node:fs/promises';
 import { PeakScanner, pixelSize, writePeaks } from '#engines/peaks';
 import { decoderFor } from './decoders/decoder-for.js';
-import type { HeardRecording } from './messages.js';
+
+/** A recording, decoded and measured. */
+export interface HeardRecording {
+  /** Length in seconds. */
+  readonly duration: number;
+  /** Peaks in the .dat format of audiowaveform. */
+  readonly peaks: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * Decodes a whole recording block by block and measures it.

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import test from 'node:test';
-import { decodeWav } from '#service/importing/making/decoders/wav.js';
-import { inWorkplace } from '../../a-context.js';
-import { listOf, toneWav, writeFiles } from '../../some-corpora.js';
+import { decodeWav } from '#engines/making/decoders/wav.js';
+import { inWorkplace } from '#test/host-app/service/importing/a-context.js';
+import { listOf, toneWav, writeFiles } from '#test/host-app/service/importing/some-corpora.js';
 
 /** A WAV file of these bytes as samples. */
 function wavOf(samples: Buffer, { code = 1, channels = 1, bits = 16 }): Buffer {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { halved } from '#engines/alignment/node';
-import { monoSound } from '#service/importing/making/decoders/mono-sound.js';
-import type { Decode } from '#service/importing/making/decoders/sound.js';
+import { monoSound } from '#engines/making/decoders/mono-sound.js';
+import type { Decode } from '#engines/making/decoders/sound.js';
 import { sine } from '#test/components/engines/sound-files.js';
 
 /** Gives sound in stretches of these lengths. */

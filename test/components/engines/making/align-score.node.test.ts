@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { describe } from 'node:test';
-import { alignScore } from '#service/importing/making/align-score.js';
+import { alignScore } from '#engines/making/align-score.js';
 import { makeAlignment } from '#service/importing/making/made-alignment.js';
 import { openMaker } from '#service/importing/making/maker.js';
 import { withMaker } from '#service/importing/making/with-maker.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
 import { waltzDate, waltzRecording, waltzScore } from '#test/support/service/waltz.js';
-import { inWorkplace } from '../a-context.js';
+import { inWorkplace } from '#test/host-app/service/importing/a-context.js';
 
 /** The waltz and its recording as files of a folder. */
 async function written(folder: string, recording: Uint8Array = waltzRecording()) {
@@ -24,10 +24,15 @@ async function written(folder: string, recording: Uint8Array = waltzRecording())
 describe('a score', () => {
   test('is put onto a recording of it', () =>
     inWorkplace(async ({ folder }) => {
-      const points = await alignScore(...(await written(folder)));
+      const { points, confidence, playedOrder } = await alignScore(...(await written(folder)));
       assert.ok(points.length >= 3);
       for (const { onset, date } of points)
         assert.ok(Math.abs(date - waltzDate(onset)) < 0.06, `${onset}: ${date}`);
+      assert.deepEqual(playedOrder, [1, 2, 3, 4, 5, 6, 7, 8]);
+      assert.deepEqual(
+        confidence.map(({ measure }) => measure),
+        playedOrder,
+      );
     }));
 
   test('is not put onto silence', () =>

@@ -9,10 +9,10 @@ const textAt = (head: Uint8Array, start: number, length: number): string =>
 const isMp3 = (head: Uint8Array): boolean =>
   textAt(head, 0, 3) === 'ID3' || (head[0] === 0xff && (head[1]! & 0xe6) === 0xe2);
 
-/** Returns the decoder for a file by its first bytes; for unknown formats, the installed ffmpeg. */
+/** Returns the decoder for a file by its first bytes; for other formats, the installed ffmpeg. */
 export async function decoderFor(head: Uint8Array): Promise<Decode> {
   if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WAVE') return decodeWav;
-  if (textAt(head, 0, 4) === 'OggS') return decodeByWasm(await oggDecoder(head));
+  if (textAt(head, 0, 4) === 'OggS') return oggDecoder(head);
   if (textAt(head, 0, 4) === 'fLaC') {
     const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
     return decodeByWasm(new FLACDecoder());
@@ -24,11 +24,12 @@ export async function decoderFor(head: Uint8Array): Promise<Decode> {
   return decodeByFfmpeg;
 }
 
-async function oggDecoder(head: Uint8Array) {
+/** Returns the decoder of an Ogg file. That of Opus is large: its users install it themselves. */
+async function oggDecoder(head: Uint8Array): Promise<Decode> {
   if (textAt(head, 0, head.length).includes('OpusHead')) {
-    const { OggOpusDecoder } = await import('ogg-opus-decoder');
-    return new OggOpusDecoder();
+    const opus = await import('ogg-opus-decoder').catch(() => undefined);
+    return opus ? decodeByWasm(new opus.OggOpusDecoder()) : decodeByFfmpeg;
   }
   const { OggVorbisDecoder } = await import('@wasm-audio-decoders/ogg-vorbis');
-  return new OggVorbisDecoder();
+  return decodeByWasm(new OggVorbisDecoder());
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
-import { decodeByFfmpeg } from '#service/importing/making/decoders/ffmpeg.js';
-import { inWorkplace } from '../../a-context.js';
-import { listOf, writeFiles } from '../../some-corpora.js';
+import { decodeByFfmpeg } from '#engines/making/decoders/ffmpeg.js';
+import { inWorkplace } from '#test/host-app/service/importing/a-context.js';
+import { listOf, writeFiles } from '#test/host-app/service/importing/some-corpora.js';
 
 /** Decodes with a program that stands in for ffmpeg. */
 const decoded = (script: string) =>

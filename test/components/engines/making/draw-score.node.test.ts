@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { drawScore } from '#service/importing/making/draw-score.js';
+import { drawScore } from '#engines/making/draw-score.js';
 import { loadAsIs } from '#service/importing/making/load-as-is.js';
 import { writeMidi } from 'midi-file';
-import { TUNE } from '../some-corpora.js';
+import { TUNE } from '#test/host-app/service/importing/some-corpora.js';
 
 loadAsIs('verovio');
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { decoderFor } from '#service/importing/making/decoders/decoder-for.js';
-import { decodeByFfmpeg } from '#service/importing/making/decoders/ffmpeg.js';
-import { decodeWav } from '#service/importing/making/decoders/wav.js';
+import { decoderFor } from '#engines/making/decoders/decoder-for.js';
+import { decodeByFfmpeg } from '#engines/making/decoders/ffmpeg.js';
+import { decodeWav } from '#engines/making/decoders/wav.js';
 
 const of = (text: string) => decoderFor(Buffer.from(text, 'latin1'));
 
