@@ -144,10 +144,18 @@ const library = {
     'alignment-node': at('components/entries/alignment-node.ts'),
     react: at('components/entries/react.ts'),
     embed: at('components/entries/embed.ts'),
+    command: at('components/prepare/command/main.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
-  output: { dir: dist('esm'), format: 'es', sourcemap: true, ...named() },
+  output: {
+    dir: dist('esm'),
+    format: 'es',
+    sourcemap: true,
+    // The command of the package, which a shell starts.
+    banner: ({ name, isEntry }) => (isEntry && name === 'command' ? '#!/usr/bin/env node' : ''),
+    ...named(),
+  },
 };
 
 /** What makes a bundle that has everything inside. */

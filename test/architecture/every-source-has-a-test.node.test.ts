@@ -21,6 +21,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'host-app/service/process/metrics.ts': 'api/operation.node.test.ts reads what it counts',
   'host-app/service/site/embedding/piece-folder.ts':
     'site/embedding/embedding.node.test.ts reads pieces from such folders',
+  'components/prepare/command/main.ts':
+    'test/architecture/packed.node.test.ts runs it as a program',
   'host-app/service/main.ts': 'started by every end-to-end test',
   'host-app/web/dialogs/embed/pack.ts': 'test/e2e/web/embed.spec.ts packs from every place',
   'host-app/web/dialogs/form/choice-field.tsx':

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import { promisify } from 'node:util';
+import { parsePieceInfo } from '#core';
+import { waltzRecording, waltzScore } from '#test/support/service/waltz.js';
 import { buildServer } from '../support/packed/build-site.js';
 import { PackedSite } from '../support/packed/packed-site.js';
 
 type Target = string | { readonly [condition: string]: Target };
 
 interface Package {
+  readonly bin: { readonly glosa: string };
   readonly exports: Readonly<Record<string, Target>>;
   readonly sideEffects: readonly string[];
   readonly customElements: string;
@@ -81,6 +84,7 @@ describe('what npm would publish', () => {
       ...Object.values(manifest.exports).flatMap(targets),
       ...manifest.sideEffects.filter((file) => file.startsWith('./dist/')),
       manifest.customElements,
+      manifest.bin.glosa,
       manifest['web-types'],
     ].map((file) => file.replace(/^\.\//, ''));
     const isThere = (file: string) =>
@@ -141,6 +145,49 @@ describe('the package in Node, which has no page', () => {
     assert.deepEqual(Object.keys(pages), ['react', 'vue', 'svelte']);
     assert.match(pages.vue!, /<glosa-piece src="\/info\.json"/);
     assert.match(pages.svelte!, /<glosa-piece src="\/info\.json"/);
+  });
+});
+
+describe('the command of the package, which has nothing but its dependencies', () => {
+  const glosa = (...words: readonly string[]) => {
+    const program = site.at('node_modules/glosa/dist/esm/command.js');
+    return run(process.execPath, [program, ...words], { cwd: site.folder });
+  };
+
+  test('is a program that a shell can start', async () => {
+    assert.equal(manifest.bin.glosa, 'dist/esm/command.js');
+    assert.match(await packedText(manifest.bin.glosa), /^#!\/usr\/bin\/env node\n/);
+    assert.match((await glosa('--help')).stdout, /glosa prepare FILES/);
+  });
+
+  test('prepares and checks a piece', async () => {
+    await writeFile(site.at('waltz.musicxml'), waltzScore());
+    await writeFile(site.at('waltz.wav'), waltzRecording());
+    const made = await glosa('prepare', 'waltz.musicxml', 'waltz.wav', '-o', 'waltz');
+    assert.match(made.stdout, /^waltz\.wav: Synchronized by \d+ points/);
+    assert.match(made.stdout, /\nWaltz is in waltz\.\n$/);
+    assert.equal((await glosa('check', 'waltz')).stdout, 'waltz: everything is there.\n');
+  });
+
+  test('prepares recordings in all formats that it decodes', async () => {
+    const media = path.resolve('test/fixtures/media');
+    const names = ['chirp-constant-bare.mp3', 'chirp.ogg'];
+    const files = names.map((name) => path.join(media, name));
+    const { stdout } = await glosa('prepare', ...files, '-o', 'sounds');
+    assert.match(stdout, /is in sounds\.\n$/);
+    const { piece } = parsePieceInfo(await readFile(site.at('sounds/info.json'), 'utf8'));
+    assert.deepEqual(
+      piece.audios.map(({ peaks }) => peaks),
+      ['made/audio-1.peaks.dat', 'made/audio-2.peaks.dat'],
+    );
+  });
+
+  test('fails in words and with exit code 1', async () => {
+    await rm(site.at('sounds'), { recursive: true });
+    const failed = await glosa('check', 'sounds').catch((error: unknown) => error);
+    const { code, stdout } = failed as { readonly code: number; readonly stdout: string };
+    assert.equal(code, 1);
+    assert.match(stdout, /^error: info\.json: The description of the piece is missing/);
   });
 });
 

@@ -1,0 +1,40 @@
+import { PrepareError, preparePiece, type PreparedPiece } from '../making/prepare-piece.js';
+import { EXIT, misused } from './exit.js';
+import type { CommandOptions } from './run-command.js';
+import { counted, progressOn, type Terminal, writeRemarks } from './terminal.js';
+
+/** Makes the folder of a piece, and reports what is missing or uncertain. */
+export async function prepareCommand(
+  files: readonly string[],
+  options: CommandOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const { output: folder, title, composer } = options;
+  if (files.length === 0) return misused('prepare needs a score or a recording.', terminal);
+  if (folder === undefined) return misused('prepare needs a folder: -o FOLDER.', terminal);
+  const progress = progressOn(terminal);
+  try {
+    const { tell: onProgress } = progress;
+    const piece = await preparePiece({ files, folder, title, composer, onProgress });
+    progress.end();
+    return report(piece, folder, terminal);
+  } catch (error) {
+    progress.end();
+    terminal.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!(error instanceof PrepareError)) throw error;
+    return EXIT.failed;
+  }
+}
+
+function report(
+  { title, composer, remarks }: PreparedPiece,
+  folder: string,
+  terminal: Terminal,
+): number {
+  writeRemarks(terminal, remarks);
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  const name = composer === undefined ? title : `${composer}: ${title}`;
+  const but = errors > 0 ? `, with ${counted(errors, 'error')}` : '';
+  terminal.stdout.write(`${name} is in ${folder}${but}.\n`);
+  return errors > 0 ? EXIT.failed : EXIT.done;
+}

@@ -1,0 +1,7 @@
+export {
+  PrepareError,
+  preparePiece,
+  type PreparedPiece,
+  type PrepareRequest,
+} from './making/prepare-piece.js';
+export { checkFolder } from './checking/check-folder.js';

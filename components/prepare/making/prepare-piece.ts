@@ -1,0 +1,146 @@
+import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isPathId, type Raw, writeJson } from '#core';
+import {
+  type DroppedFile,
+  idFor,
+  INFO_FILE,
+  KeptPieces,
+  planPiece,
+  readHeads,
+  type SortedDrop,
+  sortFiles,
+  type Step,
+} from '#intake/node';
+import { DiskShelf, namesIn } from '../disk-shelf.js';
+import { type Remark, remarkOf } from '../remark.js';
+import { runStep } from './run-step.js';
+import type { Workshop } from './workshop.js';
+
+/** A piece to make out of files. */
+export interface PrepareRequest {
+  /** Paths of scores, recordings, labels, sync points, measures and pages. */
+  readonly files: readonly string[];
+  /** Folder of the piece; it must be empty, or not exist yet. */
+  readonly folder: string;
+  /** Replaces the title that the files state. */
+  readonly title?: string | undefined;
+  /** Replaces the composer that the files state. */
+  readonly composer?: string | undefined;
+  /** Receives the work at hand and its share, 0 to 1. */
+  readonly onProgress?: (work: string, share: number) => void;
+}
+
+/** The folder of a piece, made. */
+export interface PreparedPiece {
+  readonly title: string;
+  readonly composer: string | undefined;
+  /** The content of its info.json. */
+  readonly info: Raw;
+  /** What is missing or uncertain, in the order in which it was found. */
+  readonly remarks: readonly Remark[];
+}
+
+/** An error that the user can correct. */
+export class PrepareError extends Error {
+  override readonly name = 'PrepareError';
+}
+
+/** What a PDF needs: no package for Node draws its pages without programs of the system. */
+const NO_PAGES =
+  'The pages of a PDF cannot be drawn here, so it was left out. Save them as PNG or JPEG files, and add those.';
+
+/**
+ * Makes the folder of a piece, which any server of static files serves: pictures of its scores with
+ * positions, measures, peaks, and sync points by alignment.
+ * @throws PrepareError for files that cannot be found or used at all, and for a folder with other files
+ */
+export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
+  const folder = path.resolve(request.folder);
+  if ((await namesIn(folder)).length > 0) {
+    throw new PrepareError(`The folder ${request.folder} is not empty. Choose another one.`);
+  }
+  const sorted = await sortFiles(await filesOnDisk(request.files));
+  const remarks = sorted.problems.map(remarkOf);
+  const drop = { ...sorted, files: sorted.files.filter(({ role }) => role !== 'document') };
+  for (const { name, role } of sorted.files)
+    if (role === 'document') remarks.push({ severity: 'error', file: name, text: NO_PAGES });
+  if (drop.files.length === 0) throw new PrepareError(nothingLeft(sorted, remarks));
+  const { title, composer } = await namesOf(request, drop);
+  const plan = planPiece(drop, { info: { title, ...(composer && { composer }) }, names: [] });
+  const shelf = new DiskShelf(path.dirname(folder));
+  const kept = new KeptPieces(shelf, `prepare ${folder}`);
+  try {
+    const id = path.basename(folder);
+    await writeFiles(kept, id, plan.files);
+    const ownId = isPathId(id) ? id : idFor(title, []);
+    await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
+    const workshop: Workshop = {
+      context: { kept, id, signal: new AbortController().signal, onProgress: () => undefined },
+      placeOf: (name) => shelf.placeOf(id, name),
+      tell: request.onProgress ?? (() => undefined),
+    };
+    for (const step of stepsOf(plan.info, plan.steps)) {
+      remarks.push(...(await runStep(step, workshop)));
+    }
+    return { title, composer, info: await kept.info(id), remarks };
+  } finally {
+    kept.close();
+  }
+}
+
+async function filesOnDisk(paths: readonly string[]): Promise<readonly DroppedFile[]> {
+  const files: DroppedFile[] = [];
+  for (const each of paths) {
+    const found = await stat(each).catch(() => undefined);
+    if (!found) throw new PrepareError(`There is no file ${each}.`);
+    if (!found.isFile()) throw new PrepareError(`${each} is no file.`);
+    files.push({ path: path.basename(each), content: await openAsBlob(each) });
+  }
+  return files;
+}
+
+function nothingLeft({ pieces }: SortedDrop, remarks: readonly Remark[]): string {
+  if (pieces.length > 0)
+    return 'This is a piece already: glosa check tells whether it is complete.';
+  return ['There is nothing to make a piece of.', ...remarks.map(({ text }) => text)].join('\n');
+}
+
+async function namesOf(
+  { title, composer, folder }: PrepareRequest,
+  drop: SortedDrop,
+): Promise<{ readonly title: string; readonly composer: string | undefined }> {
+  const head = await readHeads(drop);
+  return {
+    title: title ?? head.title ?? path.basename(path.resolve(folder)),
+    composer: composer ?? head.composer,
+  };
+}
+
+async function writeFiles(
+  kept: KeptPieces,
+  id: string,
+  files: readonly (readonly [name: string, content: Blob])[],
+): Promise<void> {
+  for (const [name, content] of files) await kept.put(id, name, content);
+  const analyses = files.flatMap(([name]) => /^analyses\/(.+)\.dez$/.exec(name)?.[1] ?? []);
+  if (analyses.length > 0)
+    await kept.put(id, 'analyses/index.json', new Blob([writeJson(analyses)]));
+}
+
+/** Returns all steps in the order of their needs; every score gets pictures. */
+function stepsOf(info: Raw, planned: readonly Step[]): readonly Step[] {
+  const { scores = [] } = (info.sources ?? {}) as { readonly scores?: readonly Raw[] };
+  const isMeasured = (source: string) =>
+    planned.some((step) => step.step === 'measures' && step.source === source);
+  return [
+    ...planned.filter(({ step }) => step === 'measures'),
+    ...scores
+      .map(({ id }) => String(id))
+      .filter((id) => !isMeasured(id))
+      .map((source) => ({ step: 'pictures' as const, source })),
+    ...planned.filter(({ step }) => step === 'peaks'),
+    ...planned.filter(({ step }) => step !== 'measures' && step !== 'peaks'),
+  ];
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { copyFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import test, { describe } from 'node:test';
+import { parsePieceInfo, parseSynchro } from '#core';
+import { readPeaks } from '#engines/peaks';
+import { checkFolder } from '#prepare/checking/check-folder.js';
+import { namesIn } from '#prepare/disk-shelf.js';
+import { preparePiece, type PrepareRequest } from '#prepare/making/prepare-piece.js';
+import { loadAsIs } from '#service/importing/making/load-as-is.js';
+import { wavFile } from '#test/components/engines/sound-files.js';
+import { waltzDate } from '#test/support/service/waltz.js';
+import { inFolder, type TestFolder } from '../in-folder.js';
+
+loadAsIs('verovio');
+
+const prepared = (
+  folder: TestFolder,
+  files: readonly string[],
+  more: Partial<PrepareRequest> = {},
+) => preparePiece({ files, folder: folder.at('piece'), ...more });
+
+describe('a score and a recording', () => {
+  test('become a synchronized piece', () =>
+    inFolder(async (folder) => {
+      const piece = await prepared(folder, [await folder.score(), await folder.recording()]);
+      assert.equal(piece.title, 'Waltz');
+      const { piece: info } = parsePieceInfo(await folder.json('piece/info.json'));
+      assert.deepEqual(
+        info.images.map(({ type }) => type),
+        ['score', '3d'],
+      );
+      const { synchro } = parseSynchro(await folder.json('piece/audio-1.synchro.json'));
+      for (const { onset, date, isAutomatic } of synchro.points) {
+        assert.ok(Math.abs(date - waltzDate(onset)) < 0.06, `${onset}: ${date}`);
+        assert.ok(isAutomatic, 'nobody has checked it');
+      }
+      const peaks = readPeaks(await readFile(folder.at('piece/made/audio-1.peaks.dat')));
+      assert.ok(Math.abs(peaks.duration - 16.1) < 0.5, `${peaks.duration} s`);
+      assert.deepEqual(await checkFolder(folder.at('piece')), []);
+    }));
+
+  test('tell their progress', () =>
+    inFolder(async (folder) => {
+      const works = new Set<string>();
+      const onProgress = (work: string) => works.add(work);
+      await prepared(folder, [await folder.score(), await folder.recording()], { onProgress });
+      assert.deepEqual(
+        [...works],
+        ['Drawing waltz.musicxml', 'Measuring waltz.wav', 'Aligning waltz.wav'],
+      );
+    }));
+
+  test('that do not belong together stay apart, which is reported', () =>
+    inFolder(async (folder) => {
+      const silence = await folder.write('silence.wav', wavFile([new Float32Array(80_000)]));
+      const { remarks, info } = await prepared(folder, [await folder.score(), silence]);
+      assert.equal(remarks.length, 1);
+      assert.equal(remarks[0]?.severity, 'error');
+      assert.match(remarks[0].text, /could not be synchronized with the score: .*silent/);
+      assert.doesNotMatch(JSON.stringify(info), /onset-date/);
+    }));
+});
+
+describe('other files', () => {
+  test('a score alone is a piece', () =>
+    inFolder(async (folder) => {
+      const { remarks } = await prepared(folder, [await folder.score()], { composer: 'Anon.' });
+      assert.deepEqual(remarks, []);
+      assert.deepEqual(await namesIn(folder.at('piece')), [
+        'info.json',
+        'made/score-1-01.svg',
+        'made/score-1-page-01.svg',
+        'made/score-1.pages.json',
+        'measure-map.json',
+        'waltz.musicxml',
+      ]);
+      const { piece } = parsePieceInfo(await folder.json('piece/info.json'));
+      assert.deepEqual([piece.title, piece.composer], ['Waltz', 'Anon.']);
+    }));
+
+  test('a recording alone is a piece with a waveform, called by its file', () =>
+    inFolder(async (folder) => {
+      const { title, remarks } = await prepared(folder, [await folder.recording('My_take.wav')]);
+      assert.deepEqual([title, remarks], ['My take', []]);
+      assert.deepEqual(await namesIn(folder.at('piece')), [
+        'My_take.wav',
+        'info.json',
+        'made/audio-1.peaks.dat',
+      ]);
+    }));
+
+  test('each of two recordings is synchronized', () =>
+    inFolder(async (folder) => {
+      const sounds = [await folder.recording('first.wav'), await folder.recording('second.wav')];
+      await prepared(folder, [...sounds, await folder.score()]);
+      const { piece } = parsePieceInfo(await folder.json('piece/info.json'));
+      assert.deepEqual(
+        piece.audios.map(({ name, synchro }) => [name, synchro?.url]),
+        [
+          ['first.wav', 'audio-1.synchro.json'],
+          ['second.wav', 'audio-2.synchro.json'],
+        ],
+      );
+    }));
+
+  test('labels become an analysis that the piece opens with', () =>
+    inFolder(async (folder) => {
+      const labels = { labels: [{ type: 'Cadence', start: 9, tag: 'PAC' }] };
+      const file = await folder.write('cadences.dez', labels);
+      await prepared(folder, [await folder.score(), file]);
+      assert.deepEqual(await folder.json('piece/analyses/index.json'), ['cadences']);
+      const { piece } = parsePieceInfo(await folder.json('piece/info.json'));
+      assert.equal(piece.settings['analysis:default'], 'cadences');
+    }));
+
+  test('a file that cannot be used is left out, which is reported', () =>
+    inFolder(async (folder) => {
+      const note = await folder.write('notes.txt', 'Buy milk.');
+      const { remarks } = await prepared(folder, [await folder.score(), note]);
+      assert.deepEqual(
+        remarks.map(({ severity, file }) => [severity, file]),
+        [['error', 'notes.txt']],
+      );
+    }));
+
+  test('a broken score is reported once, and the recording still is a piece', () =>
+    inFolder(async (folder) => {
+      const score = await folder.write('a.abc', 'X:1\nT:Nothing\nK:C\n');
+      const { remarks } = await prepared(folder, [score, await folder.recording()]);
+      assert.deepEqual(
+        remarks.filter(({ severity }) => severity === 'error').map(({ file }) => file),
+        [remarks.find(({ severity }) => severity === 'error')?.file],
+      );
+      assert.ok((await namesIn(folder.at('piece'))).includes('made/audio-1.peaks.dat'));
+    }));
+});
+
+describe('a piece is not made', () => {
+  const failed = async (folder: TestFolder, files: readonly string[], message: RegExp) =>
+    assert.rejects(prepared(folder, files), { name: 'PrepareError', message });
+
+  test('in a folder with files, which stay as they are', () =>
+    inFolder(async (folder) => {
+      await folder.write('piece/letter.txt', 'Dear Clara');
+      await failed(folder, [await folder.score()], /not empty/);
+      assert.deepEqual(await namesIn(folder.at('piece')), ['letter.txt']);
+    }));
+
+  test('of a file that is not there', () =>
+    inFolder((folder) => failed(folder, [folder.at('none.mp3')], /There is no file .*none.mp3/)));
+
+  test('of nothing that can be read or heard', () =>
+    inFolder(async (folder) =>
+      failed(
+        folder,
+        [await folder.write('a.txt', 'Hello.')],
+        /nothing to make a piece of\.\na\.txt/,
+      ),
+    ));
+});
+
+test('an MP3 and a kern score of the shipped corpora become a piece', () =>
+  inFolder(async (folder) => {
+    const corpus = path.resolve('demo-wc/corpora/voices/o-haupt');
+    const names = ['score.krn', 'recording.mp3'];
+    for (const name of names) await copyFile(path.join(corpus, name), folder.at(name));
+    const { remarks, composer } = await prepared(
+      folder,
+      names.map((name) => folder.at(name)),
+    );
+    assert.deepEqual(
+      remarks.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    assert.match(composer ?? '', /Bach/);
+    assert.deepEqual(await checkFolder(folder.at('piece')), []);
+  }));
