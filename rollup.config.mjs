@@ -187,7 +187,7 @@ const scriptTag = (isMinified) => ({
   plugins: [
     ...(isMinified ? [ownGlobals()] : []),
     ...withWorkers(isMinified),
-    classicScript('glosa'),
+    classicScript('glosa', { hasDisk: isMinified }),
     ...(isMinified ? [integrity()] : []),
   ],
   output: {
@@ -338,6 +338,7 @@ const embedding = (isMinified) => {
     alone('embed', 'page-script.ts', isMinified),
     frame,
     alone('embed-scorm', 'scorm/scorm-script.ts', isMinified),
+    alone('embed-disk', 'disk/disk-script.ts', isMinified),
   ];
 };
 

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { rollup } from 'rollup';
+import { wholeScript } from './disk-script.mjs';
 
 const FOLDER = 'classic';
 
@@ -85,9 +86,10 @@ function lazyChunks(entry, bundle) {
 /**
  * Adds `<name>.classic.js` beside the module `<name>.js`. The script sets one global, `name`, and stores
  * the values for its chunks under a symbol, which two versions on a page do not share.
- * Lazy chunks must lie in `chunks/`, one level below the entry.
+ * Lazy chunks must lie in `chunks/`, one level below the entry. `<name>.disk.js` has them in it, for pages that
+ * are opened from a disk.
  */
-export function classicScript(name) {
+export function classicScript(name, { hasDisk }) {
   return {
     name: 'classic-script',
     async generateBundle(options, bundle) {
@@ -97,6 +99,7 @@ export function classicScript(name) {
       const hash = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
       const copy = { name, hash };
       emit(`${name}.classic.js`, await wrap(entry, copy));
+      if (hasDisk) emit(`${name}.disk.js`, await wholeScript(entry, bundle, name));
       for (const chunk of lazyChunks(entry, bundle)) {
         const code = twin(chunk, entry, copy);
         if (code.includes(`../${entry.fileName}`)) this.error(`${chunk.fileName} needs the module`);

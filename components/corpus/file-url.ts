@@ -1,7 +1,8 @@
 import { CorpusError } from './corpus-error.js';
 
 /** Returns whether a text is a URL by itself; names may hold colons too (`v:PAC`). */
-export const isAbsolute = (text: string): boolean => /^(https?:|data:|blob:|\/\/)/i.test(text);
+export const isAbsolute = (text: string): boolean =>
+  /^(https?:|data:|blob:|file:|\/\/)/i.test(text);
 
 /**
  * Returns the URL of a file. A relative name may hold any character (`Prelude in C#.mp3`); existing

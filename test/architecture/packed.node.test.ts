@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import { promisify } from 'node:util';
@@ -167,14 +167,22 @@ describe('the command of the package, which has nothing but its dependencies', (
     assert.match(made.stdout, /^waltz\.wav: Synchronized by \d+ points/);
     assert.match(made.stdout, /\nWaltz is in waltz\.\n$/);
     assert.equal((await glosa('check', 'waltz')).stdout, 'waltz: everything is there.\n');
+    const page = await readFile(site.at('waltz/index.html'), 'utf8');
+    for (const [, name = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g))
+      assert.ok(existsSync(site.at('waltz', name)), `${name} is missing beside the page`);
+    const program = await readdir(site.at('waltz/program'));
+    for (const name of ['glosa.js', 'glosa.disk.js', 'embed-disk.js', 'piece.js', 'LICENSE.txt'])
+      assert.ok(program.includes(name), name);
+    assert.ok(!existsSync(site.at('waltz/program/workers')), 'a prepared piece needs no engraver');
   });
 
   test('prepares recordings in all formats that it decodes', async () => {
     const media = path.resolve('test/fixtures/media');
     const names = ['chirp-constant-bare.mp3', 'chirp.ogg'];
     const files = names.map((name) => path.join(media, name));
-    const { stdout } = await glosa('prepare', ...files, '-o', 'sounds');
+    const { stdout } = await glosa('prepare', ...files, '--no-page', '-o', 'sounds');
     assert.match(stdout, /is in sounds\.\n$/);
+    assert.ok(!existsSync(site.at('sounds/index.html')));
     const { piece } = parsePieceInfo(await readFile(site.at('sounds/info.json'), 'utf8'));
     assert.deepEqual(
       piece.audios.map(({ peaks }) => peaks),

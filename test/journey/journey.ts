@@ -1,9 +1,11 @@
 // One journey through the application, in the browser that BROWSERS names.
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'node:test';
+import { writeOneFile } from '../support/one-file.js';
 import { startService, type ServiceProcess } from '../support/service/service-process.js';
 import { type DrivenPage, openPage } from './browsers.js';
 import { Visitor } from './visitor.js';
@@ -161,5 +163,21 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.until(UNSAVED, (count) => count === 0);
     await visitor.visit(await visitor.read<string>('location.pathname'));
     await visitor.until<number>(POINTS, (count) => count === points);
+  });
+
+  step('opens one file from a disk, and hears it to its end', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'glosa-disk-'));
+    const file = path.join(folder, 'song.html');
+    await writeOneFile('demo-wc/corpora/voices/heidenroeslein', file);
+    await page!.goto(pathToFileURL(file).href);
+    const widget = "document.querySelector('glosa-widget').model";
+    await visitor.until(`${widget}?.analysis?.labels.length`);
+    await visitor.until("every('[part=picture] img').length");
+    await visitor.click('[part=play]');
+    await visitor.until<number>(`${widget}.transport.moment.date`, (date) => date > 1);
+    await visitor.read(`${widget}.transport.seek({ date: ${widget}.transport.duration - 2 })`);
+    await visitor.until(`!${widget}.transport.isPlaying && ${widget}.transport.moment.date > 90`);
+    assert.deepEqual(await visitor.read(`${widget}.problems.map(({ message }) => message)`), []);
+    await rm(folder, { recursive: true });
   });
 });

@@ -13,11 +13,12 @@ Options of prepare:
   -o, --output FOLDER     folder of the piece, which must not hold files yet
   --title TEXT            title, instead of the one in the files
   --composer TEXT         composer, instead of the one in the files
+  --no-page               writes no page that shows the piece, and no program for it
   -h, --help              this text
   --version               version of the package
 
 prepare engraves the scores, measures the recordings, and synchronizes each recording with the first score.
-It tells what it could not do, and in which measures the synchronization should be checked.
+Its page, index.html, opens with a double click and from any web server. prepare tells what it could not do, and in which measures the synchronization should be checked.
 
 Exit codes: 0 done; 1 something is wrong or missing; 2 wrong usage.
 `;

@@ -9,13 +9,16 @@ export async function prepareCommand(
   options: CommandOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const { output: folder, title, composer } = options;
+  const { output: folder, title, composer, 'no-page': noPage = false } = options;
   if (files.length === 0) return misused('prepare needs a score or a recording.', terminal);
   if (folder === undefined) return misused('prepare needs a folder: -o FOLDER.', terminal);
   const progress = progressOn(terminal);
   try {
     const { tell: onProgress } = progress;
-    const piece = await preparePiece({ files, folder, title, composer, onProgress });
+    const piece = await preparePiece({
+      ...{ files, folder, title, composer, onProgress },
+      hasPage: !noPage,
+    });
     progress.end();
     return report(piece, folder, terminal);
   } catch (error) {

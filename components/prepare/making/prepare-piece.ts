@@ -17,6 +17,7 @@ import { DiskShelf, namesIn } from '../disk-shelf.js';
 import { type Remark, remarkOf } from '../remark.js';
 import { runStep } from './run-step.js';
 import type { Workshop } from './workshop.js';
+import { builtProgram, writePage } from './write-page.js';
 
 /** A piece to make out of files. */
 export interface PrepareRequest {
@@ -28,6 +29,8 @@ export interface PrepareRequest {
   readonly title?: string | undefined;
   /** Replaces the composer that the files state. */
   readonly composer?: string | undefined;
+  /** Whether to write a page that shows the piece, and the program beside it; true by default. */
+  readonly hasPage?: boolean;
   /** Receives the work at hand and its share, 0 to 1. */
   readonly onProgress?: (work: string, share: number) => void;
 }
@@ -83,6 +86,10 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     };
     for (const step of stepsOf(plan.info, plan.steps)) {
       remarks.push(...(await runStep(step, workshop)));
+    }
+    if (request.hasPage ?? true) {
+      workshop.tell('Writing the page', 0);
+      await writePage(kept, id, { title, composer, program: builtProgram() });
     }
     return { title, composer, info: await kept.info(id), remarks };
   } finally {

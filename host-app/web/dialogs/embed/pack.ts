@@ -1,7 +1,12 @@
 import { loadExport, type ZipFile } from '#intake';
 import type { AppStore } from '../../stores/app-store.js';
 import type { EmbedStore } from './embed-store.js';
-import { makePackage, type PackageKind, type PackageOptions } from './package/make-package.js';
+import {
+  type MadePackage,
+  makePackage,
+  type PackageKind,
+  type PackageOptions,
+} from './package/make-package.js';
 import { packedPiece, type PackedPiece } from './package/piece-files.js';
 
 export interface PackRequest {
@@ -11,10 +16,8 @@ export interface PackRequest {
   readonly onProgress: (share: number) => void;
 }
 
-/** An archive, ready to download. */
-export interface Packed {
-  readonly zip: Blob;
-  readonly fileName: string;
+/** A package, ready to download. */
+export interface Packed extends MadePackage {
   /** Number of sources that stay on other sites. */
   readonly outside: number;
 }

@@ -55,6 +55,7 @@ describe('glosa prepare', () => {
         ...files,
         '-o',
         folder.at('piece'),
+        '--no-page',
         '--composer',
         'Anon.',
       );
@@ -67,7 +68,7 @@ describe('glosa prepare', () => {
   test('fails when something of it is missing', () =>
     inFolder(async (folder) => {
       const files = [await folder.score(), await folder.write('empty.mp3', '')];
-      const { code, out } = await ran('prepare', ...files, '-o', folder.at('piece'));
+      const { code, out } = await ran('prepare', ...files, '--no-page', '-o', folder.at('piece'));
       assert.equal(code, 1);
       assert.match(out, /^error: empty\.mp3 is empty and was left out\.\n.*with 1 error\.\n$/);
     }));

@@ -18,7 +18,7 @@ const prepared = (
   folder: TestFolder,
   files: readonly string[],
   more: Partial<PrepareRequest> = {},
-) => preparePiece({ files, folder: folder.at('piece'), ...more });
+) => preparePiece({ files, folder: folder.at('piece'), hasPage: false, ...more });
 
 describe('a score and a recording', () => {
   test('become a synchronized piece', () =>

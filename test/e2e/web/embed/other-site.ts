@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Download } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { StaticSite } from '../static-site.js';
@@ -37,6 +38,12 @@ export class OtherSite {
     for (const [name, content] of Object.entries(files)) await this.put(below + name, content);
     const page = Object.keys(files).find((name) => name.endsWith('index.html'))!;
     return this.address + below + page;
+  }
+
+  /** Returns the address at which a file of this site opens from the disk, by a double click. */
+  onDisk(address: string): string {
+    const name = decodeURIComponent(address.slice(this.address.length));
+    return pathToFileURL(path.join(this.folder, name)).href;
   }
 
   page(body: string): Promise<string> {

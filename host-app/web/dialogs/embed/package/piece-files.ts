@@ -1,4 +1,5 @@
-import { isObject, type Raw, toText } from '#core';
+import { type Raw, toText } from '#core';
+import { isFileKey, isInline, isOutside, type VisitText, withTexts } from '#embed';
 import type { ZipFile } from '#intake';
 import { isSafePath, safeFileName } from '#intake/checks';
 import { fetched } from './fetched.js';
@@ -20,12 +21,6 @@ export interface PackedPiece {
   readonly outside: number;
 }
 
-/** Keys of an info.json whose texts are names of files. */
-const FILE_KEYS = new Set([
-  ...['file', 'files', 'url', 'audio', 'video', 'score', 'scan'],
-  ...['image', 'imageUrl', 'card-image'],
-  ...['positions', 'pages', 'peaks', 'onset-date', 'measure-map'],
-]);
 /** Keys of files that contain names of pictures. */
 const TABLE_KEYS = new Set(['positions', 'pages']);
 /** Keys that a service adds to an info, but that a folder of files does not need. */
@@ -33,21 +28,6 @@ const OF_SERVICE = new Set(['link', 'number', 'path', 'permissions']);
 const VIDEO_KEYS = /^(yt-id|youtubeId|audio:yt)$/;
 /** The hash that a service puts into a name for caching, beside a signed link that opens the file. */
 const HASH = /~[0-9a-f]{16}(?=\.[^./]*$|$)/;
-
-const isOutside = (name: string): boolean => /^(https?:)?\/\//i.test(name);
-const isInline = (name: string): boolean => /^(data|blob):/i.test(name);
-
-type Visit = (text: string, key: string) => string;
-
-/** Returns a copy of a value, with each text replaced by the result of `visit`. */
-function visited(value: unknown, key: string, visit: Visit): unknown {
-  if (typeof value === 'string') return visit(value, key);
-  if (Array.isArray(value)) return value.map((each) => visited(each, key, visit));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([inner, each]) => [inner, visited(each, inner, visit)]),
-  );
-}
 
 /** Returns the name of a file in the folder: the curator's, if every system accepts it. */
 export function plainName(name: string, link: string | undefined): string {
@@ -82,9 +62,9 @@ class Gathering {
     private readonly signal: AbortSignal,
   ) {}
 
-  readonly visit: Visit = (text, key) => {
+  readonly visit: VisitText = (text, key) => {
     if (VIDEO_KEYS.test(key)) this.outside += 1;
-    if (!FILE_KEYS.has(key) || text === '' || isInline(text)) return text;
+    if (!isFileKey(key) || text === '' || isInline(text)) return text;
     if (isOutside(text)) {
       this.outside += 1;
       return text;
@@ -112,7 +92,7 @@ class Gathering {
   private async table(content: Blob): Promise<Blob> {
     const read = parsed(await content.text());
     if (read === undefined) return content;
-    return json(visited(read, '', this.visit));
+    return json(withTexts(read, this.visit));
   }
 }
 
@@ -135,7 +115,7 @@ export async function packedPiece(source: PieceSource, signal: AbortSignal): Pro
   const raw = JSON.parse(source.info.replace(/^\uFEFF/, '')) as Raw;
   const gathering = new Gathering(source, toText(raw['link']), signal);
   const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !OF_SERVICE.has(key)));
-  const info = visited(own, '', gathering.visit) as Raw;
+  const info = withTexts(own, gathering.visit) as Raw;
   await gathering.all();
   const files = [...gathering.files].map(([name, content]) => ({ name, content }));
   return {

@@ -13,6 +13,8 @@ const SERVED: Record<string, string> = {
   'glosa.js': 'import("./chunks/labels-a1a1a1a1.js")',
   'chunks/labels-a1a1a1a1.js': '',
   'embed-scorm.js': '/* course */',
+  'embed-disk.js': '/* show */',
+  'glosa.disk.js': '/* whole */',
   'LICENSE.txt': 'MIT',
 };
 
@@ -51,8 +53,15 @@ const options = (change: Partial<PackageOptions> = {}): PackageOptions => ({
 
 const PIECE = ['info.json', 'strip.svg', 'a.ogg', 'analyses/Form.dez', 'analyses/index.json'];
 const FOLDER = [
-  ...['index.html', 'page.css', 'page.js', 'glosa.js', 'chunks/labels-a1a1a1a1.js', 'LICENSE.txt'],
+  ...['index.html', 'page.css', 'page.js', 'piece.js', 'embed-disk.js', 'glosa.disk.js'],
+  ...['glosa.js', 'chunks/labels-a1a1a1a1.js', 'LICENSE.txt'],
   ...PIECE.map((name) => `piece/${name}`),
+].sort();
+
+/** A learning platform is a server: a course does without the files for a disk. */
+const COURSE = [
+  ...FOLDER.filter((name) => !/^(piece\.js|embed-disk\.js|glosa\.disk\.js)$/.test(name)),
+  'embed-scorm.js',
 ].sort();
 
 async function textsOf(change: Partial<PackageOptions> = {}): Promise<Record<string, string>> {
@@ -76,17 +85,17 @@ describe('a folder', () => {
       page,
       /<glosa-widget src="piece\/info\.json" start="m5" readonly><img src="piece\/strip\.svg" alt="Der Anfang" width="640" height="355" \/>/,
     );
-    assert.match(page, /<p id="disk" hidden>Von der Festplatte geht es nicht\.<\/p>/);
+    assert.doesNotMatch(page, /id="disk"/);
     assert.doesNotMatch(page, /scorm/);
   });
 
   test('comes as an archive with one folder in it', async () => {
     const shares: number[] = [];
-    const { zip, fileName } = await makePackage(
+    const { content, fileName } = await makePackage(
       options({ onProgress: (share) => shares.push(share) }),
     );
     assert.equal(fileName, 'der-mond.zip');
-    const names = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())));
+    const names = Object.keys(unzipSync(new Uint8Array(await content.arrayBuffer())));
     assert.deepEqual(
       names.sort(),
       FOLDER.map((name) => `der-mond/${name}`),
@@ -112,16 +121,40 @@ const SCHEMAS = ['adlcp_rootv1p2.xsd', 'ims_xml.xsd', 'imscp_rootv1p1p2.xsd'];
 
 describe('a course package', () => {
   test('has its manifest and its schemas at the top, with every other file in it', async () => {
-    const { zip, fileName } = await makePackage(options({ kind: 'scorm' }));
+    const { content, fileName } = await makePackage(options({ kind: 'scorm' }));
     assert.equal(fileName, 'der-mond-scorm.zip');
-    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
     assert.deepEqual(
       Object.keys(files).sort(),
-      [...FOLDER, 'embed-scorm.js', 'imsmanifest.xml', ...SCHEMAS].sort(),
+      [...COURSE, 'imsmanifest.xml', ...SCHEMAS].sort(),
     );
     const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
     const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
-    assert.deepEqual(named.sort(), [...FOLDER, 'embed-scorm.js'].sort());
+    assert.deepEqual(named.sort(), COURSE);
+    assert.match(
+      new TextDecoder().decode(files['index.html']),
+      /id="disk" hidden>Von der Festplatte/,
+    );
     assert.match(new TextDecoder().decode(files['index.html']), /src="embed-scorm\.js"/);
+  });
+});
+
+describe('one file', () => {
+  test('has the piece, its analysis and the program in it', async () => {
+    const { content, fileName } = await makePackage(options({ kind: 'file' }));
+    assert.equal(fileName, 'der-mond.html');
+    const page = await content.text();
+    assert.match(page, /<glosa-widget start="m5" readonly><\/glosa-widget>/);
+    assert.match(page, /<script>\/\* show \*\/<\/script>\s*<script>\/\* whole \*\/<\/script>/);
+    const [, data = ''] = /<script type="application\/json"[^>]*>([^<]*)</.exec(page) ?? [];
+    const { files } = JSON.parse(data) as { readonly files: object };
+    assert.deepEqual(Object.keys(files).sort(), ['a.ogg', 'analyses/Form.dez', 'strip.svg']);
+  });
+
+  test('is refused for a piece of which it could show nothing', async () => {
+    const bare = { info: {}, files: [], outside: 0 };
+    await assert.rejects(makePackage(options({ kind: 'file', piece: bare })), {
+      reason: 'nothingInside',
+    });
   });
 });

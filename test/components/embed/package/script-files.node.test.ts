@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { afterEach, beforeEach, describe } from 'node:test';
-import { namedIn, programFiles } from '#web/dialogs/embed/package/script-files.js';
+import test, { describe } from 'node:test';
+import { namedIn, programFiles } from '#embed/package/script-files.js';
 
-const { fetch } = globalThis;
-const SITE = 'https://music.example/site/';
 const PROGRAM: Record<string, string> = {
   'glosa.js':
     'import("./chunks/labels-a1a1a1a1.js");import(`./chunks/client-b2b2b2b2.js`);const no="nothing.js"+"./chunks/gone-a0a0a0a0.js"',
@@ -16,18 +14,11 @@ const PROGRAM: Record<string, string> = {
   'workers/verovio-f6f6f6f6.wasm': '',
 };
 
-beforeEach(() => {
-  globalThis.fetch = (input) => {
-    const text = PROGRAM[(input as string).slice(SITE.length)];
-    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
-  };
-});
-afterEach(() => {
-  globalThis.fetch = fetch;
-});
+const read = (name: string) =>
+  Promise.resolve(name in PROGRAM ? new Blob([PROGRAM[name]!]) : undefined);
 
 const names = async (engraves: boolean, humdrum = false) => {
-  const files = await programFiles(SITE, { engraves, humdrum }, new AbortController().signal);
+  const files = await programFiles(read, { engraves, humdrum });
   return files.map(({ name }) => name).sort();
 };
 const LIGHT = [
@@ -47,6 +38,14 @@ describe('the program that goes with a piece', () => {
     const wanted = [...LIGHT, ...engraver.map((name) => `workers/${name}`)].sort();
     assert.deepEqual(await names(true), wanted);
     assert.deepEqual(await names(true, true), [...wanted, 'workers/wasm-hum-e5e5e5e5.js'].sort());
+  });
+
+  test('is not there without its entry', async () => {
+    const nothing = () => Promise.resolve(undefined);
+    await assert.rejects(
+      programFiles(nothing, { engraves: false, humdrum: false }),
+      /There is no glosa\.js/,
+    );
   });
 
   test('names its files relative to themselves', () => {

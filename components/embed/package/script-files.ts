@@ -1,5 +1,6 @@
-import type { ZipFile } from '#intake';
-import { fetched, FetchError } from './fetched.js';
+import { isObject, piecePicture, type Raw } from '#core';
+import type { EmbedOptions } from '../options.js';
+import type { PackageFile } from './package-file.js';
 
 /** A file of the program that its code names: a quoted name with an extension that it loads. */
 const NAMED = /["'`]((?:\.{1,2}\/)*[\w.~-]+(?:\/[\w.~-]+)*\.(?:js|wasm|mp3))["'`]/g;
@@ -35,24 +36,44 @@ export function namedIn(code: string, file: string): readonly string[] {
   });
 }
 
+/** Returns the sources of a kind in an info.json of any shape. */
+function sourcesIn({ sources }: Raw, kind: string): readonly Raw[] {
+  if (Array.isArray(sources)) return sources.filter(isObject);
+  const list = isObject(sources) ? sources[kind] : undefined;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
 /**
- * Fetches the program that shows a piece: its entry, and all files that it may load and the piece needs.
- * @param site folder of the entry, with a slash at its end
- * @throws FetchError when the entry fails to load; the signal's reason
+ * Returns the parts of the program that the piece needs: a prepared one with a recording is never engraved.
+ */
+export function programNeeds(info: Raw, { views = '' }: EmbedOptions): ProgramNeeds {
+  const isPrepared = piecePicture(info)?.kind === 'score';
+  const sounds = sourcesIn(info, 'audios').length > 0;
+  const scores = sourcesIn(info, 'scores').map((source) => JSON.stringify(source));
+  const engraves = scores.length > 0 && (!isPrepared || !sounds || /piano-roll/.test(views));
+  return { engraves, humdrum: engraves && scores.some((source) => /\.krn\b/i.test(source)) };
+}
+
+/** Files that the licenses of the program require. */
+export const NOTICES = ['LICENSE.txt', 'THIRD-PARTY.txt'];
+
+/** Entry of the program. */
+export const PROGRAM = 'glosa.js';
+
+/**
+ * Returns the program that shows a piece: its entry, and all files that it may load and the piece needs.
+ * @param read reads a file of the program; undefined for one that does not exist, because quoted texts may only
+ * look like files
+ * @throws Error without the entry; whatever `read` throws
  */
 export async function programFiles(
-  site: string,
+  read: (name: string) => Promise<Blob | undefined>,
   needs: ProgramNeeds,
-  signal: AbortSignal,
-): Promise<readonly ZipFile[]> {
+): Promise<readonly PackageFile[]> {
   const found = new Map<string, Blob | undefined>();
-  const take = async (name: string, isEntry = false): Promise<void> => {
+  const take = async (name: string): Promise<void> => {
     found.set(name, undefined);
-    const content = await fetched(new URL(name, site).href, signal).catch((error: unknown) => {
-      // The quoted text only looks like a file of the program.
-      if (isEntry || !(error instanceof FetchError)) throw error;
-      return undefined;
-    });
+    const content = await read(name);
     if (!content) return void found.delete(name);
     found.set(name, content);
     if (!name.endsWith('.js')) return;
@@ -61,6 +82,7 @@ export async function programFiles(
       [...new Set(wanted)].filter((each) => !found.has(each)).map((each) => take(each)),
     );
   };
-  await take('glosa.js', true);
+  await take(PROGRAM);
+  if (!found.has(PROGRAM)) throw new Error(`There is no ${PROGRAM}`);
   return [...found].flatMap(([name, content]) => (content ? [{ name, content }] : []));
 }
