@@ -173,7 +173,10 @@ describe('the command of the package, which has nothing but its dependencies', (
     const program = await readdir(site.at('waltz/program'));
     for (const name of ['glosa.js', 'glosa.disk.js', 'embed-disk.js', 'piece.js', 'LICENSE.txt'])
       assert.ok(program.includes(name), name);
-    assert.ok(!existsSync(site.at('waltz/program/workers')), 'a prepared piece needs no engraver');
+    assert.ok(
+      !existsSync(site.at('waltz/program/workers/notation.worker.js')),
+      'a prepared piece needs no engraver',
+    );
   });
 
   test('prepares recordings in all formats that it decodes', async () => {

@@ -30,7 +30,9 @@ test('integrity.json has the hash of every script that is built', async () => {
   >;
   const built = ['', 'chunks/', 'classic/'].flatMap((folder) =>
     readdirSync(`dist/${folder}`)
-      .filter((file) => (folder ? file.endsWith('.js') : /^glosa(\.classic)?\.js$/.test(file)))
+      .filter((file) =>
+        folder ? file.endsWith('.js') : /^glosa(\.classic|\.disk)?\.js$/.test(file),
+      )
       .map((file) => folder + file),
   );
   assert.deepEqual(Object.keys(hashes).sort(), built.sort());
