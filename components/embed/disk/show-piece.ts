@@ -8,6 +8,9 @@ function contentOf({ type, text, base64 = '' }: DiskFile): Blob {
   return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type });
 }
 
+/** Returns the address of a file, whose name may hold any sign. */
+const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
@@ -21,7 +24,7 @@ export function showPiece(
   const known = new Map<string, string>();
   const urlOf = (name: string): string => {
     const file = files[name];
-    if (!file) return new URL(folder + encodeURI(name), page.baseURI).href;
+    if (!file) return new URL(folder + escaped(name), page.baseURI).href;
     const url = known.get(name) ?? URL.createObjectURL(contentOf(file));
     known.set(name, url);
     return `${url}#${encodeURIComponent(lastPart(name))}`;
@@ -30,8 +33,19 @@ export function showPiece(
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(linked)], { type: 'application/json' }),
   );
-  for (const widget of page.querySelectorAll('glosa-widget'))
+  for (const widget of page.querySelectorAll('glosa-widget')) {
+    leaveNotesOut(widget);
     widget.setAttribute('src', `${address}#info.json`);
+  }
+}
+
+/** Removes the view that reads notes from a score, which the page does not have. */
+function leaveNotesOut(widget: Element): void {
+  const views = widget.getAttribute('views')?.split(' ') ?? [];
+  const shown = views.filter((view) => view !== 'piano-roll');
+  if (shown.length === views.length) return;
+  if (shown.length > 0) widget.setAttribute('views', shown.join(' '));
+  else widget.removeAttribute('views');
 }
 
 /** Names the analysis to open by its address. */
