@@ -130,6 +130,13 @@ const named = (folder = '') => ({
   assetFileNames: `${folder}assets/[name]-[hash][extname]`,
 });
 
+/**
+ * First lines of entries: React's mark of modules for browsers, which its components on a server need; and for the
+ * command of the package, which a shell starts.
+ */
+const FIRST_LINES = { react: "'use client';", command: '#!/usr/bin/env node' };
+const firstLine = ({ name, isEntry }) => (isEntry && FIRST_LINES[name]) || '';
+
 /** (a) What `import 'glosa/…'` gives: dependencies stay outside, entries share chunks. */
 const library = {
   input: {
@@ -148,14 +155,7 @@ const library = {
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
-  output: {
-    dir: dist('esm'),
-    format: 'es',
-    sourcemap: true,
-    // The command of the package, which a shell starts.
-    banner: ({ name, isEntry }) => (isEntry && name === 'command' ? '#!/usr/bin/env node' : ''),
-    ...named(),
-  },
+  output: { dir: dist('esm'), format: 'es', sourcemap: true, banner: firstLine, ...named() },
 };
 
 /** What makes a bundle that has everything inside. */

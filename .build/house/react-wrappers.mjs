@@ -38,7 +38,8 @@ export function reactWrappers({ modules }) {
   );
   return `// Made from custom-elements.json by \`npm run manifest\`.
 import * as react from 'react';
-import { createComponent, type EventName } from '@lit/react';
+import type { EventName } from '@lit/react';
+import { createComponent } from './create-component.js';
 import type { ${events
     .map(({ type }) => type.text)
     .sort()

@@ -1,6 +1,7 @@
 // Made from custom-elements.json by `npm run manifest`.
 import * as react from 'react';
-import { createComponent, type EventName } from '@lit/react';
+import type { EventName } from '@lit/react';
+import { createComponent } from './create-component.js';
 import type {
   GlosaAnalysisChangeEvent,
   GlosaDraftEvent,
