@@ -152,6 +152,7 @@ const library = {
     react: at('components/entries/react.ts'),
     embed: at('components/entries/embed.ts'),
     command: at('components/prepare/command/main.ts'),
+    server: at('components/entries/server.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],

@@ -13,7 +13,7 @@ const TREES = {
   'host-app/web': ['components', 'host-app/shared'],
   // The service may import everything that works without a page.
   'host-app/service': [
-    ...['core', 'embed', 'intake/checks'].map((room) => `components/${room}`),
+    ...['core', 'embed', 'server', 'intake/checks'].map((room) => `components/${room}`),
     ...['notation', 'alignment', 'peaks', 'making'].map((room) => `components/engines/${room}`),
     'host-app/shared',
   ],

@@ -158,6 +158,10 @@ export const playerStyles: CSSResultGroup = [
     :host(:is([compact], [bare])) .seek {
       display: none;
     }
+    /* As wide as a time, so that what follows stays when the length becomes known. */
+    :host(:is([compact], [bare])) .length {
+      min-inline-size: 5.2ch;
+    }
     :host(:is([compact], [bare])) .length::before {
       content: '/ ';
     }

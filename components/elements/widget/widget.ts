@@ -21,6 +21,9 @@ type PieceElement = HTMLElementTagNameMap['glosa-piece'];
 /** Controls of the bar beside play, time and measure. */
 const tools = new Late(() => import('./tools/tools.js'));
 
+/** Goes on with what the browser's own player has played. */
+const waking = new Late(() => import('./wake-up.js'));
+
 /** Keeps all views to an excerpt. */
 const excerpts = new Late(() => import('./excerpt-keeper.js'));
 
@@ -105,6 +108,7 @@ export class GlosaWidget extends WidgetAttributes {
   override connectedCallback(): void {
     super.connectedCallback();
     const { scope } = this;
+    if (this.fromServer.length > 0) waking.whenLoaded(scope, ({ wakeUp }) => wakeUp(this));
     const approach = () => runInAction(() => (this.isNear = true));
     // An observer answers a frame later, which is too late for a widget in view.
     if (isInView(this)) approach();
@@ -158,7 +162,7 @@ export class GlosaWidget extends WidgetAttributes {
         ${late?.renderNotes(this)} ${this.renderBar()}
       </glosa-piece>
       <div class="poster" part="poster">
-        <slot></slot>
+        ${this.fromServer}<slot></slot>
         ${this.isNear && !isWanted ? late?.renderStart(this) : nothing}
       </div>
     </div>`;

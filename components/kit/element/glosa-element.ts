@@ -41,6 +41,8 @@ export abstract class GlosaElement extends ReactingElement {
   @observableRef private accessor provider: GlosaElement | undefined = undefined;
   @observable private accessor ownLocale = '';
   private lifetime: Scope | undefined;
+  /** What a server has written into the shadow root, in whose place the element renders. */
+  protected fromServer: readonly ChildNode[] = [];
 
   /** The piece to show, or the id of a `<glosa-piece>`; by default the nearest `<glosa-piece>` around. */
   get piece(): Piece | string | undefined {
@@ -85,6 +87,12 @@ export abstract class GlosaElement extends ReactingElement {
     super.connectedCallback();
     this.findProvider();
     this.scope.listen(document, 'context-provider', () => this.findProvider());
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    this.fromServer = [...(this.shadowRoot?.childNodes ?? [])];
+    this.shadowRoot?.replaceChildren();
+    return super.createRenderRoot();
   }
 
   override disconnectedCallback(): void {

@@ -45,20 +45,20 @@ export interface EmbedNeeds {
   /** Origins of pictures and recordings on other sites. */
   readonly origins: readonly string[];
   readonly hasVideo: boolean;
-  /** Hash of the only style in the page. */
-  readonly styleHash: string;
+  /** Hashes of the only styles in the page, with a space between. */
+  readonly styleHashes: string;
   /** Whether it may need to engrave. */
   readonly engraves: boolean;
 }
 
 /** Returns the policy of a page for frames of other sites: only what its piece needs. */
-export function embedPolicy({ origins, hasVideo, styleHash, engraves }: EmbedNeeds): string {
+export function embedPolicy({ origins, hasVideo, styleHashes, engraves }: EmbedNeeds): string {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self'${engraves ? " 'wasm-unsafe-eval'" : ''}${hasVideo ? ' https://www.youtube.com' : ''}`,
     ...(hasVideo ? ['frame-src https://www.youtube-nocookie.com'] : []),
-    `style-src 'self' ${styleHash}`,
+    `style-src 'self' ${styleHashes}`,
     `img-src 'self' data: blob:${elsewhere}${hasVideo ? ' https://i.ytimg.com' : ''}`,
     `media-src 'self' blob:${elsewhere}`,
     "font-src 'self'",

@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import { attributesOf, type EmbedOptions, escapeHtml as text } from '#embed';
 import type { Locale } from '#shared/locales.js';
+import { pieceStyleHash } from '#server';
+import type { Context } from '../../context/context.js';
 import { embedPolicy } from '../headers.js';
 import { embedUrl, folderUrl, infoUrl, pageUrl } from './addresses.js';
 import { discoveryOf } from './oembed.js';
 import { headlineOf, type PieceFacts } from './piece-facts.js';
+import { renderedPiece } from './rendered-piece.js';
 import { embedText } from './texts.js';
 
 /** Style of the page: as high as its content, and transparent for the colors of the page around. */
 const STYLE = [
   'html{color-scheme:light dark}',
   'body{margin:0;font:16px/1.5 system-ui,sans-serif}',
-  // Height of the widget at each width, reserved until it is rendered.
-  'glosa-widget:not(:defined){display:block;block-size:412px;overflow:hidden}',
-  '@media(width>=480px){glosa-widget:not(:defined){block-size:454px}}',
-  '@media(width>=880px){glosa-widget:not(:defined){block-size:580px}}',
-  'glosa-widget:not(:defined)>img{display:block;max-inline-size:100%;background:#fffdf8}',
-  'glosa-widget:not(:defined)>img:not([data-strip]){block-size:auto}',
-  'glosa-widget:not(:defined)>img[data-strip]{inline-size:100%;object-fit:cover;object-position:0 50%}',
   // For screen readers only: the page around shows a title.
   'h1{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%)}',
   'p{margin:0;padding:12px 16px}',
 ].join('');
-/** Hash of the style, the only one that the policy permits. */
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** Hashes of the styles of the page and of a rendered piece, the only ones that the policy permits. */
+const STYLE_HASHES = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}' ${pieceStyleHash}`;
 
 /** A page with its policy. */
 export interface FramedPage {
@@ -35,6 +31,7 @@ export interface PageOptions {
   readonly options: EmbedOptions;
   readonly locale: Locale;
   readonly origin: string;
+  readonly context: Pick<Context, 'store' | 'infos' | 'files' | 'log'>;
 }
 
 /** Writes the head of a page. */
@@ -59,19 +56,6 @@ const link = (attributes: Readonly<Record<string, string>>): string =>
 const leave = (href: string, words: string): string =>
   `<a${attributesOf({ href, target: '_blank', rel: 'noopener' })}>${text(words)}</a>`;
 
-/** Picture of the score until scripts run, and without scripts. */
-function poster(piece: PieceFacts, locale: Locale): string {
-  const { picture } = piece;
-  if (!picture || picture.kind === 'peaks') return '';
-  const alt = embedText(locale, 'embed.poster', { title: piece.title(locale) });
-  const { kind, file, height } = picture;
-  // Infos have names of files in the form of addresses.
-  const src = /^https?:/i.test(file) ? file : folderUrl(piece.path) + file;
-  const size = height === undefined ? {} : { height: String(Math.round(height)) };
-  const strip = kind === 'score' ? { 'data-strip': 'true' } : {};
-  return `<img${attributesOf({ src, alt, ...size, ...strip })} />`;
-}
-
 /** Preloads a file with the same request as the widget's. */
 const ahead = (href: string): string =>
   link({ rel: 'preload', href, as: 'fetch', crossorigin: 'anonymous' });
@@ -88,7 +72,10 @@ const engraves = ({ picture, scores, hasRecording }: PieceFacts, { views = '' }:
   scores.length > 0 && (picture?.kind !== 'score' || !hasRecording || /piano-roll/.test(views));
 
 /** Writes the page of a piece for frames of other sites: one read-only `<glosa-widget>`. */
-export function embedPage(piece: PieceFacts, { options, locale, origin }: PageOptions): FramedPage {
+export async function embedPage(
+  piece: PieceFacts,
+  { options, locale, origin, context }: PageOptions,
+): Promise<FramedPage> {
   const page = origin + pageUrl(piece.path);
   const info = infoUrl(piece.path);
   const rest = [
@@ -99,12 +86,12 @@ export function embedPage(piece: PieceFacts, { options, locale, origin }: PageOp
     '<script type="module" src="/glosa.js"></script>',
     '<script type="module" src="/embed-frame.js"></script>',
   ];
-  const said = { ...options, src: info, locale: options.locale ?? locale, readonly: '' };
+  const said = { ...options, locale: options.locale ?? locale };
   const html = [
     head(headlineOf(piece, locale), locale, rest),
     '<body>',
     `<main><h1>${text(headlineOf(piece, locale))}</h1>`,
-    `<glosa-widget${attributesOf(said)}>${poster(piece, locale)}</glosa-widget></main>`,
+    `${await renderedPiece(piece, said, context)}</main>`,
     `<noscript><p>${text(embedText(locale, 'embed.noScript'))} ${leave(page, embedText(locale, 'embed.open'))}</p></noscript>`,
     '</body>',
     '</html>',
@@ -113,7 +100,7 @@ export function embedPage(piece: PieceFacts, { options, locale, origin }: PageOp
   const { outside } = piece;
   const policy = embedPolicy({
     ...outside,
-    styleHash: STYLE_HASH,
+    styleHashes: STYLE_HASHES,
     engraves: engraves(piece, options),
   });
   return { html, policy };
@@ -146,7 +133,7 @@ export function refusalPage(
   const policy = embedPolicy({
     origins: [],
     hasVideo: false,
-    styleHash: STYLE_HASH,
+    styleHashes: STYLE_HASHES,
     engraves: false,
   });
   return { html, policy };

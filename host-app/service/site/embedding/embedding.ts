@@ -58,7 +58,7 @@ async function answerEmbed(context: Needed, request: FastifyRequest, reply: Fast
   const origin = originOf(request, publicUrl);
   const piece = await publicPiece(path, context);
   if (typeof piece !== 'string') {
-    const page = embedPage(piece, { options, locale, origin });
+    const page = await embedPage(piece, { options, locale, origin, context });
     void headPage(page, request, reply).header('Cache-Control', publicUrl ? CACHED : OWN.page);
     return sendTagged(page.html, request, reply);
   }

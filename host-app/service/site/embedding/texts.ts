@@ -6,8 +6,7 @@ import { firstLocale, type Locale } from '#shared/locales.js';
 const FOLDER = path.resolve(import.meta.dirname, '../../../../locales/service');
 
 /** Texts of pages for frames of other sites. */
-export type EmbedText =
-  'embed.missing' | 'embed.private' | 'embed.open' | 'embed.noScript' | 'embed.poster';
+export type EmbedText = 'embed.missing' | 'embed.private' | 'embed.open' | 'embed.noScript';
 
 type Values = Readonly<Record<string, string>>;
 

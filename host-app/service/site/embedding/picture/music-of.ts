@@ -19,10 +19,10 @@ const MAX_SIZE = 16 * 2 ** 20;
 const MAX_WIDTH = 4000;
 
 /** Finds a file of a piece by its name in the info; undefined for one on another site. */
-async function resourceOf(
-  piece: PieceFacts,
+export async function resourceOf(
+  piece: Pick<PieceFacts, 'path'>,
   file: string,
-  { store }: Needed,
+  { store }: Pick<Context, 'store'>,
 ): Promise<ResourceRecord | undefined> {
   const plain = file.replaceAll('%25', '%');
   const hashed = nameOfHashed(plain);

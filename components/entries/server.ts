@@ -1,0 +1,1 @@
+export { pieceStyleHash, renderPiece, type PieceReader, type RenderOptions } from '#server';

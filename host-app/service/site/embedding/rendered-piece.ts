@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers';
+import { attributesOf, type EmbedOptions } from '#embed';
+import { type PieceReader, renderPiece } from '#server';
+import type { Context } from '../../context/context.js';
+import { infoUrl } from './addresses.js';
+import { pieceFolder } from './piece-folder.js';
+import { resourceOf } from './picture/music-of.js';
+import type { PieceFacts } from './piece-facts.js';
+
+type Needed = Pick<Context, 'store' | 'infos' | 'files' | 'log'>;
+
+/** Largest text to read for a page, in bytes; the widget itself reads larger ones. */
+const MAX_SIZE = 2 * 2 ** 20;
+
+/** Returns the reader of a piece's texts in the store, as `/static/resources` serves them. */
+function readerOf({ path }: PieceFacts, context: Needed): PieceReader {
+  return async (name) => {
+    const resource = await resourceOf({ path }, name, context);
+    if (resource) {
+      const isSmall = resource.size <= MAX_SIZE;
+      return isSmall ? text(await context.files.open(resource.hash)) : undefined;
+    }
+    const piece = await context.store.pieces.find(path);
+    const content = piece && (await pieceFolder(context)(piece, name));
+    return content && content.size <= MAX_SIZE ? text(await content.open()) : undefined;
+  };
+}
+
+/** Writes a piece as a widget that can be read before its script runs; a bare widget if that fails. */
+export async function renderedPiece(
+  piece: PieceFacts,
+  options: EmbedOptions,
+  context: Needed,
+): Promise<string> {
+  const src = infoUrl(piece.path);
+  try {
+    return await renderPiece(readerOf(piece, context), { ...options, src });
+  } catch (error) {
+    context.log.warn({ err: error, piece: piece.path }, 'no text of the piece for frames');
+    return `<glosa-widget${attributesOf({ ...options, src, readonly: '' })}></glosa-widget>`;
+  }
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pieceStyleHash, renderPiece, type RenderOptions } from '#server';
+import { expect, SLOW, STRICT, test } from './embedded-page.js';
+import type { Site } from './site.js';
+
+const PIECE = 'demo-wc/corpora/voices/heidenroeslein';
+const FOLDERS = { mounts: { '/piece': PIECE } };
+const POLICY = [
+  ...STRICT,
+  'trusted-types glosa',
+  `style-src ${pieceStyleHash}`,
+  ...["script-src 'self'", "img-src 'self'", "connect-src 'self'", "media-src 'self' blob:"],
+].join('; ');
+
+/** Puts a page with a rendered piece between two paragraphs on a site; returns its address. */
+async function aPage(site: Site, options: RenderOptions = {}): Promise<string> {
+  const piece = await renderPiece(PIECE, { src: '/piece/info.json', ...options });
+  return site.put('/page.html', {
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>x</title>
+      <script type="module" src="/glosa.js"></script><p>Before</p>${piece}<p id="after">After</p>`,
+    headers: { 'Content-Security-Policy': POLICY, 'Content-Type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Holds the script back until the returned function is called, as a slow line does. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/glosa.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+interface Shifts {
+  shifts: number[];
+}
+
+/** Collects the shifts of the layout from the start of the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const found: number[] = [];
+    (globalThis as unknown as Shifts).shifts = found;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.push((entry as unknown as Shift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+interface Shift {
+  readonly value: number;
+}
+
+const usable = async (page: Page) => {
+  await expect(page.locator('glosa-score .chunk img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true }).first()).toBeEnabled(SLOW);
+};
+
+test.describe('a rendered piece without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is read: every line of the score, its measures and labels', async ({
+    embedded,
+    openSite,
+  }) => {
+    const { page } = embedded;
+    await embedded.open(await aPage(await openSite(FOLDERS)));
+    await expect(page.getByRole('img', { name: 'Measures 13 to 16' })).toBeVisible();
+    await expect(page.getByText('antecedent of four bars')).toBeVisible();
+    await expect(page.locator('audio')).toBeVisible();
+    expect(embedded.faults).toEqual([]);
+    expect(embedded.asked.filter((url) => url.includes('recording'))).toEqual([]);
+  });
+
+  test('is printed whole', async ({ embedded, openSite }) => {
+    const { page } = embedded;
+    await embedded.open(await aPage(await openSite(FOLDERS)));
+    const file = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) })
+      .promise;
+    const texts: string[] = [];
+    for (let number = 1; number <= file.numPages; number++) {
+      const { items } = await (await file.getPage(number)).getTextContent();
+      texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    }
+    const text = texts.join(' ').replace(/\s+/g, ' ');
+    for (const part of ['Heidenröslein', 'Franz Schubert', 'Measures 13 to 16', 'postlude'])
+      expect(text).toContain(part);
+    expect(file.numPages).toBeLessThan(5);
+  });
+});
+
+for (const width of [360, 800, 1280])
+  test(`the widget takes over without a shift, ${width} pixels wide`, async ({
+    embedded,
+    openSite,
+  }) => {
+    const { page } = embedded;
+    const site = await openSite(FOLDERS);
+    await page.setViewportSize({ width, height: 800 });
+    const release = await holdScript(page);
+    await watchShifts(page);
+    await page.goto(await aPage(site), { waitUntil: 'commit' });
+    await expect(page.locator('glosa-widget .strip')).toBeVisible();
+    const boxes = () =>
+      page.evaluate(() =>
+        ['glosa-widget', '#after'].map((name) =>
+          JSON.stringify(document.querySelector(name)!.getBoundingClientRect()),
+        ),
+      );
+    const before = await boxes();
+    release();
+    await usable(page);
+    expect(await boxes()).toEqual(before);
+    expect(await page.evaluate(() => (globalThis as unknown as Shifts).shifts)).toEqual([]);
+    await expect(page.locator('glosa-widget figure').first()).toBeHidden();
+    expect(embedded.faults).toEqual([]);
+  });
+
+test("the widget goes on where the browser's own player is", async ({ embedded, openSite }) => {
+  const { page } = embedded;
+  const release = await holdScript(page);
+  await page.goto(await aPage(await openSite(FOLDERS)), { waitUntil: 'commit' });
+  const audio = page.locator('audio');
+  await audio.focus();
+  await page.keyboard.press('Space');
+  const date = () => audio.evaluate((own: HTMLAudioElement) => own.currentTime);
+  await expect.poll(date, SLOW).toBeGreaterThan(1);
+  release();
+  const playing = () =>
+    page.evaluate(() => {
+      const { transport } = document.querySelector('glosa-widget') ?? {};
+      return transport?.isPlaying ? transport.moment.date : 0;
+    });
+  await expect.poll(playing, SLOW).toBeGreaterThan(1);
+  expect(await audio.evaluate((own: HTMLAudioElement) => own.paused)).toBe(true);
+  expect(embedded.faults).toEqual([]);
+});
