@@ -1,5 +1,6 @@
 import {
   readFromFrame,
+  readToFrame,
   written,
   type FrameCommand,
   type FrameEvents,
@@ -26,10 +27,10 @@ export interface EmbeddedPiece {
   play(): Promise<boolean>;
   /** Stops the music where it is. False when there is no piece. */
   pause(): Promise<boolean>;
-  /** Moves the music. False when the place is unknown. */
+  /** Moves the music. False when the place is unknown. @throws TypeError for what is no place */
   seek(place: FramePlace): Promise<boolean>;
-  /** Chooses labels by their ids. */
-  select(ids: readonly number[]): Promise<boolean>;
+  /** Chooses labels by their ids. False when there are none such. @throws TypeError for what are no ids */
+  select(ids?: readonly number[]): Promise<boolean>;
   /** Calls back on events of the piece; returns the function that stops it. */
   on<Type extends FrameEventType>(
     type: Type,
@@ -46,6 +47,10 @@ type Asked = FrameCommand extends infer Each
     ? Omit<Each, 'id'>
     : never
   : never;
+
+const PLACES =
+  "seek() takes { date: seconds }, { measure: 8 }, { onset: 12.5 } or a text: 'm8+1/4'.";
+const IDS = 'select() takes a list of ids of labels.';
 
 /** Heights in pixels outside these are an error or an attack. */
 const HEIGHTS = { min: 40, max: 10_000 };
@@ -78,11 +83,11 @@ class Connection implements EmbeddedPiece {
   }
 
   seek(place: FramePlace): Promise<boolean> {
-    return this.ask({ type: 'seek', place });
+    return this.ask({ type: 'seek', place }, PLACES);
   }
 
-  select(ids: readonly number[]): Promise<boolean> {
-    return this.ask({ type: 'select', ids });
+  select(ids: readonly number[] = []): Promise<boolean> {
+    return this.ask({ type: 'select', ids }, IDS);
   }
 
   on<Type extends FrameEventType>(
@@ -105,12 +110,14 @@ class Connection implements EmbeddedPiece {
     return new URL(this.iframe.src, document.baseURI).origin;
   }
 
-  private ask(command: Asked): Promise<boolean> {
+  /** @param allowed What is allowed, in words: the frame would not answer a command that it cannot read. */
+  private ask(asked: Asked, allowed = ''): Promise<boolean> {
     if (this.stop.signal.aborted) return Promise.resolve(false);
-    const id = ++this.lastId;
-    return new Promise((resolve) => {
-      this.asked.set(id, resolve);
-      this.post({ ...command, id });
+    const command: FrameCommand = { ...asked, id: ++this.lastId };
+    return new Promise((resolve, reject) => {
+      if (!readToFrame(written(command))) return reject(new TypeError(allowed));
+      this.asked.set(command.id, resolve);
+      this.post(command);
     });
   }
 
@@ -168,7 +175,8 @@ class Connection implements EmbeddedPiece {
  * Connects the page to a piece in a frame, whose `src` is `/embed/{piece}` of any Glosa site; resolves
  * when the frame answers, which is later for one with `loading="lazy"`. The frame becomes as high as
  * its content.
- * @throws TypeError when the frame has no address; the signal's reason
+ * @throws TypeError for what is no frame or has no address; Error when the page in the frame does not answer, as any
+ *   other page; the signal's reason
  */
 export function connect(
   iframe: HTMLIFrameElement,
@@ -176,9 +184,19 @@ export function connect(
 ): Promise<EmbeddedPiece> {
   return new Promise((resolve, reject) => {
     const { signal } = options;
+    if ((iframe as Element | null)?.localName !== 'iframe')
+      throw new TypeError('connect() takes an <iframe> of a Glosa site.');
     if (!iframe.src) throw new TypeError('The frame has no src.');
     signal?.throwIfAborted();
-    const connection = new Connection(iframe, options, resolve);
+    const answered = new AbortController();
+    const connection = new Connection(iframe, options, (piece) => {
+      answered.abort();
+      resolve(piece);
+    });
+    whenSilent(iframe, answered.signal, () => {
+      connection.disconnect();
+      reject(new Error(`${iframe.src} does not answer: it is no page /embed/… of a Glosa site.`));
+    });
     signal?.addEventListener('abort', () => {
       connection.disconnect();
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the caller's own
@@ -186,3 +204,22 @@ export function connect(
     });
   });
 }
+
+/** Milliseconds after which the page in a frame, once it is there, should have answered. */
+const PATIENCE_MS = 10_000;
+
+/** Calls back when the page in a frame has been there for a while, unless the signal has ended the wait. */
+function whenSilent(iframe: HTMLIFrameElement, signal: AbortSignal, tell: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, PATIENCE_MS);
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  iframe.addEventListener('load', wait, { signal });
+  if (isThere(iframe)) wait();
+}
+
+/** Whether a frame has its page: before, it holds an empty one, and that of another site cannot be seen. */
+const isThere = ({ contentWindow, contentDocument }: HTMLIFrameElement): boolean =>
+  contentWindow !== null && contentDocument?.URL !== 'about:blank';

@@ -2,6 +2,7 @@ import type { Moment, Piece, Problem } from '#core';
 import {
   readToFrame,
   written,
+  type FrameCause,
   type FrameCommand,
   type FrameMoment,
   type FramePlace,
@@ -15,6 +16,10 @@ export interface Playing {
   pause(): void;
   seek(place: FramePlace): boolean;
   select(ids: readonly number[]): void;
+}
+
+interface Caused {
+  readonly from: FrameCause;
 }
 
 /** The window of the frame; without a frame, `parent` is the window itself. */
@@ -41,6 +46,13 @@ function playingIn(event: Event): Playing | undefined {
   return (named('glosa-widget') ?? named('glosa-piece')) as unknown as Playing | undefined;
 }
 
+/** Whether an error is that of a piece that could not be loaded. */
+const isFailure = (event: Event): boolean =>
+  event.composedPath().some((each) => {
+    const { localName, problem } = each as Partial<HTMLElementTagNameMap['glosa-piece']>;
+    return localName === 'glosa-piece' && problem !== undefined;
+  });
+
 /**
  * The frame's side of the messages: answers the page around and reports events of the piece. The first
  * `connect` of the framing page decides who receives messages from then on; it ignores all others, and
@@ -51,6 +63,8 @@ export class FrameLink {
   private model: Piece | undefined;
   private playing: Playing | undefined;
   private problem: Problem | undefined;
+  /** Whether the piece could not be loaded; until it is tried again, commands are answered with false. */
+  private hasFailed = false;
   private height = 0;
   /** The state sent last. */
   private told = '';
@@ -81,18 +95,20 @@ export class FrameLink {
       this.playing = playingIn(event);
       this.tell({ type: 'load', title: this.model.title });
       this.tellState();
-      this.waiting.splice(0).forEach((run) => run());
+      this.doWaiting();
     });
     content.addEventListener('glosa-error', (event) => {
       this.problem = (event as CustomEvent<Problem>).detail;
       this.tellProblem(this.problem);
+      this.hasFailed = !this.model && isFailure(event);
+      if (this.hasFailed) this.doWaiting();
     });
     this.pass('glosa-play', 'play');
     this.pass('glosa-seek', 'seek');
     this.pass('glosa-timeupdate', 'timeupdate');
     content.addEventListener('glosa-pause', (event) => {
-      const { ended } = (event as CustomEvent<{ readonly ended: boolean }>).detail;
-      later(() => this.tellMoved({ type: 'pause', ended, ...this.moment() }));
+      const { ended, from } = (event as CustomEvent<Caused & { readonly ended: boolean }>).detail;
+      later(() => this.tellMoved({ type: 'pause', ended, from, ...this.moment() }));
     });
     content.addEventListener('glosa-select', (event) => {
       const { ids } = (event as CustomEvent<{ readonly ids: readonly number[] }>).detail;
@@ -102,9 +118,10 @@ export class FrameLink {
 
   /** Sends an event that fires before its effect: reads the moment after the effect. */
   private pass(event: string, type: 'play' | 'seek' | 'timeupdate'): void {
-    this.content.addEventListener(event, () =>
-      later(() => this.tellMoved({ type, ...this.moment() })),
-    );
+    this.content.addEventListener(event, (happened) => {
+      const { from } = (happened as CustomEvent<Caused>).detail;
+      later(() => this.tellMoved({ type, from, ...this.moment() }));
+    });
   }
 
   /** Sends an event, and the state if it has changed. */
@@ -170,8 +187,12 @@ export class FrameLink {
   }
 
   private whenLoaded(run: () => void): void {
-    if (this.model) run();
+    if (this.model || this.hasFailed) run();
     else this.waiting.push(run);
+  }
+
+  private doWaiting(): void {
+    this.waiting.splice(0).forEach((run) => run());
   }
 
   private async obey(command: FrameCommand): Promise<void> {
@@ -179,14 +200,17 @@ export class FrameLink {
     this.tellMoved({ type: 'answer', id: command.id, ok });
   }
 
-  /** @throws FormatError when the text of an onset cannot be read */
+  /** @throws TypeError, OnsetTextError for what is no place */
   private async done(command: FrameCommand): Promise<boolean> {
     const { playing } = this;
     if (!playing) return false;
     if (command.type === 'play') return playing.play();
     if (command.type === 'seek') return playing.seek(command.place);
-    if (command.type === 'select') playing.select(command.ids);
-    else playing.pause();
+    if (command.type === 'select') {
+      playing.select(command.ids);
+      return Boolean(this.model?.selectedLabels.length);
+    }
+    playing.pause();
     return true;
   }
 

@@ -1,5 +1,7 @@
 export { connect, type ConnectOptions, type EmbeddedPiece } from './connect.js';
 export type {
+  FrameAct,
+  FrameCause,
   FrameEvents,
   FrameEventType,
   FrameMoment,

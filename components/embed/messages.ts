@@ -7,9 +7,10 @@ export const VERSION = 1;
 
 /**
  * A place to go to: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's
- * printed name.
+ * printed name; a text alone is that of an onset, such as `m8`.
  */
 export type FramePlace =
+  | string
   | {
       /** Onset in quarters, or as text such as `m8+1/4`. */
       readonly onset: number | string;
@@ -31,6 +32,15 @@ export interface FrameMoment {
   readonly date?: number;
   /** Quarters from the start of the score; absent where no sync point says it. */
   readonly onset?: number;
+}
+
+/** Who made the music start, stop or move: the user, a script (or the page around), or the playing itself. */
+export type FrameCause = 'user' | 'script' | 'playback';
+
+/** What the music has done, and who made it do so. */
+export interface FrameAct extends FrameMoment {
+  /** Absent in messages of older sites. */
+  readonly from?: FrameCause;
 }
 
 /** The state that the page around receives. */
@@ -67,16 +77,16 @@ export interface FrameEvents {
   /** A file of the piece could not be read or played. */
   readonly error: FrameProblem;
   /** The music begins, or goes on. */
-  readonly play: FrameMoment;
+  readonly play: FrameAct;
   /** The music stops. */
-  readonly pause: FrameMoment & {
+  readonly pause: FrameAct & {
     /** Whether it has come to its end. */
     readonly ended: boolean;
   };
-  /** The user has moved the playhead. */
-  readonly seek: FrameMoment;
+  /** The music has gone to another place. */
+  readonly seek: FrameAct;
   /** The music moves; at most four times a second. */
-  readonly timeupdate: FrameMoment;
+  readonly timeupdate: FrameAct;
   /** The user has chosen other labels. */
   readonly select: {
     /** Ids of the labels. */
@@ -129,6 +139,7 @@ const isNumberOrText = (value: unknown): boolean => isNumber(value) || isText(va
 const areIds = (value: unknown): boolean => Array.isArray(value) && value.every(isNumber);
 
 function isPlace(value: unknown): boolean {
+  if (isText(value)) return true;
   const { onset, date, measure, lap } = Object(value) as Fields;
   return (
     optional(isText)(lap) && (isNumberOrText(onset) || isNumber(date) || isNumberOrText(measure))
@@ -138,6 +149,7 @@ function isPlace(value: unknown): boolean {
 type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const MOMENT: Shape = { date: optional(isNumber), onset: optional(isNumber) };
+const ACT: Shape = { ...MOMENT, from: optional(isText) };
 
 const TO_FRAME: Readonly<Record<ToFrame['type'], Shape>> = {
   connect: {},
@@ -152,10 +164,10 @@ const FROM_FRAME: Readonly<Record<FromFrame['type'], Shape>> = {
   answer: { id: isNumber, ok: isBoolean },
   load: { title: isText },
   error: { severity: isText, message: isText, file: optional(isText) },
-  play: MOMENT,
-  pause: { ...MOMENT, ended: isBoolean },
-  seek: MOMENT,
-  timeupdate: MOMENT,
+  play: ACT,
+  pause: { ...ACT, ended: isBoolean },
+  seek: ACT,
+  timeupdate: ACT,
   select: { ids: areIds },
   resize: { height: isNumber },
   state: {

@@ -2,6 +2,8 @@ export { connect } from '#embed';
 export type {
   ConnectOptions,
   EmbeddedPiece,
+  FrameAct,
+  FrameCause,
   FrameEvents,
   FrameEventType,
   FrameMoment,

@@ -63,6 +63,32 @@ describe('connect', () => {
     ).to.deep.equal([{ measure: 8 }, { measure: 'x' }]);
   });
 
+  it('goes to a place in words', async () => {
+    expect(await (await connected()).seek('m3')).to.equal(true);
+    expect(frame().heard.at(-1)?.place).to.equal('m3');
+  });
+
+  it('says what is allowed where the frame could not read it', async () => {
+    const piece = await connected();
+    const reason = (asked: Promise<unknown>) => asked.catch(String);
+    expect(await reason(piece.seek({} as never))).to.match(/TypeError: seek\(\) takes .*date/);
+    expect(await reason(piece.select('3' as never))).to.match(/TypeError: select\(\) takes a list/);
+    expect(await reason(piece.select(null as never))).to.match(/list of ids/);
+    expect(await piece.select()).to.equal(true);
+  });
+
+  it('takes only frames', async () => {
+    for (const wrong of [null, document.createElement('div')]) {
+      const reason = await connect(wrong as never).catch(String);
+      expect(reason).to.match(/TypeError: connect\(\) takes an <iframe>/);
+    }
+  });
+
+  it('says that a page does not answer', async () => {
+    iframe.src = URL.createObjectURL(new Blob(['<p>No piece</p>'], { type: 'text/html' }));
+    expect(await connect(iframe).catch(String)).to.match(/does not answer: it is no page/);
+  });
+
   it('tells what happens until it is told not to', async () => {
     const piece = await connected();
     const dates: (number | undefined)[] = [];

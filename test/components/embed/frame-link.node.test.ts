@@ -38,6 +38,9 @@ function aPiece() {
   const model = {
     title: 'Der Mond',
     selection: { ids: [] as number[] },
+    get selectedLabels() {
+      return model.selection.ids.filter((id) => id < 100);
+    },
     transport: { isPlaying: false, duration: 60, moment: { date: 2, onset: 4, lap: '' } },
   };
   const element = {
@@ -50,9 +53,10 @@ function aPiece() {
     },
     select: (ids: number[]) => void calls.push((model.selection.ids = ids)),
   };
-  const tell = (content: EventTarget, type: string, detail: object = {}) => {
+  const tell = (content: EventTarget, type: string, detail: object = {}, inside?: object) => {
     const event = new CustomEvent(`glosa-${type}`, { detail });
-    Object.defineProperty(event, 'composedPath', { value: () => [element] });
+    const path = inside ? [inside, element] : [element];
+    Object.defineProperty(event, 'composedPath', { value: () => path });
     content.dispatchEvent(event);
   };
   return { calls, model, tell };
@@ -93,7 +97,10 @@ describe('a framed piece', () => {
     await command('seek', { id: 2, place: { measure: 8 } });
     await command('select', { id: 3, ids: [5] });
     await command('seek', { id: 4, place: { measure: 'x' } });
-    assert.deepEqual(calls, ['play', { measure: 8 }, [5]]);
+    await command('seek', { id: 5, place: 'm3' });
+    await command('select', { id: 6, ids: [] });
+    await command('select', { id: 7, ids: [100] });
+    assert.deepEqual(calls, ['play', { measure: 8 }, [5], 'm3', [], [100]]);
     assert.deepEqual(
       told('answer').map(({ message: { id, ok } }) => [id, ok]),
       [
@@ -101,6 +108,9 @@ describe('a framed piece', () => {
         [2, true],
         [3, true],
         [4, false],
+        [5, true],
+        [6, false],
+        [7, false],
       ],
     );
     assert.equal(told('state').at(-1)?.message['isPlaying'], true);
@@ -119,6 +129,25 @@ describe('a framed piece', () => {
       told('answer').map(({ message }) => message['ok']),
       [true],
     );
+  });
+
+  test('answers when the piece cannot be loaded, and does it when it is tried again', async () => {
+    const { told, command, content } = aFrame();
+    const { tell, model, calls } = aPiece();
+    await command('connect');
+    await command('play', { id: 1 });
+    const failed = { localName: 'glosa-piece', problem: { message: '404' } };
+    tell(content, 'error', { severity: 'error', message: '404' }, failed);
+    await command('seek', { id: 2, place: { measure: 8 } });
+    const answers = () => told('answer').map(({ message: { id, ok } }) => [id, ok]);
+    assert.deepEqual(answers(), [
+      [1, false],
+      [2, false],
+    ]);
+    tell(content, 'load', { piece: model });
+    await command('play', { id: 3 });
+    assert.deepEqual(answers().at(-1), [3, true]);
+    assert.deepEqual(calls, ['play']);
   });
 
   test('does not listen to others', async () => {
@@ -141,8 +170,8 @@ describe('a framed piece', () => {
     await command('connect');
     tell(content, 'error', { severity: 'error', message: '404', file: 'a.ogg' });
     tell(content, 'load', { piece: model });
-    for (const type of ['play', 'seek', 'timeupdate']) tell(content, type);
-    tell(content, 'pause', { ended: true });
+    for (const type of ['play', 'seek', 'timeupdate']) tell(content, type, { from: 'user' });
+    tell(content, 'pause', { ended: true, from: 'playback' });
     tell(content, 'select', { ids: [7] });
     link.resize(500);
     await soon();
@@ -152,8 +181,10 @@ describe('a framed piece', () => {
       detail('resize').map(({ height }) => height),
       [412, 500],
     );
-    assert.deepEqual(detail('play'), [{ glosa: 1, type: 'play', ...at }]);
-    assert.deepEqual(detail('pause'), [{ glosa: 1, type: 'pause', ended: true, ...at }]);
+    assert.deepEqual(detail('play'), [{ glosa: 1, type: 'play', from: 'user', ...at }]);
+    assert.deepEqual(detail('pause'), [
+      { glosa: 1, type: 'pause', ended: true, from: 'playback', ...at },
+    ]);
     assert.deepEqual(detail('select'), [{ glosa: 1, type: 'select', ids: [7] }]);
     assert.equal(detail('error')[0]?.['file'], 'a.ogg');
     assert.equal(detail('load')[0]?.['title'], 'Der Mond');
