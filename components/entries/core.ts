@@ -133,12 +133,14 @@ export {
   zoomScale,
 } from '#core';
 export type {
+  Act,
   AnalysisEdit,
   AnalysisFile,
   AnalysisMeta,
   AudioInfo,
   AudioSource,
   Box,
+  Cause,
   Change,
   ChangeName,
   ChosenStretch,
@@ -214,6 +216,7 @@ export type {
   PointsChangeName,
   PositionsFile,
   PositionUnits,
+  Preload,
   Prelude,
   Problem,
   ProblemAction,

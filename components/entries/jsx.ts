@@ -109,7 +109,15 @@ export interface GlosaTags {
   /** A piece of music: its sources, its recording, its analysis and one clock for all views. */
   'glosa-piece': GlosaTag<
     GlosaPiece,
-    'src' | 'audio' | 'analysis' | 'corpus' | 'readonly' | 'noLetterKeys' | 'piece' | 'locale',
+    | 'src'
+    | 'audio'
+    | 'analysis'
+    | 'corpus'
+    | 'preload'
+    | 'readonly'
+    | 'noLetterKeys'
+    | 'piece'
+    | 'locale',
     {
       /** Whether keys of one letter or sign, such as M, do nothing; for those who speak to their computer. */
       'no-letter-keys': GlosaPiece['noLetterKeys'];
@@ -200,6 +208,7 @@ export interface GlosaTags {
     | 'start'
     | 'end'
     | 'controls'
+    | 'preload'
     | 'theme'
     | 'readonly'
     | 'piece'

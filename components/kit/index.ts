@@ -16,6 +16,7 @@ export { browserFrames } from './element/browser-frames.js';
 export { define, isFirstCopy } from './element/define.js';
 export { attachDrag, type Pull } from './element/drag.js';
 export {
+  eventOf,
   GlosaErrorEvent,
   GlosaEvent,
   GlosaLoadEvent,

@@ -20,7 +20,7 @@ export function connectFiles(piece: GlosaPiece): void {
 }
 
 async function save(piece: GlosaPiece, format?: string): Promise<void> {
-  const { blob, fileName } = await piece.exportAnalysis({ format });
+  const { blob, fileName } = await piece.exportAnalysis({ format, isKept: true });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;

@@ -63,6 +63,7 @@ test('every piece that ships can be chosen, and plays', async ({ demo }) => {
     const id = await link.getAttribute('data-piece');
     const isLoaded = demo.page.waitForFunction((path) => {
       const piece = document.querySelector('glosa-piece')!;
+      piece.model?.transport.foresee();
       return piece.src.includes(path!) && piece.model && (piece.media?.readyState ?? 0) >= 2;
     }, id);
     await link.click();

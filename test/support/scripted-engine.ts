@@ -13,6 +13,8 @@ interface Script {
   readonly duration?: number;
   /** Error of a browser that refuses to play. */
   readonly refusal?: Error;
+  /** Whether it starts only at `begin`, as one whose file is on its way; a pause before ends the start. */
+  readonly isSlow?: boolean;
 }
 
 /** An engine that plays silence by the clock of hand-turned frames. */
@@ -24,17 +26,22 @@ export class ScriptedEngine implements PlaybackEngine {
   isDisposed = false;
   /** All dates that were sought, in order. */
   readonly sought: number[] = [];
+  /** What was to be fetched ahead, in order. */
+  readonly preloaded: string[] = [];
   private date = 0;
   private since = 0;
-  private readonly refusal: Error | undefined;
+  private refusal: Error | undefined;
+  private readonly isSlow: boolean;
+  private starts: { readonly begin: () => void; readonly end: (reason: Error) => void }[] = [];
   private readonly listeners = new Set<(event: EngineEvent) => void>();
 
   constructor(
     private readonly frames: HandFrames,
-    { duration, refusal }: Script = { duration: 100 },
+    { duration, refusal, isSlow = false }: Script = { duration: 100 },
   ) {
     this.duration = duration === undefined ? undefined : seconds(duration);
     this.refusal = refusal;
+    this.isSlow = isSlow;
   }
 
   get isObserved(): boolean {
@@ -46,14 +53,33 @@ export class ScriptedEngine implements PlaybackEngine {
     return seconds(Math.min(this.date + passed, this.duration ?? Infinity));
   }
 
+  preload(amount: 'metadata' | 'auto'): void {
+    this.preloaded.push(amount);
+  }
+
   async play(): Promise<void> {
     if (this.refusal) throw this.refusal;
+    if (this.isSlow) await new Promise<void>((begin, end) => this.starts.push({ begin, end }));
     this.since = this.frames.now;
     this.isPlaying = true;
     this.say({ type: 'playing' });
   }
 
+  /** Plays after all, as when the user presses the keys of the keyboard for media. */
+  async allow(): Promise<void> {
+    this.refusal = undefined;
+    await this.play();
+  }
+
+  /** Lets a slow engine start, if it is still to. */
+  async begin(): Promise<void> {
+    this.starts.splice(0).forEach(({ begin }) => begin());
+    await Promise.resolve();
+  }
+
   pause(): void {
+    const reason = new DOMException('Paused before it began', 'AbortError');
+    this.starts.splice(0).forEach(({ end }) => end(reason));
     if (!this.isPlaying) return;
     this.stop();
     this.say({ type: 'paused' });

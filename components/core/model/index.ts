@@ -33,6 +33,8 @@ export type { Years } from './listing/years.js';
 export { pieceQuality } from './piece-quality.js';
 export { Piece } from './piece.js';
 export type { FileWarning, PieceOptions } from './piece-options.js';
+export type { Act, Cause } from './playback/act.js';
+export type { Preload } from './playback/engine-link.js';
 export { followLoop } from './playback/follow-loop.js';
 export { type Loop, loopDates } from './playback/loop.js';
 export type { EngineEvent, FrameSource, PlaybackEngine } from './playback/playback-engine.js';

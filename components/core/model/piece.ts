@@ -68,6 +68,7 @@ export class Piece {
     this.transport = new Transport({
       frames: options.frames,
       measureMap: () => this.measureMap,
+      length: () => this.recording && this.session.lengths.get(this.recording.id),
       onProblem: (problem) => this.report(this.inRecording(problem)),
     });
   }

@@ -1,7 +1,7 @@
 import { observable, observableRef } from 'mobx';
 import type { LabelTemplate } from '../formats/types/types.js';
 import type { Excerpt } from './excerpt/excerpt.js';
-import type { Quarter } from '../time/units.js';
+import type { Quarter, Second } from '../time/units.js';
 import { Selection } from './selection.js';
 
 /** The grid to which a dragged label snaps. */
@@ -45,6 +45,8 @@ export class Session {
   @observable accessor follow: Follow = 'page';
   /** Whether keys of one letter or sign do something; speech input may press them without meaning it. */
   @observable accessor hasLetterKeys = true;
+  /** Lengths of recordings by their ids, as a view has read them in a file of the piece. Observable. */
+  readonly lengths = observable.map<string, Second>([], { deep: false });
   /** Whether comments show themselves while the music passes them. */
   @observable accessor showsPassingComments = false;
 

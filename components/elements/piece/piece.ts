@@ -8,7 +8,6 @@ import {
   GlosaElement,
   GlosaErrorEvent,
   GlosaLoadEvent,
-  GlosaPauseEvent,
   GlosaTimeUpdateEvent,
   Late,
   prepareMessages,
@@ -25,7 +24,7 @@ import type {
 import { problemOfFailure } from './failure.js';
 import { loadFrom, type LoadState } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
-import { seekPlace, type Place } from './place.js';
+import type { Place } from './place.js';
 import { playable, Playback } from './playback.js';
 import type { LabelsFile } from './files/read-labels-file.js';
 import type {
@@ -45,7 +44,9 @@ import type {
  *
  * @fires {GlosaLoadEvent} glosa-load - The piece has been loaded.
  * @fires {GlosaErrorEvent} glosa-error - A file could not be read or played; the rest works on.
- * @fires {GlosaPauseEvent} glosa-pause - The recording has ended.
+ * @fires {GlosaPlayEvent} glosa-play - The music has started, and not by a control: `detail.from` tells by what.
+ * @fires {GlosaPauseEvent} glosa-pause - The music has stopped, and not by a control, or has ended.
+ * @fires {GlosaSeekEvent} glosa-seek - The music has gone to another place, and not by a control.
  * @fires {GlosaAnalysisChangeEvent} glosa-analysis-change - The analysis was changed, saved or replaced.
  * @fires {GlosaSyncChangeEvent} glosa-sync-change - The sync points were changed, saved or replaced.
  * @fires {GlosaDraftEvent} glosa-draft - Unsaved work of before was found; cancel it to offer it otherwise.
@@ -84,6 +85,9 @@ export class GlosaPiece extends GlosaElement {
    */
   @property() accessor corpus = '';
 
+  /** Fetched before the recording plays: `none`, `metadata`, `auto`; by default its head, once the user is near. */
+  @property() accessor preload = '';
+
   /** Whether nothing can be edited. */
   @property({ type: Boolean }) accessor readonly = false;
 
@@ -96,7 +100,7 @@ export class GlosaPiece extends GlosaElement {
   /** Loaded with the first file or undo. */
   @observableRef private accessor files: AnalysisFiles | undefined = undefined;
   private readonly internals = this.attachInternals();
-  private readonly playback = new Playback();
+  private readonly playback = new Playback(this);
   private loading: AbortController | undefined;
   private loaded: Piece | undefined;
   private adopted: Piece | undefined;
@@ -138,11 +142,10 @@ export class GlosaPiece extends GlosaElement {
     );
     this.watch(
       () => (this.isOnItsWay ? undefined : this.transport?.coarse),
-      (now, before) => before && now && this.emit(new GlosaTimeUpdateEvent(now)),
-    );
-    this.watch(
-      () => this.model?.transport.hasEnded,
-      (ended, wasEnded) => wasEnded === false && ended && this.tellEnd(),
+      (now, before) =>
+        before &&
+        now &&
+        this.emit(new GlosaTimeUpdateEvent({ ...now, from: this.transport!.movedBy })),
     );
     this.scope.add(() => this.playback.attach(undefined));
     if (this.hasUpdated && (!this.model || this.isOnItsWay)) this.load();
@@ -159,6 +162,7 @@ export class GlosaPiece extends GlosaElement {
     );
     if (isAsked && this.isConnected) this.load();
     if (changed.has('readonly') || changed.has('noLetterKeys')) this.lock();
+    if (changed.has('preload')) this.playback.fetchAhead();
   }
 
   override render(): TemplateResult | undefined {
@@ -179,11 +183,11 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Moves the music; sends no event. False when the place is unknown or there is no piece yet.
-   * @throws FormatError when the text of an onset cannot be read.
+   * Moves the music, or the piece on its way once it is there. False when the place is unknown.
+   * @throws TypeError for what is no place; OnsetTextError when the text of an onset cannot be read.
    */
   seek(place: Place): boolean {
-    return this.model ? seekPlace(this.model, place) : false;
+    return this.playback.seek(place, this.isOnItsWay);
   }
 
   /** Chooses labels in all views; sends no event. */
@@ -192,8 +196,8 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Writes the analysis to a file: its text, a blob, a name and a media type. A .dez holds all of it,
-   * and the analysis counts as saved; other formats leave `warnings` of what they leave out.
+   * Writes the analysis to a file: its text, a blob, a name and a media type. A .dez holds all of it; other formats
+   * leave `warnings` of what they leave out. The analysis counts as saved only with `isKept`, for a .dez.
    * @throws FileNameError (`Name is required`, and for signs that no file name may have)
    * @throws NoSyncError when the format holds seconds and the recording has no sync table
    */
@@ -215,8 +219,8 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Writes the sync points of the recording that plays to a file. As a synchro.json they count as
-   * saved; also CSV, Audacity labels, and a track of clicks to listen to.
+   * Writes the sync points of the recording that plays to a file: a synchro.json, which with `isKept` makes them
+   * count as saved; CSV, Audacity labels, or a track of clicks to listen to.
    * @throws FileNameError, FormatError for an unknown format or fewer than two points
    */
   async exportSync(options: ExportSyncOptions = {}): Promise<ExportedSync> {
@@ -267,6 +271,7 @@ export class GlosaPiece extends GlosaElement {
   /** Loads the piece of the present attributes, in place of one that is there or on its way. */
   private load(): void {
     this.loading?.abort();
+    this.playback.forgetPlace();
     this.setState({ isOnItsWay: Boolean(this.src), come: undefined, failure: undefined });
     if (this.loaded) this.piece = undefined;
     if (this.src) void this.fetchPiece((this.loading = new AbortController()));
@@ -326,11 +331,6 @@ export class GlosaPiece extends GlosaElement {
   private tell(problem: Problem): void {
     console.warn(`glosa: ${problem.message}`);
     this.emit(new GlosaErrorEvent(problem));
-  }
-
-  private tellEnd(): void {
-    const { transport } = this;
-    if (transport) this.emit(new GlosaPauseEvent({ moment: transport.moment, ended: true }));
   }
 
   private watch<T>(read: () => T, handle: (now: T, before?: T) => void): void {

@@ -1,10 +1,11 @@
-import { type Lap, parseOnset, type Piece, seconds } from '#core';
+import { type Lap, type MeasureMap, parseOnset, type Piece, seconds, type SeekTarget } from '#core';
 
 /**
  * A place to go to: an onset (quarters, or text such as `m8+1/4`), a date in seconds, or a measure's
- * printed name.
+ * printed name; a text alone is that of an onset, such as `m8`.
  */
 export type Place =
+  | string
   | {
       /** Onset in quarters, or as text such as `m8+1/4`. */
       readonly onset: number | string;
@@ -20,9 +21,22 @@ export type Place =
       readonly measure: number | string;
     };
 
-/** Moves the music of a piece; false when the place is unknown. @throws FormatError for an onset's text */
-export function seekPlace({ transport, measureMap }: Piece, place: Place): boolean {
-  if ('date' in place) return transport.seek({ date: seconds(place.date) });
-  if ('measure' in place) return transport.seek({ measure: String(place.measure) });
-  return transport.seek({ ...place, onset: parseOnset(place.onset, measureMap) });
+/** Returns the target of a place. @throws TypeError for what is no place, FormatError for an onset's text */
+function targetOf(place: Place, measureMap: MeasureMap | undefined): SeekTarget {
+  if (typeof place === 'string') return { onset: parseOnset(place, measureMap) };
+  const { onset, date, measure, lap } = Object(place) as Record<string, unknown> & { lap?: Lap };
+  if (typeof date === 'number') return { date: seconds(date) };
+  if (isName(measure)) return { measure };
+  if (isName(onset))
+    return { onset: parseOnset(onset, measureMap), ...(lap !== undefined && { lap }) };
+  throw new TypeError(
+    "seek() takes { date: seconds }, { measure: 8 }, { onset: 12.5 } or a text: 'm8+1/4'.",
+  );
 }
+
+const isName = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** Moves the music of a piece; false when the place is unknown. @throws as `targetOf` does */
+export const seekPlace = ({ transport, measureMap }: Piece, place: Place): boolean =>
+  transport.seek(targetOf(place, measureMap));

@@ -11,11 +11,19 @@ export const isVisibleMove = (from: number, to: number, width: number): boolean 
 /** Problems that the waveform shows itself. */
 const ELSEWHERE = /^(peaks|waveform)/;
 
-/** Returns the problem to show about the recording: its last error, else its last warning. */
-export function problemToShow({ problems, recording, transport }: Piece): Problem | undefined {
-  const ours = problems.filter(({ dialog, sourceId, key }) => {
-    const isOver =
-      transport.isPlaying && /^(audioFailed|playRefused|scoreSilent|youtubeFailed)$/.test(key);
+/** Problems that are over as soon as the music moves. */
+const UNTIL_PLAYED = /^(audioFailed|playRefused|nothingToPlay|scoreSilent|youtubeFailed)$/;
+
+/**
+ * Returns the problem to show about the recording: its last error, else its last warning.
+ * @param settled The number of problems that were there when the music last moved.
+ */
+export function problemToShow(
+  { problems, recording }: Pick<Piece, 'problems' | 'recording'>,
+  settled: number,
+): Problem | undefined {
+  const ours = problems.filter(({ dialog, sourceId, key }, index) => {
+    const isOver = index < settled && UNTIL_PLAYED.test(key);
     if (ELSEWHERE.test(key) || isOver) return false;
     return recording ? sourceId === recording.id : dialog === 'audioError';
   });

@@ -7,6 +7,18 @@ export const moreStyles = css`
       display: none !important;
     }
   }
+  .play[aria-busy='true'] {
+    outline: 2px dashed var(--_strong);
+    outline-offset: 2px;
+  }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   select {
     max-inline-size: 16ch;
     min-block-size: 28px;

@@ -16,6 +16,15 @@ export interface MoreHost extends GlosaElement {
   rate: number | null;
 }
 
+/**
+ * Renders what tells, to those who do not see the button turn, that the recording is still on its way. The place
+ * stands before its words, which a screen reader then reads out.
+ */
+export function renderWait(host: GlosaElement, isLate: boolean): TemplateResult {
+  adoptStyles(host, moreStyles);
+  return html`<span class="unseen" role="status">${isLate ? host.t('wait.recording') : ''}</span>`;
+}
+
 /** Renders all but the main controls of a player: in a narrow place they stand in a menu. */
 export function renderMore(host: MoreHost, controls: PlayControls): TemplateResult {
   adoptStyles(host, moreStyles);

@@ -1,6 +1,6 @@
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { reaction } from 'mobx';
+import { observable, reaction, runInAction } from 'mobx';
 import { formatTime, type Moment, type Piece, seconds } from '#core';
 import { GlosaElement, icons, Late, positionText, renderMessage, renderProblem } from '#kit';
 import type { PlayControls } from './player.keys.js';
@@ -70,11 +70,16 @@ export class GlosaPlayer extends GlosaElement {
   private served: Piece | undefined;
   private isDragging = false;
   private shownShare = 0;
+  /** Whether the user has waited for the sound for a while. */
+  @observable private accessor isLate = false;
+  /** Number of the piece's problems when the music last moved: what was wrong before is over. */
+  private settled = 0;
   /** The moment in the text for screen readers: it stays while the music moves by itself. */
   private said: Moment | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.foreseePlaying();
     const { scope } = this;
     let stop: (() => void) | undefined;
     const follow = (): void => {
@@ -83,12 +88,16 @@ export class GlosaPlayer extends GlosaElement {
     };
     scope.add(() => stop?.());
     scope.add(reaction(() => this.transport, follow, { fireImmediately: true }));
+    const isWaiting = () => this.transport?.isWaiting ?? false;
+    const note = (isLate: boolean) => runInAction(() => (this.isLate = isLate));
+    scope.add(reaction(isWaiting, note, { delay: LATE_MS }));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { model, source, rate } = this;
     const isNew = model !== this.served;
     this.served = model;
+    if (isNew) this.settled = 0;
     if (isNew || changed.has('source')) model?.chooseRecording(source);
     if (model && rate && (isNew || changed.has('rate'))) model.transport.rate = rate;
     // Otherwise it stays as it is: another player of the piece may have set it.
@@ -118,6 +127,7 @@ export class GlosaPlayer extends GlosaElement {
   private renderMain(): TemplateResult {
     const { isPlaying = false, isWaiting = false, canPlay = false } = this.transport ?? {};
     const name = this.text(isPlaying ? 'pause' : 'play');
+    const isLate = isWaiting && this.isLate;
     return html`${this.renderSkip(this.back)}
       <button
         type="button"
@@ -125,13 +135,14 @@ export class GlosaPlayer extends GlosaElement {
         part="play"
         aria-label=${name}
         title=${name}
+        aria-busy=${isLate}
         ?data-waiting=${isWaiting}
         ?disabled=${!canPlay}
         @click=${() => this.controls.toggle()}
       >
         ${isPlaying ? icons.pauseIcon : icons.playIcon}
       </button>
-      ${this.renderSkip(this.ahead)}`;
+      ${more.value?.renderWait(this, isLate)}${this.renderSkip(this.ahead)}`;
   }
 
   private renderSkip(skip: Omit<PlayerButton, 'isDisabled'>): TemplateResult | undefined {
@@ -140,7 +151,7 @@ export class GlosaPlayer extends GlosaElement {
 
   private renderTime(): TemplateResult {
     const { coarse } = this.transport ?? {};
-    const { from, length } = this.span;
+    const { from, length, isKnown } = this.span;
     return html`<span class="time" part="time"
         >${formatTime(Math.max(0, (coarse?.date ?? 0) - from))}</span
       >
@@ -157,9 +168,7 @@ export class GlosaPlayer extends GlosaElement {
         @input=${this.handleSlide}
         @change=${this.handleSlideEnd}
       />
-      <span class="length" part="time"
-        >${length === undefined ? '–:––' : formatTime(length)}</span
-      >`;
+      <span class="length" part="time">${isKnown ? formatTime(length!) : '–:––'}</span>`;
   }
 
   private renderPlace(): TemplateResult | undefined {
@@ -197,7 +206,8 @@ export class GlosaPlayer extends GlosaElement {
 
   private renderProblem(): TemplateResult | undefined {
     const { model } = this;
-    const problem = model && problemToShow(model);
+    if (model?.transport.isPlaying) this.settled = model.problems.length;
+    const problem = model && problemToShow(model, this.settled);
     const isAudio = problem?.key === 'audioFailed';
     if (problem)
       return renderProblem(this, problem, isAudio ? () => this.requestPlay() : undefined);
@@ -251,12 +261,16 @@ export class GlosaPlayer extends GlosaElement {
     };
   }
 
-  /** The played span, in seconds: the recording, or an excerpt of it. */
-  private get span(): { readonly from: number; readonly length: number | undefined } {
-    const { bounds, duration } = this.transport ?? {};
-    return bounds
-      ? { from: bounds.start, length: Math.min(bounds.end, duration ?? Infinity) - bounds.start }
-      : { from: 0, length: duration };
+  /**
+   * The played span, in seconds: the recording, or an excerpt of it. Before it is known how long the recording is,
+   * the slider reaches as far as its sync points do.
+   */
+  private get span(): Span {
+    const { bounds, duration, sync } = this.transport ?? {};
+    const end = Math.min(bounds?.end ?? Infinity, duration ?? Infinity);
+    const from = bounds?.start ?? 0;
+    if (Number.isFinite(end)) return { from, length: end - from, isKnown: true };
+    return { from, length: sync && sync.dates[1] - from, isKnown: false };
   }
 
   private get measureMap() {
@@ -290,6 +304,16 @@ export class GlosaPlayer extends GlosaElement {
     return this.t(`player.${key}`, { ...position, length });
   }
 }
+
+interface Span {
+  readonly from: number;
+  readonly length: number | undefined;
+  /** Whether the length is that of what plays. */
+  readonly isKnown: boolean;
+}
+
+/** Milliseconds after which a wait for the sound is told. */
+const LATE_MS = 300;
 
 const NOWHERE: Moment = { date: undefined, onset: undefined, lap: '' };
 

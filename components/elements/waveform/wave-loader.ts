@@ -1,5 +1,5 @@
 import { observableRef, runInAction } from 'mobx';
-import type { AudioSource, Problem } from '#core';
+import { type AudioSource, type Problem, type Second, seconds } from '#core';
 import type { Peaks } from '#engines/peaks';
 import { peaksOf } from './peaks-of.js';
 import { problemOf } from './wave-problem.js';
@@ -19,8 +19,14 @@ export class WaveLoader {
   @observableRef accessor state: WaveState = NONE;
   private work: AbortController | undefined;
 
-  /** @param report Called with the problem of an unreadable peaks file or a waveform that failed. */
-  constructor(private readonly report: (problem: Problem) => void) {}
+  /**
+   * @param report Called with the problem of an unreadable peaks file or a waveform that failed.
+   * @param onLength Called with the length of a recording, once its peaks tell it.
+   */
+  constructor(
+    private readonly report: (problem: Problem) => void,
+    private readonly onLength: (recording: AudioSource, length: Second) => void,
+  ) {}
 
   /** Starts loading another recording; stops when there is none. */
   load(recording: AudioSource | undefined): void {
@@ -36,7 +42,9 @@ export class WaveLoader {
     const onProgress = (share: number): void => this.set({ status: 'loading', share });
     try {
       const peaks = await peaksOf({ recording, signal, onProgress, report });
-      if (!signal.aborted) this.set({ status: 'ready', peaks });
+      if (signal.aborted) return;
+      this.onLength(recording, seconds(peaks.duration));
+      this.set({ status: 'ready', peaks });
     } catch (error) {
       if (!signal.aborted) this.fail(recording, error);
     }

@@ -81,7 +81,10 @@ export class GlosaWaveform extends GlosaElement {
   /** Whether the lines of labels have their room. */
   @observable private accessor hasRoom = false;
 
-  private readonly loader = new WaveLoader((problem) => this.report(problem));
+  private readonly loader = new WaveLoader(
+    (problem) => this.report(problem),
+    ({ id }, length) => runInAction(() => this.model?.session.lengths.set(id, length)),
+  );
   private readonly scene = new WaveScene(this, this.loader);
   private readonly axis = new Axis(this, {
     viewport: () => this.find('.viewport'),

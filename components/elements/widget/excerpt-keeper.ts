@@ -44,7 +44,7 @@ function keepIn(host: ExcerptHost, model: Piece): () => void {
       transport.bounds = excerpt?.dates;
       host.excerptFault = fault;
       // The playhead stands at the start of the excerpt even before the player is loaded.
-      if (excerpt?.onsets && !transport.engine) transport.seek({ onset: excerpt.onsets.start });
+      if (excerpt?.onsets && !transport.engine) transport.place({ onset: excerpt.onsets.start });
     });
   const follow = reaction(() => find(host, model), set, {
     fireImmediately: true,

@@ -74,6 +74,12 @@ export abstract class WidgetAttributes extends GlosaElement {
     runInAction(() => (this.controlWords = controls ?? ''));
   }
 
+  /**
+   * What is fetched of the recording before it plays, as in `<glosa-piece>`: `none`, `metadata` or `auto`; by default
+   * its head, once the reader points at the widget.
+   */
+  @property() accessor preload = '';
+
   /** `light` or `dark`; by default as the page has it. */
   @property() accessor theme = '';
 

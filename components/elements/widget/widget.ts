@@ -44,9 +44,9 @@ let sounding: GlosaWidget | undefined;
  *
  * @fires {GlosaLoadEvent} glosa-load - The piece has been loaded.
  * @fires {GlosaErrorEvent} glosa-error - A file could not be read or played; the rest works on.
- * @fires {GlosaPlayEvent} glosa-play - The user starts the music; cancelable.
- * @fires {GlosaPauseEvent} glosa-pause - The user stops the music (cancelable), or it has ended.
- * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
+ * @fires {GlosaPlayEvent} glosa-play - The user starts the music (cancelable), or it has started otherwise.
+ * @fires {GlosaPauseEvent} glosa-pause - The user stops the music (cancelable), or it has stopped otherwise.
+ * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead (cancelable), or the music has gone elsewhere.
  * @fires {GlosaTimeUpdateEvent} glosa-timeupdate - The music moves; at most four times a second.
  * @fires {GlosaSelectEvent} glosa-select - The user has chosen other labels.
  * @fires {GlosaLabelCreateEvent} glosa-label-create - The user makes labels; cancelable.
@@ -156,6 +156,7 @@ export class GlosaWidget extends WidgetAttributes {
         .audio=${this.audio}
         .analysis=${this.analysis}
         .locale=${this.locale}
+        .preload=${this.preload}
         .readonly=${this.readonly}
       >
         <div class="views" part="views" ?data-waiting=${this.isWaiting}>${this.renderViews()}</div>
@@ -201,8 +202,8 @@ export class GlosaWidget extends WidgetAttributes {
   }
 
   /**
-   * Moves the music: to an onset, a date in seconds, or a measure by its printed name; sends no event.
-   * False when the place is unknown or there is no piece yet.
+   * Moves the music: to an onset, a date in seconds, or a measure by its printed name; see `<glosa-piece>`.
+   * False when the place is unknown or there is no piece.
    */
   seek(place: Parameters<PieceElement['seek']>[0]): boolean {
     return this.inner?.seek(place) ?? false;

@@ -8,6 +8,8 @@ import { videoFailed } from './video-problems.js';
 export interface MediaEngineOptions {
   /** Default `audio`. A video's element can be shown; an audio element never enters the page. */
   readonly kind?: 'audio' | 'video';
+  /** Whether nothing is fetched before `preload` or `play`; by default the head is, at once. */
+  readonly isLazy?: boolean;
 }
 
 /** A playback engine with the element that sounds, and that shows a video. */
@@ -17,10 +19,14 @@ export interface MediaEngine extends PlaybackEngine, SeenEngine, SoundingEngine 
  * Returns an engine that plays a recording with the browser's own media element.
  * @param urls The same recording in several formats, best first; the first playable one plays.
  */
-export const createMediaEngine = (
+export function createMediaEngine(
   urls: readonly string[],
-  { kind = 'audio' }: MediaEngineOptions = {},
-): MediaEngine => new ElementEngine(new FileFeed(urls), document.createElement(kind));
+  { kind = 'audio', isLazy = false }: MediaEngineOptions = {},
+): MediaEngine {
+  const engine = new ElementEngine(new FileFeed(urls), document.createElement(kind));
+  if (!isLazy) engine.preload();
+  return engine;
+}
 
 /** A media element, whatever feeds it, with a steady clock. */
 export class ElementEngine implements MediaEngine {
@@ -32,6 +38,8 @@ export class ElementEngine implements MediaEngine {
   /** Counts what the user wanted; a start that has waited for its file asks whether it is still wanted. */
   private wishes = 0;
   private isMoving = false;
+  /** Whether the files have been opened. */
+  private isOpen = false;
   /** Last position of the element: it reports playing some frames before it moves. */
   private restDate = 0;
   private hasFailed = false;
@@ -51,10 +59,8 @@ export class ElementEngine implements MediaEngine {
       mayStand: () => this.isWaiting,
       onStand: () => this.fail('it does not start to play'),
     });
-    element.preload = 'metadata';
     element.preservesPitch = true;
     this.listen();
-    this.open(0);
   }
 
   get picture(): HTMLVideoElement | undefined {
@@ -96,9 +102,14 @@ export class ElementEngine implements MediaEngine {
     return seconds(Math.max(this.restDate, this.clock.dateAt(now)));
   }
 
+  preload(amount: 'metadata' | 'auto' = 'metadata'): void {
+    this.element.preload = amount;
+    if (!this.isOpen) this.open(0);
+  }
+
   /** Plays. Tries the files again after a failure. */
   async play(): Promise<void> {
-    if (this.hasFailed) this.open(0);
+    if (this.hasFailed || !this.isOpen) this.open(0);
     this.isAwaited = true;
     if (this.opened) keepPermission(this.element);
     await this.startFor(++this.wishes);
@@ -137,6 +148,7 @@ export class ElementEngine implements MediaEngine {
   /** Opens the files to be played in a way, where it stood. */
   private open(way: number): void {
     this.hasFailed = false;
+    this.isOpen = true;
     this.way = way;
     const { currentTime } = this.element;
     if (currentTime > 0) this.goal ??= seconds(currentTime);
@@ -181,12 +193,15 @@ export class ElementEngine implements MediaEngine {
     for (const type of ['loadedmetadata', 'durationchange', 'loadeddata'])
       this.on(element, type, () => this.reachGoal(type === 'loadeddata'));
     this.on(element, 'durationchange', () => this.announceDuration());
-    this.on(element, 'playing', () => this.start());
+    // An event that comes after the next wish tells of the one before.
+    this.on(element, 'playing', () => element.paused || this.start());
     this.on(element, 'ratechange', () => this.clock.restart(this.rate));
     this.on(element, 'seeking', () => this.settle());
     this.on(element, 'seeked', () => this.arrive());
-    this.on(element, 'waiting', () => this.stop({ type: 'waiting' }));
-    this.on(element, 'pause', () => this.stop({ type: 'paused' }));
+    this.on(element, 'waiting', () => element.paused || this.stop({ type: 'waiting' }));
+    this.on(element, 'pause', () => {
+      if (element.paused && !element.ended) this.stop({ type: 'paused' });
+    });
     this.on(element, 'ended', () => this.stop({ type: 'ended' }));
     // While the next way is being opened, the last one may fail once more.
     this.on(element, 'error', () => {

@@ -12,6 +12,8 @@ import { isVideo, mediaType } from './media-type.js';
 export interface OpenEngineOptions {
   /** The piece of the recording; a recording that is made from notes finds them there. */
   readonly piece?: Piece | undefined;
+  /** Whether nothing of a file is fetched before the engine's `preload` or `play`; by default its head is. */
+  readonly isLazy?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function openEngine(
 
 async function engineOf(
   recording: AudioSource,
-  { piece }: OpenEngineOptions,
+  { piece, isLazy = false }: OpenEngineOptions,
 ): Promise<PlaybackEngine | undefined> {
   const { urls, scoreId, youtubeId } = recording;
   if (piece) repeatLoops(piece.transport);
@@ -42,9 +44,10 @@ async function engineOf(
     return (await import('./youtube/index.js')).createYoutubeEngine(youtubeId);
   if (scoreId && piece) return (await import('./synth/index.js')).createSynthEngine(piece, scoreId);
   if (urls.length === 0) return undefined;
-  if (urls.some(isVideo)) return createMediaEngine(urls, { kind: 'video' });
-  if (isFramed(urls)) return (await import('./framed/index.js')).createFramedEngine(urls);
-  return createMediaEngine(urls);
+  if (urls.some(isVideo)) return createMediaEngine(urls, { kind: 'video', isLazy });
+  if (isFramed(urls))
+    return (await import('./framed/index.js')).createFramedEngine(urls, { isLazy });
+  return createMediaEngine(urls, { isLazy });
 }
 
 const repeating = new WeakSet<Transport>();

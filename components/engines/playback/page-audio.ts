@@ -70,9 +70,10 @@ interface AutoplayNavigator {
   getAutoplayPolicy?(context: AudioContext): 'allowed' | 'allowed-muted' | 'disallowed';
 }
 
-/** Whether the browser says that the context may sound. */
+/** Whether the context may sound: the browser says so, or the user has just pressed something and it is only slow. */
 const isAllowed = (context: AudioContext): boolean =>
-  (navigator as AutoplayNavigator).getAutoplayPolicy?.(context) === 'allowed';
+  (navigator as AutoplayNavigator).getAutoplayPolicy?.(context) === 'allowed' ||
+  Boolean((navigator as Partial<Navigator>).userActivation?.isActive);
 
 let audio: PageAudio | undefined;
 

@@ -1,4 +1,4 @@
-import type { Moment, Piece, Problem, SeekTarget } from '#core';
+import type { Act, Cause, Moment, Piece, Problem, SeekTarget } from '#core';
 
 /** Every event of the library bubbles and leaves the shadow root. */
 export abstract class GlosaEvent<Detail> extends CustomEvent<Detail> {
@@ -24,33 +24,49 @@ export class GlosaErrorEvent extends GlosaEvent<Problem> {
   }
 }
 
-/** The user wants to play from the moment; cancel it to refuse. */
-export class GlosaPlayEvent extends GlosaEvent<{ readonly moment: Moment }> {
-  constructor(detail: { readonly moment: Moment }) {
-    super('glosa-play', detail, true);
-  }
-}
-
-/** The user wants to pause (cancel it to refuse), or the recording has ended. */
-export class GlosaPauseEvent extends GlosaEvent<{
+/** The details that all events about playing have. */
+interface PlayDetail {
+  /** Position of the music. */
   readonly moment: Moment;
-  readonly ended: boolean;
+  /** `user`: a wish of the user, before it is done; `script` or `playback`: what has just happened. */
+  readonly from: Cause;
+}
+
+/** The user wants to play (cancel it to refuse), or the music has started otherwise: `detail.from` tells. */
+export class GlosaPlayEvent extends GlosaEvent<PlayDetail> {
+  constructor(detail: PlayDetail) {
+    super('glosa-play', detail, detail.from === 'user');
+  }
+}
+
+/** The user wants to pause (cancel it to refuse), or the music has stopped otherwise, as at its end. */
+export class GlosaPauseEvent extends GlosaEvent<PlayDetail & { readonly ended: boolean }> {
+  constructor(detail: PlayDetail & { readonly ended: boolean }) {
+    super('glosa-pause', detail, detail.from === 'user');
+  }
+}
+
+/** The user wants to move the playhead (cancel it to refuse), or the music has gone to another place otherwise. */
+export class GlosaSeekEvent extends GlosaEvent<{
+  readonly target: SeekTarget;
+  readonly from: Cause;
 }> {
-  constructor(detail: { readonly moment: Moment; readonly ended: boolean }) {
-    super('glosa-pause', detail, !detail.ended);
+  constructor(detail: { readonly target: SeekTarget; readonly from: Cause }) {
+    super('glosa-seek', detail, detail.from === 'user');
   }
 }
 
-/** The user wants to move the playhead; cancel it to refuse. */
-export class GlosaSeekEvent extends GlosaEvent<{ readonly target: SeekTarget }> {
-  constructor(detail: { readonly target: SeekTarget }) {
-    super('glosa-seek', detail, true);
-  }
+/** Returns the event that announces what the music has done. */
+export function eventOf(act: Act, moment: Moment): GlosaEvent<unknown> {
+  const { from } = act;
+  if (act.type === 'seek') return new GlosaSeekEvent({ target: act.target, from });
+  if (act.type === 'play') return new GlosaPlayEvent({ moment, from });
+  return new GlosaPauseEvent({ moment, from, ended: act.ended });
 }
 
-/** Fired with the position of the music, at most four times a second. */
-export class GlosaTimeUpdateEvent extends GlosaEvent<Moment> {
-  constructor(detail: Moment) {
+/** Fired with the position of the music and who moved it, at most four times a second. */
+export class GlosaTimeUpdateEvent extends GlosaEvent<Moment & { readonly from: Cause }> {
+  constructor(detail: Moment & { readonly from: Cause }) {
     super('glosa-timeupdate', detail);
   }
 }

@@ -125,22 +125,30 @@ export abstract class GlosaElement extends ReactingElement {
   /** Requests to play for the user; a host may refuse. @internal */
   requestPlay(): void {
     const { transport } = this;
-    if (transport && this.emit(new GlosaPlayEvent({ moment: transport.moment })))
-      void transport.play();
+    if (transport && this.emit(new GlosaPlayEvent({ moment: transport.moment, from: 'user' })))
+      void transport.play('user');
   }
 
   /** Requests to pause for the user; a host may refuse. @internal */
   requestPause(): void {
     const { transport } = this;
-    if (transport && this.emit(new GlosaPauseEvent({ moment: transport.moment, ended: false })))
-      transport.pause();
+    const detail = { from: 'user', ended: false } as const;
+    if (transport && this.emit(new GlosaPauseEvent({ moment: transport.moment, ...detail })))
+      transport.pause('user');
   }
 
   /** Requests another place for the user; a host may refuse. False when nothing has moved. @internal */
   requestSeek(target: SeekTarget): boolean {
     const { transport } = this;
-    if (!transport || !this.emit(new GlosaSeekEvent({ target }))) return false;
-    return transport.seek(target);
+    if (!transport || !this.emit(new GlosaSeekEvent({ target, from: 'user' }))) return false;
+    return transport.seek(target, 'user');
+  }
+
+  /** Lets the recording be fetched when the user points at this element or comes to it with the focus. @internal */
+  foreseePlaying(): void {
+    const foresee = () => this.transport?.foresee();
+    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
+      this.scope.listen(this, type, foresee);
   }
 
   /** Reports a problem to the piece; without a `<glosa-piece>` around, also to the host. */

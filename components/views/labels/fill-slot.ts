@@ -31,8 +31,10 @@ export function fillSlot(
 
 /** Whether no file of a recording is still loading. */
 function hasSound({ model }: GlosaElement): boolean {
-  const isFile = (model?.recording?.urls.length ?? 0) > 0;
-  return model !== undefined && (!isFile || model.transport.duration !== undefined);
+  if (!model) return false;
+  const { transport, recording } = model;
+  const isComing = transport.isFetchedAhead && (recording?.urls.length ?? 0) > 0;
+  return !isComing || transport.duration !== undefined;
 }
 
 interface Filled {

@@ -28,7 +28,9 @@ export class StripControls {
   constructor(
     protected readonly host: GlosaElement,
     protected readonly options: StripControlsOptions,
-  ) {}
+  ) {
+    host.addController({ hostConnected: () => host.foreseePlaying() });
+  }
 
   readonly handleFocus = (): void => void prepareKeys();
 

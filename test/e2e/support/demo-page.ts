@@ -53,6 +53,8 @@ export class DemoPage {
     await this.page.goto(`/demo-wc/${path}`);
     await this.page.waitForFunction((isAudible) => {
       const piece = document.querySelector('glosa-piece');
+      // As when the reader points at it.
+      piece?.model?.transport.foresee();
       return piece?.model && (!isAudible || (piece.media?.readyState ?? 0) >= 2);
     }, isPlayable);
     for (const view of ['glosa-score', 'glosa-waveform'])

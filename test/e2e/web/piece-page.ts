@@ -71,7 +71,12 @@ export class PiecePage {
 
   async arrives(): Promise<void> {
     await this.page.waitForFunction(
-      () => (document.querySelector('glosa-piece')?.media?.readyState ?? 0) >= 2,
+      () => {
+        const piece = document.querySelector('glosa-piece');
+        // As when the reader points at it.
+        piece?.model?.transport.foresee();
+        return (piece?.media?.readyState ?? 0) >= 2;
+      },
       undefined,
       READ,
     );

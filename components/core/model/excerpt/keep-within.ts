@@ -1,4 +1,4 @@
-import { reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { seconds } from '../../time/units.js';
 import type { Transport } from '../playback/transport.js';
 
@@ -20,12 +20,10 @@ export function keepWithin(transport: Transport): () => void {
 
 /** Ends, or begins again, music that has come to the end of the excerpt. */
 export function stayWithin(transport: Transport, date = transport.moment.date ?? 0): void {
-  const { bounds, isPlaying, engine } = transport;
+  const { bounds, isPlaying } = transport;
   if (!bounds || !isPlaying || date < bounds.end) return;
-  if (transport.repeats) return void transport.seek({ date: bounds.start });
-  engine?.pause();
-  transport.seek({ date: bounds.end });
-  runInAction(() => (transport.hasEnded = true));
+  if (transport.repeats) return void transport.seek({ date: bounds.start }, 'playback');
+  transport.finish(bounds.end);
 }
 
 /** Tells the engine how much of it will be heard, and moves it inside. */
@@ -36,5 +34,5 @@ function enter(transport: Transport): void {
   if (!bounds) return;
   const { date } = moment;
   const isInside = date !== undefined && date >= bounds.start && date < bounds.end;
-  if (!isInside) transport.seek({ date: seconds(bounds.start) });
+  if (!isInside) transport.place({ date: seconds(bounds.start) });
 }

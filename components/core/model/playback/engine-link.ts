@@ -1,10 +1,17 @@
 import { action, observable, observableRef } from 'mobx';
 import { seconds, type Second } from '../../time/units.js';
+import type { SyncTable } from '../../time/sync-table.js';
 import type { DateSpan } from '../excerpt/excerpt.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { clamp } from './seek.js';
 
 const RATES = [0.25, 4] as const;
+
+/**
+ * What is fetched of a recording before it plays: nothing; its head, so that its length is known; or so much that it
+ * starts at once. By default (`''`) nothing before the user points at something that plays it.
+ */
+export type Preload = '' | 'none' | 'metadata' | 'auto';
 
 /** Holds the engine that plays now, and the settings of every engine: speed and volume. */
 export abstract class EngineLink {
@@ -13,6 +20,9 @@ export abstract class EngineLink {
 
   /** All that is played, where it is not the whole recording; `keepWithin` stops at its end. Observable. */
   @observableRef accessor bounds: DateSpan | undefined = undefined;
+
+  /** The sync table of what plays; undefined when it plays unsynchronized. */
+  @observableRef accessor sync: SyncTable | undefined = undefined;
 
   /** Whether there is something to play. */
   get isReady(): boolean {
@@ -50,34 +60,52 @@ export abstract class EngineLink {
 
   /** Settles when the engine that is on its way is there, or will not come. */
   @observableRef private accessor coming: Promise<unknown> | undefined = undefined;
-  /** The last caller that asked to play while the engine was on its way. */
-  private asker: object | undefined;
+  private wantedAhead: Preload = '';
+  private isForeseen = false;
 
-  /** Announces an engine on its way; playback requested meanwhile starts when it is there. */
-  @action expect(coming: Promise<unknown>): void {
+  /**
+   * Announces an engine on its way, and the sync table of what it will play: what is requested meanwhile, playing or
+   * a place, is done when it is there.
+   */
+  @action expect(coming: Promise<unknown>, sync?: SyncTable): void {
     this.coming = coming;
+    this.pendingDate = undefined;
+    if (!this.engine) this.sync = sync;
     const come = action(() => {
       if (this.coming === coming) this.coming = undefined;
     });
     coming.then(come, come);
   }
 
+  /** What is fetched before the music plays; not observable. */
+  get preload(): Preload {
+    return this.wantedAhead;
+  }
+
+  set preload(preload: Preload) {
+    this.wantedAhead = preload;
+    this.fetchAhead();
+  }
+
+  /** Tells that the user may play soon: what the start needs is fetched, unless `preload` is `none`. */
+  foresee(): void {
+    this.isForeseen = true;
+    this.fetchAhead();
+  }
+
+  /** Whether sound is fetched before the music plays. */
+  get isFetchedAhead(): boolean {
+    const { wantedAhead, isForeseen } = this;
+    return wantedAhead ? wantedAhead !== 'none' : isForeseen;
+  }
+
   protected get isExpected(): boolean {
     return this.coming !== undefined;
   }
 
-  /**
-   * Waits for the engine on its way; false when the request was withdrawn, or replaced by another
-   * caller's.
-   */
-  protected async ask(): Promise<boolean> {
-    const asker = (this.asker = {});
+  /** Waits for the engine on its way, or until it is known that none comes. */
+  protected async arrival(): Promise<void> {
     await this.coming?.catch(() => undefined);
-    return this.asker === asker;
-  }
-
-  protected stopAsking(): void {
-    this.asker = undefined;
   }
 
   @action protected connect(engine: PlaybackEngine, onEvent: (event: EngineEvent) => void): void {
@@ -85,6 +113,7 @@ export abstract class EngineLink {
     this.engine = engine;
     this.setLevels({});
     this.stopObserving = engine.observe(onEvent);
+    this.fetchAhead();
   }
 
   /** Lets the engine go, silent. */
@@ -94,20 +123,35 @@ export abstract class EngineLink {
     this.engine = this.stopObserving = this.pendingDate = undefined;
   }
 
-  /** Goes to a date inside the recording; returns where it went. Undefined without an engine. */
+  /**
+   * Goes to a date inside the recording, as soon as its engine is there; returns where it went. Undefined when no
+   * engine is to come.
+   */
   protected seekEngine(date: Second): Second | undefined {
     const { engine } = this;
-    if (!engine || !Number.isFinite(date)) return undefined;
+    if (!this.canPlay || !Number.isFinite(date)) return undefined;
     const { start = 0, end = Infinity } = this.bounds ?? {};
-    const target = seconds(clamp(date, start, Math.min(end, engine.duration ?? Infinity)));
-    this.pendingDate = engine.duration === undefined ? target : undefined;
-    engine.seek(target);
+    const target = seconds(clamp(date, start, Math.min(end, engine?.duration ?? Infinity)));
+    this.pendingDate = engine?.duration === undefined ? target : undefined;
+    engine?.seek(target);
     return target;
+  }
+
+  /** Takes away the date that waits for the engine; undefined when one is there. */
+  protected takePending(): Second | undefined {
+    const { engine, pendingDate } = this;
+    this.pendingDate = undefined;
+    return engine ? undefined : pendingDate;
   }
 
   /** Goes where it was sent before the length was known; undefined when it was sent nowhere. */
   protected seekPending(): Second | undefined {
     return this.pendingDate === undefined ? undefined : this.seekEngine(this.pendingDate);
+  }
+
+  private fetchAhead(): void {
+    if (this.isFetchedAhead)
+      this.engine?.preload?.(this.wantedAhead === 'auto' ? 'auto' : 'metadata');
   }
 
   /** Changes properties that are numbers. */

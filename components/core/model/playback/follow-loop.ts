@@ -18,7 +18,7 @@ export function followLoop(transport: Transport): () => void {
     const date = isStep ? backFrom([before, now], transport) : undefined;
     before = now;
     if (date === undefined) return;
-    transport.seek({ date });
+    transport.seek({ date }, 'playback');
     before = transport.moment;
   });
   const stopEnd = reaction(
@@ -41,7 +41,7 @@ function playAgain(before: Moment, transport: Transport): void {
   const whole = transport.repeats ? seconds(0) : undefined;
   const date = backFrom([before, end], transport) ?? whole;
   if (date === undefined) return;
-  transport.seek({ date });
+  transport.seek({ date }, 'playback');
   // Not by the transport, which would count in again.
   void transport.engine?.play().catch(() => undefined);
 }

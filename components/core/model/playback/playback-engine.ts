@@ -62,6 +62,11 @@ export interface PlaybackEngine {
   /** The date that is heard now, filtered; called once per frame. `now` is the frame's timestamp in milliseconds. */
   dateAt(now: number): Second;
   /**
+   * Fetches ahead, once: the head of the recording, or so much (`auto`) that it starts at once. An engine without it
+   * fetches when it plays.
+   */
+  preload?(amount: 'metadata' | 'auto'): void;
+  /**
    * Starts playback at the present date.
    * @throws when the browser refuses to play
    */

@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors.js';
 import type { MeasureMap } from '../../time/measure-map.js';
+import type { Second } from '../../time/units.js';
 import type { FrameSource } from './playback-engine.js';
 
 /** Options of a `Transport`. */
@@ -8,6 +9,8 @@ export interface TransportOptions {
   readonly frames: FrameSource;
   /** The measures of the piece, when they are known. */
   readonly measureMap?: () => MeasureMap | undefined;
+  /** The length of the recording as far as files tell it, until its engine has measured it. Observable. */
+  readonly length?: () => Second | undefined;
   /** Told when there is nothing to play, when playing is refused and when a recording breaks. */
   readonly onProblem?: (problem: Problem) => void;
 }

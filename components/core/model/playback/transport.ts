@@ -2,12 +2,13 @@ import { action, observable, observableRef } from 'mobx';
 import type { Moment } from '../../time/moment.js';
 import type { SyncTable } from '../../time/sync-table.js';
 import { quarters, seconds, type Second } from '../../time/units.js';
-import { EngineLink } from './engine-link.js';
+import type { Cause } from './act.js';
 import { FrameLoop, isSameMoment } from './frame-loop.js';
 import type { Loop } from './loop.js';
 import type { EngineEvent, PlaybackEngine } from './playback-engine.js';
 import { audioFailed, NOTHING_TO_PLAY, playRefused } from './playback-problems.js';
 import { placeOf, type SeekTarget } from './seek.js';
+import { PlayState } from './play-state.js';
 import type { Prelude, TransportOptions } from './transport-options.js';
 
 /** Where nobody has gone yet; a recording then starts with what sounds before its first note. */
@@ -17,26 +18,19 @@ const START: Moment = { date: undefined, onset: quarters(0), lap: '' };
  * The one clock of a piece. The engine that plays reports to it; once per frame it turns the
  * engine's date into a moment and calls every view. At rest no frames run.
  */
-export class Transport extends EngineLink {
-  /** Whether the music moves (or would, if it did not have to wait for data). */
-  @observable accessor isPlaying = false;
-  /** Whether the engine waits for data, or for the browser's leave to start. */
-  @observable accessor isWaiting = false;
-  /** Whether the recording has played to its end and nothing was sought since. */
-  @observable accessor hasEnded = false;
-  /** Length of the recording in seconds; undefined without an engine and until it is known. */
-  @observable accessor duration: Second | undefined = undefined;
-  /** The sync table of what plays; undefined when it plays unsynchronized. */
-  @observableRef accessor sync: SyncTable | undefined = undefined;
+export class Transport extends PlayState {
   /** The stretch that playback repeats; `followLoop` goes back to its start. */
   @observableRef accessor loop: Loop | undefined = undefined;
   /** Whether a recording that has ended begins again; not observable. */
   repeats = false;
   /** Where the music is in this frame; not observable, see `onFrame`. */
-  moment: Moment = START;
+  override moment: Moment = START;
   /** The sound before the music starts; not observable. */
   prelude: Prelude | undefined;
-
+  /** Length by the engine. */
+  @observable private accessor measured: Second | undefined = undefined;
+  /** Counts what was wanted; a start that has waited asks whether it is still wanted. */
+  private wishes = 0;
   private mustSample = false;
   private readonly frames: FrameLoop;
 
@@ -45,9 +39,12 @@ export class Transport extends EngineLink {
     this.frames = new FrameLoop(options.frames, START, (now) => this.handleFrame(now));
   }
 
-  /** Whether the music moves or is about to: what a toggle would stop. */
-  get isStarted(): boolean {
-    return this.isPlaying || this.isWaiting;
+  /**
+   * Length of the recording in seconds: as its engine has measured it, before that as the files of the piece tell it;
+   * undefined while neither is known.
+   */
+  get duration(): Second | undefined {
+    return this.measured ?? this.options.length?.();
   }
 
   /** Where the music is, for text: changes at most four times a second. */
@@ -61,11 +58,13 @@ export class Transport extends EngineLink {
    */
   @action attach(engine: PlaybackEngine, sync?: SyncTable): void {
     const { isPlaying } = this;
+    const waiting = this.takePending();
     this.leave();
     this.connect(engine, (event) => this.handleEvent(event));
-    this.duration = engine.duration;
+    this.measured = engine.duration;
     this.takeSync(sync);
-    if (isPlaying) void this.play();
+    if (waiting !== undefined) this.place({ date: waiting });
+    if (isPlaying) void this.play('playback');
   }
 
   /** Takes another sync table of what plays, which goes on: its date stays. */
@@ -87,64 +86,69 @@ export class Transport extends EngineLink {
   }
 
   /** Starts the music. False, and a problem reported, when there is nothing to play or the browser refuses. */
-  @action async play(): Promise<boolean> {
+  @action async play(from: Cause = 'script'): Promise<boolean> {
     const { engine } = this;
+    const wish = ++this.wishes;
     if (!engine) {
       this.isWaiting = this.isExpected;
-      if (this.isWaiting) return (await this.ask()) && this.play();
+      if (this.isWaiting) {
+        await this.arrival();
+        return wish === this.wishes && this.play(from);
+      }
       this.options.onProblem?.(NOTHING_TO_PLAY);
       return false;
     }
-    if (this.hasEnded) this.seek({ date: seconds(0) });
+    if (this.hasEnded) this.place({ date: seconds(0) });
     this.isWaiting = !this.isPlaying;
+    this.starter = from;
     try {
       if (this.prelude && !this.isPlaying) await this.prelude.run();
       await engine.play();
       return true;
     } catch (error) {
-      this.handleRefusal(engine, error);
+      if (wish === this.wishes && engine === this.engine) this.handleRefusal(error);
       return false;
     }
   }
 
   /** Stops playback at the present date. */
-  @action pause(): void {
-    this.stopAsking();
-    if (!this.engine) this.isWaiting = false;
+  @action pause(from: Cause = 'script'): void {
+    this.wishes++;
     this.prelude?.cancel();
+    this.stop(from);
     this.engine?.pause();
   }
 
+  /** Stops at a date as at the end of the recording: of what is played, it is the end. */
+  @action finish(date: Second): void {
+    this.wishes++;
+    this.stop('playback', true);
+    this.engine?.pause();
+    this.place({ date });
+    this.hasEnded = true;
+  }
+
   /** Moves the music. False when the place is unknown: no such measure, or no date for it. */
-  @action seek(target: SeekTarget): boolean {
+  @action seek(target: SeekTarget, from: Cause = 'script'): boolean {
+    this.movedBy = from;
+    const hasMoved = this.place(target);
+    if (hasMoved) this.tell({ type: 'seek', from, target });
+    return hasMoved;
+  }
+
+  /** Moves the music without telling so: to where it begins. False when the place is unknown. */
+  @action place(target: SeekTarget): boolean {
     const { sync, moment } = this;
-    const place = placeOf(target, {
+    const found = placeOf(target, {
       sync,
       measureMap: this.options.measureMap?.(),
       near: moment.date,
     });
-    if (place?.date !== undefined) return this.moved(this.seekEngine(place.date));
-    if (place?.onset === undefined) return false;
-    this.setMoment({ date: moment.date, onset: place.onset, lap: '' });
+    if (found?.date !== undefined) return this.moved(this.seekEngine(found.date));
+    if (found?.onset === undefined) return false;
+    this.takePending();
+    this.setMoment({ date: moment.date, onset: found.onset, lap: '' });
     return true;
-  }
-
-  /** Moves by seconds of the recording, back when negative. */
-  skip(by: number): boolean {
-    const { date } = this.moment;
-    return date !== undefined && this.seek({ date: seconds(date + by) });
-  }
-
-  /** Plays again from the start. */
-  restart(): Promise<boolean> {
-    this.toStart();
-    return this.play();
-  }
-
-  /** Stops and goes to the start. */
-  reset(): void {
-    this.pause();
-    this.toStart();
   }
 
   /** Leaves the engine, and ends frames and reactions. */
@@ -154,16 +158,12 @@ export class Transport extends EngineLink {
     this.frames.dispose();
   }
 
-  private toStart(): void {
-    this.seek(this.engine ? { date: seconds(0) } : { onset: quarters(0) });
-  }
-
   @action private leave(): void {
     this.prelude?.cancel();
+    this.stop('playback');
     this.sync = undefined;
-    this.duration = undefined;
+    this.measured = undefined;
     this.hasEnded = false;
-    this.isPlaying = this.isWaiting = false;
   }
 
   /** Goes where the music was, by a new table; without one, to where the engine is. */
@@ -171,8 +171,8 @@ export class Transport extends EngineLink {
     this.sync = sync;
     const { onset, lap, isOutside } = this.moment;
     const isKnown = sync && this.moment !== START && onset !== undefined && !isOutside;
-    if (isKnown) this.seek({ onset, lap });
-    else if (sync || this.duration !== undefined) this.sampleNext();
+    if (isKnown) this.place({ onset, lap });
+    else if (sync || this.measured !== undefined) this.sampleNext();
   }
 
   private moved(date: Second | undefined): boolean {
@@ -205,6 +205,7 @@ export class Transport extends EngineLink {
   @action private handleFrame(now: number): void {
     if (this.engine && (this.isPlaying || this.mustSample)) {
       this.moment = this.momentAt(this.engine.dateAt(now));
+      if (this.isPlaying) this.movedBy = 'playback';
     }
     this.mustSample = false;
     if (this.isPlaying) this.frames.request();
@@ -214,13 +215,12 @@ export class Transport extends EngineLink {
   @action private handleEvent(event: EngineEvent): void {
     switch (event.type) {
       case 'ready':
-        this.duration = event.duration;
+        this.measured = event.duration;
         if (event.sync) this.takeSync(event.sync);
         else if (!this.moved(this.seekPending())) this.sampleNext();
         return;
       case 'playing':
-        this.isPlaying = true;
-        this.isWaiting = this.hasEnded = false;
+        this.start();
         return this.frames.request();
       case 'waiting':
         this.isWaiting = true;
@@ -228,18 +228,20 @@ export class Transport extends EngineLink {
       case 'seeked':
         return this.handleSeeked(event.date);
       case 'error':
-        this.isPlaying = this.isWaiting = false;
+        this.stop('playback');
         return this.options.onProblem?.(event.problem ?? audioFailed(event.message));
-      default:
-        this.isPlaying = this.isWaiting = false;
-        this.hasEnded ||= event.type === 'ended';
+      default: {
+        const ended = event.type === 'ended';
+        this.stop('playback', ended);
+        this.hasEnded ||= ended;
         return this.sampleNext();
+      }
     }
   }
 
-  @action private handleRefusal(engine: PlaybackEngine, error: unknown): void {
-    if (engine !== this.engine) return;
+  @action private handleRefusal(error: unknown): void {
     this.isWaiting = false;
+    this.starter = 'playback';
     const problem = playRefused(error);
     if (problem) this.options.onProblem?.(problem);
   }

@@ -36,6 +36,10 @@ export interface ExportOptions {
    * dots, 1 to 100. By default that of the analysis, else of the piece.
    */
   readonly name?: string;
+  /**
+   * Whether the user keeps the file, so that the analysis counts as saved; only a .dez, which holds all of it, does.
+   */
+  readonly isKept?: boolean;
 }
 
 /** A file to be saved or sent. */
@@ -71,11 +75,11 @@ export class AnalysisFiles {
   }
 
   /**
-   * Writes the analysis as it is now. As a .dez it counts as saved: no other format holds all of it.
+   * Writes the analysis as it is now; nothing about it changes, unless the user keeps the file.
    * @throws FileNameError, FormatError for an unknown format or a label that breaks the rules
    * @throws NoSyncError when the format holds seconds and the recording has no sync table
    */
-  async export({ format = dezFormat.id, name }: ExportOptions): Promise<ExportedAnalysis> {
+  async export({ format = dezFormat.id, name, isKept }: ExportOptions): Promise<ExportedAnalysis> {
     const target = await formatOf(format);
     const { model } = this.host;
     if (!model) throw new Error('There is no piece yet.');
@@ -83,7 +87,7 @@ export class AnalysisFiles {
     const { extensions, mediaType } = target;
     const fileName = fileNameOf(name ?? suggestedName(analysis.name || model.title), extensions[0]);
     const { text, warnings } = target.write(analysis.file, contextOf(model));
-    if (target === dezFormat && model.analysis) editorOf(model).markSaved();
+    if (isKept && target === dezFormat && model.analysis) editorOf(model).markSaved();
     const blob = new Blob([text], { type: mediaType });
     return { text, blob, fileName, mediaType, warnings };
   }

@@ -15,6 +15,7 @@ import type { GlosaElement } from '#kit';
 import { canSync, runSync } from '#views';
 import type { FileMessage } from './file-message.js';
 import { tooLarge } from './file-problems.js';
+import { lengthKnown } from './known-length.js';
 import { oddPoints } from './odd-points.js';
 import { readSyncFile, type SyncFile, type SyncFileRead } from './read-sync-file.js';
 import { syncFileBroken, syncFileOdd, syncFileReversed, syncLocked } from './sync-problems.js';
@@ -32,6 +33,8 @@ export interface ExportSyncOptions {
   readonly at?: 'beats' | 'points';
   /** Name of the file, with or without its extension, as in `exportAnalysis`. */
   readonly name?: string;
+  /** Whether the user keeps the file, so that the points count as saved; only a synchro.json does. */
+  readonly isKept?: boolean;
 }
 
 /** A file to be saved or sent. */
@@ -64,10 +67,11 @@ export class SyncFiles {
   ) {}
 
   /**
-   * Writes the points as they are now. As a synchro.json they count as saved.
+   * Writes the points as they are now; nothing about them changes, unless the user keeps the file.
    * @throws FileNameError, FormatError for an unknown format or fewer than two points
    */
-  async export({ format = FORMAT_OF_RECORD, name, at }: ExportSyncOptions): Promise<ExportedSync> {
+  async export(options: ExportSyncOptions): Promise<ExportedSync> {
+    const { format = FORMAT_OF_RECORD, name, at, isKept } = options;
     const { model } = this.host;
     const sync = model && syncedRecording(model);
     const table = sync?.table;
@@ -75,6 +79,7 @@ export class SyncFiles {
       throw new FormatError('Cannot be written: fewer than two sync points');
     if (format === 'clicks' || format === 'points') {
       const { clicksFile } = await import('./clicks-file.js');
+      await lengthKnown(model);
       return clicksFile(model, table, { name, at: format === 'points' ? format : at });
     }
     const target = syncFormatById(format);
@@ -84,7 +89,7 @@ export class SyncFiles {
     const fileName = fileNameOf(name ?? usual, extensions[0]);
     const { measureMap, recording } = model;
     const { text, warnings } = target.write(sync.points, { measureMap, file: recording?.syncFile });
-    if (isOfRecord) editorOf(model).markSyncSaved(sync.recordingId);
+    if (isKept && isOfRecord) editorOf(model).markSyncSaved(sync.recordingId);
     const blob = new Blob([text], { type: mediaType });
     return { text, blob, fileName, mediaType, warnings };
   }
@@ -104,6 +109,7 @@ export class SyncFiles {
         readSyncFile(file, contextOf(model), watch),
       );
       if (!read) return undefined;
+      await lengthKnown(model);
       const isSame = this.host.model === model && this.syncToEdit(model) === sync;
       return isSame ? this.take(model, sync, { ...read, file: file.name }) : undefined;
     } catch (error) {

@@ -47,7 +47,8 @@ async function read(host: GlosaElement, input: HTMLInputElement): Promise<void> 
 
 async function write(host: GlosaElement, button: HTMLElement): Promise<void> {
   const select = button.parentElement?.querySelector('select');
-  const written = await pieceAround(host)?.exportSync({ format: select?.value ?? 'synchro' });
+  const format = select?.value ?? 'synchro';
+  const written = await pieceAround(host)?.exportSync({ format, isKept: true });
   if (!written) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(written.blob);

@@ -50,7 +50,7 @@ export class Practice {
     transport.loop = loop;
     const { onset } = transport.moment;
     const isInside = onset !== undefined && onset >= loop.start && onset < loop.end;
-    if (!isInside) transport.seek({ onset: loop.start });
+    if (!isInside) transport.seek({ onset: loop.start }, 'playback');
   }
 
   @computed private get clicks(): readonly Click[] {

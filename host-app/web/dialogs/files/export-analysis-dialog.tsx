@@ -48,7 +48,7 @@ export default function ExportAnalysisDialog({
       onFormat={setFormat}
       name={suggestedName(model?.analysis?.name || (model?.title ?? ''))}
       formatError={say(refusal)}
-      write={(name) => piece.exportAnalysis({ format, name })}
+      write={(name) => piece.exportAnalysis({ format, name, isKept: true })}
       close={close}
     >
       <div role="status">

@@ -30,7 +30,7 @@ export default observer(function ExportSyncDialog({
       onFormat={setFormat}
       name={format === 'synchro' ? format : suggestedName(model?.title ?? '')}
       formatError={isWritable ? undefined : t('dialogs.export.tooFewPoints')}
-      write={(name) => piece.exportSync({ format, name })}
+      write={(name) => piece.exportSync({ format, name, isKept: true })}
       close={close}
     />
   );

@@ -182,6 +182,7 @@ describe('<glosa-piece>', () => {
             },
           }),
         ),
+        { preload: 'metadata' },
       );
       await waitUntil(() => harness.count('glosa-error') > 0);
       expect(modelOf(harness).problems[0]).to.include({ dialog: 'audioError', sourceId: 'rec' });
@@ -220,20 +221,61 @@ describe('<glosa-piece>', () => {
       expect(detail.ended).to.equal(true);
     });
 
+    it('announces what a script does, and what the playing does by itself', async () => {
+      const harness = await loadedEight();
+      await harness.untilPlayable();
+      const told: string[] = [];
+      for (const type of ['glosa-play', 'glosa-pause', 'glosa-seek'] as const)
+        harness.element.addEventListener(type, ({ detail, cancelable }) =>
+          told.push(`${type} ${detail.from}${cancelable ? ', cancelable' : ''}`),
+        );
+      await harness.element.play();
+      await waitUntil(() => modelOf(harness).transport.moment.date! > 0);
+      harness.element.pause();
+      harness.element.seek({ date: 1.8 });
+      await waitUntil(() => told.length === 3);
+      await harness.element.play();
+      await waitUntil(() => modelOf(harness).transport.hasEnded);
+      await waitUntil(() => told.length === 5);
+      expect(told).to.deep.equal([
+        'glosa-play script',
+        'glosa-pause script',
+        'glosa-seek script',
+        'glosa-play script',
+        'glosa-pause playback',
+      ]);
+    });
+
+    it('leaves the wishes of the user to the elements where they arise', async () => {
+      const harness = await loadedEight();
+      await harness.untilPlayable();
+      const told: string[] = [];
+      harness.element.addEventListener('glosa-play', (event) => {
+        told.push(event.detail.from);
+        event.preventDefault();
+      });
+      harness.view.requestPlay();
+      await aTimeout(0);
+      expect([told, modelOf(harness).transport.isStarted]).to.deep.equal([['user'], false]);
+    });
+
     const SEEKS = [
       ['an onset', { onset: 8 }, 8],
       ['an onset in words', { onset: 'm2+1/4' }, 5],
       ['a date', { date: 1 }, 16],
       ['a measure', { measure: 3 }, 8],
       ['a measure by its name', { measure: '3' }, 8],
+      ['a place in words', 'm3', 8],
     ] as const;
     for (const [title, place, onset] of SEEKS) {
-      it(`seeks ${title}, without an event`, async () => {
+      it(`seeks ${title}, and announces it`, async () => {
         const harness = await loadedEight();
         await harness.untilPlayable();
+        const announced = harness.next('glosa-seek');
         expect(harness.element.seek(place)).to.equal(true);
         expect(modelOf(harness).transport.moment.onset).to.be.closeTo(onset, 1e-6);
-        expect(harness.count('glosa-seek')).to.equal(0);
+        const { detail, cancelable } = await announced;
+        expect([detail.from, cancelable]).to.deep.equal(['script', false]);
       });
     }
 
@@ -241,6 +283,12 @@ describe('<glosa-piece>', () => {
       const harness = await loadedEight();
       expect(harness.element.seek({ measure: '99' })).to.equal(false);
       expect(() => harness.element.seek({ onset: 'soon' })).to.throw(/bad fractional string/i);
+      expect(() => harness.element.seek('m99')).to.throw(/no measure 99/);
+      for (const wrong of [{}, undefined, 12, { date: '1' }])
+        expect(() => harness.element.seek(wrong as never)).to.throw(
+          TypeError,
+          /takes \{ date: seconds \}, \{ measure: 8 \}/,
+        );
     });
 
     it('selects labels', async () => {
@@ -270,6 +318,21 @@ describe('<glosa-piece>', () => {
       modelOf(harness).chooseRecording('two');
       await waitUntil(() => modelOf(harness).transport.moment.date === 2);
       expect(modelOf(harness).transport.moment.onset).to.equal(quarters(16));
+    });
+  });
+
+  describe('before the piece is there', () => {
+    it('keeps the place to go to, and goes there', async () => {
+      const harness = await PieceHarness.empty();
+      harness.element.src = jsonUrl(anInfo());
+      await harness.element.updateComplete;
+      expect(harness.element.seek({ date: 1 })).to.equal(true);
+      await harness.next('glosa-load');
+      await harness.untilPlayable();
+      expect(modelOf(harness).transport.moment).to.deep.include({ date: 1, onset: 16 });
+      await harness.element.play();
+      await waitUntil(() => modelOf(harness).transport.isPlaying);
+      expect(harness.element.media!.currentTime).to.be.at.least(1);
     });
   });
 

@@ -66,7 +66,7 @@ describe('<glosa-piece> with two recordings', () => {
     await element.importSync({ name: 'synchro.json', text: '[[0, 1], [16, 25]]' });
     await change('audio-2');
     await element.importSync({ name: 'synchro.json', text: '[[0, 5], [16, 37]]' });
-    const { text } = await element.exportSync();
+    const { text } = await element.exportSync({ isKept: true });
     expect(JSON.parse(text!)).to.deep.equal([
       { onset: 0, date: 5 },
       { onset: 16, date: 37 },

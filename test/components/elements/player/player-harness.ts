@@ -24,6 +24,10 @@ interface Setup {
   readonly width?: number;
   /** Error of a browser that refuses to play. */
   readonly refusal?: Error;
+  /** Whether the recording starts only when its engine is told so. */
+  readonly isSlow?: boolean;
+  /** Length of the recording; null while it is not known. */
+  readonly duration?: number | null;
   /** `false` leaves the piece without anything that plays. */
   readonly hasEngine?: boolean;
 }
@@ -44,9 +48,10 @@ export class PlayerHarness {
   static async setup(options: Setup = {}): Promise<PlayerHarness> {
     const { builder = aRecording(), attributes = {}, width = 1200, hasEngine = true } = options;
     const piece = builder.build();
-    const { refusal } = options;
+    const { refusal, isSlow = false, duration = 50 } = options;
     const engine = new ScriptedEngine(builder.handFrames, {
-      duration: 50,
+      isSlow,
+      ...(duration !== null && { duration }),
       ...(refusal && { refusal }),
     });
     if (hasEngine) piece.transport.attach(engine, piece.recording?.sync);
@@ -142,6 +147,11 @@ export class PlayerHarness {
   get placeWidth(): number {
     const chip = this.element.renderRoot.querySelector('[part=position]');
     return chip?.getBoundingClientRect().width ?? 0;
+  }
+
+  /** What is told to those who only hear. */
+  get status(): string | undefined {
+    return this.element.renderRoot.querySelector('[role=status]')?.textContent.trim();
   }
 
   get message(): HTMLElement | null {

@@ -31,7 +31,7 @@ describe('problemToShow', () => {
   const shown = (...problems: Problem[]): string | undefined => {
     const piece = aPiece().withAudio().withAudio().build();
     problems.forEach((each) => piece.report(each));
-    return problemToShow(piece)?.key;
+    return problemToShow(piece, 0)?.key;
   };
 
   it('is the last one of the recording', () => {
@@ -48,9 +48,18 @@ describe('problemToShow', () => {
     );
   });
 
+  it('is not what was over when the music last moved, but what has come since', () => {
+    const piece = aPiece().withAudio().build();
+    for (const key of ['audioWithoutSync', 'playRefused', 'audioFailed'])
+      piece.report(problem(key));
+    expect(problemToShow(piece, 3)?.key).to.equal('audioWithoutSync');
+    piece.report(problem('audioFailed'));
+    expect(problemToShow(piece, 3)?.key).to.equal('audioFailed');
+  });
+
   it('is what is wrong with recordings when none is left', () => {
     const piece = aPiece().build();
     piece.report(problem('audioWithoutSource', { sourceId: 'gone' }));
-    expect(problemToShow(piece)?.key).to.equal('audioWithoutSource');
+    expect(problemToShow(piece, 0)?.key).to.equal('audioWithoutSource');
   });
 });

@@ -270,12 +270,49 @@ describe('<glosa-player>', () => {
       await harness.click('Play');
       await waitUntil(() => harness.messageText, 'no message');
       expect(harness.messageText).to.include('Press play again');
+      await harness.engine.allow();
+      await harness.settle();
+      expect(harness.message).to.equal(null);
+      await harness.click('Pause');
+      expect(harness.message).to.equal(null);
     });
 
     it('says that there is no recording', async () => {
       const harness = await setup({ builder: aPiece(), hasEngine: false });
       expect(harness.messageText).to.equal('This piece has no recording.');
       expect((harness.control('Play') as HTMLButtonElement).disabled).to.equal(true);
+    });
+  });
+
+  describe('while the recording is on its way', () => {
+    it('says so after a while, to eyes and ears, until it sounds', async () => {
+      const harness = await setup({ isSlow: true });
+      const button = harness.control('Play')!;
+      await harness.click('Play');
+      expect(button.getAttribute('aria-busy')).to.equal('false');
+      await waitUntil(() => button.getAttribute('aria-busy') === 'true', 'never busy');
+      await waitUntil(() => harness.status === 'The recording is loading.', 'nothing said');
+      await expect(harness.element).to.be.accessible();
+      await harness.engine.begin();
+      await harness.settle();
+      expect(button.getAttribute('aria-busy')).to.equal('false');
+      expect(harness.status).to.equal('');
+    });
+
+    it('is asked for when somebody comes with the mouse, a finger or the focus', async () => {
+      for (const type of ['pointerenter', 'pointerdown', 'focusin']) {
+        const harness = await setup();
+        expect(harness.engine.preloaded, type).to.deep.equal([]);
+        harness.element.dispatchEvent(new Event(type));
+        expect(harness.engine.preloaded, type).to.deep.equal(['metadata']);
+      }
+    });
+
+    it('reaches as far as its sync points, and shows no length that is not known', async () => {
+      const harness = await setup({ duration: null });
+      expect(harness.text).to.include('–:––');
+      await harness.slide('Play position', 30);
+      expect(harness.piece.transport.moment.date).to.equal(30);
     });
   });
 

@@ -54,6 +54,7 @@ describe('a piece of one’s own in a page', function () {
 
   it('plays', async () => {
     const element = await opened(await aPiece());
+    element.preload = 'metadata';
     await waitUntil(() => (model(element).transport.duration ?? 0) > 5, 'no duration');
     element.seek({ onset: '4' });
     await waitUntil(() => (element.media?.currentTime ?? 0) > 1, 'does not seek');

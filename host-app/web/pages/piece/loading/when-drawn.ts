@@ -12,7 +12,8 @@ const LATEST_MS = 1500;
 export function whenDrawn(piece: Piece, callback: () => void): () => void {
   const { transport } = piece;
   let stop: () => void = () => undefined;
-  const isThere = () => !piece.recording || transport.duration !== undefined;
+  const isThere = () =>
+    !(piece.recording && transport.isFetchedAhead) || transport.duration !== undefined;
   const waiting = when(isThere, { timeout: LATEST_MS });
   let isStopped = false;
   const goOn = () => {

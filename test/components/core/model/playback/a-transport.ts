@@ -24,15 +24,24 @@ export interface Setup {
   readonly duration?: number;
   readonly refusal?: Error;
   readonly isAttached?: boolean;
+  /** Length in seconds by the files of the piece. */
+  readonly length?: number;
 }
 
-export function setup({ sync = WALTZ, duration = 60, refusal, isAttached = true }: Setup = {}) {
+export function setup({
+  sync = WALTZ,
+  duration = 60,
+  refusal,
+  isAttached = true,
+  length,
+}: Setup = {}) {
   const frames = new HandFrames();
   const problems: Problem[] = [];
   const map = regularMeasures({ measures: 16, timeSignature: { numerator: 3, denominator: 4 } });
   const transport = new Transport({
     frames,
     measureMap: () => map,
+    length: () => (length === undefined ? undefined : seconds(length)),
     onProblem: (problem) => problems.push(problem),
   });
   const engine = new ScriptedEngine(frames, { duration, ...(refusal && { refusal }) });

@@ -23,7 +23,7 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
 
 describe('<glosa-piece> and files', () => {
   describe('exportAnalysis', () => {
-    it('writes a .dez under the name of the analysis, and then it is saved', async () => {
+    it('writes a .dez under the name of the analysis, which stays as unsaved as it was', async () => {
       const harness = await FilesHarness.of();
       harness.edit();
       expect(harness.piece.analysis?.isDirty).to.equal(true);
@@ -36,6 +36,13 @@ describe('<glosa-piece> and files', () => {
           { start: 8, type: 'Pattern', tag: 'new' },
         ],
       });
+      expect(harness.piece.analysis?.isDirty).to.equal(true);
+    });
+
+    it('counts as saved in a .dez that the user keeps', async () => {
+      const harness = await FilesHarness.of();
+      harness.edit();
+      await harness.element.exportAnalysis({ isKept: true });
       expect(harness.piece.analysis?.isDirty).to.equal(false);
     });
 
@@ -43,6 +50,7 @@ describe('<glosa-piece> and files', () => {
       const harness = await FilesHarness.of();
       harness.edit();
       const { fileName } = await harness.element.exportAnalysis({
+        isKept: true,
         format: 'csv',
         name: 'my table',
       });

@@ -85,7 +85,7 @@ const withTempos = (...tempos: readonly (number | undefined)[]): string =>
 
 describe('<glosa-piece> and files of sync points', () => {
   describe('exportSync', () => {
-    it('writes a synchro.json, and then the points are saved', async () => {
+    it('writes a synchro.json; the points stay as unsaved as they were', async () => {
       const { element, piece } = await SyncHarness.of();
       await element.importSync({ name: 'a.csv', text: 'date,onset\n1,0\n5,16' });
       const sync = synchronizationOf(piece, 'audio-1');
@@ -97,15 +97,19 @@ describe('<glosa-piece> and files of sync points', () => {
         { onset: 0, date: 1 },
         { onset: 16, date: 5 },
       ]);
+      expect(sync.isDirty).to.equal(true);
+      await element.exportSync({ isKept: true });
       expect(sync.isDirty).to.equal(false);
     });
 
-    it('tells the drafts that the points are saved', async () => {
+    it('tells the drafts that the points are saved, only where the user keeps them', async () => {
       const { element, piece } = await SyncHarness.of();
       const told: string[] = [];
       editorOf(piece).onStep(({ action }) => told.push(action));
       await element.exportSync();
-      await element.exportSync({ format: 'csv' });
+      expect(told).to.deep.equal([]);
+      await element.exportSync({ isKept: true });
+      await element.exportSync({ format: 'csv', isKept: true });
       expect(told).to.deep.equal(['saveSync']);
     });
 
@@ -145,8 +149,7 @@ describe('<glosa-piece> and files of sync points', () => {
     });
 
     it('writes clicks at the beats, as long as the recording', async () => {
-      const { element, piece } = await SyncHarness.of();
-      await waitUntil(() => piece.transport.duration);
+      const { element } = await SyncHarness.of();
       const { text, blob, fileName, mediaType } = await element.exportSync({ format: 'clicks' });
       expect([text, fileName, mediaType]).to.deep.equal([
         undefined,
@@ -266,7 +269,6 @@ describe('<glosa-piece> and files of sync points', () => {
 
     it('says when points are of another recording or another score, and takes them', async () => {
       const harness = await SyncHarness.of();
-      await waitUntil(() => harness.piece.transport.duration);
       const imported = await harness.import('synchro.json', '[[0, 2], [99, 60]]');
       expect(imported?.warnings.map(({ message }) => message)).to.deep.equal([
         'Points after the end of the recording: 1',

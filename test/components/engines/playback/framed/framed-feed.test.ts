@@ -55,7 +55,7 @@ class Harness {
 describe('a recording in frames', () => {
   let harness: Harness;
   const open = (name: string, isTaken?: (type: string) => boolean): Harness =>
-    (harness = new Harness(createFramedEngine([name], isTaken)));
+    (harness = new Harness(createFramedEngine([name], isTaken && { isTaken })));
   afterEach(() => harness.engine.dispose());
 
   for (const [way, isTaken] of Object.entries(WAYS)) {
