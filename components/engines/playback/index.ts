@@ -1,15 +1,17 @@
 export type { ByteSource } from './bytes/byte-source.js';
-export { loadEngines, loadFramedEngine } from './loaders.js';
+export { loadFramedEngine } from './loaders.js';
 export { loadClickSound, loadPageAudio } from './practice/loaders.js';
 export { frameHeader } from './mp3/frame-header.js';
 export { Mp3File } from './mp3/mp3-file.js';
 export { id3Length } from './mp3/tags.js';
+export { openEngine } from './open-engine.js';
 export { PageAudio, pageAudio } from './page-audio.js';
 export { pictureOf, type SoundingEngine } from './picture.js';
 export { ClickSound, clickWave } from './practice/click-sound.js';
 export { type Click, clicksOf } from './practice/clicks.js';
 export { clicksAt, pointClicksOf } from './practice/point-clicks.js';
 export { practiceOf } from './practice/practice.js';
+export { offerScore } from './synth/score-recording.js';
 export { timelineOf } from './synth/score-timeline.js';
 export { mixOf, StaffMix } from './synth/staff-mix.js';
 export { pictureMissing } from './video-problems.js';

@@ -38,5 +38,7 @@ export interface FramedFile {
   read(wanted: Wanted): Promise<Stretch>;
   /** Reads on until the length is known. */
   measure(): Promise<void>;
+  /** Reads on to the end, so that any date is found at once; for a file without an index. */
+  scan?(): Promise<void>;
   dispose(): void;
 }

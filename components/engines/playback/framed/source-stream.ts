@@ -82,7 +82,9 @@ export class SourceStream {
     for (const type of ['play', 'seeking', 'waiting', 'timeupdate'])
       this.listen(this.element, type, () => void this.fill());
     void this.fill();
-    if (this.limit === Infinity) this.measure();
+    if (this.limit !== Infinity) return;
+    this.measure();
+    this.listen(this.element, 'playing', () => void file.scan?.().catch(() => undefined));
   }
 
   /** Finds the length, for which some files have to be read to their end. */

@@ -1,16 +1,19 @@
 import type { ByteSource } from '../bytes/byte-source.js';
+import { stepFrom } from '../bytes/steps.js';
 import type { FrameHeader } from './frame-header.js';
 import type { FrameMap, FrameSpan } from './frame-map.js';
 import { scanFrames } from './frame-scan.js';
 
-const STRETCH = 1 << 19;
+/** A frame is at most so long, with the header of the next one. */
+const LONGEST_FRAME = 1 << 12;
 
 /** Frames of any size, found in order from the start, as far as they are needed. */
 export class ScannedFrames implements FrameMap {
   private offsets = new Float64Array(1 << 12);
   private found = 0;
   private isWhole = false;
-  private turn: Promise<void> = Promise.resolve();
+  /** The step of the search that is under way; all who wait for a frame share it. */
+  private step: Promise<void> | undefined;
 
   constructor(
     private readonly bytes: ByteSource,
@@ -37,16 +40,16 @@ export class ScannedFrames implements FrameMap {
     return frame < this.found ? this.offsets[frame]! : this.at;
   }
 
-  private findUntil(frame: number): Promise<void> {
-    return (this.turn = this.turn.then(async () => {
-      while (!this.isWhole && this.found <= frame) await this.findMore();
-    }));
+  private async findUntil(frame: number): Promise<void> {
+    while (!this.isWhole && this.found <= frame)
+      await (this.step ??= this.findMore().finally(() => (this.step = undefined)));
   }
 
   private async findMore(): Promise<void> {
     const { at, like } = this;
-    const bytes = await this.bytes.read(at, at + STRETCH);
-    const isLast = bytes.length < STRETCH || at + bytes.length === this.bytes.size;
+    const length = stepFrom(at, LONGEST_FRAME);
+    const bytes = await this.bytes.read(at, at + length);
+    const isLast = bytes.length < length || at + bytes.length === this.bytes.size;
     const take = (offset: number): undefined => this.add(at + offset);
     const done = scanFrames({ bytes, like, isLast, take });
     // More than one stretch without a frame is skipped as well.

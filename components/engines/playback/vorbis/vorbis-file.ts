@@ -1,4 +1,5 @@
 import type { ByteSource } from '../bytes/byte-source.js';
+import { stepFrom } from '../bytes/steps.js';
 import type { FramedFile, Stretch, Wanted } from '../framed/framed-file.js';
 import { LONGEST_PAGE, oggPages, packetsOf, piecesOf, type OggPage } from './ogg-pages.js';
 import { vorbisHeaders, type VorbisHeaders } from './vorbis-headers.js';
@@ -6,7 +7,12 @@ import { webmCluster, webmStart } from './webm.js';
 
 export const VORBIS_TYPE = 'audio/webm; codecs="vorbis"';
 
-const STRETCH = 1 << 19;
+/** So much of the start holds the headers in most files, and in all others. */
+const HEADS = [1 << 16, 1 << 18];
+/** So much of the end holds the last page in most files, and in all others. */
+const TAILS = [1 << 13, 1 << 17];
+/** Most pages are shorter than this. */
+const USUAL_PAGE = 1 << 13;
 /** Pages before the wanted one, since a packet sounds only with the one before it. */
 const LEAD = 1;
 /** Seconds by which ready sound may end later than its last page: one packet. */
@@ -41,7 +47,12 @@ export class VorbisFile implements FramedFile {
   private lead: number | undefined;
   private last = 0;
   private isWhole = false;
-  private turn: Promise<void> = Promise.resolve();
+  /** Samples of the recording, by its last page. */
+  private told: number | undefined;
+  /** So many bytes are taken to hold a page. */
+  private least = USUAL_PAGE;
+  /** The step of the search that is under way; all who wait for a page share it. */
+  private step: Promise<void> | undefined;
 
   private constructor(opened: Opened) {
     this.opened = opened;
@@ -54,20 +65,25 @@ export class VorbisFile implements FramedFile {
    * @throws when the file cannot be read
    */
   static async open(bytes: ByteSource): Promise<VorbisFile | undefined> {
-    const head = await bytes.read(0, 1 << 17);
-    const pages = oggPages(head);
-    const [first] = pages;
-    const sound = pages.find(({ granule }) => granule !== 0);
-    if (first?.at !== 0 || !sound) return undefined;
-    const { serial } = first;
-    const before = pages.filter(({ at }) => at < sound.at);
-    if (before.some((page) => page.serial !== serial)) return undefined;
-    const headers = vorbisHeaders(packetsOf(head, before));
-    return headers && new VorbisFile({ bytes, headers, serial, at: sound.at });
+    for (const length of HEADS) {
+      const head = await bytes.read(0, length);
+      const pages = oggPages(head);
+      const [first] = pages;
+      if (first?.at !== 0) return undefined;
+      const sound = pages.find(({ granule }) => granule !== 0);
+      if (!sound) continue;
+      const { serial } = first;
+      const before = pages.filter(({ at }) => at < sound.at);
+      if (before.some((page) => page.serial !== serial)) return undefined;
+      const headers = vorbisHeaders(packetsOf(head, before));
+      return headers && new VorbisFile({ bytes, headers, serial, at: sound.at });
+    }
+    return undefined;
   }
 
   get duration(): number | undefined {
-    return this.isWhole ? this.last / this.opened.headers.sampleRate : undefined;
+    const samples = this.isWhole ? this.last : this.told;
+    return samples === undefined ? undefined : samples / this.opened.headers.sampleRate;
   }
 
   async read({ date, isNext, from, length }: Wanted): Promise<Stretch> {
@@ -77,13 +93,23 @@ export class VorbisFile implements FramedFile {
     const after = Math.max(first + 1, this.markAt(date + length) + 1);
     const mark = this.marks[first];
     if (!mark) return { first, after: first, offset: 0, data: new Uint8Array(0) };
-    const until = this.marks[after]?.at ?? this.at;
-    const bytes = await this.opened.bytes.read(mark.at, until + LONGEST_PAGE);
+    const next = this.marks[after];
+    const until = next?.at ?? this.at;
+    // The last packet may end in the page that follows, which is known where a packet begins in it.
+    const bytes = await this.opened.bytes.read(mark.at, next ? this.at : until + LONGEST_PAGE);
     const packets = packetsOf(bytes, this.ours(oggPages(bytes)), until - mark.at);
     return { first, after, offset: this.dateOf(mark), data: this.pack(packets, mark.block) };
   }
 
+  /** Finds the length, by the last page where any place can be read. */
   async measure(): Promise<void> {
+    const { bytes } = this.opened;
+    for (const length of bytes.isRandom && bytes.size !== undefined ? TAILS : [])
+      this.told ??= await this.lengthIn(bytes.size! - length, bytes.size!);
+    if (this.told === undefined) await this.scan();
+  }
+
+  async scan(): Promise<void> {
     await this.findUntil(Infinity);
   }
 
@@ -93,7 +119,7 @@ export class VorbisFile implements FramedFile {
 
   /** Returns the whole file. */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    await this.measure();
+    await this.scan();
     return this.opened.bytes.read(0, this.at);
   }
 
@@ -138,20 +164,29 @@ export class VorbisFile implements FramedFile {
     return webmCluster(packets, times);
   }
 
-  private findUntil(date: number): Promise<void> {
-    return (this.turn = this.turn.then(async () => {
-      while (!this.isWhole && this.sample <= (date + 1) * this.opened.headers.sampleRate)
-        await this.findMore();
-    }));
+  /** Samples that have ended with the last page of a stretch; undefined where it holds none, or another stream. */
+  private async lengthIn(start: number, end: number): Promise<number | undefined> {
+    const pages = oggPages(await this.opened.bytes.read(Math.max(0, start), end));
+    if (pages.some(({ isFirst, serial }) => isFirst || serial !== this.opened.serial))
+      return undefined;
+    return pages.findLast(({ granule }) => granule > 0)?.granule;
+  }
+
+  private async findUntil(date: number): Promise<void> {
+    const isFound = () => this.sample > (date + 1) * this.opened.headers.sampleRate;
+    while (!this.isWhole && !isFound())
+      await (this.step ??= this.findMore().finally(() => (this.step = undefined)));
   }
 
   private async findMore(): Promise<void> {
     const { at } = this;
     const { bytes: source } = this.opened;
-    const bytes = await source.read(at, at + STRETCH);
+    const length = stepFrom(at, this.least);
+    const bytes = await source.read(at, at + length);
     const pages = oggPages(bytes);
+    if (pages.length === 0 && this.least < LONGEST_PAGE) return void (this.least = LONGEST_PAGE);
     for (const page of this.ours(pages)) this.add(page, bytes);
-    const isLast = bytes.length < STRETCH || at + bytes.length === source.size;
+    const isLast = bytes.length < length || at + bytes.length === source.size;
     const isEnd = isLast || pages.some(({ isFirst }) => isFirst);
     this.at = at + (isEnd ? bytes.length : (pages.at(-1)?.end ?? bytes.length));
     this.isWhole = isEnd;

@@ -23,6 +23,22 @@ test('knows the length of a variable bit rate from its tag, without reading on',
   assert.deepEqual(bytes.reads, [[0, 65536]]);
 });
 
+test('begins with what the first request brings', async () => {
+  const bytes = new MemoryBytes(await fixture('chirp-variable.mp3'));
+  const file = (await Mp3File.open(bytes))!;
+  const { lengths } = await file.read(0, 77);
+  assert.equal(lengths.length, 77);
+  for (const [, end] of bytes.reads) assert.ok(end <= 65536, `reads as far as ${end}`);
+});
+
+test('goes on reading while its frames are counted to the end', async () => {
+  const file = await open(await fixture('chirp-variable-bare.mp3'));
+  const counting = file.measure();
+  assert.equal((await file.read(0, 77)).lengths.length, 77);
+  await counting;
+  assert.equal(file.count, 767);
+});
+
 test('finds the length of a variable bit rate without a tag', async () => {
   const file = await open(await fixture('chirp-variable-bare.mp3'));
   assert.equal(file.duration, undefined);

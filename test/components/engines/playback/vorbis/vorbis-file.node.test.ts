@@ -75,6 +75,35 @@ test('a file that is cut off ends where it ends', async () => {
   assert.ok(file.duration! > 5 && file.duration! < 15);
 });
 
+test('begins with what the first request brings, and finds the length in the last page', async () => {
+  const bytes = new MemoryBytes(FILE);
+  const file = (await VorbisFile.open(bytes))!;
+  await file.read(wanted(0));
+  for (const [, end] of bytes.reads) assert.ok(end <= 1 << 16, `reads as far as ${end}`);
+  const before = bytes.reads.length;
+  await file.measure();
+  assert.equal(bytes.reads.length, before + 1);
+  assert.ok(Math.abs(file.duration! - 20) < 1e-4);
+  await file.scan();
+  assert.ok(Math.abs(file.duration! - 20) < 1e-4);
+});
+
+test('is searched to the end where the length of the file is not known', async () => {
+  for (const options of [{ hasSize: false }, { isRandom: false }]) {
+    const file = (await VorbisFile.open(new MemoryBytes(FILE, options)))!;
+    await file.measure();
+    assert.ok(Math.abs(file.duration! - 20) < 1e-4);
+  }
+});
+
+test('goes on reading while it is searched to its end', async () => {
+  const file = await open();
+  const scan = file.scan();
+  const { data } = await file.read(wanted(3));
+  assert.ok(packetsIn(data)[0] > 50);
+  await scan;
+});
+
 test('reads only as far as it is asked', async () => {
   const bytes = new MemoryBytes(FILE);
   await VorbisFile.open(bytes);
