@@ -3,6 +3,7 @@ import type { Problem } from '#core';
 import { adoptStyles } from '../element/adopt-styles.js';
 import type { GlosaElement } from '../element/glosa-element.js';
 import { failedParts, type Late } from '../element/late.js';
+import { fileLabel } from './file-label.js';
 import { icon } from './icons.js';
 import { ownText } from './tokens.js';
 import type { Message } from './message.js';
@@ -22,10 +23,10 @@ const FAILED: Problem = {
 
 /** Returns the user's sentence for a problem; its technical text when the locales have none. */
 export function problemText(element: GlosaElement, problem: Problem): string {
-  const { key, message, file = '' } = problem;
+  const { key, message } = problem;
   const values = shownValues(problem, element.language);
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const text = element.t(`problem.${key}`, { file: name, ...values });
+  const file = fileLabel(problem, element.model?.sources);
+  const text = element.t(`problem.${key}`, { file, ...values });
   return text === `problem.${key}` ? message : text;
 }
 

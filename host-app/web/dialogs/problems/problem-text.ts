@@ -1,16 +1,15 @@
 import type { i18n } from 'i18next';
 import type { Problem } from '#core';
-import { shownValues } from '#kit';
+import { fileLabel, shownValues } from '#kit';
 
 /** Returns the sentence of the elements about a problem; its technical text when there is none. */
 export function problemText(
   { t, exists, language }: Pick<i18n, 't' | 'exists' | 'language'>,
   problem: Problem,
 ): string {
-  const { key, message, file = '' } = problem;
+  const { key, message } = problem;
   const values = shownValues(problem, language);
-  const name = file.slice(file.lastIndexOf('/') + 1);
   const text = `problem.${key}`;
   const isThere = exists(text, { ...values });
-  return isThere ? t(text, { file: name, ...values }) : message;
+  return isThere ? t(text, { file: fileLabel(problem), ...values }) : message;
 }
