@@ -21,6 +21,19 @@ for (const [path, title] of PIECES)
     expect(Math.abs(playhead - sounding!)).toBeLessThan(1);
   });
 
+test('a piece that was opened by keys plays with Space', async ({ piece }) => {
+  const { page } = piece;
+  await page.goto('/explore/keyboard');
+  await page.getByRole('link', { name: 'Für Elise' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(piece.title).toHaveText('Für Elise', READ);
+  await piece.arrives();
+  await page.keyboard.press('Space');
+  await expect.poll(() => piece.date(), READ).toBeGreaterThan(0.2);
+  await page.keyboard.press('Space');
+  await expect(piece.button('Play')).toBeVisible();
+});
+
 test('a piece is found by its number, and its address is that of its path', async ({ piece }) => {
   await piece.open('/~/1');
   await expect(piece.page).toHaveURL(/\/~\/[^/]+\/[^/]+$/);

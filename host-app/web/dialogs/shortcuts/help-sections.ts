@@ -237,7 +237,7 @@ const SITE: HelpSection = {
   groups: [
     {
       title: own('guide.onEveryPage'),
-      keys: siteLines('search', 'save', 'content', 'help', 'debug'),
+      keys: siteLines('search', 'save', 'play', 'content', 'help', 'debug'),
     },
   ],
 };

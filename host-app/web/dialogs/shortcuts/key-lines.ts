@@ -22,6 +22,7 @@ const ofElements = ({ keys, text }: Shortcut): KeyLine => ({
 const SITE_TEXTS: Readonly<Record<SiteAction, string>> = {
   search: 'guide.keySearch',
   save: 'guide.keySave',
+  play: 'guide.keyPlay',
   content: 'guide.keyContent',
   help: 'guide.keyHelp',
   debug: 'guide.keyDebug',

@@ -29,6 +29,15 @@ export class PieceCommands {
     private readonly around: Surroundings,
   ) {}
 
+  /** Plays or pauses, for the user. False without a piece. */
+  playOrPause(): boolean {
+    const { element } = this.store;
+    if (!element?.transport) return false;
+    if (element.transport.isStarted) element.requestPause();
+    else element.requestPlay();
+    return true;
+  }
+
   undo(): void {
     void this.store.element?.undo();
   }

@@ -19,7 +19,7 @@ import { PiecePlayer } from './piece-player.js';
 import { isCorpusListing } from './piece-store.js';
 import { PieceView } from './piece-view.js';
 import { PieceRail } from './rail/piece-rail.js';
-import { useAsked, usePage, usePassage, useSaveKey } from './use-page.js';
+import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
 const MarkOffer = latePart(() => import('./kept/mark-offer.js'), { isOptional: true });
@@ -41,7 +41,7 @@ export const PieceDesk = observer(function PieceDesk({
   useProblems(store.element ?? null, address.place);
   useAsked(page);
   usePassage(page);
-  useSaveKey(page);
+  usePageKeys(page);
   usePageTitle(page);
   useMisses(page, onMissing);
   useLogin(page);

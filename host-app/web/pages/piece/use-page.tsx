@@ -68,13 +68,20 @@ export function usePassage({ guide }: PageModel): void {
   }, [guide, hash, isOwnWay]);
 }
 
-/** Binds Ctrl+S to saving, wherever the focus is. */
-export function useSaveKey({ commands }: PageModel): void {
+/** Places without keys of their own: the page itself, and a heading to which the focus goes with the page. */
+const PLACES = 'body, main, h1, [tabindex="-1"]';
+
+/** Binds Ctrl+S to saving, wherever the focus is, and Space to playing where it means nothing else. */
+export function usePageKeys({ commands }: PageModel): void {
   const keys = useMemo(
     () => ({
       save: () => {
         void commands.save();
         return true;
+      },
+      play: (event: KeyboardEvent) => {
+        const [target] = event.composedPath();
+        return target instanceof Element && target.matches(PLACES) && commands.playOrPause();
       },
     }),
     [commands],

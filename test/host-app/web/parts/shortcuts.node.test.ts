@@ -34,6 +34,7 @@ describe('a key anywhere on the site', () => {
     ['Cmd+S', { key: 's', metaKey: true }, 'save'],
     ['Alt+X', { key: 'x', code: 'KeyX', altKey: true }, 'debug'],
     ['Option+X of a Mac', { key: '≈', code: 'KeyX', altKey: true }, 'debug'],
+    ['Space', { key: ' ' }, 'play'],
     ['F6', { key: 'F6' }, 'content'],
     ['/ in a field', { key: '/', isInField: true }, undefined],
     ['Ctrl+S in a field', { key: 's', ctrlKey: true, isInField: true }, 'save'],

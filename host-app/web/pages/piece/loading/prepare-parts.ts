@@ -1,13 +1,20 @@
 import { loadAnalysisReader } from '#corpus';
-import { loadCorpusPieces, loadPanelBody, loadPanelsBody, loadServiceClient } from '#elements';
-import { loadEngines, loadFramedEngine } from '#engines/playback';
+import {
+  loadCorpusPieces,
+  loadPanelBody,
+  loadPanelsBody,
+  loadPlayback,
+  loadServiceClient,
+} from '#elements';
+import { loadFramedEngine } from '#engines/playback';
+
 /** Parts that every piece needs. Otherwise each part would request the next only after it has loaded. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => loadCorpusPieces(),
   () => loadServiceClient(),
   () => loadPanelsBody(),
   () => loadPanelBody(),
-  () => loadEngines(),
+  () => loadPlayback(),
   () => loadFramedEngine(),
   () => loadAnalysisReader(),
 ];

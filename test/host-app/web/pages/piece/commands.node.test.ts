@@ -26,6 +26,9 @@ function setup({ isDirty = false, hasCloud = true, answers = {}, ...rest }: Opti
     newAnalysis: note('new'),
     importAnalysis: async ({ name }: File) => note('import')(name),
     importSync: async ({ name }: File) => note('import sync')(name),
+    transport: { isStarted: false },
+    requestPlay: () => void done.push(`play ${(element.transport.isStarted = true)}`),
+    requestPause: () => void done.push('pause'),
   };
   const app = {
     dialogs: {
@@ -68,6 +71,13 @@ function setup({ isDirty = false, hasCloud = true, answers = {}, ...rest }: Opti
 
 const HARMONY = { kind: 'saved', name: 'harmony' } as const;
 const dez = () => new File(['{}'], 'mine.dez');
+
+test('one key plays and pauses', () => {
+  const { commands, done } = setup();
+  assert.equal(commands.playOrPause(), true);
+  assert.equal(commands.playOrPause(), true);
+  assert.deepEqual(done, ['play true', 'pause']);
+});
 
 describe('another analysis', () => {
   test('is opened by its address', async () => {
