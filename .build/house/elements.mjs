@@ -65,10 +65,7 @@ export function withTable(page, { modules }) {
     .flatMap(({ declarations }) => declarations)
     .map(({ tagName, summary }) => [tagName, tagName.replace('glosa-', ''), summary])
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(
-      ([tag, name, text]) =>
-        `| \`${tag}\` | ${text} | [${spoken(name)}](demo-wc/elements/${name}.html) |`,
-    );
-  const table = ['| element | what it is | demo |', '| --- | --- | --- |', ...rows].join('\n');
+    .map(([tag, name, text]) => `| \`${tag}\` | ${text} | \`demo-wc/elements/${name}.html\` |`);
+  const table = ['| element | what it is | demo page |', '| --- | --- | --- |', ...rows].join('\n');
   return page.replace(TABLE, (_, start, end) => `${start}\n${table}\n\n${end}`);
 }

@@ -103,6 +103,44 @@ export async function analyze() {
   };
 }
 
+/** Files of the package with the classes of the elements, and with their registration. */
+const CLASSES = 'dist/esm/glosa.js';
+const REGISTRATION = 'dist/esm/define.js';
+
+/** Returns the manifest of the package: with the modules that a page imports, in place of the sources. */
+export function packed({ modules, ...manifest }) {
+  const declarations = modules.flatMap((each) => each.declarations);
+  const exportsOf = (kind, nameOf) =>
+    declarations.map((each) => ({
+      kind,
+      name: nameOf(each),
+      declaration: { name: each.name, module: CLASSES },
+    }));
+  const module = (path, own, exports) => ({
+    kind: 'javascript-module',
+    path,
+    declarations: own,
+    exports,
+  });
+  const made = {
+    ...manifest,
+    modules: [
+      module(
+        CLASSES,
+        declarations,
+        exportsOf('js', ({ name }) => name),
+      ),
+      module(
+        REGISTRATION,
+        [],
+        exportsOf('custom-element-definition', ({ tagName }) => tagName),
+      ),
+    ],
+  };
+  const isSource = (key, value) => key === 'module' && value.startsWith('components/');
+  return JSON.parse(JSON.stringify(made, (key, value) => (isSource(key, value) ? CLASSES : value)));
+}
+
 /** Returns the generated files with their expected contents. */
 export async function generated() {
   const manifest = await analyze();
@@ -119,7 +157,7 @@ export async function generated() {
     await formatted(file, text),
   ]);
   return {
-    'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'custom-elements.json': `${JSON.stringify(packed(manifest), null, 2)}\n`,
     ...Object.fromEntries(await Promise.all(files)),
   };
 }

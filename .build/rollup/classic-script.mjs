@@ -53,8 +53,18 @@ async function wrap(entry, copy) {
     compact: true,
     intro: 'const scriptUrl = document.currentScript?.src ?? location.href;',
   });
-  return alone(output[0].code, copy);
+  return alone(ownNames(output[0].code), copy);
 }
+
+/**
+ * Returns the script with another name for the object of its exports: by the usual one, tools take it for a
+ * CommonJS module.
+ */
+const ownNames = (code) =>
+  code
+    .replace('(function(exports){', '(function(own_){')
+    .replace(/(?<=[;}])exports(?=[.[])/g, 'own_')
+    .replace(/return exports(?=;?\})/, 'return own_');
 
 /**
  * Returns the twin of a chunk, which takes its imports from the entry from the script that has already run.

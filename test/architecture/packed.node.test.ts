@@ -97,6 +97,36 @@ describe('what npm would publish', () => {
     );
   });
 
+  test('has every module that the manifest of the elements names', async () => {
+    const text = await packedText('custom-elements.json');
+    const named = new Set(
+      [...text.matchAll(/"(?:path|module)": "([^"]+)"/g)].map(([, file]) => file!),
+    );
+    assert.ok(named.size > 0);
+    assert.deepEqual(
+      [...named].filter((file) => !pathsOf().includes(file)),
+      [],
+    );
+  });
+
+  test('has every file to which its README leads', async () => {
+    const links = [...(await packedText('README.md')).matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
+    const isThere = ([, file]: RegExpExecArray) =>
+      pathsOf().some((each) => each === file || each.startsWith(`${file}/`));
+    assert.deepEqual(
+      links.filter((link) => !isThere(link)).map(([, file]) => file),
+      [],
+    );
+  });
+
+  test('has types for everything that is code', () => {
+    const untyped = Object.entries(manifest.exports).filter(
+      ([, target]) =>
+        targets(target).some((file) => file.endsWith('.js')) && typeof target === 'string',
+    );
+    assert.deepEqual(untyped, []);
+  });
+
   test('gives types before code', () => {
     const check = (target: Target): void => {
       const names = conditions(target);
