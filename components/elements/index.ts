@@ -3,6 +3,7 @@ export {
   loadFigures,
   loadPanelBody,
   loadPanelsBody,
+  loadPlayback,
   loadServiceClient,
   loadSyncEditorBody,
   loadTapBarBody,

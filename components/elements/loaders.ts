@@ -3,6 +3,9 @@
 /** Loads ./widget/define.js. */
 export const loadWidget = () => import('./widget/define.js');
 
+/** Loads ./piece/playback.js. */
+export const loadPlayback = () => import('./piece/playback.js');
+
 /** Loads ./piece/corpus-piece.js. */
 export const loadCorpusPieces = () => import('./piece/corpus-piece.js');
 

@@ -16,11 +16,12 @@ export { browserFrames } from './element/browser-frames.js';
 export { define, isFirstCopy } from './element/define.js';
 export { attachDrag, type Pull } from './element/drag.js';
 export {
-  eventOf,
   GlosaErrorEvent,
   GlosaEvent,
   GlosaLoadEvent,
   GlosaPauseEvent,
+  GlosaPlayEvent,
+  GlosaSeekEvent,
   GlosaTimeUpdateEvent,
 } from './element/events.js';
 export { GlosaElement } from './element/glosa-element.js';
@@ -66,6 +67,7 @@ export {
 export * as icons from './look/icons.js';
 export { icon, moreIcon, playIcon } from './look/icons.js';
 export { LABEL_ICONS } from './look/label-icons.js';
+export { fileLabel } from './look/file-label.js';
 export { messageView, problemText } from './look/message-view.js';
 export { shownValues } from './look/shown-values.js';
 export {

@@ -1,6 +1,6 @@
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { observable, observableRef, reaction, runInAction } from 'mobx';
+import { observable, observableRef, reaction, runInAction, when } from 'mobx';
 import type { Piece, Problem } from '#core';
 import type { LoadProgress, SaveAnalysisOptions, SavedAnalysis, SavedVersion } from '#corpus';
 import {
@@ -8,7 +8,6 @@ import {
   GlosaElement,
   GlosaErrorEvent,
   GlosaLoadEvent,
-  GlosaTimeUpdateEvent,
   Late,
   prepareMessages,
   renderMissing,
@@ -25,7 +24,7 @@ import { problemOfFailure } from './failure.js';
 import { loadFrom, type LoadState } from './load-from.js';
 import { pieceStyles } from './piece.styles.js';
 import type { Place } from './place.js';
-import { playable, Playback } from './playback.js';
+import type { Playback } from './playback.js';
 import type { LabelsFile } from './files/read-labels-file.js';
 import type {
   ExportedSync,
@@ -79,9 +78,8 @@ export class GlosaPiece extends GlosaElement {
   @property() accessor analysis = '';
 
   /**
-   * Source of pieces, in which `src` is then `corpus/piece`: the URL of a folder of static files, or of a
-   * web service that saves analyses, if its path ends with `/api`; or `kept:`, the user's own pieces in
-   * this browser.
+   * Source of pieces, in which `src` is then `corpus/piece`: the URL of a folder of static files, or of a web service
+   * that saves analyses, if its path ends with `/api`; or `kept:`, the user's own pieces in this browser.
    */
   @property() accessor corpus = '';
 
@@ -94,13 +92,16 @@ export class GlosaPiece extends GlosaElement {
   /** Whether keys of one letter or sign, such as M, do nothing; for those who speak to their computer. */
   @property({ type: Boolean, attribute: 'no-letter-keys' }) accessor noLetterKeys = false;
 
-  @observable private accessor isOnItsWay = false;
+  /** Whether the piece is on its way, also while it is shown already. @internal */
+  @observable accessor isOnItsWay = false;
   @observableRef private accessor come: LoadProgress | undefined = undefined;
   @observableRef private accessor failure: Problem | undefined = undefined;
   /** Loaded with the first file or undo. */
   @observableRef private accessor files: AnalysisFiles | undefined = undefined;
   private readonly internals = this.attachInternals();
-  private readonly playback = new Playback(this);
+  private playback: Playback | undefined;
+  /** Where to go when the piece is there. @internal */
+  sought: Place | undefined;
   private loading: AbortController | undefined;
   private loaded: Piece | undefined;
   private adopted: Piece | undefined;
@@ -122,7 +123,7 @@ export class GlosaPiece extends GlosaElement {
 
   /** The element that sounds, for a host that shows a video; undefined without a recording. */
   get media(): HTMLMediaElement | undefined {
-    return this.playback.media;
+    return this.playback?.media;
   }
 
   override connectedCallback(): void {
@@ -133,21 +134,12 @@ export class GlosaPiece extends GlosaElement {
       (model) => this.adopt(model),
     );
     this.watch(
-      () => playable(this.model),
-      (wanted) => this.playback.attach(wanted),
-    );
-    this.watch(
       () => this.model?.problems.length,
       () => this.tellProblems(),
     );
-    this.watch(
-      () => (this.isOnItsWay ? undefined : this.transport?.coarse),
-      (now, before) =>
-        before &&
-        now &&
-        this.emit(new GlosaTimeUpdateEvent({ ...now, from: this.transport!.movedBy })),
-    );
-    this.scope.add(() => this.playback.attach(undefined));
+    const isWanted = () => this.model !== undefined && hasSound();
+    const connect = () => (this.playback ??= new sound.value!.Playback(this)).connect();
+    this.scope.add(when(isWanted, connect));
     if (this.hasUpdated && (!this.model || this.isOnItsWay)) this.load();
   }
 
@@ -162,7 +154,7 @@ export class GlosaPiece extends GlosaElement {
     );
     if (isAsked && this.isConnected) this.load();
     if (changed.has('readonly') || changed.has('noLetterKeys')) this.lock();
-    if (changed.has('preload')) this.playback.fetchAhead();
+    if (changed.has('preload')) this.playback?.fetchAhead();
   }
 
   override render(): TemplateResult | undefined {
@@ -187,7 +179,9 @@ export class GlosaPiece extends GlosaElement {
    * @throws TypeError for what is no place; OnsetTextError when the text of an onset cannot be read.
    */
   seek(place: Place): boolean {
-    return this.playback.seek(place, this.isOnItsWay);
+    if (this.model && this.playback) return this.playback.seek(place);
+    this.sought = place;
+    return this.isOnItsWay || this.model !== undefined;
   }
 
   /** Chooses labels in all views; sends no event. */
@@ -206,8 +200,8 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Opens a file of labels, of any format that Glosa knows, in place of the present analysis; unsaved
-   * changes stay as a draft. Undefined, after a `glosa-error`, when nothing can be read.
+   * Opens a file of labels, of any format that Glosa knows, in place of the present analysis; unsaved changes stay as a
+   * draft. Undefined, after a `glosa-error`, when nothing can be read.
    */
   async importAnalysis(file: LabelsFile): Promise<ImportedAnalysis | undefined> {
     return (await this.openFiles()).import(file);
@@ -219,8 +213,8 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Writes the sync points of the recording that plays to a file: a synchro.json, which with `isKept` makes them
-   * count as saved; CSV, Audacity labels, or a track of clicks to listen to.
+   * Writes the sync points of the recording that plays to a file: a synchro.json, which with `isKept` makes them count
+   * as saved; CSV, Audacity labels, or a track of clicks to listen to.
    * @throws FileNameError, FormatError for an unknown format or fewer than two points
    */
   async exportSync(options: ExportSyncOptions = {}): Promise<ExportedSync> {
@@ -228,17 +222,17 @@ export class GlosaPiece extends GlosaElement {
   }
 
   /**
-   * Puts the sync points of a file (synchro.json, CSV, Audacity labels, beats or measures, a score with
-   * tempo marks) in place of those of the recording that plays; one undo brings them back. Resolves to
-   * undefined, after a `glosa-error` and with the present points, when it cannot be.
+   * Puts the sync points of a file (synchro.json, CSV, Audacity labels, beats or measures, a score with tempo marks) in
+   * place of those of the recording that plays; one undo brings them back. Resolves to undefined, after a `glosa-error`
+   * and with the present points, when it cannot be.
    */
   async importSync(file: SyncFile): Promise<ImportedSync | undefined> {
     return (await this.openFiles()).importSync(file);
   }
 
   /**
-   * Saves the analysis to the service that `corpus` names: a new one, or a new version of the one that
-   * was opened. Resolves to undefined, after a `glosa-error` and with nothing lost, when it is refused.
+   * Saves the analysis to the service that `corpus` names: a new one, or a new version of the one that was opened.
+   * Resolves to undefined, after a `glosa-error` and with nothing lost, when it is refused.
    * @throws FileNameError (`Name is required`); Error when the piece does not come from a service
    */
   async saveAnalysis(options: SaveAnalysisOptions = {}): Promise<SavedAnalysis | undefined> {
@@ -271,7 +265,7 @@ export class GlosaPiece extends GlosaElement {
   /** Loads the piece of the present attributes, in place of one that is there or on its way. */
   private load(): void {
     this.loading?.abort();
-    this.playback.forgetPlace();
+    this.sought = undefined;
     this.setState({ isOnItsWay: Boolean(this.src), come: undefined, failure: undefined });
     if (this.loaded) this.piece = undefined;
     if (this.src) void this.fetchPiece((this.loading = new AbortController()));
@@ -281,7 +275,8 @@ export class GlosaPiece extends GlosaElement {
     try {
       const onProgress = (come: LoadProgress) => signal.aborted || this.setState({ come });
       const onSources = (piece: Piece) => signal.aborted || (this.piece = this.loaded = piece);
-      const piece = await loadFrom(this, { signal, onProgress, onSources });
+      const loading = loadFrom(this, { signal, onProgress, onSources });
+      const [piece] = await Promise.all([loading, sound.fetch()]);
       if (signal.aborted) return piece.dispose();
       onSources(piece);
       this.setState({ isOnItsWay: false });
@@ -313,6 +308,8 @@ export class GlosaPiece extends GlosaElement {
     this.adopted = model;
     this.told = 0;
     this.lock();
+    if (model?.recording && !this.playback)
+      model.transport.expect(when(hasSound), model.recording.sync);
   }
 
   private lock(): void {
@@ -341,6 +338,9 @@ export class GlosaPiece extends GlosaElement {
   protected override findProvider(): void {}
 }
 
+/** What plays the recordings; it comes with the first piece. */
+const sound = new Late(() => import('./playback.js'));
+const hasSound = () => sound.value !== undefined;
 const drafts = new Late(() => import('./draft-slot.js'));
 /** After so long the views are there. */
 const QUIET_MS = 3000;

@@ -1,17 +1,9 @@
-import { when } from 'mobx';
-import type { AudioSource, Piece, PlaybackEngine, Transport } from '#core';
-import { loadEngines, type SoundingEngine } from '#engines/playback';
-import { eventOf, type GlosaElement, Late } from '#kit';
+import { reaction } from 'mobx';
+import type { AudioSource, Cause, Moment, Piece, PlaybackEngine, Transport } from '#core';
+import { offerScore, openEngine, type SoundingEngine } from '#engines/playback';
+import { type GlosaElement, GlosaTimeUpdateEvent } from '#kit';
+import { eventOf } from './act-event.js';
 import { seekPlace, type Place } from './place.js';
-
-/** Loaded with the first recording. */
-const engines = new Late(loadEngines);
-
-/** Returns the engines; after a lost connection it may take long. */
-async function load(): ReturnType<typeof loadEngines> {
-  await when(() => Boolean(engines.value));
-  return engines.value!;
-}
 
 /** A piece, and which of its recordings to play. */
 export interface Playable {
@@ -20,12 +12,17 @@ export interface Playable {
 }
 
 /** Returns the recording that a piece plays now; undefined without a piece. Observable. */
-export const playable = (piece: Piece | undefined): Playable | undefined =>
+const playable = (piece: Piece | undefined): Playable | undefined =>
   piece && { piece, audio: piece.recording };
 
-/** The element that plays; `preload` is its attribute. */
+/** The element that plays. */
 interface PlaybackHost extends GlosaElement {
+  /** The attribute. */
   readonly preload: string;
+  /** Whether the piece is on its way, also while it is shown already. Observable. */
+  readonly isOnItsWay: boolean;
+  /** Where to go when the piece is there. */
+  sought: Place | undefined;
 }
 
 const PRELOADS = ['none', 'metadata', 'auto'] as const;
@@ -38,9 +35,7 @@ export class Playback {
   private asked: Playable | undefined;
   /** The transport that has the engine. */
   private playing: Transport | undefined;
-  private stopListening: (() => void) | undefined;
-  /** Where to go when the piece is there. */
-  private sought: Place | undefined;
+  private stops: readonly (() => void)[] = [];
 
   constructor(private readonly host: PlaybackHost) {}
 
@@ -49,30 +44,35 @@ export class Playback {
     return (this.engine as Partial<SoundingEngine> | undefined)?.element;
   }
 
+  /** Plays what the element shows, while that is connected. */
+  connect(): void {
+    const { host } = this;
+    const attach = (wanted: Playable | undefined) => this.attach(wanted);
+    host.scope.add(reaction(() => playable(host.model), attach, { fireImmediately: true }));
+    host.scope.add(() => this.attach(undefined));
+  }
+
   /** Makes a recording the one that plays; without an argument, none plays. */
-  attach(wanted: Playable | undefined): void {
+  private attach(wanted: Playable | undefined): void {
     const before = this.wanted;
     this.wanted = wanted;
     if (isSame(before, wanted)) return this.retime(before?.audio);
     this.asked = wanted;
     if (before?.piece !== wanted?.piece) this.follow(wanted?.piece.transport);
-    if (wanted?.piece.scores[0]) void load().then(({ offerScore }) => offerScore(wanted.piece));
+    if (wanted?.piece.scores[0]) offerScore(wanted.piece);
     if (wanted?.audio)
       wanted.piece.transport.expect(this.open(wanted, wanted.audio), wanted.audio.sync);
     else this.replace(undefined);
-    if (wanted && this.sought !== undefined) this.seek(this.sought, false);
+    const { sought } = this.host;
+    if (!wanted || sought === undefined) return;
+    this.host.sought = undefined;
+    seekPlace(wanted.piece, sought);
   }
 
-  /** Goes to a place, or keeps it for a piece that is on its way. False when there is no such place. */
-  seek(place: Place, isComing: boolean): boolean {
+  /** Goes to a place. False when there is no such place. @throws as `seekPlace` does */
+  seek(place: Place): boolean {
     const { wanted } = this;
-    this.sought = wanted ? undefined : place;
-    return wanted ? seekPlace(wanted.piece, place) : isComing;
-  }
-
-  /** Forgets where it was to go: another piece is on its way. */
-  forgetPlace(): void {
-    this.sought = undefined;
+    return wanted !== undefined && seekPlace(wanted.piece, place);
   }
 
   /** Fetches ahead as the attribute says. */
@@ -84,11 +84,24 @@ export class Playback {
 
   /** Announces what the music does; a wish of the user is announced where it arises. */
   private follow(transport: Transport | undefined): void {
-    this.stopListening?.();
-    this.stopListening = transport?.onAct((act) => {
-      if (act.from !== 'user') this.host.dispatchEvent(eventOf(act, transport.moment));
-    });
+    const { host } = this;
+    this.stops.forEach((stop) => stop());
+    this.stops = transport
+      ? [
+          transport.onAct((act) => {
+            if (act.from !== 'user') host.dispatchEvent(eventOf(act, transport.moment));
+          }),
+          reaction(
+            () => (host.isOnItsWay ? undefined : transport.coarse),
+            (now, before) => before && now && this.tellTime(now, transport.movedBy),
+          ),
+        ]
+      : [];
     this.fetchAhead();
+  }
+
+  private tellTime(now: Moment, from: Cause): void {
+    this.host.dispatchEvent(new GlosaTimeUpdateEvent({ ...now, from }));
   }
 
   /** Lets the recording go on by its present sync table. */
@@ -99,7 +112,7 @@ export class Playback {
   }
 
   private async open(wanted: Playable, audio: AudioSource): Promise<void> {
-    const engine = await (await load()).openEngine(audio, { ...wanted, isLazy: true });
+    const engine = await openEngine(audio, { ...wanted, isLazy: true });
     if (this.asked === wanted) this.replace(engine);
     else engine?.dispose();
   }

@@ -1,4 +1,4 @@
-import type { Act, Cause, Moment, Piece, Problem, SeekTarget } from '#core';
+import type { Cause, Moment, Piece, Problem, SeekTarget } from '#core';
 
 /** Every event of the library bubbles and leaves the shadow root. */
 export abstract class GlosaEvent<Detail> extends CustomEvent<Detail> {
@@ -54,14 +54,6 @@ export class GlosaSeekEvent extends GlosaEvent<{
   constructor(detail: { readonly target: SeekTarget; readonly from: Cause }) {
     super('glosa-seek', detail, detail.from === 'user');
   }
-}
-
-/** Returns the event that announces what the music has done. */
-export function eventOf(act: Act, moment: Moment): GlosaEvent<unknown> {
-  const { from } = act;
-  if (act.type === 'seek') return new GlosaSeekEvent({ target: act.target, from });
-  if (act.type === 'play') return new GlosaPlayEvent({ moment, from });
-  return new GlosaPauseEvent({ moment, from, ended: act.ended });
 }
 
 /** Fired with the position of the music and who moved it, at most four times a second. */

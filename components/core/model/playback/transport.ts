@@ -228,6 +228,8 @@ export class Transport extends PlayState {
       case 'seeked':
         return this.handleSeeked(event.date);
       case 'error':
+        // It also refuses the start, which is not told twice.
+        this.wishes++;
         this.stop('playback');
         return this.options.onProblem?.(event.problem ?? audioFailed(event.message));
       default: {
