@@ -260,7 +260,7 @@ export class GlosaScore extends GlosaElement {
   }
 
   private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
-    const onError = (error: Error) => this.content.handleBrokenPart(error);
+    const onError = (error: Error) => this.content.handleBrokenPart(error, chunk.url);
     return renderChunk(chunk, node, { onLoad: this.tellDrawn, onError });
   }
 
