@@ -11,11 +11,13 @@ export type Act =
   | {
       /** Fired when the music starts to move. */
       readonly type: 'play';
+      /** Who made it do so. */
       readonly from: Cause;
     }
   | {
       /** Fired when the music stops. */
       readonly type: 'pause';
+      /** Who made it do so. */
       readonly from: Cause;
       /** Whether it has come to the end of what is played. */
       readonly ended: boolean;
@@ -23,6 +25,8 @@ export type Act =
   | {
       /** Fired when the music has gone to another place. */
       readonly type: 'seek';
+      /** Who made it do so. */
       readonly from: Cause;
+      /** Where it has gone. */
       readonly target: SeekTarget;
     };
