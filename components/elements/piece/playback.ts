@@ -79,7 +79,9 @@ export class Playback {
   fetchAhead(): void {
     const { host, wanted } = this;
     const preload = PRELOADS.find((word) => word === host.preload) ?? '';
-    if (wanted) wanted.piece.transport.preload = preload;
+    if (!wanted) return;
+    wanted.piece.transport.preload = preload;
+    wanted.piece.transport.fetchAhead();
   }
 
   /** Announces what the music does; a wish of the user is announced where it arises. */

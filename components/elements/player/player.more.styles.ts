@@ -7,7 +7,7 @@ export const moreStyles = css`
       display: none !important;
     }
   }
-  .play[aria-busy='true'] {
+  .play:has(+ .unseen:not(:empty)) {
     outline: 2px dashed var(--_strong);
     outline-offset: 2px;
   }

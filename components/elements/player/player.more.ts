@@ -9,20 +9,12 @@ import { renderSources } from './recordings/recordings.js';
 
 export { placeMenu } from '#kit';
 export { renderLap } from './lap.js';
+export { renderWait } from './player.wait.js';
 export { renderPicture } from './recordings/recordings.js';
 
 /** The player, which keeps its speed when the piece changes. */
 export interface MoreHost extends GlosaElement {
   rate: number | null;
-}
-
-/**
- * Renders what tells, to those who do not see the button turn, that the recording is still on its way. The place
- * stands before its words, which a screen reader then reads out.
- */
-export function renderWait(host: GlosaElement, isLate: boolean): TemplateResult {
-  adoptStyles(host, moreStyles);
-  return html`<span class="unseen" role="status">${isLate ? host.t('wait.recording') : ''}</span>`;
 }
 
 /** Renders all but the main controls of a player: in a narrow place they stand in a menu. */

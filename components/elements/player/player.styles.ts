@@ -49,8 +49,8 @@ export const playerStyles: CSSResultGroup = [
       block-size: 22px;
       fill: currentColor;
     }
-    .play[data-waiting] .icon {
-      animation: wait 900ms ease-in-out 200ms infinite alternate;
+    .play[aria-busy='true'] .icon {
+      animation: wait 900ms ease-in-out 300ms infinite alternate;
     }
     @keyframes wait {
       to {

@@ -1,6 +1,6 @@
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
-import { observable, reaction, runInAction } from 'mobx';
+import { reaction } from 'mobx';
 import { formatTime, type Moment, type Piece, seconds } from '#core';
 import { GlosaElement, icons, Late, positionText, renderMessage, renderProblem } from '#kit';
 import type { PlayControls } from './player.keys.js';
@@ -70,8 +70,6 @@ export class GlosaPlayer extends GlosaElement {
   private served: Piece | undefined;
   private isDragging = false;
   private shownShare = 0;
-  /** Whether the user has waited for the sound for a while. */
-  @observable private accessor isLate = false;
   /** Number of the piece's problems when the music last moved: what was wrong before is over. */
   private settled = 0;
   /** The moment in the text for screen readers: it stays while the music moves by itself. */
@@ -88,9 +86,6 @@ export class GlosaPlayer extends GlosaElement {
     };
     scope.add(() => stop?.());
     scope.add(reaction(() => this.transport, follow, { fireImmediately: true }));
-    const isWaiting = () => this.transport?.isWaiting ?? false;
-    const note = (isLate: boolean) => runInAction(() => (this.isLate = isLate));
-    scope.add(reaction(isWaiting, note, { delay: LATE_MS }));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -127,7 +122,6 @@ export class GlosaPlayer extends GlosaElement {
   private renderMain(): TemplateResult {
     const { isPlaying = false, isWaiting = false, canPlay = false } = this.transport ?? {};
     const name = this.text(isPlaying ? 'pause' : 'play');
-    const isLate = isWaiting && this.isLate;
     return html`${this.renderSkip(this.back)}
       <button
         type="button"
@@ -135,14 +129,13 @@ export class GlosaPlayer extends GlosaElement {
         part="play"
         aria-label=${name}
         title=${name}
-        aria-busy=${isLate}
-        ?data-waiting=${isWaiting}
+        aria-busy=${isWaiting}
         ?disabled=${!canPlay}
         @click=${() => this.controls.toggle()}
       >
         ${isPlaying ? icons.pauseIcon : icons.playIcon}
       </button>
-      ${more.value?.renderWait(this, isLate)}${this.renderSkip(this.ahead)}`;
+      ${more.value?.renderWait(this)}${this.renderSkip(this.ahead)}`;
   }
 
   private renderSkip(skip: Omit<PlayerButton, 'isDisabled'>): TemplateResult | undefined {
@@ -311,9 +304,6 @@ interface Span {
   /** Whether the length is that of what plays. */
   readonly isKnown: boolean;
 }
-
-/** Milliseconds after which a wait for the sound is told. */
-const LATE_MS = 300;
 
 const NOWHERE: Moment = { date: undefined, onset: undefined, lap: '' };
 

@@ -31,12 +31,10 @@ export class ScoreContent implements ReactiveController {
   @observable private accessor isNear = false;
   private work: AbortController | undefined;
   private shown: ScoreSourceOrImage | undefined;
-  /** Images of parts that did not load. */
-  private readonly missing = new Set<string>();
 
   constructor(
     private readonly host: GlosaElement,
-    private readonly tell: (problem: Problem) => void,
+    readonly tell: (problem: Problem) => void,
   ) {
     host.addController(this);
   }
@@ -100,16 +98,9 @@ export class ScoreContent implements ReactiveController {
     this.isCanceled = true;
   }
 
-  /**
-   * Replaces the strip by a problem when a part of it cannot be drawn. Where it is only the image of one part, its
-   * place stays empty and the others stay.
-   */
-  @action handleBrokenPart(error: unknown, url?: string): void {
+  /** Replaces the strip by a problem when a part of it cannot be drawn. */
+  @action handleBrokenPart(error: unknown): void {
     if (!this.shown || this.failure) return;
-    if (url && this.strip && this.strip.picture.chunks.length > 1) {
-      if (!this.missing.has(url)) this.tell(problemIn({ ...this.shown, url }, error, 'warning'));
-      return void this.missing.add(url);
-    }
     this.work?.abort();
     this.strip = this.next = undefined;
     this.fail(error, this.shown);
@@ -156,24 +147,17 @@ export class ScoreContent implements ReactiveController {
     else this.strip = strip;
   }
 
-  @action private fail(error: unknown, source: ScoreSourceOrImage): void {
+  @action private fail(error: unknown, { kind, id, url = '' }: ScoreSourceOrImage): void {
     this.progress = this.strip = undefined;
-    this.failure = problemIn(source, error);
+    this.failure = problemOf(error, {
+      subject: kind === 'image' ? 'picture' : 'notation',
+      severity: 'error',
+      sourceId: id,
+      file: url,
+    });
     this.tell(this.failure);
   }
 }
-
-const problemIn = (
-  { kind, id, url = '' }: ScoreSourceOrImage,
-  error: unknown,
-  severity: Problem['severity'] = 'error',
-): Problem =>
-  problemOf(error, {
-    subject: kind === 'image' ? 'picture' : 'notation',
-    severity,
-    sourceId: id,
-    file: url,
-  });
 
 /** Returns whether two sources are the same but for their index. */
 function isSame(a: ScoreSourceOrImage | undefined, b: ScoreSourceOrImage | undefined): boolean {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { problemOf } from '#corpus';
 import { type GlosaElement, renderMessage, renderProblem } from '#kit';
 import { preparePrint } from './print/prepare-print.js';
 import type { ScoreContent } from './score-content.js';
@@ -43,4 +44,17 @@ function renderProgress(host: GlosaElement, { progress }: ScoreContent): Rendere
 function renderInfo(host: GlosaElement, key: string, label?: string, run?: () => void): Rendered {
   const action = label && run ? { label: host.t(label), run } : undefined;
   return renderMessage(host, { text: host.t(key), severity: 'info', action });
+}
+
+/** Images of parts that did not load, by what shows them. */
+const missing = new WeakMap<ScoreContent, Set<string>>();
+
+/** Tells that the image of one part of a strip did not load, once; its place stays empty, the others stay. */
+export function tellPart(content: ScoreContent, url: string, error: Error): void {
+  const known = missing.get(content) ?? new Set();
+  missing.set(content, known);
+  if (known.has(url)) return;
+  known.add(url);
+  const words = { subject: 'picture', severity: 'warning', file: url } as const;
+  content.tell(problemOf(error, { ...words, sourceId: content.source?.id ?? '' }));
 }

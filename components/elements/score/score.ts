@@ -260,7 +260,11 @@ export class GlosaScore extends GlosaElement {
   }
 
   private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
-    const onError = (error: Error) => this.content.handleBrokenPart(error, chunk.url);
+    const { content } = this;
+    const onError = (error: Error) =>
+      content.strip?.picture.chunks[1] && chunk.url
+        ? states.use(({ tellPart }) => tellPart(content, chunk.url!, error))
+        : content.handleBrokenPart(error);
     return renderChunk(chunk, node, { onLoad: this.tellDrawn, onError });
   }
 

@@ -50,17 +50,8 @@ async function decode(bytes: Uint8Array): Promise<Peaks> {
   return readPeaks(bytes);
 }
 
-/** Computes the peaks from the first file that the browser can decode. */
+/** Computes the peaks in the page. */
 async function compute({ recording, signal, onProgress }: PeaksWork): Promise<Peaks> {
-  const { computePeaks } = await loadPeaksMaker();
-  let failure: unknown = new Error('there is no file to draw it from');
-  for (const url of recording.urls) {
-    try {
-      return await computePeaks(url, { signal, onProgress });
-    } catch (error) {
-      signal.throwIfAborted();
-      failure = error;
-    }
-  }
-  throw failure;
+  const { computePeaksFrom } = await loadPeaksMaker();
+  return computePeaksFrom(recording.urls, { signal, onProgress });
 }

@@ -42,6 +42,26 @@ export async function computePeaks(
   }
 }
 
+/**
+ * Makes peaks of a recording that is there in several formats, of the first one that the browser can decode.
+ * @throws as `computePeaks` does for the last one, or the signal's reason
+ */
+export async function computePeaksFrom(
+  urls: readonly string[],
+  options: ComputeOptions = {},
+): Promise<Peaks> {
+  let failure: unknown = new Error('there is no file to draw it from');
+  for (const url of urls) {
+    try {
+      return await computePeaks(url, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
 async function load(url: string, { signal, onProgress }: ComputeOptions): Promise<Uint8Array> {
   const response = await fetch(url, { signal: signal ?? null });
   if (!response.ok || !response.body) throw new Error(`${url}: HTTP status ${response.status}`);

@@ -147,8 +147,9 @@ export abstract class GlosaElement extends ReactingElement {
   /** Lets the recording be fetched when the user points at this element or comes to it with the focus. @internal */
   foreseePlaying(): void {
     const foresee = () => this.transport?.foresee();
-    for (const type of ['pointerenter', 'pointerdown', 'focusin'])
-      this.scope.listen(this, type, foresee);
+    // A finger is over an element before it is down.
+    this.scope.listen(this, 'pointerover', foresee);
+    this.scope.listen(this, 'focusin', foresee);
   }
 
   /** Reports a problem to the piece; without a `<glosa-piece>` around, also to the host. */

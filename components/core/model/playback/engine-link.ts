@@ -24,6 +24,9 @@ export abstract class EngineLink {
   /** The sync table of what plays; undefined when it plays unsynchronized. */
   @observableRef accessor sync: SyncTable | undefined = undefined;
 
+  /** What is fetched before the music plays, once `fetchAhead` is called; not observable. */
+  preload: Preload = '';
+
   /** Whether there is something to play. */
   get isReady(): boolean {
     return this.engine !== undefined;
@@ -60,7 +63,6 @@ export abstract class EngineLink {
 
   /** Settles when the engine that is on its way is there, or will not come. */
   @observableRef private accessor coming: Promise<unknown> | undefined = undefined;
-  private wantedAhead: Preload = '';
   private isForeseen = false;
 
   /**
@@ -69,22 +71,13 @@ export abstract class EngineLink {
    */
   @action expect(coming: Promise<unknown>, sync?: SyncTable): void {
     this.coming = coming;
-    this.pendingDate = undefined;
+    // The date in another recording would be another place.
+    if (sync !== this.sync) this.pendingDate = undefined;
     if (!this.engine) this.sync = sync;
     const come = action(() => {
       if (this.coming === coming) this.coming = undefined;
     });
     coming.then(come, come);
-  }
-
-  /** What is fetched before the music plays; not observable. */
-  get preload(): Preload {
-    return this.wantedAhead;
-  }
-
-  set preload(preload: Preload) {
-    this.wantedAhead = preload;
-    this.fetchAhead();
   }
 
   /** Tells that the user may play soon: what the start needs is fetched, unless `preload` is `none`. */
@@ -93,10 +86,15 @@ export abstract class EngineLink {
     this.fetchAhead();
   }
 
+  /** Fetches what `preload`, or the coming of the user, asks for. */
+  fetchAhead(): void {
+    if (this.isFetchedAhead) this.engine?.preload?.(this.preload === 'auto' ? 'auto' : 'metadata');
+  }
+
   /** Whether sound is fetched before the music plays. */
   get isFetchedAhead(): boolean {
-    const { wantedAhead, isForeseen } = this;
-    return wantedAhead ? wantedAhead !== 'none' : isForeseen;
+    const { preload, isForeseen } = this;
+    return preload ? preload !== 'none' : isForeseen;
   }
 
   protected get isExpected(): boolean {
@@ -147,11 +145,6 @@ export abstract class EngineLink {
   /** Goes where it was sent before the length was known; undefined when it was sent nowhere. */
   protected seekPending(): Second | undefined {
     return this.pendingDate === undefined ? undefined : this.seekEngine(this.pendingDate);
-  }
-
-  private fetchAhead(): void {
-    if (this.isFetchedAhead)
-      this.engine?.preload?.(this.wantedAhead === 'auto' ? 'auto' : 'metadata');
   }
 
   /** Changes properties that are numbers. */

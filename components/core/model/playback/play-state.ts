@@ -73,6 +73,7 @@ export abstract class PlayState extends EngineLink {
   protected stop(from: Cause, ended = false): void {
     if (this.isPlaying) this.tell({ type: 'pause', from, ended });
     this.isPlaying = this.isWaiting = false;
+    this.hasEnded ||= ended;
     this.starter = 'playback';
   }
 

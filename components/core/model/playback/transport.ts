@@ -232,12 +232,9 @@ export class Transport extends PlayState {
         this.wishes++;
         this.stop('playback');
         return this.options.onProblem?.(event.problem ?? audioFailed(event.message));
-      default: {
-        const ended = event.type === 'ended';
-        this.stop('playback', ended);
-        this.hasEnded ||= ended;
+      default:
+        this.stop('playback', event.type === 'ended');
         return this.sampleNext();
-      }
     }
   }
 

@@ -36,7 +36,7 @@ describe('what a <glosa-piece> fetches of its recording', () => {
       await quiet();
       expect([fetched(), transport.duration]).to.deep.equal([0, undefined]);
       const score = harness.element.querySelector('glosa-score')!;
-      score.dispatchEvent(new PointerEvent('pointerenter'));
+      score.dispatchEvent(new PointerEvent('pointerover'));
       await waitUntil(() => transport.duration !== undefined, 'not fetched');
       expect(fetched()).to.be.at.least(1);
     });
@@ -44,7 +44,7 @@ describe('what a <glosa-piece> fetches of its recording', () => {
     it(`is nothing at all before it plays, where the page wants it so: ${name}`, async () => {
       const { harness, fetched, quiet, transport } = await loaded(name, 'none');
       const player = harness.element.querySelector('glosa-player')!;
-      player.dispatchEvent(new PointerEvent('pointerenter'));
+      player.dispatchEvent(new PointerEvent('pointerover'));
       await quiet();
       expect(fetched()).to.equal(0);
       expect(await harness.element.play()).to.equal(true);

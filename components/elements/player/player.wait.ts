@@ -1,0 +1,36 @@
+import { html, type TemplateResult } from 'lit';
+import { observable, reaction, runInAction } from 'mobx';
+import { adoptStyles, type GlosaElement } from '#kit';
+import { moreStyles } from './player.more.styles.js';
+
+/** Milliseconds after which a wait for the sound is told. */
+const LATE_MS = 300;
+
+/** Whether the user of a player has waited for the sound for a while. */
+class Wait {
+  @observable accessor isLate = false;
+
+  constructor(private readonly host: GlosaElement) {
+    adoptStyles(host, moreStyles);
+    host.addController({ hostConnected: () => this.follow() });
+  }
+
+  private follow(): void {
+    const note = (isLate: boolean) => runInAction(() => (this.isLate = isLate));
+    const isWaiting = () => this.host.transport?.isWaiting ?? false;
+    this.host.scope.add(reaction(isWaiting, note, { delay: LATE_MS, fireImmediately: true }));
+  }
+}
+
+const waits = new WeakMap<GlosaElement, Wait>();
+
+/**
+ * Renders what tells, also to those who do not see the button change, that the recording is still on its way. The
+ * place stands before its words, which a screen reader then reads out.
+ */
+export function renderWait(host: GlosaElement): TemplateResult {
+  const wait = waits.get(host) ?? new Wait(host);
+  waits.set(host, wait);
+  const isLate = wait.isLate && host.transport?.isWaiting;
+  return html`<span class="unseen" role="status">${isLate ? host.t('wait.recording') : ''}</span>`;
+}
