@@ -8,6 +8,7 @@ import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { minify } from '@swc/core';
 import { doors } from './.build/house/doors.mjs';
+import { elements } from './.build/house/elements.mjs';
 import { assets } from './.build/rollup/assets.mjs';
 import { classicScript } from './.build/rollup/classic-script.mjs';
 import { grouped } from './.build/rollup/groups.mjs';
@@ -137,9 +138,22 @@ const named = (folder = '') => ({
 const FIRST_LINES = { react: "'use client';", command: '#!/usr/bin/env node' };
 const firstLine = ({ name, isEntry }) => (isEntry && FIRST_LINES[name]) || '';
 
-/** (a) What `import 'glosa/…'` gives: dependencies stay outside, entries share chunks. */
+/** The entries that register one element each. */
+const elementEntries = Object.fromEntries(
+  elements().map(({ name }) => [`define/${name}`, at(`components/entries/define/${name}.ts`)]),
+);
+
+/** The place of a module in the library, as in `components`; what the build itself provides stands in `build`. */
+const moduleName = ({ name }) => `${name.replace(/^\.build/, 'build')}.js`;
+
+/**
+ * (a) What `import 'glosa/…'` gives: dependencies stay outside. Each module is a file, so that a bundler takes
+ * only those that a page uses: inside one file, it would have to prove that a class has no side effect, which
+ * it cannot once the class has decorators.
+ */
 const library = {
   input: {
+    ...elementEntries,
     glosa: at('components/entries/index.ts'),
     define: at('components/entries/define.ts'),
     core: at('components/entries/core.ts'),
@@ -155,8 +169,19 @@ const library = {
     server: at('components/entries/server.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
-  plugins: [workersOf('..'), assets(), resolved(), json(), typescript(), leanDecorators()],
-  output: { dir: dist('esm'), format: 'es', sourcemap: true, banner: firstLine, ...named() },
+  plugins: [
+    workersOf('..'),
+    assets(),
+    leanTemplates(),
+    resolved(),
+    json(),
+    typescript(),
+    leanDecorators(),
+  ],
+  output: {
+    ...{ dir: dist('esm'), format: 'es', sourcemap: true, banner: firstLine, ...named() },
+    ...{ preserveModules: true, preserveModulesRoot: at('components'), entryFileNames: moduleName },
+  },
 };
 
 /** What makes a bundle that has everything inside. */

@@ -35,12 +35,23 @@ const classesOf = (title, list) =>
     )
     .join('')}`;
 
+/** Returns the entry of one element: `glosa/define/score` registers it and gives its class and all types. */
+const entryOf = ({ name, className }) =>
+  `${MADE}/** Registers only \`<glosa-${name}>\`. */
+import '../../elements/${name}/define.js';
+
+export { ${className} } from '../../elements/${name}/${name}.js';
+export type * from '../index.js';
+`;
+
 /** Returns the modules of the entries that list elements, by path. */
 export function elementEntries() {
   const all = elements();
   const early = all.filter(({ isEarly }) => isEarly);
   const late = all.filter(({ isEarly }) => !isEarly);
+  const entries = all.map((each) => [`components/entries/define/${each.name}.ts`, entryOf(each)]);
   return {
+    ...Object.fromEntries(entries),
     'components/entries/define-early.ts': registering(
       'Registers what shows and plays a piece.',
       early,

@@ -1,7 +1,8 @@
 // Writes the files that list the elements: custom-elements.json, the entries, the React wrappers, the types
 // of JSX and the table in the README. With --check, it reports which of them are stale.
 import { globSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { create, ts } from '@custom-elements-manifest/analyzer/index.js';
 import { litPlugin } from '@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js';
 import prettier from 'prettier';
@@ -169,7 +170,9 @@ if (import.meta.filename === process.argv[1]) {
     if (isStale && isCheck) {
       console.error(`${file} is stale: npm run manifest`);
       process.exitCode = 1;
-    } else if (isStale) await writeFile(file, text);
-    else console.log(`${file} is up to date`);
+    } else if (isStale) {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    } else console.log(`${file} is up to date`);
   }
 }

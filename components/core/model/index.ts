@@ -31,6 +31,7 @@ export { piecePicture, type PiecePicture } from './listing/piece-picture.js';
 export { LISTING_FILE, summaryOf } from './listing/summary.js';
 export type { Years } from './listing/years.js';
 export { pieceQuality } from './piece-quality.js';
+export { isOwnPiece } from './own-pieces.js';
 export { Piece } from './piece.js';
 export type { FileWarning, PieceOptions } from './piece-options.js';
 export type { Act, Cause } from './playback/act.js';

@@ -14,6 +14,7 @@ import { COMMON_TIME } from '../time/time-signature.js';
 import { quarters } from '../time/units.js';
 import type { Analysis, Label } from './analysis.js';
 import { pieceQuality, type PieceQuality } from './piece-quality.js';
+import { rememberPiece } from './own-pieces.js';
 import type { FileWarning, PieceOptions } from './piece-options.js';
 import { Session } from './session.js';
 import type { AudioSource, ImageSource, ScoreSource, Source, Track } from './sources.js';
@@ -53,6 +54,7 @@ export class Piece {
   @observableRef accessor problems: readonly Problem[];
 
   constructor(options: PieceOptions) {
+    rememberPiece(this);
     this.path = options.path;
     this.isLocal = options.isLocal ?? false;
     this.info = options.info;

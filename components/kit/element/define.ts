@@ -3,8 +3,8 @@ interface Registered extends CustomElementConstructor {
   readonly version?: string;
 }
 
-/** Every copy registers this element first. */
-const FIRST = 'glosa-piece';
+/** Where the registry of a page holds the version of the copy that registers its elements. */
+const COPY = Symbol.for('glosa');
 
 let registersHere: boolean | undefined;
 
@@ -20,11 +20,13 @@ export function define(name: string, element: Registered): void {
   if (registersHere && !customElements.get(name)) customElements.define(name, element);
 }
 
-function isAlone({ version }: Registered): boolean {
-  const present: Registered | undefined = customElements.get(FIRST);
-  if (present && present.version !== version)
+function isAlone({ version = '' }: Registered): boolean {
+  const registry: CustomElementRegistry & { [COPY]?: string } = customElements;
+  const present = registry[COPY];
+  if (present !== undefined && present !== version)
     console.warn(
-      `glosa: version ${present.version} is on this page; version ${version} registers nothing.`,
+      `glosa: version ${present} is on this page; version ${version} registers nothing.`,
     );
-  return !present;
+  registry[COPY] ??= version;
+  return present === undefined;
 }

@@ -1,7 +1,7 @@
 import type { CSSResultGroup } from 'lit';
 import { property } from 'lit/decorators.js';
 import { computed, observable, observableRef, runInAction } from 'mobx';
-import { Piece, type Problem, type SeekTarget, type Transport } from '#core';
+import { isOwnPiece, type Piece, type Problem, type SeekTarget, type Transport } from '#core';
 import {
   GlosaErrorEvent,
   GlosaPauseEvent,
@@ -23,7 +23,7 @@ import { standing, tokens } from '../look/tokens.js';
  * because its observables belong to another MobX.
  */
 function isForeign(piece: Piece | string | null | undefined): boolean {
-  const isOdd = typeof piece === 'object' && piece !== null && !(piece instanceof Piece);
+  const isOdd = typeof piece === 'object' && piece !== null && !isOwnPiece(piece);
   if (isOdd) console.warn('glosa: a piece of another copy of the library is not shown.');
   return isOdd;
 }

@@ -31,9 +31,9 @@ const element = (released: string) =>
 describe('define', () => {
   it('registers what this copy of the library has, and leaves names that are taken', () => {
     const First = element(version);
-    define('glosa-piece', First);
-    define('glosa-piece', element(version));
-    expect(customElements.get('glosa-piece')).to.equal(First);
+    define('glosa-score', First);
+    define('glosa-score', element(version));
+    expect(customElements.get('glosa-score')).to.equal(First);
     expect(isFirstCopy()).to.be.true;
   });
 
@@ -48,6 +48,14 @@ describe('define', () => {
     expect(said).to.deep.equal([
       `glosa: version ${version} is on this page; version 9.9.9 registers nothing.`,
     ]);
+  });
+
+  it('registers nothing beside a copy that has only one element in the page', async () => {
+    // This copy may have no piece: a page imports `glosa/define/score` and brings the model itself.
+    const copy = await aCopy('whole');
+    copy.define('x-piece', element(version));
+    expect(customElements.get('x-piece')).to.equal(undefined);
+    expect(copy.isFirstCopy()).to.be.false;
   });
 
   it('is silent about the same version', async () => {
