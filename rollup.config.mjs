@@ -101,7 +101,7 @@ const inComponents = (...modules) => modules.map((module) => at(`components/${mo
 const GROUPS = {
   'after-load': [
     ...inComponents(
-      'entries/define-late',
+      'entries/watch-late',
       'views/labels/fill-slot',
       'kit/look/message-view',
       'views/strip/follow-chip-view',
@@ -115,7 +115,6 @@ const GROUPS = {
       'elements/player/player.more',
       'elements/score/score-states',
       'elements/waveform/waveform-states',
-      'elements/widget/tools/tools',
     ),
     at('locales/views/en.json'),
   ],
@@ -123,6 +122,9 @@ const GROUPS = {
     ...inComponents('views/labels/label-layer', 'corpus/loading/read-analysis'),
     at('locales/labels/en.json'),
   ],
+  'label-input': inComponents('views/labels/input/input'),
+  widget: inComponents('elements/widget/tools/tools'),
+  elements: inComponents('entries/define-late'),
 };
 
 const named = (folder = '') => ({
@@ -281,6 +283,7 @@ const PAGE_GROUPS = {
   'after-piece': [
     ...inComponents(
       'views/labels/fill-slot',
+      'views/labels/input/input',
       'views/labels/label-layer',
       'kit/look/message-view',
       'views/strip/follow-chip-view',

@@ -1,7 +1,7 @@
-/** The entry of the script tag: loads the views at once, and right after them the panels about labels. */
+/** The entry of the script tag: loads the views at once, and the other elements when a page needs them. */
 import './define-early.js';
 import { isFirstCopy, Late } from '#kit';
 
 export * from './views.js';
 
-if (isFirstCopy()) void new Late(() => import('./define-late.js')).fetch();
+if (isFirstCopy()) void new Late(() => import('./watch-late.js')).fetch();

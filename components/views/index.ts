@@ -1,3 +1,4 @@
+export { canEdit } from './labels/can-edit.js';
 export { renderHistoryButtons } from './labels/history-buttons.js';
 export { createAtPlayhead, createOverChosen } from './labels/input/actions/create.js';
 export {
@@ -24,7 +25,6 @@ export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';
 export {
   analysisOf,
-  canEdit,
   type ChangeMaker,
   redo,
   requestChange,

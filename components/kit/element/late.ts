@@ -26,6 +26,11 @@ export class Late<Value> {
     return this.arrived.get();
   }
 
+  /** Whether it is there; asking does not load it. Observable. */
+  get isLoaded(): boolean {
+    return this.arrived.get() !== undefined;
+  }
+
   /** Whether the last try to load it has failed. Observable. */
   get hasFailed(): boolean {
     return failed.includes(this);

@@ -56,7 +56,8 @@ export class FirstPress {
   }
 }
 
-const isOnRuler = (event: Event): boolean =>
+/** Whether an event is on the ruler of a strip, which has gestures of its own. */
+export const isOnRuler = (event: Event): boolean =>
   event.composedPath().some((each) => each instanceof Element && each.part.contains('ruler'));
 
 /** Whether to repeat a press: a moved finger scrolls; a resting one may become a long press. */

@@ -2,7 +2,6 @@ import { html, render } from 'lit';
 import { compareShallow, computed, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Label, Projection } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
-import { attachLabelInput } from './input/input.js';
 import type { LabelHit, LabelPlace, LabelView } from './label-view.js';
 import { labelLayerStyles } from './layer/label-layer.styles.js';
 import { MOST_ELEMENTS, renderNodes } from './layer/label-nodes.js';
@@ -11,6 +10,7 @@ import { LabelPlaces } from './layer/label-places.js';
 import { LabelScene, type LabelViewOptions } from './layer/label-scene.js';
 import { renderLongTags } from './layer/long-tags.js';
 import { renderLineNames } from './layer/line-names.js';
+import { attachLateInput } from './late-input.js';
 import { FlagPlaces } from './paint/flag-places.js';
 import { LabelTheme } from './paint/theme.js';
 
@@ -59,7 +59,7 @@ export class LabelLayer implements LabelView {
     this.watchPage();
     this.follow();
     // Bare marks leave hands, keys and screen readers to the view beside them.
-    if (!view.isBare?.()) attachLabelInput(this, parts.part, parts.scope);
+    if (!view.isBare?.()) attachLateInput(this, parts.part, parts.scope);
   }
 
   get projection(): Projection | undefined {

@@ -113,6 +113,7 @@ export class PassingComments {
       reaction(
         () => ({ model: wanted(), moment: host.transport?.coarse }),
         ({ model }) => this.follow(model),
+        { fireImmediately: true },
       ),
     );
     scope.add(() => this.leave());

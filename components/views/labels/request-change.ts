@@ -8,16 +8,13 @@ import {
   GlosaSelectEvent,
   type LabelsDetail,
 } from '#kit';
+import { canEdit } from './can-edit.js';
 
 /** Returns a change of the present analysis; undefined when there is nothing to change. */
 export type ChangeMaker = (analysis: Analysis) => Change | undefined;
 
 /** Returns the analysis of a piece; without one an empty analysis, not yet part of the piece. */
 export const analysisOf = (piece: Piece): Analysis => piece.analysis ?? new Analysis('');
-
-/** Whether the user may edit the labels of the piece that an element shows. Observable. */
-export const canEdit = ({ model }: GlosaElement): boolean =>
-  model !== undefined && !editorOf(model).isLocked;
 
 /**
  * Requests a change for the user: notifies the host page, which may refuse, then makes it and chooses the

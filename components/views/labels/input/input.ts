@@ -1,13 +1,10 @@
-import { reaction } from 'mobx';
 import { editorOf } from '#core';
-import { adoptStyles, type GlosaElement, type Scope } from '#kit';
+import type { GlosaElement, Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
 import { PassingComments } from '../passing-comments.js';
-import { rememberNotes } from './actions/grid.js';
 import type { LabelInput } from './context.js';
 import type { Gesture } from './gestures/gesture.js';
 import { HelpDialog } from './help/help-dialog.js';
-import { inputStyles } from './input.styles.js';
 import { LabelKeys } from './keys/keys.js';
 import { runCommand } from './keys/run-command.js';
 import { Clicks } from './pointer/clicks.js';
@@ -17,26 +14,22 @@ import { CommentPopover } from './popover/comment.js';
 import { LabelMenu } from './popover/menu.js';
 import { Snack } from './popover/snack.js';
 import { TagEditor } from './popover/tag-editor.js';
+import { listLabels, type ListedLabels } from './surface.js';
 import { Announcer } from './voice/announcer.js';
-import { LabelListbox } from './voice/listbox.js';
+import type { LabelListbox } from './voice/listbox.js';
 
 /**
  * Handles pointer, touch, keyboard and screen reader on the labels of a view. `part` takes the pointer, and
  * is focusable as the strip; it and the list of labels are the two stops of the Tab key. All ends with the
  * scope.
  */
-export function attachLabelInput(view: LabelView, part: HTMLElement, scope: Scope): void {
-  new Input(view, part, scope);
-}
-
-/** Adds a place to the shadow root of an element for parts over its labels. */
-export function surfaceOf(host: GlosaElement, scope: Scope): HTMLElement {
-  const surface = document.createElement('div');
-  surface.className = 'labels-surface';
-  adoptStyles(host, inputStyles);
-  host.renderRoot.append(surface);
-  scope.add(() => surface.remove());
-  return surface;
+export function attachLabelInput(
+  view: LabelView,
+  part: HTMLElement,
+  scope: Scope,
+  listed: ListedLabels = listLabels(view, scope),
+): void {
+  new Input(view, part, scope, listed);
 }
 
 /** Returns the end of a label in view, where its comment has its corner. */
@@ -65,11 +58,12 @@ class Input implements LabelInput {
     readonly view: LabelView,
     readonly part: HTMLElement,
     readonly scope: Scope,
+    { surface, list }: ListedLabels,
   ) {
     this.host = view.host;
-    this.surface = surfaceOf(view.host, scope);
-    this.list = new LabelListbox(view, scope);
-    this.surface.append(this.list.element, this.list.emptyHint, this.announcer.element);
+    this.surface = surface;
+    this.list = list;
+    this.surface.append(this.announcer.element);
     this.clicks = new Clicks(this);
     this.bubble = new Bubble(this);
     this.comment = new CommentPopover(this);
@@ -80,13 +74,6 @@ class Input implements LabelInput {
     new LabelKeys(this, this.list);
     new Hover(this);
     new PassingComments(this);
-    scope.add(
-      reaction(
-        () => view.projection,
-        () => this.learnNotes(),
-        { fireImmediately: true },
-      ),
-    );
   }
 
   get focused(): number | undefined {
@@ -155,11 +142,5 @@ class Input implements LabelInput {
         this.snack.hide();
       }),
     );
-  }
-
-  private learnNotes(): void {
-    const { model } = this.host;
-    const onsets = this.view.projection?.onsets;
-    if (model && onsets?.length) rememberNotes(model, onsets);
   }
 }

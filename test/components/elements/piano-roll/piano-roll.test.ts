@@ -193,6 +193,8 @@ describe('<glosa-piano-roll>', function () {
       expect(event.defaultPrevented).to.equal(true);
       expect(harness.element.zoom).to.equal(2);
       harness.click({ onset: 10, pitch: 53 });
+      // The first click waits for the code of the labels.
+      await waitUntil(() => harness.piece.transport.moment.onset !== 0, 'no seek');
       expect(harness.piece.transport.moment.onset).to.be.closeTo(10, 0.05);
     });
   });

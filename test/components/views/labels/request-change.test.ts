@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { canEdit, redo, requestChange, undo } from '#views/labels/request-change.js';
+import { canEdit } from '#views/labels/can-edit.js';
+import { redo, requestChange, undo } from '#views/labels/request-change.js';
 import { changeLabels, createLabels, deleteLabels, quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 import { AnEditor } from './an-editor.js';

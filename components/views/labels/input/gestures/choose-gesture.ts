@@ -1,4 +1,4 @@
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import type { LabelInput } from '../context.js';
 import { BandGesture } from './band-gesture.js';
 import { CreateGesture } from './create-gesture.js';

@@ -1,5 +1,6 @@
 import { editorOf, type Label } from '#core';
-import { canEdit, redo, undo } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
+import { redo, undo } from '../../request-change.js';
 import { copyChosen, cutChosen, pasteCopied } from '../actions/clipboard.js';
 import { createAtPlayhead } from '../actions/create.js';
 import {

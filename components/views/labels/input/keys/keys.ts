@@ -1,6 +1,6 @@
 import { runInAction } from 'mobx';
 import type { Label, LabelTemplate } from '#core';
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import { buttonsOf, createAtPlayhead } from '../actions/create.js';
 import { copiedText, pasteText } from '../actions/clipboard.js';
 import { deleteChosen } from '../actions/edit.js';

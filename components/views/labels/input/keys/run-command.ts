@@ -1,4 +1,4 @@
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import type { LabelInput } from '../context.js';
 import { labelName } from '../voice/label-text.js';
 import { COMMANDS, isPossible, type Command, type CommandName } from './commands.js';

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import { createOver, isMoment, templateOf } from '../actions/create.js';
 import { placed } from '../actions/grid.js';
 import { selectLabels, selectRange, toggleLabel } from '../actions/select.js';

@@ -1,4 +1,4 @@
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import type { LabelHit } from '../../label-view.js';
 import type { LabelInput } from '../context.js';
 

@@ -1,4 +1,4 @@
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import type { LabelInput } from '../context.js';
 import { gestureFor } from '../gestures/choose-gesture.js';
 import type { Gesture, Press } from '../gestures/gesture.js';

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { observable, reaction, runInAction } from 'mobx';
 import type { Analysis, Label } from '#core';
 import type { GlosaElement, Scope } from '#kit';
-import { canEdit } from '../../request-change.js';
+import { canEdit } from '../../can-edit.js';
 import { type Row, rowOf } from '../actions/rows.js';
 import type { LabelView } from '../../label-view.js';
 import { labelName } from './label-text.js';

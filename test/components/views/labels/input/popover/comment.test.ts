@@ -1,6 +1,6 @@
 import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { surfaceOf } from '#views/labels/input/input.js';
+import { surfaceOf } from '#views/labels/input/surface.js';
 import { CommentPopover } from '#views/labels/input/popover/comment.js';
 import { LabelHarness } from '../label-harness.js';
 import { aLabeledScore } from '../label-view.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { surfaceOf } from '#views/labels/input/input.js';
+import { surfaceOf } from '#views/labels/input/surface.js';
 import { Bubble } from '#views/labels/input/popover/bubble.js';
 import { Floating } from '#views/labels/input/popover/floating.js';
 import { AnEditor } from '../../an-editor.js';

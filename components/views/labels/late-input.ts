@@ -1,0 +1,57 @@
+import { observable, reaction, runInAction, when } from 'mobx';
+import { Late, type Scope } from '#kit';
+import { FirstUse } from './first-use.js';
+import { rememberNotes } from './input/actions/grid.js';
+import { listLabels } from './input/surface.js';
+import type { LabelView } from './label-view.js';
+
+/** All that a user can do to labels: gestures, keys, menu, help, comments. */
+const input = new Late(() => import('./input/input.js'));
+
+/**
+ * Lets the user work with the labels of a view. The list for screen readers and for the Tab key is there
+ * with the labels; the code for everything else loads when the pointer or the focus comes to a view of the
+ * page, and the first click or key waits for it.
+ */
+export function attachLateInput(view: LabelView, part: HTMLElement, scope: Scope): void {
+  const listed = listLabels(view, scope);
+  const { element: list } = listed.list;
+  learnNotes(view, scope);
+  const use = new FirstUse(part, list, scope);
+  const attach = () =>
+    input.whenLoaded(scope, ({ attachLabelInput }) => {
+      attachLabelInput(view, part, scope, listed);
+      use.replay();
+    });
+  const isTouched = touchOf([part, list], scope);
+  const isWanted = () =>
+    isTouched() || input.isLoaded || Boolean(view.host.model?.session.showsPassingComments);
+  scope.add(when(isWanted, attach));
+  scope.add(
+    reaction(
+      () => input.hasFailed,
+      (hasFailed) => hasFailed && use.release(),
+    ),
+  );
+}
+
+/** Returns whether the user has come to one of the parts, observable; a finger is there without coming near. */
+function touchOf(parts: readonly HTMLElement[], scope: Scope): () => boolean {
+  const isNear = parts.some((part) => part.matches(':hover, :focus-within'));
+  const isTouched = observable.box(isNear || matchMedia('(hover: none)').matches);
+  const touch = () => runInAction(() => isTouched.set(true));
+  for (const part of parts)
+    for (const type of ['pointerenter', 'pointerdown', 'focus', 'keydown'] as const)
+      scope.listen(part, type, touch, { capture: true });
+  return () => isTouched.get();
+}
+
+/** Gives the onsets of the notes that a view has drawn to every edit of the piece. */
+function learnNotes(view: LabelView, scope: Scope): void {
+  const learn = () => {
+    const { model } = view.host;
+    const onsets = view.projection?.onsets;
+    if (model && onsets?.length) rememberNotes(model, onsets);
+  };
+  scope.add(reaction(() => view.projection, learn, { fireImmediately: true }));
+}
