@@ -36,7 +36,7 @@ async function read(kind: 'labels' | 'points', name: string, text: string) {
     part: (part: readonly unknown[]) => void labels.push(...part),
   };
   const content = new Blob([text]);
-  const context = packContext({ ...CONTEXT, recording: undefined });
+  const context = packContext<never>({ ...CONTEXT, recording: undefined });
   const result = await runJob({ kind, name, content, context: structuredClone(context) }, desk);
   return { result: structuredClone(result), labels, shares };
 }

@@ -124,10 +124,7 @@ describe('a course package', () => {
     const { content, fileName } = await makePackage(options({ kind: 'scorm' }));
     assert.equal(fileName, 'der-mond-scorm.zip');
     const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
-    assert.deepEqual(
-      Object.keys(files).sort(),
-      [...COURSE, 'imsmanifest.xml', ...SCHEMAS].sort(),
-    );
+    assert.deepEqual(Object.keys(files).sort(), [...COURSE, 'imsmanifest.xml', ...SCHEMAS].sort());
     const manifest = new TextDecoder().decode(files['imsmanifest.xml']);
     const named = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name]) => name);
     assert.deepEqual(named.sort(), COURSE);
