@@ -1,4 +1,5 @@
 import type { ByteSource } from '../bytes/byte-source.js';
+import { stepFrom } from '../bytes/steps.js';
 import { EvenFrames, type SoundStart } from './even-frames.js';
 import type { FrameHeader } from './frame-header.js';
 import type { FrameMap } from './frame-map.js';
@@ -8,6 +9,8 @@ import { id3Length, infoTag, trimOf, type InfoTag, type Trim } from './tags.js';
 
 /** So far from where it should begin the sound is looked for. */
 const SEARCHED = 1 << 16;
+/** In most files it begins within so many bytes. */
+const USUAL = 1 << 13;
 /** Files over so many bytes are not read whole only to know where their frames are. */
 const LONG = 8e6;
 /** Greatest size of other tags at the end of a file, in bytes, when its own tag gives its length. */
@@ -48,9 +51,9 @@ export class Mp3File {
     let head = await bytes.read(0, SEARCHED);
     for (let length = id3Length(head, 0); length > 0; length = id3Length(head, 0)) {
       at += length;
-      head = await bytes.read(at, at + SEARCHED);
+      head = await bytes.read(at, at + stepFrom(at, USUAL));
     }
-    const first = firstFrame(head);
+    const first = firstFrame(head) ?? firstFrame(await bytes.read(at, at + SEARCHED));
     if (!first) return undefined;
     const { header } = first;
     const after = first.at + header.length;

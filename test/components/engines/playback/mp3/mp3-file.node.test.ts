@@ -24,7 +24,9 @@ test('knows the length of a variable bit rate from its tag, without reading on',
 });
 
 test('begins with what the first request brings', async () => {
-  const bytes = new MemoryBytes(await fixture('chirp-variable.mp3'));
+  // A tag as short as most stands before the sound.
+  const sound = await fixture('chirp-variable.mp3');
+  const bytes = new MemoryBytes(fileOf(id3(45), Array.from(sound)));
   const file = (await Mp3File.open(bytes))!;
   const { lengths } = await file.read(0, 77);
   assert.equal(lengths.length, 77);
