@@ -143,8 +143,8 @@ export class GlosaPlayer extends GlosaElement {
   }
 
   private renderTime(): TemplateResult {
-    const { coarse } = this.transport ?? {};
-    const { from, length, isKnown } = this.span;
+    const { coarse, duration, bounds } = this.transport ?? {};
+    const { from, length } = this.span;
     return html`<span class="time" part="time"
         >${formatTime(Math.max(0, (coarse?.date ?? 0) - from))}</span
       >
@@ -161,7 +161,9 @@ export class GlosaPlayer extends GlosaElement {
         @input=${this.handleSlide}
         @change=${this.handleSlideEnd}
       />
-      <span class="length" part="time">${isKnown ? formatTime(length!) : '–:––'}</span>`;
+      <span class="length" part="time"
+        >${length && (duration ?? bounds) ? formatTime(length) : '–:––'}</span
+      >`;
   }
 
   private renderPlace(): TemplateResult | undefined {
@@ -258,12 +260,11 @@ export class GlosaPlayer extends GlosaElement {
    * The played span, in seconds: the recording, or an excerpt of it. Before it is known how long the recording is,
    * the slider reaches as far as its sync points do.
    */
-  private get span(): Span {
+  private get span(): { readonly from: number; readonly length: number | undefined } {
     const { bounds, duration, sync } = this.transport ?? {};
-    const end = Math.min(bounds?.end ?? Infinity, duration ?? Infinity);
     const from = bounds?.start ?? 0;
-    if (Number.isFinite(end)) return { from, length: end - from, isKnown: true };
-    return { from, length: sync && sync.dates[1] - from, isKnown: false };
+    const end = Math.min(bounds?.end ?? Infinity, duration ?? sync?.dates[1] ?? Infinity);
+    return { from, length: Number.isFinite(end) ? end - from : undefined };
   }
 
   private get measureMap() {
@@ -296,13 +297,6 @@ export class GlosaPlayer extends GlosaElement {
     const key = position.measure === undefined ? 'time' : 'position';
     return this.t(`player.${key}`, { ...position, length });
   }
-}
-
-interface Span {
-  readonly from: number;
-  readonly length: number | undefined;
-  /** Whether the length is that of what plays. */
-  readonly isKnown: boolean;
 }
 
 const NOWHERE: Moment = { date: undefined, onset: undefined, lap: '' };
