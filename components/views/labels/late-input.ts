@@ -35,10 +35,9 @@ export function attachLateInput(view: LabelView, part: HTMLElement, scope: Scope
   );
 }
 
-/** Returns whether the user has come to one of the parts, observable; a finger is there without coming near. */
+/** Returns whether the user has come to one of the parts. Observable. */
 function touchOf(parts: readonly HTMLElement[], scope: Scope): () => boolean {
-  const isNear = parts.some((part) => part.matches(':hover, :focus-within'));
-  const isTouched = observable.box(isNear || matchMedia('(hover: none)').matches);
+  const isTouched = observable.box(parts.some((part) => part.matches(':hover, :focus-within')));
   const touch = () => runInAction(() => isTouched.set(true));
   for (const part of parts)
     for (const type of ['pointerenter', 'pointerdown', 'focus', 'keydown'] as const)

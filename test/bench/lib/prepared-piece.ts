@@ -9,11 +9,13 @@ import { WWW } from './site.js';
 /**
  * Writes a prepared piece as the authoring does: score tiles with positions, a recording with peaks,
  * one sync point per measure, all tables inline. Returns the path of its info.json in the site.
+ * @param labels a .dez file over the score, made from its length in quarters; by default there is none
  */
 export async function writePreparedPiece(
   name: string,
   measureCount: number,
   length: number,
+  labels?: (quarters: number) => string,
 ): Promise<string> {
   const folder = path.join(WWW, name);
   await mkdir(folder, { recursive: true });
@@ -40,8 +42,13 @@ export async function writePreparedPiece(
     date: (index * (length - 1)) / measureCount,
   }));
   onsetDate.push({ onset: strip.measureMap.end, date: length - 1 });
+  if (labels) {
+    await mkdir(path.join(folder, 'analyses'), { recursive: true });
+    await writeFile(path.join(folder, 'analyses/form.dez'), labels(strip.measureMap.end));
+  }
   const info = {
     id: name,
+    ...(labels && { analyses: ['form'], settings: { 'analysis:default': 'form' } }),
     opus: { title: `${measureCount} measures` },
     'measure-map': toEntries(strip.measureMap),
     sources: {
