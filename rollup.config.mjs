@@ -181,7 +181,7 @@ const library = {
     leanDecorators(),
   ],
   output: {
-    ...{ dir: dist('esm'), format: 'es', sourcemap: true, banner: firstLine, ...named() },
+    ...{ dir: dist('esm'), format: 'es', banner: firstLine, ...named() },
     ...{ preserveModules: true, preserveModulesRoot: at('components'), entryFileNames: moduleName },
   },
 };
@@ -206,7 +206,11 @@ const withWorkers = (isMinified) => [
   ...transforms(isMinified),
 ];
 
-/** (b) The script-tag files: everything inside; what a prepared piece does not need comes later. */
+/**
+ * (b) The script-tag files: everything inside; what a prepared piece does not need comes later. Their source
+ * maps, twice as large as the package, stand beside them and are not packed: no comment in the files asks for
+ * them.
+ */
 const scriptTag = (isMinified) => ({
   input: { glosa: at('components/entries/script-tag.ts') },
   // Lazy chunks take what they share from the entry itself, which stays one file.
@@ -221,7 +225,7 @@ const scriptTag = (isMinified) => ({
   output: {
     dir: dist(),
     format: 'es',
-    sourcemap: true,
+    sourcemap: isMinified ? 'hidden' : true,
     manualChunks: grouped(at('components/entries/script-tag.ts'), GROUPS),
     onlyExplicitManualChunks: true,
     ...named(),

@@ -3,13 +3,13 @@ import { copyFile, glob, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const TEXT = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
-/** Scripts and style sheets of the web application; the packages that they import are built into it. */
-const APPLICATION = 'host-app/web/**/*.{ts,tsx,css}';
+/** Scripts and style sheets that are built with the packages that they import, optional ones too. */
+const BUILT = ['host-app/web/**/*.{ts,tsx,css}', 'components/**/*.ts'];
 const IMPORT = /(?:\bfrom|\bimport|\bimport\(|\burl\()\s*['"]((?:@[\w-]+\/)?[\w-][\w.-]*)/g;
 
 /** Returns the packages that a source imports, without relative imports. */
 export function importedPackages(source) {
-  const values = source.replace(/\bimport\s+type\b[^;]*;/g, '');
+  const values = source.replace(/\bimport\s+type\b[^;]*;|'node:[^']*'/g, '');
   return [...new Set([...values.matchAll(IMPORT)].map(([, name]) => name))];
 }
 
@@ -40,7 +40,7 @@ export function withDependencies(names, packages) {
 
 async function builtInPackages() {
   const names = [];
-  for await (const file of glob(APPLICATION))
+  for await (const file of glob(BUILT))
     names.push(...importedPackages(await readFile(file, 'utf8')));
   return names;
 }

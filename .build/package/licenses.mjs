@@ -40,8 +40,10 @@ const dependenciesOf = (manifest) =>
     ...manifest.devDependencies,
   });
 
-const isPublished = ({ dependencies, optionalDependencies }, name) =>
-  name in { ...dependencies, ...optionalDependencies };
+const isPublished = ({ dependencies }, name) => name in dependencies;
+
+/** Whether it is for a site to install a package: then its reason says whether our files contain it too. */
+const isPeer = ({ peerDependencies }, name) => name in (peerDependencies ?? {});
 
 /** Returns the patterns of all groups, each with its group and its reason. */
 const entriesOf = (reasons) =>
@@ -54,7 +56,7 @@ function problemOfPackage(name, manifest, reasons) {
   if (entries.length === 0) return `${name} has no reason in ${REASONS}`;
   if (entries.length > 1) return `${name} has ${entries.length} reasons in ${REASONS}`;
   const isListedAsPublished = entries[0].group === 'published';
-  if (isPublished(manifest, name) !== isListedAsPublished)
+  if (!isPeer(manifest, name) && isPublished(manifest, name) !== isListedAsPublished)
     return `${name} is in the group "${entries[0].group}", but package.json says otherwise`;
   return undefined;
 }

@@ -60,7 +60,11 @@ describe('what npm would publish', () => {
   });
 
   test('is of a reasonable size', () => {
-    assert.ok(site.size < 15 * MEGABYTE, `${site.size} bytes`);
+    assert.ok(site.size < 10 * MEGABYTE, `${site.size} bytes`);
+    assert.deepEqual(
+      pathsOf().filter((file) => file.endsWith('.map')),
+      [],
+    );
     const large = site.files.filter(({ size }) => size > 2 * MEGABYTE).map((file) => file.path);
     assert.deepEqual(
       large.filter((file) => !file.endsWith('.wasm')),
@@ -165,6 +169,15 @@ describe('the package in Node, which has no page', () => {
       assert.match(names, /^[1-9]\d* undefined/);
     });
 
+  test('an optional package that is not installed is asked for by its name', async () => {
+    const said = await site.node(MISSING);
+    assert.deepEqual(said.trim().split('\n'), [
+      'glosa: the package pdfjs-dist reads PDF documents; it is missing or did not load',
+      'noPdfReader',
+      'NoTileViewer: the package openseadragon draws tiles of images; it is missing or did not load',
+    ]);
+  });
+
   test('React, Vue and Svelte render the tags of their pages', async () => {
     await buildServer(site);
     const pages = JSON.parse(await site.node(RENDER)) as Record<string, string>;
@@ -231,6 +244,14 @@ describe('the command of the package, which has nothing but its dependencies', (
     assert.match(stdout, /^error: info\.json: The description of the piece is missing/);
   });
 });
+
+const MISSING = `
+console.warn = (text) => console.log(text);
+const at = (file) => new URL('./node_modules/glosa/dist/esm/' + file, import.meta.url);
+const { openPdf } = await import(at('intake/pdf/open-pdf.js'));
+await openPdf(new Blob(['%PDF-1.7'])).catch(({ code }) => console.log(code));
+const { openDeepZoom } = await import(at('engines/iiif/deep-zoom.js'));
+await openDeepZoom().catch((error) => console.log(String(error)));`;
 
 const RENDER = `
 import 'glosa/define';

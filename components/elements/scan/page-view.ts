@@ -9,6 +9,7 @@ import { tiledPart } from './images/tiled-part.js';
 import type { ScanContent } from './scan-content.js';
 import type { GlosaScan } from './scan.js';
 import { PAGE_WIDTH } from './scan.layout.js';
+import { NO_TILES } from './scan-problems.js';
 
 export interface PageViewOptions {
   readonly content: ScanContent;
@@ -35,8 +36,16 @@ export class PageView {
     new PageTiles(
       host,
       () => this.tiled,
-      (_, message) => console.warn(`glosa: ${message}`),
+      (_, error) => this.tellTiles(error),
     );
+  }
+
+  /** Warns a developer of tiles that are not drawn, and the reader once when none ever will be. */
+  private tellTiles(error: unknown): void {
+    console.warn(`glosa: ${error instanceof Error ? error.message : String(error)}`);
+    const { model } = this.host;
+    const isTold = model?.problems.some(({ key }) => key === NO_TILES.key) ?? true;
+    if (error instanceof Error && error.name === 'NoTileViewer' && !isTold) model?.report(NO_TILES);
   }
 
   render({ index, top, height }: StackedPage): TemplateResult {

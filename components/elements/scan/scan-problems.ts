@@ -51,3 +51,11 @@ export function pageProblem(
     message: error instanceof Error ? error.message : String(error),
   };
 }
+
+/** Large images stay as coarse as their small picture: the package that draws their tiles is missing. */
+export const NO_TILES: Problem = {
+  dialog: 'unexpectedError',
+  severity: 'warning',
+  key: 'tilesWithoutViewer',
+  message: 'The package openseadragon is not installed',
+};

@@ -2,6 +2,11 @@ import type OpenSeadragonModule from 'openseadragon';
 import type { Viewer } from 'openseadragon';
 import type { ImageService } from './image-service.js';
 
+/** The optional package that draws tiles is not installed, or did not load. */
+export class NoTileViewer extends Error {
+  override readonly name = 'NoTileViewer';
+}
+
 /** A part of an image, in shares of its width and height. */
 export interface ImagePart {
   readonly left: number;
@@ -17,16 +22,29 @@ export interface DeepZoom {
   dispose(): void;
 }
 
+/** Returns OpenSeadragon, an optional package: most pages show no large images. @throws NoTileViewer */
+async function tileViewer(): Promise<typeof OpenSeadragonModule> {
+  // In a `try`, so that bundlers warn of a package that is missing and do not fail.
+  try {
+    return (await import('openseadragon')).default;
+  } catch (cause) {
+    const message =
+      'the package openseadragon draws tiles of images; it is missing or did not load';
+    throw new NoTileViewer(message, { cause });
+  }
+}
+
 /**
  * Draws tiles of a IIIF image in an element. The element scrolls with the page that it stands in; the
  * viewer itself is moved by nobody's hand, so that what lies over the page stays right.
+ * @throws NoTileViewer when the package that draws them is missing
  */
 export async function openDeepZoom(
   element: HTMLElement,
   service: ImageService,
   onFailure: (message: string) => void,
 ): Promise<DeepZoom> {
-  const { default: OpenSeadragon } = await import('openseadragon');
+  const OpenSeadragon = await tileViewer();
   quiet(OpenSeadragon);
   const viewer = viewerIn(OpenSeadragon, element, service);
   let wanted: ImagePart | undefined;

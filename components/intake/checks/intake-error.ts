@@ -8,6 +8,7 @@ export type IntakeCode =
   | 'malformed'
   | 'archive'
   | 'protected'
+  | 'noPdfReader'
   | 'tooComplex'
   | 'script';
 

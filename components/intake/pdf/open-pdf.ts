@@ -1,10 +1,5 @@
-import {
-  getDocument,
-  PDFDataRangeTransport,
-  PDFWorker,
-  type PDFDocumentLoadingTask,
-  type PDFDocumentProxy,
-} from 'pdfjs-dist';
+import type * as pdfjs from 'pdfjs-dist';
+import type { PDFDataRangeTransport, PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { createModuleWorker } from '#engines/workers';
 import { IntakeError } from '../checks/intake-error.js';
 import { blobBytes } from '../checks/kinds/file-bytes.js';
@@ -27,27 +22,37 @@ class Decoders {
 
 const START = 2 ** 16;
 
-/** Gives pdf.js the parts of a file that it asks for: the file is never held as a whole. */
-class BlobTransport extends PDFDataRangeTransport {
-  private constructor(
-    private readonly content: Blob,
-    start: Uint8Array,
-  ) {
-    super(content.size, start);
-  }
+type Reader = typeof pdfjs;
 
-  static async open(content: Blob): Promise<BlobTransport> {
-    return new BlobTransport(content, await blobBytes(content).read(0, START));
+/**
+ * Returns pdf.js, an optional package: not every site that shows music reads documents.
+ * @throws IntakeError `noPdfReader` when it is not installed
+ */
+async function reader(): Promise<Reader> {
+  // In a `try`, so that bundlers warn of a package that is missing and do not fail.
+  try {
+    return await import('pdfjs-dist');
+  } catch (cause) {
+    const message = 'the package pdfjs-dist reads PDF documents; it is missing or did not load';
+    console.warn(`glosa: ${message}`, cause);
+    throw new IntakeError('noPdfReader', message, { cause });
   }
+}
 
-  override requestDataRange(begin: number, end: number): void {
-    void blobBytes(this.content)
-      .read(begin, end - begin)
-      .then(
-        (chunk) => this.onDataRange(begin, chunk),
-        () => this.abort(),
-      );
-  }
+/** Returns what gives pdf.js the parts of a file that it asks for: the file is never held as a whole. */
+async function partsOf(
+  { PDFDataRangeTransport: Transport }: Reader,
+  content: Blob,
+): Promise<PDFDataRangeTransport> {
+  const bytes = blobBytes(content);
+  const parts = new Transport(content.size, await bytes.read(0, START));
+  parts.requestDataRange = (begin: number, end: number): void => {
+    void bytes.read(begin, end - begin).then(
+      (chunk) => parts.onDataRange(begin, chunk),
+      () => parts.abort(),
+    );
+  };
+  return parts;
 }
 
 /** A document that can be drawn. */
@@ -76,11 +81,13 @@ function refusal(cause: unknown): IntakeError {
 
 /**
  * Opens a PDF, in a worker; scripts in it are not run. This module is heavy: load it when there is one.
- * @throws IntakeError `protected` for one with a password, `malformed` for a damaged one
+ * @throws IntakeError `protected` for one with a password, `malformed` for a damaged one, `noPdfReader` when
+ *   the package that reads it is missing
  */
 export async function openPdf(content: Blob): Promise<OpenPdf> {
+  const read = await reader();
   const port = createModuleWorker(new URL('./pdf.worker.ts', import.meta.url));
-  const worker = PDFWorker.create({ port });
+  const worker = read.PDFWorker.create({ port });
   const close = async (task?: PDFDocumentLoadingTask) => {
     await task?.destroy();
     worker.destroy();
@@ -88,8 +95,8 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
   };
   let task: PDFDocumentLoadingTask | undefined;
   try {
-    task = getDocument({
-      range: await BlobTransport.open(content),
+    task = read.getDocument({
+      range: await partsOf(read, content),
       worker,
       BinaryDataFactory: Decoders,
       useWorkerFetch: false,

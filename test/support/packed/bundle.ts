@@ -60,7 +60,7 @@ function codesOf(output: readonly RolledChunk[]): readonly string[] {
 }
 
 /** Large packages that only lazy parts import; the test does not wait for them to be bundled. */
-const LATER = [/^verovio/, /^pdfjs-dist/, 'openseadragon', 'tone', /^webmscore/];
+const LATER = [/^verovio/, 'tone'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 async function withRollup(site: PackedSite, entry: string): Promise<FirstLoad> {

@@ -18,7 +18,6 @@ export interface PackedFile {
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly optionalDependencies: Readonly<Record<string, string>>;
 }
 
 /**
@@ -82,13 +81,11 @@ async function unpack(folder: string) {
   return packed;
 }
 
-/** Links what the package names, and nothing else of this repository. */
+/** Links what the package needs, and nothing else of this repository: a site without optional packages. */
 async function link(folder: string): Promise<void> {
   const manifest = path.join(folder, 'node_modules', 'glosa', 'package.json');
-  const { dependencies, optionalDependencies } = JSON.parse(
-    await readFile(manifest, 'utf8'),
-  ) as Manifest;
-  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...OF_SITES];
+  const { dependencies } = JSON.parse(await readFile(manifest, 'utf8')) as Manifest;
+  const names = [...Object.keys(dependencies), ...OF_SITES];
   for (const name of names) {
     const at = path.join(folder, 'node_modules', name);
     await mkdir(path.dirname(at), { recursive: true });

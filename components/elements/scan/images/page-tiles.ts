@@ -23,7 +23,7 @@ export class PageTiles implements ReactiveController {
     private readonly host: GlosaScan,
     /** The parts to draw, as rendered. */
     private readonly parts: () => readonly TiledPart[],
-    private readonly fail: (index: number, message: string) => void,
+    private readonly fail: (index: number, error: unknown) => void,
   ) {
     host.addController(this);
   }
@@ -54,9 +54,7 @@ export class PageTiles implements ReactiveController {
   private open(index: number, element: HTMLElement, service: ImageService): Tiles {
     const tiles: Tiles = { element, shown: '', zoom: undefined };
     this.tiles.set(index, tiles);
-    void this.bring(index, tiles, service).catch((error: unknown) =>
-      this.fail(index, String(error)),
-    );
+    void this.bring(index, tiles, service).catch((error: unknown) => this.fail(index, error));
     return tiles;
   }
 

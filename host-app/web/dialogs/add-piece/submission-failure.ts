@@ -21,6 +21,7 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
   malformed: 'unreadable',
   archive: 'unreadable',
   protected: 'unreadable',
+  noPdfReader: 'unreadable',
   entities: 'unreadable',
   tooComplex: 'unreadable',
   script: 'unreadable',
