@@ -33,7 +33,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 800 });
     await open(page);
     const title = links(page).filter({ hasText: 'Minuet in G' });
-    const row = page.getByRole('row').filter({ has: title });
+    const row = page.getByRole('row').filter({ hasText: 'Minuet in G' });
     const composer = row.getByText('Christian Petzold');
     const place = await composer.boundingBox();
     await title.evaluate((link) => (link.textContent += ', out of the notebook'.repeat(9)));

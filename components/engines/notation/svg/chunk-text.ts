@@ -24,12 +24,16 @@ const FACES: readonly (readonly [RegExp, string])[] = [
   // A color of a hostile score.
   [/ [\w:-]+="[^"]*url\s*\([^"]*"/g, ''],
   [/<text /g, '<text stroke="none" '],
+  // Signs of the music font keep their size.
+  [/ font-family="/g, ' font-size-adjust="none" font-family="'],
   [/<g(?: [\w:-]+="[^"]*")*\/>/g, ''],
 ];
 
 /** Verovio measures text as Times; the others have its widths. */
 const FONTS =
   "Times, 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, serif";
+/** Height of an x in Times: a wider typeface in its place becomes smaller, so that words fit (in Firefox). */
+const X_HEIGHT = '0.448';
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -53,7 +57,8 @@ export function chunkText(drawing: Drawing, parts: ChunkParts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width * scale)}" ` +
     `height="${number(height * scale)}" viewBox="${[x, y, width, height].map(number).join(' ')}" ` +
     `overflow="${isStandalone ? 'hidden' : 'visible'}"${isStandalone ? ' color="#000"' : ''} ` +
-    `fill="currentColor" stroke="currentColor" font-family="${FONTS}">${style}` +
+    `fill="currentColor" stroke="currentColor" font-family="${FONTS}" ` +
+    `font-size-adjust="${X_HEIGHT}">${style}` +
     usedGlyphs(body, drawing.glyphs) +
     `<g class="page-margin" transform="translate(${drawing.left}, ${drawing.top})">` +
     `${body}</g></svg>`

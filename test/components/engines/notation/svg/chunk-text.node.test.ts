@@ -46,6 +46,12 @@ for (const [drawn, expected] of FACES) {
     assert.ok(chunk(drawn).includes(`translate(200, 300)">${expected}</g>`), chunk(drawn)));
 }
 
+test('text in another typeface is as high as in Times, and signs of the music font keep their size', () => {
+  const svg = parseXmlTree(chunk('<text><tspan font-family="Leipzig">x</tspan></text>'));
+  assert.equal(svg.attribute('font-size-adjust'), '0.448');
+  assert.match(chunk('<tspan font-family="Leipzig">x</tspan>'), /<tspan font-size-adjust="none"/);
+});
+
 test('text asks for fonts as wide as Times before any other', () => {
   const fonts = parseXmlTree(chunk('')).attribute('font-family')?.split(', ');
   assert.equal(fonts?.[0], 'Times');
