@@ -12,7 +12,6 @@ import {
   prepareMessages,
   renderMissing,
   renderProblem,
-  tokens,
 } from '#kit';
 import type {
   AnalysisFiles,
@@ -65,8 +64,7 @@ import type {
  * ```
  */
 export class GlosaPiece extends GlosaElement {
-  /** Of the text and the width it leaves the content as the page has it. */
-  static override styles: CSSResultGroup = [tokens, pieceStyles];
+  static override styles: CSSResultGroup = pieceStyles;
 
   /** URL of an info.json, a score or a recording; with `corpus`, the path of the piece in it. */
   @property() accessor src = '';

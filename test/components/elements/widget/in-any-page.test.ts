@@ -47,8 +47,8 @@ async function stand(place: string, tag: string, width: number) {
   const column = await fixture<HTMLElement>(html`<div></div>`);
   column.style.width = `${width}px`;
   column.innerHTML = around.replace('*', ELEMENTS[tag]!);
-  const element = column.querySelector<HTMLElement>(tag)!;
-  await waitUntil(() => (element as HTMLElementTagNameMap['glosa-widget']).model, 'no piece');
+  const element = column.querySelector<HTMLElementTagNameMap['glosa-widget']>(tag)!;
+  await waitUntil(() => element.model, 'no piece');
   await nextFrame();
   return { column, element };
 }
