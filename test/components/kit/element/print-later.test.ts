@@ -17,15 +17,16 @@ function pressPrint(): boolean {
 
 /** Widgets far below the screen. */
 async function farWidgets(src: string) {
-  const page = await fixture<HTMLElement>(
-    html`<div>
-      <p>The first page</p>
-      <glosa-widget src=${src}></glosa-widget><glosa-widget src=${src}></glosa-widget>
-    </div>`,
-  );
+  const page = await fixture<HTMLElement>(html`<div><p>The first page</p></div>`);
   page.style.setProperty('padding-top', '9000px');
+  const widgets = [0, 1].map(() => {
+    const widget = document.createElement('glosa-widget');
+    widget.src = src;
+    return widget;
+  });
+  page.append(...widgets);
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  return [...page.querySelectorAll('glosa-widget')];
+  return widgets;
 }
 
 describe('printing a page with elements that were never in view', () => {
