@@ -23,11 +23,15 @@ export async function prepareCommand(
     return report(piece, folder, terminal);
   } catch (error) {
     progress.end();
-    terminal.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    if (!(error instanceof PrepareError)) throw error;
+    if (!isExpected(error)) throw error;
+    terminal.stderr.write(`${error.message}\n`);
     return EXIT.failed;
   }
 }
+
+/** Whether an error is about the files of the user or their disk, and no fault of the program. */
+const isExpected = (error: unknown): error is Error =>
+  error instanceof PrepareError || (error instanceof Error && 'syscall' in error);
 
 function report(
   { title, composer, remarks }: PreparedPiece,

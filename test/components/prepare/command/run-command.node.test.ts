@@ -73,6 +73,14 @@ describe('glosa prepare', () => {
       assert.match(out, /^error: empty\.mp3 is empty and was left out\.\n.*with 1 error\.\n$/);
     }));
 
+  test('fails in words where it cannot write', () =>
+    inFolder(async (folder) => {
+      const score = await folder.score();
+      const { code, err } = await ran('prepare', score, '-o', `${score}/piece`, '--no-page');
+      assert.equal(code, 1);
+      assert.match(err, /^[A-Z]+: .*waltz\.musicxml.*\n$/);
+    }));
+
   test('fails in words without its files', async () => {
     const { code, err } = await ran('prepare', 'none.mp3', '-o', 'nowhere');
     assert.deepEqual([code, err], [1, 'There is no file none.mp3.\n']);
