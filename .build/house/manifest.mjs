@@ -151,7 +151,7 @@ export async function generated() {
     ...elementEntries(),
     'README.md': withTable(await readFile('README.md', 'utf8'), manifest),
     'components/entries/jsx.ts': jsxTypes(manifest),
-    'components/entries/wrappers.ts': reactWrappers(manifest),
+    'components/entries/react/wrappers.ts': reactWrappers(manifest),
   };
   const files = Object.entries(made).map(async ([file, text]) => [
     file,

@@ -20,7 +20,7 @@ ${events.map((event) => `    ${handlerOf(event)}: '${event.name}' as EventName<$
 const componentOf = (tagName) =>
   tagName.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** Returns the source of components/entries/wrappers.ts. */
+/** Returns the source of components/entries/react/wrappers.ts. */
 export function reactWrappers({ modules }) {
   const elements = modules.flatMap(({ path, declarations }) =>
     declarations.map((declaration) => ({ ...declaration, path })),
@@ -34,7 +34,7 @@ export function reactWrappers({ modules }) {
   const heard = ({ slots, events: own = [] }) => (slots?.length ? events : own);
   const imports = elements.map(
     ({ name, path }) =>
-      `import { ${name} as ${name}Element } from '${path.replace('components', '..').replace(/\.ts$/, '.js')}';`,
+      `import { ${name} as ${name}Element } from '${path.replace('components', '../..').replace(/\.ts$/, '.js')}';`,
   );
   return `// Made from custom-elements.json by \`npm run manifest\`.
 import * as react from 'react';
@@ -43,7 +43,7 @@ import { createComponent } from './create-component.js';
 import type { ${events
     .map(({ type }) => type.text)
     .sort()
-    .join(', ')} } from './index.js';
+    .join(', ')} } from '../index.js';
 ${imports.join('\n')}
 ${elements.map((element) => wrapperOf({ ...element, events: heard(element) })).join('\n')}
 `;

@@ -4,12 +4,19 @@
  * read-only, and plays what the piece has: it has no `readonly` and no `audio`.
  */
 export interface EmbedOptions {
+  /** Views to show, such as `score waveform`. */
   readonly views?: string;
+  /** Name or URL of the analysis to show. */
   readonly analysis?: string;
+  /** Controls of the bar, or `none`. */
   readonly controls?: string;
+  /** Start of the excerpt: a measure (`m8`), quarters (`12`) or a date (`0:25`). */
   readonly start?: string;
+  /** End of the excerpt; a measure is part of it. */
   readonly end?: string;
+  /** `light` or `dark`. */
   readonly theme?: string;
+  /** Language of the texts, such as `fr`. */
   readonly locale?: string;
 }
 export type EmbedOption = keyof EmbedOptions;

@@ -1,1 +1,1 @@
-export * from './wrappers.js';
+export * from './react/wrappers.js';

@@ -7,10 +7,24 @@ import it from '#locales/server/it.json' with { type: 'json' };
 import sl from '#locales/server/sl.json' with { type: 'json' };
 import zhHans from '#locales/server/zh-Hans.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<string, typeof en>> = { de, el, en, fr, hr, it, sl, zh: zhHans };
-
 /** Key of a text of a rendered piece. */
-export type ServerText = `server.${keyof typeof en.server}`;
+export type ServerText = `server.${
+  | 'beginning'
+  | 'measures'
+  | 'measure'
+  | 'page'
+  | 'labels'
+  | 'place'
+  | 'quarter'
+  | 'more'
+  | 'recording'}`;
+type Texts = Readonly<Record<string, string>>;
+
+const TEXTS: Readonly<Record<string, { readonly server: Texts }>> = {
+  ...{ de, el, en, fr, hr, it, sl },
+  zh: zhHans,
+};
+
 export type Translate = (
   key: ServerText,
   values?: Readonly<Record<string, string | number>>,
@@ -19,9 +33,9 @@ export type Translate = (
 /** Returns the texts in a language, such as `fr` or `de-AT`; English ones for an unknown language. */
 export function textsIn(locale: string): Translate {
   const { server } = TEXTS[locale.toLowerCase().split('-')[0]!] ?? en;
+  const texts: Texts = server;
   return (key, values = {}) =>
-    server[key.slice('server.'.length) as keyof typeof server].replace(
-      /\{\{(\w+)\}\}/g,
-      (gap, name: string) => String(values[name] ?? gap),
+    (texts[key.slice('server.'.length)] ?? '').replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
+      String(values[name] ?? gap),
     );
 }

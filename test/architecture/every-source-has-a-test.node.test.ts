@@ -9,7 +9,7 @@ import { files, read } from './source-tree.js';
 
 /** Sources without a test of their own, each with what covers it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'components/entries/wrappers.ts':
+  'components/entries/react/wrappers.ts':
     'generated; the manifest test compares it, react.test.ts uses it',
   'components/embed/disk/disk-script.ts':
     'test/e2e/web/embed.spec.ts opens pages with it from a disk',

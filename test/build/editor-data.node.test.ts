@@ -62,7 +62,7 @@ test('every event of the library has a handler in React and a type in JSX', () =
   );
   assert.ok(events.length > 10);
   const [wrappers, tags] = [
-    read('components/entries/wrappers.ts'),
+    read('components/entries/react/wrappers.ts'),
     read('components/entries/jsx.ts'),
   ];
   for (const event of events) {

@@ -1,5 +1,5 @@
 import { FormatError } from '#core';
-import { createModuleWorker } from '#engines/workers';
+import { createModuleWorker, workerError } from '#engines/workers';
 import type { Job, JobResult, Pictures, Reading } from './jobs.js';
 import type { Answer, Request } from './messages.js';
 import { unpackNotes } from './packed-notes.js';
@@ -80,9 +80,7 @@ export class NotationWorker {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.stop();
-      this.settle(({ reject }) =>
-        reject(new Error(`the notation worker failed: ${event.message}`)),
-      );
+      this.settle(({ reject }) => reject(workerError(event, 'notation')));
     });
     return worker;
   }

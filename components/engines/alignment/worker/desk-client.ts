@@ -1,5 +1,5 @@
 import { toEntries } from '#core';
-import { createModuleWorker } from '#engines/workers';
+import { createModuleWorker, workerError } from '#engines/workers';
 import { AlignmentError } from '../alignment-error.js';
 import type { FirstRecording } from '../sounds/transfer.js';
 import type { Alignment, AlignmentPoint } from '../types.js';
@@ -115,7 +115,7 @@ export class DeskClient {
       };
       this.worker.onerror = (event) => {
         event.preventDefault();
-        reject(new Error(`the alignment worker failed: ${event.message}`));
+        reject(workerError(event, 'alignment'));
       };
       this.post(request);
     });

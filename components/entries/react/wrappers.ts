@@ -20,22 +20,22 @@ import type {
   GlosaViewChangeEvent,
   GlosaViewCloseEvent,
   GlosaViewOpenEvent,
-} from './index.js';
-import { GlosaGrid as GlosaGridElement } from '../elements/grid/grid.js';
-import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../elements/label-buttons/label-buttons.js';
-import { GlosaLabelEditor as GlosaLabelEditorElement } from '../elements/label-editor/label-editor.js';
-import { GlosaLabelFilter as GlosaLabelFilterElement } from '../elements/label-filter/label-filter.js';
-import { GlosaPanel as GlosaPanelElement } from '../elements/panel/panel.js';
-import { GlosaPanels as GlosaPanelsElement } from '../elements/panels/panels.js';
-import { GlosaPianoRoll as GlosaPianoRollElement } from '../elements/piano-roll/piano-roll.js';
-import { GlosaPiece as GlosaPieceElement } from '../elements/piece/piece.js';
-import { GlosaPlayer as GlosaPlayerElement } from '../elements/player/player.js';
-import { GlosaScan as GlosaScanElement } from '../elements/scan/scan.js';
-import { GlosaScore as GlosaScoreElement } from '../elements/score/score.js';
-import { GlosaSyncEditor as GlosaSyncEditorElement } from '../elements/sync-editor/sync-editor.js';
-import { GlosaTapBar as GlosaTapBarElement } from '../elements/tap-bar/tap-bar.js';
-import { GlosaWaveform as GlosaWaveformElement } from '../elements/waveform/waveform.js';
-import { GlosaWidget as GlosaWidgetElement } from '../elements/widget/widget.js';
+} from '../index.js';
+import { GlosaGrid as GlosaGridElement } from '../../elements/grid/grid.js';
+import { GlosaLabelButtons as GlosaLabelButtonsElement } from '../../elements/label-buttons/label-buttons.js';
+import { GlosaLabelEditor as GlosaLabelEditorElement } from '../../elements/label-editor/label-editor.js';
+import { GlosaLabelFilter as GlosaLabelFilterElement } from '../../elements/label-filter/label-filter.js';
+import { GlosaPanel as GlosaPanelElement } from '../../elements/panel/panel.js';
+import { GlosaPanels as GlosaPanelsElement } from '../../elements/panels/panels.js';
+import { GlosaPianoRoll as GlosaPianoRollElement } from '../../elements/piano-roll/piano-roll.js';
+import { GlosaPiece as GlosaPieceElement } from '../../elements/piece/piece.js';
+import { GlosaPlayer as GlosaPlayerElement } from '../../elements/player/player.js';
+import { GlosaScan as GlosaScanElement } from '../../elements/scan/scan.js';
+import { GlosaScore as GlosaScoreElement } from '../../elements/score/score.js';
+import { GlosaSyncEditor as GlosaSyncEditorElement } from '../../elements/sync-editor/sync-editor.js';
+import { GlosaTapBar as GlosaTapBarElement } from '../../elements/tap-bar/tap-bar.js';
+import { GlosaWaveform as GlosaWaveformElement } from '../../elements/waveform/waveform.js';
+import { GlosaWidget as GlosaWidgetElement } from '../../elements/widget/widget.js';
 
 /** The measures as a grid. */
 export const GlosaGrid = createComponent({

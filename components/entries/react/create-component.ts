@@ -53,7 +53,7 @@ function createOnServer({ tagName, elementClass, events = {} }: Options<HTMLElem
 
 /** Registers the elements, unless the page has done so. */
 const register = async (tagName: string): Promise<void> => {
-  if (!customElements.get(tagName)) await import('./define.js');
+  if (!customElements.get(tagName)) await import('../define.js');
 };
 
 function createInPage(options: Options<HTMLElement>) {
