@@ -168,7 +168,7 @@ const library = {
     react: at('components/entries/react.ts'),
     embed: at('components/entries/embed.ts'),
     command: at('components/prepare/command/main.ts'),
-    server: at('components/entries/server.ts'),
+    server: at('components/entries/node/server.ts'),
   },
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [

@@ -1,6 +1,6 @@
 // Tries the packed package in projects of other makers: plain pages, frameworks, bundlers, Node alone. Each is
 // installed from its own lock file, outside of this repository. `--write` writes the table of EMBEDDING.md; names
-// of projects choose some. Needs dist/.
+// of projects choose some; `--keep` leaves them installed, `--in=FOLDER` uses such a folder. Needs dist/.
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -48,8 +48,9 @@ async function command(folder, file, ...parameters) {
     if (/^npm_(?!config_(cache|registry))/.test(name)) delete env[name];
   try {
     return await run(file, parameters, { cwd: folder, env, maxBuffer: 2 ** 26 });
-  } catch ({ stdout, stderr, message }) {
-    throw new Error(`${message}\n${stdout}\n${stderr}`);
+  } catch (cause) {
+    const { stdout, stderr, message } = cause;
+    throw new Error(`${message}\n${stdout}\n${stderr}`, { cause });
   }
 }
 
@@ -102,8 +103,12 @@ async function send(candidates, response) {
 const PATIENCE = { timeout: 60_000 };
 
 /** Opens the page of a project: a prepared piece, and one that a worker engraves. */
-async function render({ root, name, browser }) {
+async function render({ root, name }) {
   const server = await serve(root, name);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_ARGS,
+  });
   const page = await browser.newPage();
   const faults = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -113,11 +118,11 @@ async function render({ root, name, browser }) {
     else {
       await page.locator('#prepared glosa-score .chunk img').first().waitFor(PATIENCE);
       await page.locator('#live glosa-score svg').first().waitFor(PATIENCE);
-      await page.waitForFunction(() => document.title === 'Heidenröslein', undefined, PATIENCE);
+      await page.waitForFunction("document.title === 'Heidenröslein'", undefined, PATIENCE);
     }
     if (faults.length) throw new Error(faults.join('\n'));
   } finally {
-    await page.close();
+    await browser.close();
     server.closeAllConnections();
     server.close();
   }
@@ -162,46 +167,57 @@ async function attempt(context) {
   return found;
 }
 
-const table = (results) =>
-  [
-    ['', ...COLUMNS],
-    ['---', ...COLUMNS.map(() => '---')],
-    ...Object.entries(results).map(([name, found]) => [
-      PROJECTS[name],
-      ...COLUMNS.map((title) => (found[title] ? 'no' : 'yes')),
-    ]),
-  ]
+const rowsOf = (results) =>
+  Object.entries(results).map(([name, found]) => [
+    PROJECTS[name],
+    ...COLUMNS.map((title) => (found[title] ? 'no' : 'yes')),
+  ]);
+
+const table = (rows) =>
+  [['', ...COLUMNS], ['---', ...COLUMNS.map(() => '---')], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
+/** Returns the rows of a table in Markdown, by project. */
+const rowsIn = (text) =>
+  Object.values(PROJECTS).flatMap((title) => {
+    const line = text.split('\n').find((each) => each.startsWith(`| ${title} `));
+    return line
+      ? [
+          line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        ]
+      : [];
+  });
+
+/** Writes the table; rows of projects that were not tried stay. */
 async function write(results) {
   const text = await readFile(DOCUMENT, 'utf8');
-  const marked = /(<!-- frameworks, by npm run test:frameworks -->\n)[^]*?(<!-- end -->)/;
-  const written = text.replace(marked, (_, start, end) => `${start}\n${table(results)}\n\n${end}`);
-  await writeFile(
-    DOCUMENT,
-    await prettier.format(written, {
-      ...(await prettier.resolveConfig(DOCUMENT)),
-      filepath: DOCUMENT,
-    }),
-  );
+  const marked = /(<!-- frameworks, by npm run test:frameworks -->\n)([^]*?)(<!-- end -->)/;
+  const written = text.replace(marked, (_, start, before, end) => {
+    const known = new Map([...rowsIn(before), ...rowsOf(results)].map((row) => [row[0], row]));
+    const rows = Object.values(PROJECTS).flatMap((title) =>
+      known.has(title) ? [known.get(title)] : [],
+    );
+    return `${start}\n${table(rows)}\n\n${end}`;
+  });
+  const options = { ...(await prettier.resolveConfig(DOCUMENT)), filepath: DOCUMENT };
+  await writeFile(DOCUMENT, await prettier.format(written, options));
 }
 
 const wanted = process.argv.slice(2).filter((word) => word in PROJECTS);
 const names = wanted.length ? wanted : Object.keys(PROJECTS);
-const root = await install();
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: CHROMIUM_ARGS,
-});
+const [, folder] = process.argv.map((word) => /^--in=(.+)$/.exec(word)).find(Boolean) ?? [];
+const root = folder ?? (await install());
 const results = {};
 try {
-  for (const name of names) results[name] = await attempt({ root, name, browser });
+  for (const name of names) results[name] = await attempt({ root, name });
 } finally {
-  await browser.close();
-  if (!process.argv.includes('--keep')) await rm(root, { recursive: true, force: true });
+  if (!folder && !process.argv.includes('--keep')) await rm(root, { recursive: true, force: true });
 }
-console.log(table(results));
+console.log(table(rowsOf(results)));
 if (process.argv.includes('--write')) await write(results);
 const failed = Object.values(results)
   .flatMap((found) => Object.values(found))
