@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { seconds } from '../../time/units.js';
 import type { Transport } from '../playback/transport.js';
 
@@ -23,7 +23,9 @@ export function stayWithin(transport: Transport, date = transport.moment.date ??
   const { bounds, isPlaying } = transport;
   if (!bounds || !isPlaying || date < bounds.end) return;
   if (transport.repeats) return void transport.seek({ date: bounds.start }, 'playback');
-  transport.finish(bounds.end);
+  transport.pause('playback', true);
+  transport.place({ date: bounds.end });
+  runInAction(() => (transport.hasEnded = true));
 }
 
 /** Tells the engine how much of it will be heard, and moves it inside. */

@@ -111,21 +111,12 @@ export class Transport extends PlayState {
     }
   }
 
-  /** Stops playback at the present date. */
-  @action pause(from: Cause = 'script'): void {
+  /** Stops playback at the present date; `ended` says that it is the end of what is played. */
+  @action pause(from: Cause = 'script', ended = false): void {
     this.wishes++;
     this.prelude?.cancel();
-    this.stop(from);
+    this.stop(from, ended);
     this.engine?.pause();
-  }
-
-  /** Stops at a date as at the end of the recording: of what is played, it is the end. */
-  @action finish(date: Second): void {
-    this.wishes++;
-    this.stop('playback', true);
-    this.engine?.pause();
-    this.place({ date });
-    this.hasEnded = true;
   }
 
   /** Moves the music. False when the place is unknown: no such measure, or no date for it. */
