@@ -59,5 +59,10 @@ export async function readPointsApart(
 ): Promise<SyncRead & { readonly format: string }> {
   const job = { kind: 'points', ...file, context: packContext(context) } as const;
   const packed = await runApart(job, watch);
-  return { ...unpackPoints(packed), format: packed.format };
+  // Each has a task of its own: taking the answer of the worker, making points of it, and what follows.
+  await nextTask();
+  const read = unpackPoints(packed);
+  await nextTask();
+  watch.signal?.throwIfAborted();
+  return { ...read, format: packed.format };
 }
