@@ -124,7 +124,7 @@ const GROUPS = {
   ],
   'label-input': inComponents('views/labels/input/input'),
   widget: inComponents('elements/widget/tools/tools'),
-  elements: inComponents('entries/define-late'),
+  elements: inComponents('entries/made/define-late'),
 };
 
 const named = (folder = '') => ({

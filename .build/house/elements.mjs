@@ -26,12 +26,13 @@ export function elements() {
 const MADE = '// Made from the folders of components/elements by `npm run manifest`.\n';
 
 const registering = (title, list) =>
-  `${MADE}/** ${title} */\n${list.map(({ name }) => `import '../elements/${name}/define.js';\n`).join('')}`;
+  `${MADE}/** ${title} */\n${list.map(({ name }) => `import '../../elements/${name}/define.js';\n`).join('')}`;
 
 const classesOf = (title, list) =>
   `${MADE}/** ${title} */\n${list
     .map(
-      ({ name, className }) => `export { ${className} } from '../elements/${name}/${name}.js';\n`,
+      ({ name, className }) =>
+        `export { ${className} } from '../../elements/${name}/${name}.js';\n`,
     )
     .join('')}`;
 
@@ -52,16 +53,16 @@ export function elementEntries() {
   const entries = all.map((each) => [`components/entries/define/${each.name}.ts`, entryOf(each)]);
   return {
     ...Object.fromEntries(entries),
-    'components/entries/define-early.ts': registering(
+    'components/entries/made/define-early.ts': registering(
       'Registers what shows and plays a piece.',
       early,
     ),
-    'components/entries/define-late.ts': registering('Registers the other elements.', late),
-    'components/entries/early-classes.ts': classesOf(
+    'components/entries/made/define-late.ts': registering('Registers the other elements.', late),
+    'components/entries/made/early-classes.ts': classesOf(
       'Classes of what shows and plays a piece.',
       early,
     ),
-    'components/entries/late-classes.ts': classesOf('Classes of the other elements.', late),
+    'components/entries/made/late-classes.ts': classesOf('Classes of the other elements.', late),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Registers every element. */
-import './define-early.js';
-import './define-late.js';
+import './made/define-early.js';
+import './made/define-late.js';
 
 export * from './index.js';

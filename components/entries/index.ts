@@ -2,5 +2,5 @@
 export * from '../kit/element/label-events.js';
 export * from '../kit/controls/panel-events.js';
 export * from './views.js';
-export * from './late-classes.js';
+export * from './made/late-classes.js';
 export type { RollColoring } from '../elements/piano-roll/piano-roll.js';

@@ -1,5 +1,5 @@
 /** The entry of the script tag: loads the views at once, and the other elements when a page needs them. */
-import './define-early.js';
+import './made/define-early.js';
 import { isFirstCopy, Late } from '#kit';
 
 export * from './views.js';

@@ -6,5 +6,5 @@ export * from '../kit/element/events.js';
 export { GlosaElement } from '#kit';
 export { version } from '#kit';
 export { addLocale, type LocaleFiles, type Texts } from '#kit';
-export * from './early-classes.js';
+export * from './made/early-classes.js';
 export type { Place } from '../elements/piece/place.js';

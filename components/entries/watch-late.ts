@@ -3,7 +3,7 @@ import { Late, Scope } from '#kit';
 /** Milliseconds after which the other elements come to a page that shows none of them yet. */
 const REST_MS = 3000;
 
-const others = new Late(() => import('./define-late.js'));
+const others = new Late(() => import('./made/define-late.js'));
 
 /** Whether the document holds an element of this library that is not registered yet. */
 const isAwaited = (): boolean =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import test, { describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -21,9 +21,10 @@ const { exports } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
   readonly exports: Exports;
 };
 /** The sources of all entries that have types. */
-const ENTRIES = typesOf(exports).map((file) =>
-  file.replace('./dist/types/', ROOT).replace(/\.d\.ts$/, '.ts'),
-);
+const ENTRIES = typesOf(exports)
+  .map((file) => file.replace('./dist/types/', '').replace(/\.d\.ts$/, '.ts'))
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .map((file) => `${ROOT}${file}`);
 
 const { config } = ts.readConfigFile(`${ROOT}tsconfig.json`, (path) => ts.sys.readFile(path)) as {
   readonly config: object;

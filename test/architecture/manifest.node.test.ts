@@ -38,7 +38,7 @@ test('every folder of an element is in the entries of the package', () => {
   const listed = Object.values(elementEntries()).join('');
   const folders = readdirSync('components/elements', { withFileTypes: true });
   for (const folder of folders.filter((entry) => entry.isDirectory()))
-    assert.ok(listed.includes(`'../elements/${folder.name}/define.js'`), folder.name);
+    assert.ok(listed.includes(`'../../elements/${folder.name}/define.js'`), folder.name);
 });
 
 test('every registered element is in the manifest', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
-import '#entries/define-early.js';
+import '#entries/made/define-early.js';
 
 const isRegistered = (tag: string) => customElements.get(tag) !== undefined;
 

@@ -1,6 +1,6 @@
 import { fixture, html } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
-import '#entries/define-early.js';
+import '#entries/made/define-early.js';
 import '#elements/panel/define.js';
 import type { Piece } from '#core';
 import { prepareTexts } from '#kit';

@@ -1,0 +1,12 @@
+// Made from the folders of components/elements by `npm run manifest`.
+/** Registers the other elements. */
+import '../../elements/grid/define.js';
+import '../../elements/label-buttons/define.js';
+import '../../elements/label-editor/define.js';
+import '../../elements/label-filter/define.js';
+import '../../elements/panel/define.js';
+import '../../elements/panels/define.js';
+import '../../elements/piano-roll/define.js';
+import '../../elements/scan/define.js';
+import '../../elements/sync-editor/define.js';
+import '../../elements/tap-bar/define.js';
