@@ -40,6 +40,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'host-app/web/offline/service-worker.ts': 'test/e2e/web/offline.spec.ts works with it',
   'host-app/web/offline/start-offline.ts': 'test/e2e/web/offline.spec.ts goes through it',
   'host-app/web/offline/strategies.ts': 'test/e2e/web/offline.spec.ts sees what they keep',
+  'host-app/web/offline/recordings.ts': 'test/e2e/web/offline.spec.ts plays what it keeps',
   'host-app/web/parts/account-icons.tsx':
     'test/e2e/web/dialogs/dialogs.spec.ts opens the menu of an account',
   'host-app/web/ui/kept-item.ts':
