@@ -5,8 +5,8 @@ import { elements } from '../../.build/house/elements.mjs';
 import { bundled, BUNDLERS } from '../support/packed/bundle.js';
 import { PackedSite } from '../support/packed/packed-site.js';
 
-/** Bytes of one element with Lit and MobX, compressed with Brotli. */
-const ONE_ELEMENT = 35_000;
+/** Bytes of one element with Lit and MobX, compressed with Brotli; esbuild cuts them into more files. */
+const ONE_ELEMENT = { rollup: 35_000, vite: 35_000, esbuild: 37_000 };
 /** How much of everything one class may be. */
 const SHARE = 0.7;
 
@@ -28,7 +28,7 @@ for (const bundler of Object.keys(BUNDLERS) as (keyof typeof BUNDLERS)[])
     test('pays for the score only, when it imports glosa/define/score', async () => {
       const { code, bytes } = await bundled(site, bundler, "import 'glosa/define/score';");
       assert.deepEqual(registered(code), ['glosa-score']);
-      assert.ok(bytes <= ONE_ELEMENT, `${bytes} bytes`);
+      assert.ok(bytes <= ONE_ELEMENT[bundler], `${bytes} bytes`);
     });
 
     test('pays for one class, and registers nothing, when it imports one from glosa', async () => {
