@@ -1,5 +1,5 @@
 // The tests that `npm test` runs in Firefox and WebKit besides Chromium: the contract of every element, controls,
-// player, input, playback, drafts, kept pieces, and one journey through the application.
+// player, input, playback, drafts, kept pieces, one journey through the application, and all recordings that ship.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isFirefoxInstalled } from './firefox.mjs';
@@ -33,8 +33,8 @@ const BROWSER_TESTS = path.join('node_modules', '@web', 'test-runner', 'dist', '
 /** Returns the parameters of the runner for test files. */
 const testsOf = (files) => [BROWSER_TESTS, '--files', ...files];
 
-/** The parameters for the journey: Node drives the browser. */
-const JOURNEY = nodeTests(['test/journey/journey.ts']);
+/** What Node drives the browser through: the journey, and the recordings that ship. */
+const JOURNEYS = ['test/journey/journey.ts', 'test/journey/last-note.ts'];
 
 /** Functions that return what a browser lacks on this machine; undefined when it can run. */
 const LACKS = {
@@ -62,7 +62,7 @@ const filesOf = (patterns) => globSync(patterns).filter((file) => !/\.node\.test
 /**
  * Returns for each of the other browsers its name in BROWSERS, the calls of the runners (none when it cannot
  * start), and a line about the tests that do not run. A call has parameters, and those of a second call for
- * some of its files; the journey starts again as a whole.
+ * some of its files; a journey starts again as a whole.
  */
 export const otherBrowsers = () =>
   Object.entries(LACKS).map(([title, lackOf]) => {
@@ -70,7 +70,7 @@ export const otherBrowsers = () =>
     const parts = partsOf(filesOf(PATTERNS));
     const calls = [
       ...parts.map((files) => ({ parameters: testsOf(files), partly: testsOf })),
-      { parameters: JOURNEY },
+      ...JOURNEYS.map((file) => ({ parameters: nodeTests([file]) })),
     ];
     return {
       name: title.toLowerCase(),

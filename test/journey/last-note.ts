@@ -19,6 +19,9 @@ const RECORDINGS = [
   ['voices/o-haupt', 0],
 ] as const;
 
+/** Firefox takes two seconds for each jump on a machine without a sound device. */
+const TENTHS = BROWSER === 'firefox' ? [3, 6, 9] : [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 const PIECE = "document.querySelector('glosa-piece')";
 const DATE = 'model.transport.moment.date';
 const DURATION = `${PIECE}.media?.duration`;
@@ -63,12 +66,12 @@ describe(`a visitor who comes back in ${BROWSER}`, () => {
   }
 
   for (const [number, [piece, index]] of RECORDINGS.entries())
-    it(`hears ${piece}, recording ${index + 1}, from every tenth of it and to its last note`, async () => {
+    it(`hears ${piece}, recording ${index + 1}, from places all over it and to its last note`, async () => {
       await hear(piece, index);
       await visitor.until<number>(KEPT, (count) => count > number);
       await hear(piece, index);
       const duration = await visitor.until<number>(DURATION, (seconds) => seconds > 10);
-      for (let tenth = 1; tenth < 10; tenth += 1) {
+      for (const tenth of TENTHS) {
         const start = (duration * tenth) / 10;
         await visitor.read(`(${PIECE}.seek({ date: ${start} }), true)`);
         await visitor.until<number>(DATE, (date) => date > start + 0.2 && date < start + 10);
