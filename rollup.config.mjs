@@ -8,13 +8,13 @@ import replace from '@rollup/plugin-replace';
 import swc from '@rollup/plugin-swc';
 import { minify } from '@swc/core';
 import { doors } from './.build/house/doors.mjs';
-import { elements } from './.build/house/elements.mjs';
 import { assets } from './.build/rollup/assets.mjs';
 import { classicScript } from './.build/rollup/classic-script.mjs';
 import { grouped } from './.build/rollup/groups.mjs';
 import { hostPage } from './.build/rollup/host-page.mjs';
 import { integrity } from './.build/rollup/integrity.mjs';
 import { leanDecorators, leanTemplates } from './.build/rollup/lean-code.mjs';
+import { filesOf, firstLine, moduleName } from './.build/rollup/library-entries.mjs';
 import { ownGlobals } from './.build/rollup/own-globals.mjs';
 import { noServiceWorker, serviceWorker } from './.build/rollup/service-worker.mjs';
 import { verovioWasm } from './.build/rollup/verovio-wasm.mjs';
@@ -134,42 +134,12 @@ const named = (folder = '') => ({
 });
 
 /**
- * First lines of entries: React's mark of modules for browsers, which its components on a server need; and for the
- * command of the package, which a shell starts.
- */
-const FIRST_LINES = { react: "'use client';", command: '#!/usr/bin/env node' };
-const firstLine = ({ name, isEntry }) => (isEntry && FIRST_LINES[name]) || '';
-
-/** The entries that register one element each. */
-const elementEntries = Object.fromEntries(
-  elements().map(({ name }) => [`define/${name}`, at(`components/entries/define/${name}.ts`)]),
-);
-
-/** The place of a module in the library, as in `components`; what the build itself provides stands in `build`. */
-const moduleName = ({ name }) => `${name.replace(/^\.build/, 'build')}.js`;
-
-/**
  * (a) What `import 'glosa/…'` gives: dependencies stay outside. Each module is a file, so that a bundler takes
  * only those that a page uses: inside one file, it would have to prove that a class has no side effect, which
  * it cannot once the class has decorators.
  */
 const library = {
-  input: {
-    ...elementEntries,
-    glosa: at('components/entries/index.ts'),
-    define: at('components/entries/define.ts'),
-    core: at('components/entries/core.ts'),
-    corpus: at('components/entries/corpus.ts'),
-    intake: at('components/entries/intake.ts'),
-    notation: at('components/entries/notation.ts'),
-    'notation-node': at('components/entries/node/notation.ts'),
-    alignment: at('components/entries/alignment.ts'),
-    'alignment-node': at('components/entries/node/alignment.ts'),
-    react: at('components/entries/react.ts'),
-    embed: at('components/entries/embed.ts'),
-    command: at('components/prepare/command/main.ts'),
-    server: at('components/entries/node/server.ts'),
-  },
+  input: filesOf(at),
   external: (id) => isInstalled(id) || isNode(id),
   plugins: [
     workersOf('..'),
@@ -208,8 +178,7 @@ const withWorkers = (isMinified) => [
 
 /**
  * (b) The script-tag files: everything inside; what a prepared piece does not need comes later. Their source
- * maps, twice as large as the package, stand beside them and are not packed: no comment in the files asks for
- * them.
+ * maps, twice as large as the package, stand beside them unpacked: no comment in the files asks for them.
  */
 const scriptTag = (isMinified) => ({
   input: { glosa: at('components/entries/script-tag.ts') },

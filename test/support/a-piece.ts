@@ -10,6 +10,7 @@ import {
   parsePieceInfo,
   parseTimeSignature,
   Piece,
+  type Preload,
   pixels,
   PositionTable,
   quarters,
@@ -44,6 +45,7 @@ export class PieceBuilder {
   /** The clock of the built piece, unless it was given another. */
   readonly handFrames = new HandFrames();
   private frames: FrameSource = this.handFrames;
+  private preload: Preload = '';
   private path = 'corpus/a-piece';
   private measureMap: MeasureMap | undefined;
   private readonly info: Record<string, unknown> = { id: 'a-piece', title: 'A Piece' };
@@ -84,6 +86,12 @@ export class PieceBuilder {
     const table = sync.length > 0 ? { sync: aSync(sync) } : {};
     const own = { kind: 'audio', id, index, urls: [`/${id}.ogg`], images: [], ...table } as const;
     this.audios.push({ ...COMMON, ...own, ...fields });
+    return this;
+  }
+
+  /** Fetches the recording before it plays. */
+  withPreload(preload: Preload): this {
+    this.preload = preload;
     return this;
   }
 
@@ -129,7 +137,7 @@ export class PieceBuilder {
     const file = { labels, ...(meta && { meta }) };
     const { analysis } = parseAnalysis(file, measureMap ? { measureMap } : {});
     const hasAnalysis = labels.length > 0 || meta !== undefined;
-    return new Piece({
+    const piece = new Piece({
       info: parsePieceInfo(this.info).piece,
       path: this.path,
       isLocal: true,
@@ -140,6 +148,8 @@ export class PieceBuilder {
       ...(hasAnalysis && { analysis: new Analysis('analysis', analysis) }),
       frames: this.frames,
     });
+    piece.transport.preload = this.preload;
+    return piece;
   }
 }
 

@@ -127,7 +127,7 @@ for (const [tag, body] of Object.entries(HOSTS))
       expect(await stateOf(page)).toEqual(before);
     });
 
-    test('plays, pauses, seeks and selects, and is told no wish of its own', async ({ demo }) => {
+    test('plays, pauses, seeks and selects, and is told what came of it', async ({ demo }) => {
       await open(demo, body);
       const { page } = demo;
       await page.locator('main').click({ position: { x: 1, y: 1 } });
@@ -150,8 +150,9 @@ for (const [tag, body] of Object.entries(HOSTS))
       });
       await expect.poll(async () => (await stateOf(page)).isStarted).toBe(false);
       expect((await stateOf(page)).chosen).toEqual([2]);
-      const wishes = ['glosa-play', 'glosa-pause', 'glosa-seek', 'glosa-select'];
-      expect((await heard(page)).filter((name) => wishes.includes(name))).toEqual([]);
+      const events = ['glosa-seek', 'glosa-play', 'glosa-pause', 'glosa-select'];
+      const told = (await heard(page)).filter((name) => events.includes(name));
+      expect([...new Set(told)]).toEqual(['glosa-seek', 'glosa-play', 'glosa-pause']);
     });
 
     test('exports, imports, undoes and does again', async ({ demo }) => {

@@ -8,6 +8,6 @@ describe('isOwnPiece', () => {
     const piece = aPiece().build();
     expect(isOwnPiece(piece)).to.be.true;
     expect(isOwnPiece(Object.create(piece) as object)).to.be.false;
-    expect(isOwnPiece({ ...piece })).to.be.false;
+    expect(isOwnPiece(Object.assign({}, piece))).to.be.false;
   });
 });

@@ -87,7 +87,9 @@ describe('LabelSlot', () => {
       [0, 0],
       [4, 2],
     ];
-    const score = await ScoreHarness.setup(aScore().withAudio(rows).withLabel(aHarmony));
+    const score = await ScoreHarness.setup(
+      aScore().withAudio(rows).withPreload('auto').withLabel(aHarmony),
+    );
     const started = performance.now();
     await appears(score);
     expect(performance.now() - started).to.be.within(500, 4000);
