@@ -1,4 +1,4 @@
-import type { ImageSource, Piece } from '#core';
+import type { AudioSource, ImageSource, Piece } from '#core';
 
 /** Returns the pictures of a source: the strip or its tiles, and its pages. */
 const pictures = ({ url, picture, pages }: ImageSource): readonly (string | undefined)[] => [
@@ -7,13 +7,22 @@ const pictures = ({ url, picture, pages }: ImageSource): readonly (string | unde
   ...(pages?.pages.map(({ image }) => image) ?? []),
 ];
 
+/** The file that the player takes: an MP3 where there is one. */
+const soundOf = ({ urls }: AudioSource): string | undefined =>
+  urls.find((url) => /\.mp3$/i.test(url)) ?? urls[0];
+
 /**
- * Returns the files that a piece shows, except those that it was read from: pictures, also those that are
- * not in view yet, and the peaks of recordings. A recording itself is cached on its first request, and
- * notation when it is engraved.
+ * Returns the files of a piece without which it is not shown and heard, except those that it was read from:
+ * pictures, also those that are not in view yet, the peaks of recordings, and, as the last, the recording that
+ * would play. Other recordings are cached when they are played, and notation when it is engraved.
  */
-export function filesOf({ images, audios }: Pick<Piece, 'images' | 'audios'>): readonly string[] {
-  const urls = [...images.flatMap(pictures), ...audios.map(({ peaksUrl }) => peaksUrl)];
+export function filesOf({
+  images,
+  audios,
+  recording,
+}: Pick<Piece, 'images' | 'audios' | 'recording'>): readonly string[] {
+  const shown = [...images.flatMap(pictures), ...audios.map(({ peaksUrl }) => peaksUrl)];
+  const urls = [...shown, recording && soundOf(recording)];
   const files = urls.filter((url) => url !== undefined && /^https?:/.test(url));
   return [...new Set(files as readonly string[])];
 }

@@ -122,10 +122,16 @@ async function takeOver(event: LastingEvent): Promise<void> {
 async function keepFiles(urls: readonly string[], event: LastingEvent): Promise<void> {
   for (const url of urls) {
     const request = new Request(url, { credentials: 'same-origin' });
-    if (!ruleOf(request) || (await caches.match(request, { ignoreVary: true }))) continue;
-    const answer = await router.handleRequest({ request, event })?.catch(() => undefined);
-    if (answer) await letGo(answer);
+    const rule = ruleOf(request);
+    if (!rule || (await caches.match(request, { ignoreVary: true }))) continue;
+    if (rule === 'recording') await recordings.keepWhole(url, event);
+    else await askFor(request, event);
   }
+}
+
+async function askFor(request: Request, event: LastingEvent): Promise<void> {
+  const answer = await router.handleRequest({ request, event })?.catch(() => undefined);
+  if (answer) await letGo(answer);
 }
 
 self.addEventListener('fetch', keepUnanswered);

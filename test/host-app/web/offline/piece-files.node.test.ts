@@ -5,7 +5,7 @@ import { aPiece } from '#test/support/a-piece.js';
 
 const BASE = 'https://music.example/';
 
-test('a piece consists of its pictures, also of those that are not in view, and of outlines', () => {
+test('a piece consists of its pictures, also of those not in view, of outlines, and of what would play', () => {
   const chunks = ['score-01.svg', 'score-02.svg'].map((name, index) => ({
     x: 800 * index,
     width: 800,
@@ -17,11 +17,11 @@ test('a piece consists of its pictures, also of those that are not in view, and 
   const piece = aPiece()
     .withImage([], { url: `${BASE}score-01.svg`, picture: strip })
     .withImage([], { url, picture: wave, type: 'wave' })
-    .withAudio([], { urls: [`${BASE}piano.mp3`], peaksUrl: `${BASE}piano.dat` })
+    .withAudio([], { urls: [`${BASE}piano.ogg`, `${BASE}piano.mp3`], peaksUrl: `${BASE}piano.dat` })
     .build();
   assert.deepEqual(
     filesOf(piece).map((file) => file.slice(BASE.length)),
-    ['score-01.svg', 'score-02.svg', 'wave.png', 'piano.dat'],
+    ['score-01.svg', 'score-02.svg', 'wave.png', 'piano.dat', 'piano.mp3'],
   );
 });
 
