@@ -47,7 +47,8 @@ widget.addEventListener('glosa-play', () => {
 });
 
 // After a seek elsewhere in the score, the music goes on from there.
-widget.addEventListener('glosa-seek', () => {
+widget.addEventListener('glosa-seek', ({ detail }) => {
+  if (detail.from !== 'user') return;
   passage = undefined;
   tell('');
 });

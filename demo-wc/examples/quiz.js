@@ -97,7 +97,9 @@ widget.addEventListener('glosa-timeupdate', ({ detail }) => {
 });
 
 // After a seek elsewhere in the score, the music goes on from there.
-widget.addEventListener('glosa-seek', () => (passage = undefined));
+widget.addEventListener('glosa-seek', ({ detail }) => {
+  if (detail.from === 'user') passage = undefined;
+});
 
 find('quiz-next').addEventListener('click', () => {
   number = (number + 1) % QUESTIONS.length;

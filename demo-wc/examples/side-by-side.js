@@ -24,11 +24,14 @@ async function playTurn() {
 
 for (const piece of pieces) {
   // The reader starts one: the other one stops.
-  piece.addEventListener('glosa-play', () => {
+  piece.addEventListener('glosa-play', ({ detail }) => {
+    if (detail.from !== 'user') return;
     if (pieces.indexOf(piece) !== turn?.index) stop();
     for (const other of pieces) if (other !== piece) other.pause();
   });
-  piece.addEventListener('glosa-pause', stop);
+  piece.addEventListener('glosa-pause', ({ detail }) => {
+    if (detail.from === 'user' || detail.ended) stop();
+  });
   piece.addEventListener('glosa-timeupdate', ({ detail }) => {
     if (!turn || piece !== pieces[turn.index]) return;
     // A repeat may lead back before the end of the passage has been reported.

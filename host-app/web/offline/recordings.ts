@@ -7,14 +7,10 @@ import type { LastingEvent } from './worker-scope.js';
 const wholeOf = (url: string, signal?: AbortSignal): Request =>
   new Request(url, { credentials: 'same-origin', ...(signal && { signal }) });
 
-/** Whether a media element asks: it holds the answer open as long as it is paused. */
-const isHeldOpen = ({ destination }: Request): boolean =>
-  destination === 'audio' || destination === 'video';
-
 /**
  * Keeps recordings. The whole file is fetched once in the background; afterwards parts are cut out of it. Until
- * then a media element gets its parts from the network as if there were no worker: the worker of a newer version
- * may not start while an answer of the present one is open.
+ * then the page gets its parts from the network as if there were no worker: the worker of a newer version may not
+ * start while an answer of the present one is open, and a player that is paused reads no further.
  */
 export class Recordings extends Strategy {
   /** Addresses that are being fetched or were refused, so that each is requested only once. */
@@ -31,7 +27,6 @@ export class Recordings extends Strategy {
 
   /** Whether a request is to be answered by the worker. */
   answers(request: Request): boolean {
-    if (!isHeldOpen(request)) return true;
     return this.kept ? this.kept.has(request.url) : !navigator.onLine;
   }
 

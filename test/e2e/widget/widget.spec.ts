@@ -168,6 +168,8 @@ test('says that a media host is blocked, and shows the score', async ({ demo }) 
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'; media-src 'self' blob:";
   await open(demo, { body: widget(), policy });
   const place = page.locator('glosa-widget');
+  // Nothing of a recording is asked for before.
+  await place.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(place.getByRole('alert')).toContainText('recording.mp3');
   await expect(place.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.locator('glosa-score[data-drawn]')).toBeAttached();
