@@ -68,7 +68,9 @@ export async function startOffline(app: AppStore, site: URL): Promise<void> {
     onUpdate: (takeOver) =>
       app.snacks.show({
         text: i18next.t('offline.newVersion'),
-        action: { label: i18next.t('offline.reload'), run: takeOver },
+        // The pointer and the focus stay where they are: what they would reach in the page asks for files, and a
+        // request in this moment keeps the worker of the present version from ending.
+        action: { label: i18next.t('offline.reload'), run: takeOver, endsPage: true },
       }),
   });
 }

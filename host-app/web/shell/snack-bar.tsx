@@ -29,11 +29,12 @@ function useHold() {
 function SnackLine({ snack: { text, action } }: { readonly snack: Snack }): ReactNode {
   const { snacks } = useApp();
   const { isHeld, handlers, giveBack } = useHold();
+  const [isEnding, setIsEnding] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isEnding) return;
     const timer = setTimeout(() => snacks.hide(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, snacks]);
+  }, [isHeld, isEnding, snacks]);
   const hide = () => {
     giveBack();
     snacks.hide();
@@ -51,8 +52,11 @@ function SnackLine({ snack: { text, action } }: { readonly snack: Snack }): Reac
         <button
           type="button"
           className="snack-action"
+          aria-disabled={isEnding || undefined}
           onClick={() => {
-            hide();
+            if (isEnding) return;
+            if (action.endsPage) setIsEnding(true);
+            else hide();
             action.run();
           }}
         >

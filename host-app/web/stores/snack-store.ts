@@ -3,7 +3,14 @@ import { observable, observableRef, runInAction } from 'mobx';
 /** A sentence at the bottom left, with at most one action. */
 export interface Snack {
   readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: SnackAction;
+}
+
+export interface SnackAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** Whether the action ends the page: the notification stays until then. */
+  readonly endsPage?: boolean;
 }
 
 /** The one notification that is shown; a new one replaces the current one. */
