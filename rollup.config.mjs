@@ -108,7 +108,6 @@ const GROUPS = {
       'views/strip/key-target',
       'views/strip/pinch',
       'views/strip/place-voice',
-      'engines/playback/framed/index',
       'elements/piece/playback',
       'elements/piece/draft-slot',
       'elements/player/player.keys',
@@ -116,12 +115,14 @@ const GROUPS = {
       'elements/score/score-states',
       'elements/waveform/waveform-states',
     ),
-    at('locales/views/en.json'),
+    at('locales/tools/en.json'),
   ],
   labels: [
     ...inComponents('views/labels/label-layer', 'corpus/loading/read-analysis'),
     at('locales/labels/en.json'),
   ],
+  // What plays comes when it is wanted, or after all that is seen.
+  playback: inComponents('engines/playback/media-engine', 'engines/playback/framed/index'),
   'label-input': inComponents('views/labels/input/input'),
   widget: inComponents('elements/widget/tools/tools'),
   elements: inComponents('entries/made/define-late'),
@@ -237,6 +238,7 @@ const PAGE_GROUPS = {
     ...inComponents(
       'corpus/loading/read-analysis',
       'corpus/loading/readers',
+      'engines/playback/media-engine',
       'engines/playback/framed/index',
       'elements/piece/playback',
       'elements/panel/panel.body',
@@ -245,6 +247,7 @@ const PAGE_GROUPS = {
       'elements/piece/service/service-client',
     ),
     at('locales/views/en.json'),
+    at('locales/tools/en.json'),
   ],
   // What a score needs that is engraved live.
   engraving: inComponents(
@@ -273,6 +276,7 @@ const PAGE_GROUPS = {
       'elements/waveform/waveform-states',
     ),
     at('locales/labels/en.json'),
+    at('locales/labeling/en.json'),
   ],
 };
 

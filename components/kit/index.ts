@@ -39,6 +39,7 @@ export {
 } from './element/label-events.js';
 export { LateElement, type MakeBody, type Body } from './element/late-element.js';
 export { Late } from './element/late.js';
+export { pageAtRest } from './element/page-at-rest.js';
 export { type FindPart, PartController } from './element/part-controller.js';
 export { answerRequests } from './element/piece-request.js';
 export { Scope } from './element/scope.js';

@@ -66,7 +66,7 @@ for (const [locale, texts] of locales)
     });
   });
 
-for (const kind of ['problems', 'labels', 'views', 'sync'])
+for (const kind of ['problems', 'labels', 'labeling', 'views', 'tools', 'sync'])
   test(`elements look for each family of locales/${kind} there`, () => {
     const families = Object.keys(readJson(`locales/${kind}/en.json`) as Texts);
     const elsewhere = families.filter((family) => kindOf(`${family}.x`) !== kind);

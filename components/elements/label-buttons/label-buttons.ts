@@ -24,7 +24,7 @@ import { LateElement, type MakeBody } from '#kit';
  * ```
  */
 export class GlosaLabelButtons extends LateElement {
-  protected override readonly texts = 'labels';
+  protected override readonly texts = 'labeling';
 
   /** Whether the buttons are being edited: added and removed. */
   @property({ type: Boolean, reflect: true }) accessor editing = false;

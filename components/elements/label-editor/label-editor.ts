@@ -28,7 +28,7 @@ import { LateElement, type MakeBody } from '#kit';
  * ```
  */
 export class GlosaLabelEditor extends LateElement {
-  protected override readonly texts = 'labels';
+  protected override readonly texts = 'labeling';
 
   /** Shows only the buttons that undo and redo, for a toolbar. */
   @property({ type: Boolean, reflect: true }) accessor toolbar = false;

@@ -21,7 +21,7 @@ import { LateElement, type MakeBody } from '#kit';
  * ```
  */
 export class GlosaLabelFilter extends LateElement {
-  protected override readonly texts = 'labels';
+  protected override readonly texts = 'labeling';
 
   protected override async loadBody(): Promise<MakeBody<this>> {
     const { FilterBody } = await import('./label-filter.body.js');

@@ -1,7 +1,7 @@
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { AudioSource, Cause, Moment, Piece, PlaybackEngine, Transport } from '#core';
 import { offerScore, openEngine, type SoundingEngine } from '#engines/playback';
-import { type GlosaElement, GlosaTimeUpdateEvent } from '#kit';
+import { type GlosaElement, GlosaTimeUpdateEvent, pageAtRest } from '#kit';
 import { eventOf } from './act-event.js';
 import { seekPlace, type Place } from './place.js';
 
@@ -114,9 +114,16 @@ export class Playback {
   }
 
   private async open(wanted: Playable, audio: AudioSource): Promise<void> {
-    const engine = await openEngine(audio, { ...wanted, isLazy: true });
+    const after = Promise.race([wanted.piece.transport.wanted, this.rest()]);
+    const engine = await openEngine(audio, { ...wanted, isLazy: true, after });
     if (this.asked === wanted) this.replace(engine);
     else engine?.dispose();
+  }
+
+  /** Settles when the piece is shown: what plays it must not delay that. */
+  private async rest(): Promise<void> {
+    await when(() => !this.host.isOnItsWay);
+    await pageAtRest();
   }
 
   private replace(engine: PlaybackEngine | undefined): void {

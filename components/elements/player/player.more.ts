@@ -23,7 +23,7 @@ export function renderMore(host: MoreHost, controls: PlayControls): TemplateResu
   const { model, transport } = host;
   const text: Text = (key) => host.t(`player.${key}`);
   const button = (rest: Pick<PlayerButton, 'name' | 'icon' | 'run'>) =>
-    renderButton(text, { ...rest, isDisabled: !transport?.isReady });
+    renderButton(text, { ...rest, isDisabled: !transport?.canPlay });
   // The texts of rare controls load later than the button that they name.
   const hasTexts = host.t('practice.metronome') !== '';
   return html`${button({

@@ -230,7 +230,7 @@ export class GlosaPlayer extends GlosaElement {
   private readonly text = (key: string): string => this.t(`player.${key}`);
 
   private button(button: Omit<PlayerButton, 'isDisabled'>): TemplateResult {
-    return renderButton(this.text, { ...button, isDisabled: !this.transport?.isReady });
+    return renderButton(this.text, { ...button, isDisabled: !this.transport?.canPlay });
   }
 
   private get back() {

@@ -283,7 +283,7 @@ export class GlosaWidget extends WidgetAttributes {
   /** Whether the controls of the bar are known: a recording may be added when the first one opens. */
   private get isComplete(): boolean {
     const { model } = this;
-    return model !== undefined && (model.transport.isReady || !model.recording);
+    return model !== undefined && (model.transport.canPlay || !model.recording);
   }
 
   /** @throws Error before there is a piece. */

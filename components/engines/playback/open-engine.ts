@@ -6,7 +6,6 @@ import {
   type PlaybackEngine,
   type Transport,
 } from '#core';
-import { createMediaEngine } from './media-engine.js';
 import { isVideo, mediaType } from './media-type.js';
 
 export interface OpenEngineOptions {
@@ -14,7 +13,12 @@ export interface OpenEngineOptions {
   readonly piece?: Piece | undefined;
   /** Whether nothing of a file is fetched before the engine's `preload` or `play`; by default its head is. */
   readonly isLazy?: boolean;
+  /** The code for a recording without a picture is fetched when this settles; by default at once. */
+  readonly after?: Promise<unknown>;
 }
+
+/** Fetches the code that plays what a browser plays by itself. */
+const loadMedia = () => import('./media-engine.js');
 
 /**
  * Returns the engine that plays a recording and fetches the code for its kind; undefined when there is
@@ -36,7 +40,7 @@ export async function openEngine(
 
 async function engineOf(
   recording: AudioSource,
-  { piece, isLazy = false }: OpenEngineOptions,
+  { piece, isLazy = false, after }: OpenEngineOptions,
 ): Promise<PlaybackEngine | undefined> {
   const { urls, scoreId, youtubeId } = recording;
   if (piece) repeatLoops(piece.transport);
@@ -44,10 +48,12 @@ async function engineOf(
     return (await import('./youtube/index.js')).createYoutubeEngine(youtubeId);
   if (scoreId && piece) return (await import('./synth/index.js')).createSynthEngine(piece, scoreId);
   if (urls.length === 0) return undefined;
-  if (urls.some(isVideo)) return createMediaEngine(urls, { kind: 'video', isLazy });
+  if (urls.some(isVideo))
+    return (await loadMedia()).createMediaEngine(urls, { kind: 'video', isLazy });
+  await after;
   if (isFramed(urls))
     return (await import('./framed/index.js')).createFramedEngine(urls, { isLazy });
-  return createMediaEngine(urls, { isLazy });
+  return (await loadMedia()).createMediaEngine(urls, { isLazy });
 }
 
 const repeating = new WeakSet<Transport>();

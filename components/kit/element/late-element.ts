@@ -2,7 +2,7 @@ import { css, type CSSResultGroup, type TemplateResult } from 'lit';
 import { observableRef } from 'mobx';
 import { GlosaElement } from './glosa-element.js';
 import { Late } from './late.js';
-import { prepareTexts } from '../language/localize.js';
+import { type LateTexts, prepareTexts } from '../language/localize.js';
 import { renderMissing } from '../look/message.js';
 
 /** The late half of an element, with its content and behavior. */
@@ -30,7 +30,7 @@ export abstract class LateElement extends GlosaElement {
   ];
 
   /** Kind of the texts that it shows. */
-  protected readonly texts: 'labels' | 'views' | 'sync' = 'views';
+  protected readonly texts: LateTexts = 'views';
   @observableRef private accessor body: Body | undefined = undefined;
   private readonly late = new Late(
     () => Promise.all([this.loadBody(), prepareTexts(this.texts)]),

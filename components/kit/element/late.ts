@@ -6,6 +6,10 @@ const failed = observable.array<Late<unknown>>([], { deep: false });
 /** The parts that did not come at their last try. Observable. */
 export const failedParts: readonly Late<unknown>[] = failed;
 
+let coming = 0;
+/** Whether a part is on its way. */
+export const isPartComing = (): boolean => coming > 0;
+
 /**
  * A rarely needed part that is loaded at its first use; after a failure at the next one, or when the network
  * is back.
@@ -59,6 +63,7 @@ export class Late<Value> {
   }
 
   private async bring(): Promise<void> {
+    coming += 1;
     try {
       const value = await this.load();
       runInAction(() => {
@@ -71,6 +76,8 @@ export class Late<Value> {
       if (this.hasFailed) return;
       runInAction(() => failed.push(this));
       this.fetchOnline();
+    } finally {
+      coming -= 1;
     }
   }
 

@@ -13,16 +13,23 @@ export interface LocaleFiles {
   readonly elements: LoadTexts;
   /** The sentences of `problem`, `dialog`, `drafts` and `drop`; by default English ones. */
   readonly problems?: LoadTexts;
-  /** Texts about labels and their panels; by default English ones. */
+  /** Texts that name labels in the views; by default English ones. */
   readonly labels?: LoadTexts;
-  /** Texts of the views other than score and waveform, and of the tools of the player. */
+  /** Texts about changing labels, of their panels and their help; by default English ones. */
+  readonly labeling?: LoadTexts;
+  /** Texts of the views other than score and waveform; by default English ones. */
   readonly views?: LoadTexts;
+  /** Texts of the tools of player and strips; by default English ones. */
+  readonly tools?: LoadTexts;
   /** Texts about synchronizing; by default English ones. */
   readonly sync?: LoadTexts;
 }
 
 /** Name of one of a locale's files. */
 export type TextKind = keyof LocaleFiles;
+
+/** The files of texts that an element can load ahead of their first use. */
+export type LateTexts = Exclude<TextKind, 'elements' | 'problems'>;
 
 export const FALLBACK = 'en';
 
@@ -32,7 +39,9 @@ export const addedLocales = new Map<string, LocaleFiles>();
 /** Families of keys with rarely needed texts, by the file that holds them; `views` has all others. */
 const RARE = [
   ['problems', /^(problem|dialog|drafts|drop)\./],
-  ['labels', /^(label\w*|change|timeField|help)\./],
+  ['labels', /^labels\./],
+  ['labeling', /^(label\w+|change|timeField|help)\./],
+  ['tools', /^(practice|wait|minimap|laps)\./],
   ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 

@@ -1,9 +1,16 @@
 import { createAtom } from 'mobx';
 import { Late } from '../element/late.js';
 import { englishText, type Values } from './english.js';
-import { addedLocales, FALLBACK, kindOf, type LocaleFiles, type Texts } from './locales.js';
+import {
+  addedLocales,
+  FALLBACK,
+  kindOf,
+  type LateTexts,
+  type LocaleFiles,
+  type Texts,
+} from './locales.js';
 
-export type { LocaleFiles, Texts } from './locales.js';
+export type { LateTexts, LocaleFiles, Texts } from './locales.js';
 
 /** Loaded with the first locale that is not English. */
 const others = new Late(() => import('./other-locales.js'));
@@ -11,7 +18,9 @@ const others = new Late(() => import('./other-locales.js'));
 const rare: Readonly<Record<string, Late<{ readonly default: Texts }>>> = {
   problems: new Late(() => import('#locales/problems/en.json').catch(() => ({ default: {} }))),
   labels: new Late(() => import('#locales/labels/en.json')),
+  labeling: new Late(() => import('#locales/labeling/en.json')),
   views: new Late(() => import('#locales/views/en.json')),
+  tools: new Late(() => import('#locales/tools/en.json')),
   sync: new Late(() => import('#locales/sync/en.json')),
 };
 
@@ -34,9 +43,10 @@ export function translate(tag: string, key: string, values?: Values): string {
   return texts ? englishText(key, values, texts) : '';
 }
 
-/** Loads the texts of a kind ahead of their first use. */
-export const prepareTexts = (kind: 'labels' | 'views' | 'sync'): Promise<void> =>
-  rare[kind]!.fetch();
+/** Loads texts of some kinds ahead of their first use. */
+export async function prepareTexts(...kinds: readonly LateTexts[]): Promise<void> {
+  await Promise.all(kinds.map((kind) => rare[kind]!.fetch()));
+}
 
 let stopWatching: (() => void) | undefined;
 const pageLanguage = createAtom('page language', watchLanguage, () => stopWatching?.());

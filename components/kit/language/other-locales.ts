@@ -75,7 +75,9 @@ async function startOthers(): Promise<i18n> {
     import('./start-i18next.js'),
     import('#locales/problems/en.json'),
     import('#locales/labels/en.json'),
+    import('#locales/labeling/en.json'),
     import('#locales/views/en.json'),
+    import('#locales/tools/en.json'),
     import('#locales/sync/en.json'),
   ]);
   const all: readonly Texts[] = [english, ...rare.map((file) => file.default)];

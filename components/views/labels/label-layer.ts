@@ -2,7 +2,7 @@ import { html, render } from 'lit';
 import { compareShallow, computed, observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Label, Projection } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
-import type { LabelHit, LabelPlace, LabelView } from './label-view.js';
+import type { LabelView } from './label-view.js';
 import { labelLayerStyles } from './layer/label-layer.styles.js';
 import { MOST_ELEMENTS, renderNodes } from './layer/label-nodes.js';
 import { LabelPainter, type Painting } from './layer/label-painter.js';
@@ -38,7 +38,7 @@ const MOST_STRETCHED = 1.9;
  */
 export class LabelLayer implements LabelView {
   readonly host: GlosaElement;
-  private readonly scene: LabelScene;
+  readonly scene: LabelScene;
   private readonly places: LabelPlaces;
   private readonly root = document.createElement('div');
   private readonly names = document.createElement('div');
@@ -66,16 +66,8 @@ export class LabelLayer implements LabelView {
     return this.scene.projection;
   }
 
-  hitTest(clientX: number, clientY: number): LabelHit | undefined {
-    return this.places.hitTest(clientX, clientY);
-  }
-
-  placeAt(clientX: number, clientY: number): LabelPlace | undefined {
-    return this.places.placeAt(clientX, clientY);
-  }
-
-  labelsIn(area: DOMRectReadOnly): readonly Label[] {
-    return this.places.labelsIn(area);
+  get content(): HTMLElement {
+    return this.parts.content;
   }
 
   rectOf(id: number): DOMRectReadOnly | undefined {
@@ -225,7 +217,7 @@ export class LabelLayer implements LabelView {
     return this.root.querySelector<HTMLElement>(selector)!;
   }
 
-  @computed private get flags(): FlagPlaces | undefined {
+  @computed get flags(): FlagPlaces | undefined {
     const { scene, theme } = this;
     const { geometry, labels, styles } = scene;
     return geometry && new FlagPlaces({ geometry, labels, styles, theme });

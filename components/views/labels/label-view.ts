@@ -1,5 +1,7 @@
 import type { Label, LabelLine, Projection, Quarter } from '#core';
 import type { GlosaElement } from '#kit';
+import type { LabelScene } from './layer/label-scene.js';
+import type { FlagPlaces } from './paint/flag-places.js';
 
 /** The part of a label under a pointer. */
 export interface LabelHit {
@@ -28,12 +30,12 @@ export interface LabelPlace {
 export interface LabelView {
   readonly host: GlosaElement;
   readonly projection: Projection | undefined;
-  /** Returns the topmost label at a point of the screen, in client pixels. */
-  hitTest(clientX: number, clientY: number): LabelHit | undefined;
-  /** Returns the place at a point; undefined outside the music. */
-  placeAt(clientX: number, clientY: number): LabelPlace | undefined;
-  /** Returns the labels that touch a rectangle of the screen, for the rubber band. */
-  labelsIn(area: DOMRectReadOnly): readonly Label[];
+  /** The scrolled content, in whose pixels the labels are drawn. */
+  readonly content: HTMLElement;
+  /** What is drawn. Observable. */
+  readonly scene: LabelScene;
+  /** Where the tags of marks and points stand; undefined before the first layout. Observable. */
+  readonly flags: FlagPlaces | undefined;
   /** Returns the rectangle of a label on the screen; undefined while it is out of view. */
   rectOf(id: number): DOMRectReadOnly | undefined;
   /** Scrolls a label into view. */

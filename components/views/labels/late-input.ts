@@ -1,12 +1,15 @@
 import { observable, reaction, runInAction, when } from 'mobx';
-import { Late, type Scope } from '#kit';
+import { Late, prepareTexts, type Scope } from '#kit';
 import { FirstUse } from './first-use.js';
 import { rememberNotes } from './input/actions/grid.js';
 import { listLabels } from './input/surface.js';
 import type { LabelView } from './label-view.js';
 
 /** All that a user can do to labels: gestures, keys, menu, help, comments. */
-const input = new Late(() => import('./input/input.js'));
+const input = new Late(async () => {
+  const [code] = await Promise.all([import('./input/input.js'), prepareTexts('labeling')]);
+  return code;
+});
 
 /**
  * Lets the user work with the labels of a view. The list for screen readers and for the Tab key is there

@@ -49,7 +49,7 @@ export class LapOffer {
   /** Offers the laps of the onset that the music moved to; nothing where there is only one. */
   show(onset: Quarter): void {
     this.onset = onset;
-    void prepareTexts('views').then(
+    void prepareTexts('tools').then(
       () => this.onset === onset && !this.options.scope.isDisposed && this.open(),
     );
   }

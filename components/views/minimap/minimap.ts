@@ -1,7 +1,8 @@
 import { reaction, runInAction } from 'mobx';
 import { formatTime, pixels, type View, viewByKey, viewStart } from '#core';
-import { attachDrag, type Pull } from '#kit';
+import { adoptStyles, attachDrag, type Pull } from '#kit';
 import { MinimapPaint } from './minimap-paint.js';
+import { minimapStyles } from './minimap.styles.js';
 import type { StripParts } from '../strip/tools/strip-parts.js';
 
 /**
@@ -18,6 +19,7 @@ export class Minimap {
 
   constructor(private readonly parts: StripParts) {
     const { viewport, scope } = parts;
+    adoptStyles(parts.host, minimapStyles);
     this.build();
     new MinimapPaint(parts, this.root);
     viewport.after(this.root);

@@ -23,6 +23,9 @@ const PIECE = "document.querySelector('glosa-piece')";
 /** The time since 1970 in milliseconds, and the date that all views show then. */
 const SHOWN = `((now) => [performance.timeOrigin + now, ${PIECE}.model.transport.engine.dateAt(now)])(performance.now())`;
 
+/** `BROWSERS=webkit` hears one of them. */
+const BROWSERS = (process.env.BROWSERS ?? 'firefox,webkit').split(',');
+
 type Lateness = (samples: Float32Array, shown: number, chirp: object) => number;
 
 async function latenessProbe(): Promise<Lateness> {
@@ -75,7 +78,7 @@ export async function heardAtDeviceSuite(_: Browser, origin: string): Promise<vo
       head: '<script type="module" src="/dist/glosa.js"></script>',
       body: `<glosa-piece src="/${FOLDER}/${file}"><glosa-player></glosa-player></glosa-piece>`,
     });
-  for (const name of ['firefox', 'webkit']) {
+  for (const name of BROWSERS) {
     const page = await openPage(name);
     const heard = (file: string) =>
       hear(page, { url: `${origin}/device-${file}.html`, device, lateness });

@@ -92,7 +92,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/kit/controls/combobox.ts': 'a combobox',
   'components/kit/controls/text-field.ts': 'a field',
   'components/kit/controls/word-field.ts': 'a field',
-  'components/views/strip/tools/loop-drag.ts': 'loop',
+  'components/views/strip/tools/loop-tools.ts': 'loop',
   'components/views/minimap/minimap.ts': 'minimap',
   'components/elements/grid/grid.body.ts': 'view',
   'components/elements/label-buttons/label-buttons.body.ts': 'labelButtons',

@@ -64,6 +64,10 @@ export abstract class EngineLink {
   /** Settles when the engine that is on its way is there, or will not come. */
   @observableRef private accessor coming: Promise<unknown> | undefined = undefined;
   private isForeseen = false;
+  private want: () => void = () => undefined;
+
+  /** Settles when sound is wanted: it is fetched ahead, or the music shall play. */
+  readonly wanted: Promise<void> = new Promise((resolve) => (this.want = resolve));
 
   /**
    * Announces an engine on its way, and the sync table of what it will play: what is requested meanwhile, playing or
@@ -88,7 +92,9 @@ export abstract class EngineLink {
 
   /** Fetches what `preload`, or the coming of the user, asks for. */
   fetchAhead(): void {
-    if (this.isFetchedAhead) this.engine?.preload?.(this.preload === 'auto' ? 'auto' : 'metadata');
+    if (!this.isFetchedAhead) return;
+    this.want();
+    this.engine?.preload?.(this.preload === 'auto' ? 'auto' : 'metadata');
   }
 
   /** Whether sound is fetched before the music plays. */
@@ -103,6 +109,7 @@ export abstract class EngineLink {
 
   /** Waits for the engine on its way, or until it is known that none comes. */
   protected async arrival(): Promise<void> {
+    this.want();
     await this.coming?.catch(() => undefined);
   }
 

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Piece } from '#core';
 import { mixOf, practiceOf } from '#engines/playback';
-import { adoptStyles, countInIcon, type GlosaElement, loopIcon, metronomeIcon } from '#kit';
+import { adoptStyles, countInIcon, type GlosaElement, Late, loopIcon, metronomeIcon } from '#kit';
 import { practiceStyles } from './practice.styles.js';
-import { renderStaves } from './staves.js';
+
+/** Loaded with the first score that plays itself. */
+const staves = new Late(() => import('./staves.js'));
 
 interface Switch {
   /** Key of its name under `practice`. */
@@ -43,7 +45,7 @@ export function renderPractice(host: GlosaElement, piece: Piece): TemplateResult
     isOn: practice.hasCountIn,
     isDisabled: !hasBeats && !practice.hasCountIn,
     toggle: () => practice.toggleCountIn(),
-  })}${mix && mix.staves.length > 0 ? renderStaves(host, mix) : nothing}`;
+  })}${mix && mix.staves.length > 0 ? staves.value?.renderStaves(host, mix) : nothing}`;
 }
 
 function renderSwitch(host: GlosaElement, { name, icon, isOn, isDisabled, toggle }: Switch) {

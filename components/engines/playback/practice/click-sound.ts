@@ -11,7 +11,7 @@ export class ClickSound {
   private readonly accent: AudioBuffer;
   private readonly coming = new Set<AudioBufferSourceNode>();
 
-  constructor(private readonly context: AudioContext) {
+  constructor(readonly context: AudioContext) {
     this.beat = clickOf(context, false);
     this.accent = clickOf(context, true);
   }

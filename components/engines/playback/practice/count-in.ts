@@ -1,34 +1,31 @@
 import type { Prelude } from '#core';
-import type { PageAudio } from '../page-audio.js';
 import type { CountedBeat } from './count-in-beats.js';
-import { ClickSound } from './click-sound.js';
+import type { ClickSound } from './click-sound.js';
+import { loadClicking } from './loaders.js';
 
 /** The audio device needs so many seconds for the first click, and an engine so many to begin. */
 const DELAY = 0.1;
 const START_LATENCY = 0.04;
 
-export interface CountInOptions {
-  readonly audio: () => PageAudio;
-  /** Returns the beats to count now, at the present speed; none where the music has no measures. */
-  readonly beats: () => readonly CountedBeat[];
-}
-
 /** Counts in before the music starts. */
 export class CountIn implements Prelude {
   private abort = new AbortController();
 
-  constructor(private readonly options: CountInOptions) {}
+  /** @param beats the beats to count now, at the present speed; none where the music has no measures */
+  constructor(private readonly beats: () => readonly CountedBeat[]) {}
 
   async run(): Promise<void> {
     this.cancel();
-    const beats = this.options.beats();
+    const beats = this.beats();
     if (beats.length === 0) return;
     const { signal } = this.abort;
-    const audio = this.options.audio();
+    const { ClickSound: Sound, pageAudio } = await loadClicking();
+    signal.throwIfAborted();
+    const audio = pageAudio();
     const leave = await audio.use();
     try {
       signal.throwIfAborted();
-      await count(beats, audio.context, signal);
+      await count(beats, new Sound(audio.context), signal);
     } finally {
       leave();
     }
@@ -43,10 +40,10 @@ export class CountIn implements Prelude {
 /** Clicks, and resolves when the music shall start. */
 function count(
   beats: readonly CountedBeat[],
-  context: AudioContext,
+  sound: ClickSound,
   signal: AbortSignal,
 ): Promise<void> {
-  const sound = new ClickSound(context);
+  const { context } = sound;
   const start = context.currentTime + DELAY + beats[0]!.before;
   for (const { before, isAccent } of beats) sound.click(start - before, isAccent);
   const wait = (start - START_LATENCY - context.currentTime) * 1000;

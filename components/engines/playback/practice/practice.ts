@@ -1,6 +1,5 @@
 import { action, computed, observable, reaction } from 'mobx';
 import { type Loop, type Piece, quarters } from '#core';
-import { pageAudio } from '../page-audio.js';
 import { clicksOf, type Click } from './clicks.js';
 import { CountIn } from './count-in.js';
 import { countedBeats } from './count-in-beats.js';
@@ -66,7 +65,7 @@ export class Practice {
       const counted = countedBeats(measureMap, transport.sync, transport.moment);
       return counted.map((beat) => ({ ...beat, before: beat.before / transport.rate }));
     };
-    return new CountIn({ audio: pageAudio, beats });
+    return new CountIn(beats);
   }
 }
 

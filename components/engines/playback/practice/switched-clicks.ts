@@ -1,8 +1,7 @@
 import { action, observable } from 'mobx';
 import type { Transport } from '#core';
-import { pageAudio } from '../page-audio.js';
 import type { Click } from './clicks.js';
-import { startMetronome } from './metronome.js';
+import { loadClicking } from './loaders.js';
 
 /** Clicks over the music that are switched on and off. */
 export class SwitchedClicks {
@@ -33,18 +32,19 @@ export class SwitchedClicks {
     this.stop?.();
     this.stop = undefined;
     if (!this.isOn) return;
-    const audio = pageAudio();
-    const leave = await audio.use().catch(() => undefined);
-    if (!leave) return this.refuse();
+    const code = await loadClicking().catch(() => undefined);
+    const audio = code?.pageAudio();
+    const leave = await audio?.use().catch(() => undefined);
+    if (!code || !audio || !leave) return this.refuse();
     if (wish !== this.wishes) return leave();
-    const stop = startMetronome({ transport: this.transport, audio, clicks: this.clicks });
+    const stop = code.startMetronome({ transport: this.transport, audio, clicks: this.clicks });
     this.stop = () => {
       stop();
       leave();
     };
   }
 
-  /** The browser waits for another gesture; the button shows that nothing clicks. */
+  /** The browser waits for another gesture, or there is no network; the button shows that nothing clicks. */
   @action private refuse(): void {
     this.isOn = false;
   }

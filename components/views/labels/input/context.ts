@@ -1,10 +1,12 @@
 import type { GlosaElement, Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
 import type { Gesture } from './gestures/gesture.js';
+import type { LabelFinder } from './pointer/label-finder.js';
 
 /** Shared context of the parts of a view's input. */
 export interface LabelInput {
   readonly view: LabelView;
+  readonly finder: LabelFinder;
   readonly host: GlosaElement;
   /** Takes the pointer, and the focus for the strip: ruler, lines and picture. */
   readonly part: HTMLElement;

@@ -1,14 +1,16 @@
 import { editorOf } from '#core';
-import type { GlosaElement, Scope } from '#kit';
+import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
 import { PassingComments } from '../passing-comments.js';
 import type { LabelInput } from './context.js';
 import type { Gesture } from './gestures/gesture.js';
 import { HelpDialog } from './help/help-dialog.js';
+import { inputStyles } from './input.styles.js';
 import { LabelKeys } from './keys/keys.js';
 import { runCommand } from './keys/run-command.js';
 import { Clicks } from './pointer/clicks.js';
 import { Hover } from './pointer/hover.js';
+import { LabelFinder } from './pointer/label-finder.js';
 import { Bubble } from './popover/bubble.js';
 import { CommentPopover } from './popover/comment.js';
 import { LabelMenu } from './popover/menu.js';
@@ -44,6 +46,7 @@ const CORNER = 40;
 class Input implements LabelInput {
   readonly host: GlosaElement;
   readonly surface: HTMLElement;
+  readonly finder: LabelFinder;
   private readonly announcer = new Announcer();
   private readonly list: LabelListbox;
   private readonly clicks: Clicks;
@@ -61,8 +64,10 @@ class Input implements LabelInput {
     { surface, list }: ListedLabels,
   ) {
     this.host = view.host;
+    this.finder = new LabelFinder(view, part);
     this.surface = surface;
     this.list = list;
+    adoptStyles(this.host, inputStyles);
     this.surface.append(this.announcer.element);
     this.clicks = new Clicks(this);
     this.bubble = new Bubble(this);

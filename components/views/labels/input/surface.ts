@@ -1,13 +1,13 @@
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
-import { inputStyles } from './input.styles.js';
+import { listedStyles } from './listed.styles.js';
 import { LabelListbox } from './voice/listbox.js';
 
 /** Adds a place to the shadow root of an element for parts over its labels. */
 export function surfaceOf(host: GlosaElement, scope: Scope): HTMLElement {
   const surface = document.createElement('div');
   surface.className = 'labels-surface';
-  adoptStyles(host, inputStyles);
+  adoptStyles(host, listedStyles);
   host.renderRoot.append(surface);
   scope.add(() => surface.remove());
   return surface;

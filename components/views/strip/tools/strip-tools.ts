@@ -1,8 +1,6 @@
 import type { ReactiveController } from 'lit';
-import { adoptStyles, Late, type Scope } from '#kit';
+import { adoptStyles, Late, pageAtRest, type Scope } from '#kit';
 import type { ViewElement } from '../../view/view-element.js';
-import { attachLoopDrag } from './loop-drag.js';
-import { LoopView } from './loop-view.js';
 import { SecondMarks } from './second-marks-view.js';
 import { toolStyles } from './tools.styles.js';
 import type { StripParts, RulerParts } from './strip-parts.js';
@@ -44,9 +42,15 @@ class MinimapSlot implements ReactiveController {
   }
 }
 
+/** What shows and edits a loop: it comes when the page is at rest. */
+const loops = new Late(() => import('./loop-tools.js'));
+
 function attachRulerTools(parts: RulerParts): void {
+  const { scope } = parts;
   new SecondMarks(parts);
-  attachLoopDrag(parts, new LoopView(parts));
+  void pageAtRest().then(() => {
+    if (!scope.isDisposed) loops.whenLoaded(scope, ({ attachLoop }) => attachLoop(parts));
+  });
 }
 
 function layerOver(ruler: HTMLElement, scope: Scope): HTMLElement {

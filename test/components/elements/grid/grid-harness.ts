@@ -16,8 +16,8 @@ await Promise.all([
   readScore(aMidiFile([on(0, 60), off(96, 60)]), 'first.mid'),
   prepareMessages(),
   prepareKeys(),
-  prepareTexts('labels'),
-  prepareTexts('views'),
+  prepareTexts('labels', 'labeling'),
+  prepareTexts('views', 'tools'),
   import('#views/minimap/minimap.js'),
   import('#views/labels/label-layer.js'),
 ]);

@@ -9,7 +9,7 @@ import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import { wavUrl } from '../piece/files.js';
 import { aStrip } from '../score/score-harness.js';
 
-await Promise.all([prepareTexts('views'), prepareTexts('labels')]);
+await Promise.all([prepareTexts('views', 'tools'), prepareTexts('labels', 'labeling')]);
 
 /** A song of 16 measures with an engraved strip and a recording of 20 seconds. */
 export const aSong = (): PieceBuilder =>

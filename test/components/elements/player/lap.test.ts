@@ -5,7 +5,7 @@ import { aPiece, type SyncRow } from '#test/support/a-piece.js';
 import { PlayerHarness } from './player-harness.js';
 
 /** All but the main controls is there from the start. */
-await Promise.all([prepareTexts('views'), import('#elements/player/player.more.js')]);
+await Promise.all([prepareTexts('views', 'tools'), import('#elements/player/player.more.js')]);
 
 /** Two measures that are played twice, and two that are played once; a second a quarter. */
 const TWICE: readonly SyncRow[] = [

@@ -17,7 +17,7 @@ await Promise.all([
   prepareMessages(),
   prepareKeys(),
   prepareTexts('sync'),
-  prepareTexts('labels'),
+  prepareTexts('labels', 'labeling'),
   import('#elements/sync-editor/sync-editor.body.js'),
   import('#views/labels/label-layer.js'),
 ]);

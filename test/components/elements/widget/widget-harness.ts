@@ -7,7 +7,7 @@ import '#entries/define.js';
 
 await Promise.all([
   prepareMessages(),
-  prepareTexts('views'),
+  prepareTexts('views', 'tools'),
   import('#elements/widget/tools/tools.js'),
   import('#elements/widget/excerpt-keeper.js'),
 ]);

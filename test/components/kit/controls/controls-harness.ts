@@ -25,7 +25,7 @@ export class ControlsHarness<Shown extends GlosaElement = GlosaElement> {
 
   /** A panel that renders what a test gives it. */
   static async of(content: (host: GlosaElement) => TemplateResult): Promise<ControlsHarness> {
-    await prepareTexts('labels');
+    await prepareTexts('labels', 'labeling');
     const element = await fixture<AFrame>(html`<a-frame></a-frame>`);
     element.content = () => content(element);
     element.requestUpdate();

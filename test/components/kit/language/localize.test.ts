@@ -5,7 +5,7 @@ import { englishText } from '#kit/language/english.js';
 import { LOCALE_FILES } from '#kit/language/locale-files.js';
 import type { Texts } from '#kit/language/locales.js';
 import en from '#locales/en.json';
-import labels from '#locales/labels/en.json';
+import labeling from '#locales/labeling/en.json';
 import problems from '#locales/problems/en.json';
 import { addLocale, languageOf, prepareTexts, translate } from '#kit/language/localize.js';
 import { matchLocale } from '#kit/language/other-locales.js';
@@ -45,7 +45,7 @@ describe('englishText', () => {
     Object.entries(texts).flatMap(([name, text]) =>
       typeof text === 'string' ? [path + name] : keysOf(text, `${path}${name}.`),
     );
-  const texts: Texts = { ...en, ...problems, ...labels };
+  const texts: Texts = { ...en, ...problems, ...labeling };
   const i18next = startI18next('en', texts);
 
   for (const key of keysOf(texts)) {
@@ -82,7 +82,7 @@ describe('translate', () => {
   });
 
   it('fetches the texts about labels when one is asked for', async () => {
-    await prepareTexts('labels');
+    await prepareTexts('labels', 'labeling');
     expect(translate('en', 'labelEditor.tag')).to.equal('Tag');
     expect(translate('en', 'labelEditor.several', { count: 1 })).to.equal('1 label');
   });

@@ -1,6 +1,7 @@
 import { fixture } from '@open-wc/testing';
 import { resetMouse } from '@web/test-runner-commands';
 import { css, html, type CSSResultGroup, type TemplateResult } from 'lit';
+import { LabelFinder } from '#views/labels/input/pointer/label-finder.js';
 import { LabelLayer } from '#views/labels/label-layer.js';
 import { pageProjection, type Piece, PositionTable, type Projection, stripProjection } from '#core';
 import { define, GlosaElement } from '#kit';
@@ -146,15 +147,19 @@ export class LabeledView {
     this.piece.selection.select(tags.map((tag) => this.id(tag)));
   }
 
+  private get finder(): LabelFinder {
+    return new LabelFinder(this.layer, this.root.querySelector('.viewport')!);
+  }
+
   /** Returns the hit at a place of the content, as tag and part. */
   hit(left: number, top: number): string {
     const [clientX, clientY] = this.toScreen(left, top);
-    const found = this.layer.hitTest(clientX, clientY);
+    const found = this.finder.hitTest(clientX, clientY);
     return found ? `${this.tag(found.id)} ${found.part}` : 'nothing';
   }
 
-  place(left: number, top: number): ReturnType<LabelLayer['placeAt']> {
-    return this.layer.placeAt(...this.toScreen(left, top));
+  place(left: number, top: number): ReturnType<LabelFinder['placeAt']> {
+    return this.finder.placeAt(...this.toScreen(left, top));
   }
 
   /** Where a label is drawn in the content, as left, top, width and height. */
@@ -171,7 +176,7 @@ export class LabeledView {
     height: number,
   ): readonly (string | undefined)[] {
     const [clientX, clientY] = this.toScreen(left, top);
-    const labels = this.layer.labelsIn(new DOMRect(clientX, clientY, width, height));
+    const labels = this.finder.labelsIn(new DOMRect(clientX, clientY, width, height));
     return labels.map(({ tag }) => tag);
   }
 

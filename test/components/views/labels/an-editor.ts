@@ -5,7 +5,7 @@ import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import type { AnElement } from '../../kit/an-element.js';
 import '../../kit/an-element.js';
 
-await prepareTexts('labels');
+await prepareTexts('labels', 'labeling');
 
 /** Eight measures of 4/4, a section, two harmonies on another line and a cadence. */
 export const aHarmony = (): PieceBuilder =>

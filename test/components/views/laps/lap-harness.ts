@@ -6,7 +6,7 @@ import type { SyncRow } from '#test/support/a-piece.js';
 import { ScriptedEngine } from '#test/support/scripted-engine.js';
 import { aScore, ScoreHarness } from '../../elements/score/score-harness.js';
 
-await prepareTexts('views');
+await prepareTexts('views', 'tools');
 
 /** Measures 1 to 4 are played twice, a second a quarter, then the other twelve once. */
 export const TWICE: readonly SyncRow[] = [

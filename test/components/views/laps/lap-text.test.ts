@@ -14,7 +14,7 @@ describe('timeText', () => {
   ];
   for (const [number, text] of texts) {
     it(`says ${text}`, async () => {
-      await prepareTexts('views');
+      await prepareTexts('views', 'tools');
       const host = await fixture<GlosaPiece>(html`<glosa-piece></glosa-piece>`);
       expect(timeText(host, number)).to.equal(text);
     });

@@ -23,14 +23,14 @@ export class BandGesture implements Gesture {
     this.area = new DOMRect(left, top, Math.abs(x - press.x), Math.abs(y - press.y));
     for (const side of ['left', 'top', 'width', 'height'] as const)
       element.style.setProperty(side, `${this.area[side]}px`);
-    const count = input.view.labelsIn(this.area).length;
+    const count = input.finder.labelsIn(this.area).length;
     input.showBubble(input.host.t('labels.chosen', { count }), new DOMRect(x, y, 0, 16));
   }
 
   drop(): boolean {
-    const { view, host } = this.input;
+    const { finder, host } = this.input;
     this.cancel();
-    const found = view.labelsIn(this.area).map(({ id }) => id);
+    const found = finder.labelsIn(this.area).map(({ id }) => id);
     const before = this.press.isAdding ? (host.model?.selection.ids ?? []) : [];
     selectLabels(host, [...before, ...found]);
     return found.length > 0;

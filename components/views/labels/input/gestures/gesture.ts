@@ -1,4 +1,5 @@
-import type { LabelHit, LabelPlace, LabelView } from '../../label-view.js';
+import type { LabelHit, LabelPlace } from '../../label-view.js';
+import type { LabelFinder } from '../pointer/label-finder.js';
 
 /** The place of the pointer, in client pixels. */
 export interface Point {
@@ -32,16 +33,16 @@ const STRAY = 14;
 
 /** A view of labels, and the part of it that shows the music. */
 interface Surface {
-  readonly view: Pick<LabelView, 'placeAt'>;
+  readonly finder: Pick<LabelFinder, 'placeAt'>;
   readonly part: HTMLElement;
 }
 
 /** Returns the place under a point, or the nearest to it in the view. */
-export function placeNear({ view, part }: Surface, { x, y }: Point): LabelPlace | undefined {
+export function placeNear({ finder, part }: Surface, { x, y }: Point): LabelPlace | undefined {
   const { left, top } = part.getBoundingClientRect();
   const within = (value: number, from: number, length: number) =>
     Math.min(Math.max(value, from + 1), from + length - 1);
-  return view.placeAt(within(x, left, part.clientWidth), within(y, top, part.clientHeight));
+  return finder.placeAt(within(x, left, part.clientWidth), within(y, top, part.clientHeight));
 }
 
 /** Whether the pointer has left the height at which it was pressed. */

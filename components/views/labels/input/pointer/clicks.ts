@@ -127,7 +127,7 @@ export class Clicks {
   }
 
   private handleDoubleClick(event: MouseEvent): void {
-    const hit = this.input.view.hitTest(event.clientX, event.clientY);
+    const hit = this.input.finder.hitTest(event.clientX, event.clientY);
     if (!hit || hit.part === 'stack' || !canEdit(this.input.host)) return;
     event.preventDefault();
     this.carried.cancel();
@@ -139,8 +139,8 @@ export class Clicks {
     event.preventDefault();
     // The touch handler deals with a long press.
     if (isTouch(event) || this.touch.isTouching || this.touch.hasDragged) return;
-    const { host, view } = this.input;
-    const hit = view.hitTest(event.clientX, event.clientY);
+    const { host, finder } = this.input;
+    const hit = finder.hitTest(event.clientX, event.clientY);
     if (hit && !host.model?.selection.has(hit.id)) selectLabels(host, [hit.id]);
     this.input.openMenu({ x: event.clientX, y: event.clientY });
   }

@@ -19,7 +19,7 @@ export class Hover {
 
   private handleMove(event: PointerEvent): void {
     if (event.pointerType === 'touch' || event.buttons !== 0) return;
-    this.show(this.input.view.hitTest(event.clientX, event.clientY));
+    this.show(this.input.finder.hitTest(event.clientX, event.clientY));
   }
 
   private show(hit: LabelHit | undefined): void {

@@ -31,8 +31,8 @@ export function pressOf(input: LabelInput, event: Modifiers, isFinger = false): 
   const isCopying = ctrlKey || metaKey;
   return {
     ...pointOf(event),
-    hit: isFinger ? fingerHit(input, event) : input.view.hitTest(clientX, clientY),
-    place: input.view.placeAt(clientX, clientY),
+    hit: isFinger ? fingerHit(input, event) : input.finder.hitTest(clientX, clientY),
+    place: input.finder.placeAt(clientX, clientY),
     isCopying,
     isAdding: isCopying || shiftKey,
   };
@@ -49,8 +49,11 @@ export function isOnGround({ part }: LabelInput, event: MouseEvent): boolean {
 }
 
 /** Returns the label under a finger: near the ends of a chosen label it grabs them. */
-function fingerHit({ view, host }: LabelInput, { clientX, clientY }: At): LabelHit | undefined {
-  const hit = view.hitTest(clientX, clientY);
+function fingerHit(
+  { finder, view, host }: LabelInput,
+  { clientX, clientY }: At,
+): LabelHit | undefined {
+  const hit = finder.hitTest(clientX, clientY);
   const chosen = host.model?.selection.ids ?? [];
   if (hit && !chosen.includes(hit.id)) return hit;
   const near = chosen.length > MANY ? [] : chosen;

@@ -5,7 +5,7 @@ import { prepareTexts } from '#kit';
 import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import { aRecording, PlayerHarness } from '../player-harness.js';
 
-await prepareTexts('views');
+await prepareTexts('views', 'tools');
 await import('#elements/player/practice/practice.js');
 
 /** A player whose tools for practice have come. */

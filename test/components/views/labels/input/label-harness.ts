@@ -7,7 +7,7 @@ import { ScoreHarness } from '#test/components/elements/score/score-harness.js';
 import { aLabeledScore, LabeledView, type Place } from './label-view.js';
 
 /** Loads the code that the element would fetch later. */
-await Promise.all([prepareTexts('labels'), import('#views/labels/label-layer.js')]);
+await Promise.all([prepareTexts('labels', 'labeling'), import('#views/labels/label-layer.js')]);
 
 /** Keys that are held while the mouse works. */
 export type Held = 'Shift' | 'Control' | 'Alt';

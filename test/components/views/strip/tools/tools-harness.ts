@@ -7,7 +7,7 @@ import type { PieceBuilder } from '#test/support/a-piece.js';
 import { aScore, ScoreHarness } from '#test/components/elements/score/score-harness.js';
 import { WaveformHarness } from '#test/components/elements/waveform/waveform-harness.js';
 
-await prepareTexts('views');
+await prepareTexts('views', 'tools');
 
 /** A second for a measure of 4/4. */
 export const aSyncedScore = (): PieceBuilder =>

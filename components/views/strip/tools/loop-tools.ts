@@ -1,16 +1,19 @@
 import { type Loop, pixels, type Quarter, QUARTER_TOLERANCE, quarters, snapOnset } from '#core';
-import { attachDrag, type Pull, type Scope } from '#kit';
+import { adoptStyles, attachDrag, type Pull, type Scope } from '#kit';
 import { LOOP_KEYS } from './loop-keys.js';
-import type { LoopView } from './loop-view.js';
+import { LoopView } from './loop-view.js';
+import { loopStyles } from './loop.styles.js';
 import type { RulerParts } from './strip-parts.js';
 
 /**
- * Edits the loop with the pointer: a drag over the ruler makes one, a drag at one of its edges moves that
- * edge, a double click removes it. It snaps like labels, with Alt to nothing. `{` and `}` set its start and
- * its end at the playhead.
+ * Shows the loop in the ruler, and edits it with the pointer: a drag over the ruler makes one, a drag at one of
+ * its edges moves that edge, a double click removes it. It snaps like labels, with Alt to nothing. `{` and `}` set
+ * its start and its end at the playhead.
  */
-export function attachLoopDrag(parts: RulerParts, view: LoopView): void {
-  const { ruler, scope, viewport } = parts;
+export function attachLoop(parts: RulerParts): void {
+  const { host, ruler, scope, viewport } = parts;
+  const view = new LoopView(parts);
+  adoptStyles(host, loopStyles);
   attachDrag(scope, ruler, (event) => begin(parts, view, event));
   scope.listen(ruler, 'pointermove', (event) => {
     ruler.toggleAttribute('data-edge', view.edgeAt(event) !== undefined);
