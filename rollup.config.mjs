@@ -123,6 +123,7 @@ const GROUPS = {
   ],
   // What plays comes when it is wanted, or after all that is seen.
   playback: inComponents('engines/playback/media-engine', 'engines/playback/framed/index'),
+  'loop-tools': inComponents('views/strip/tools/loop-tools', 'kit/element/drag'),
   'label-input': inComponents('views/labels/input/input'),
   widget: inComponents('elements/widget/tools/tools'),
   elements: inComponents('entries/made/define-late'),

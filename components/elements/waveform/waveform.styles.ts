@@ -6,7 +6,9 @@ export const waveformStyles: CSSResultGroup = [
   playheadStyles,
   css`
     :host {
-      display: block;
+      /* A message stands under the outline, inside the height that the page gives. */
+      display: flex;
+      flex-direction: column;
       position: relative;
       container-type: inline-size;
       background: var(--_paper);
@@ -14,7 +16,8 @@ export const waveformStyles: CSSResultGroup = [
     .viewport {
       --_height: var(--glosa-waveform-height, 64px);
       direction: ltr;
-      block-size: 100%;
+      flex: 1 1 auto;
+      min-block-size: 0;
       overflow: auto;
       /* Scrolled by the compositor, without painting. */
       will-change: scroll-position;

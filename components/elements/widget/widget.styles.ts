@@ -52,12 +52,12 @@ export const widgetStyles: CSSResultGroup = [
     }
     glosa-waveform[bare].view {
       flex: none;
-      block-size: 45px;
+      min-block-size: 45px;
       --glosa-waveform-height: 40px;
     }
     @container (min-width: 880px) {
       glosa-waveform[bare].view {
-        block-size: 65px;
+        min-block-size: 65px;
         --glosa-waveform-height: 64px;
       }
     }

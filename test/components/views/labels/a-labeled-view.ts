@@ -148,7 +148,7 @@ export class LabeledView {
   }
 
   private get finder(): LabelFinder {
-    return new LabelFinder(this.layer, this.root.querySelector('.viewport')!);
+    return new LabelFinder(this.layer, this.element.renderRoot.querySelector('.viewport')!);
   }
 
   /** Returns the hit at a place of the content, as tag and part. */

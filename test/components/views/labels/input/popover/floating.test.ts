@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { adoptStyles } from '#kit';
+import { inputStyles } from '#views/labels/input/input.styles.js';
 import { surfaceOf } from '#views/labels/input/surface.js';
 import { Bubble } from '#views/labels/input/popover/bubble.js';
 import { Floating } from '#views/labels/input/popover/floating.js';
@@ -6,6 +8,7 @@ import { AnEditor } from '../../an-editor.js';
 
 async function aFloating() {
   const { host } = await AnEditor.setup();
+  adoptStyles(host, inputStyles);
   const surface = surfaceOf(host, host.scope);
   const floating = new Floating({ surface, scope: host.scope, className: 'bubble' });
   floating.element.textContent = 'm. 8, beat 2';
