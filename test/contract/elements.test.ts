@@ -7,8 +7,10 @@ import type { Piece } from '#core';
 import { addLocale, type GlosaElement, type Texts } from '#kit';
 import { liveResources } from '#kit/element/scope.js';
 import en from '../../locales/en.json' with { type: 'json' };
+import labeling from '../../locales/labeling/en.json' with { type: 'json' };
 import labels from '../../locales/labels/en.json' with { type: 'json' };
 import sync from '../../locales/sync/en.json' with { type: 'json' };
+import tools from '../../locales/tools/en.json' with { type: 'json' };
 import views from '../../locales/views/en.json' with { type: 'json' };
 import { wavUrl } from '../components/elements/piece/files.js';
 import { aTune } from '../components/elements/piano-roll/roll-harness.js';
@@ -39,7 +41,9 @@ const marked = (texts: Texts): Texts =>
 addLocale('x-marked', {
   elements: () => Promise.resolve({ default: marked(en) }),
   labels: () => Promise.resolve({ default: marked(labels) }),
+  labeling: () => Promise.resolve({ default: marked(labeling) }),
   views: () => Promise.resolve({ default: marked(views) }),
+  tools: () => Promise.resolve({ default: marked(tools) }),
   sync: () => Promise.resolve({ default: marked(sync) }),
 });
 
