@@ -17,12 +17,14 @@ import { leanDecorators, leanTemplates } from './.build/rollup/lean-code.mjs';
 import { filesOf, firstLine, moduleName } from './.build/rollup/library-entries.mjs';
 import { ownGlobals } from './.build/rollup/own-globals.mjs';
 import { noServiceWorker, serviceWorker } from './.build/rollup/service-worker.mjs';
+import { partsIn, tagGroups } from './.build/rollup/script-tag-groups.mjs';
 import { verovioWasm } from './.build/rollup/verovio-wasm.mjs';
 import { singleIcons } from './.build/rollup/single-icons.mjs';
 import { workerBundles, workersOf } from './.build/rollup/worker-bundles.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const at = (file) => path.join(root, file);
+const inComponents = partsIn(at);
 /** A build is made apart and takes the place of dist/ when it is whole. */
 const dist = (folder = '') => path.join(root, process.env.GLOSA_DIST ?? 'dist', folder);
 const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'));
@@ -95,40 +97,6 @@ const resolved = () =>
     mainFields: ['module', 'browser', 'main'],
   });
 
-const inComponents = (...modules) => modules.map((module) => at(`components/${module}.ts`));
-
-/** What comes in one request: small parts that a page wants as soon as its piece is there; labels. */
-const GROUPS = {
-  'after-load': [
-    ...inComponents(
-      'entries/watch-late',
-      'views/labels/fill-slot',
-      'kit/look/message-view',
-      'views/strip/follow-chip-view',
-      'views/strip/key-target',
-      'views/strip/pinch',
-      'views/strip/place-voice',
-      'elements/piece/playback',
-      'elements/piece/draft-slot',
-      'elements/player/player.keys',
-      'elements/player/player.more',
-      'elements/score/score-states',
-      'elements/waveform/waveform-states',
-    ),
-    at('locales/tools/en.json'),
-  ],
-  labels: [
-    ...inComponents('views/labels/label-layer', 'corpus/loading/read-analysis'),
-    at('locales/labels/en.json'),
-  ],
-  // What plays comes when it is wanted, or after all that is seen.
-  playback: inComponents('engines/playback/media-engine', 'engines/playback/framed/index'),
-  'loop-tools': inComponents('views/strip/tools/loop-tools', 'kit/element/drag'),
-  'label-input': inComponents('views/labels/input/input'),
-  widget: inComponents('elements/widget/tools/tools'),
-  elements: inComponents('entries/made/define-late'),
-};
-
 const named = (folder = '') => ({
   entryFileNames: `${folder}[name].js`,
   chunkFileNames: `${folder}chunks/[name]-[hash].js`,
@@ -197,7 +165,7 @@ const scriptTag = (isMinified) => ({
     dir: dist(),
     format: 'es',
     sourcemap: isMinified ? 'hidden' : true,
-    manualChunks: grouped(at('components/entries/script-tag.ts'), GROUPS),
+    manualChunks: grouped(at('components/entries/script-tag.ts'), tagGroups(at)),
     onlyExplicitManualChunks: true,
     ...named(),
   },
