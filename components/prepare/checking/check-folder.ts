@@ -3,6 +3,7 @@ import { INFO_FILE } from '#intake/node';
 import type { Remark } from '../remark.js';
 import { checkAnalyses } from './check-analyses.js';
 import { checkImage } from './check-image.js';
+import { checkPage } from './check-page.js';
 import { checkRecording } from './check-recording.js';
 import { FolderFiles } from './folder-files.js';
 
@@ -30,6 +31,7 @@ export async function checkFolder(folder: string): Promise<readonly Remark[]> {
   const hasScore = piece.scores.length + piece.images.length > 0;
   for (const audio of piece.audios) await checkRecording(audio, { files, measures, hasScore });
   await checkAnalyses(piece, { files, measures });
+  await checkPage(files);
   if (!hasScore && piece.audios.length === 0)
     files.say('error', INFO_FILE, 'The piece names no score, no picture and no recording.');
   return files.remarks;

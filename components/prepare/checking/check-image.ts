@@ -1,13 +1,14 @@
 import { type ImageInfo, parsePositions, type PositionsFile } from '#core';
 import { INFO_FILE } from '#intake/node';
 import { type CheckContext, SAME_ONSET } from './check-context.js';
+import { checkPicture } from './check-picture.js';
 
 /** Checks a picture of the score: its files, and that it says where its music is. */
 export async function checkImage(image: ImageInfo, context: CheckContext): Promise<void> {
   const { files } = context;
   const drawings = [image.image, ...image.tiles.map((tile) => tile.image)];
   const names = drawings.filter((name) => name !== undefined);
-  for (const name of names) files.pathOf(name, 'A picture');
+  for (const name of names) await checkPicture(name, 'A picture', context);
   const subject = names[0] ?? INFO_FILE;
   const positions = await positionsOf(image, context);
   if (positions === 'unreadable') return;
@@ -16,7 +17,7 @@ export async function checkImage(image: ImageInfo, context: CheckContext): Promi
       files.say('error', subject, 'The picture has no positions, so it does not follow the music.');
     return;
   }
-  if (positions.pages) checkPages(positions.pages, context);
+  if (positions.pages) await checkPages(positions.pages, context);
   if (names.length === 0 && !positions.pages)
     files.say('error', INFO_FILE, `The picture ${image.id} names no file.`);
   checkEnd(positions, subject, context);
@@ -34,10 +35,13 @@ async function positionsOf(
   return read?.positions ?? 'unreadable';
 }
 
-function checkPages(pages: NonNullable<PositionsFile['pages']>, { files }: CheckContext): void {
+async function checkPages(
+  pages: NonNullable<PositionsFile['pages']>,
+  { files }: CheckContext,
+): Promise<void> {
   for (const [index, { image }] of pages.entries()) {
     if (image === undefined) files.say('error', undefined, `Page ${index + 1} has no picture.`);
-    else files.pathOf(image, `The picture of page ${index + 1}`);
+    else await checkPicture(image, `The picture of page ${index + 1}`, { files });
   }
   if (pages.every(({ rows }) => rows.length === 0))
     files.say(

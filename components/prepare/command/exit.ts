@@ -1,7 +1,7 @@
 import type { Terminal } from './terminal.js';
 
 /** Exit codes of the command. */
-export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
+export const EXIT = { done: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 /** Reports wrong usage, and returns its exit code. */
 export function misused(text: string, { stderr }: Terminal): number {

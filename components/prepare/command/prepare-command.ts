@@ -13,11 +13,21 @@ export async function prepareCommand(
   if (files.length === 0) return misused('prepare needs a score or a recording.', terminal);
   if (folder === undefined) return misused('prepare needs a folder: -o FOLDER.', terminal);
   const progress = progressOn(terminal);
+  const stop = new AbortController();
+  const interrupt = () => {
+    // At once: a program that is told to stop has no time to wait for what it has begun.
+    stop.abort();
+    progress.end();
+    terminal.stderr.write(`Stopped. What was made of ${folder} was removed.\n`);
+    process.exit(EXIT.interrupted);
+  };
+  process.once('SIGINT', interrupt);
   try {
     const { tell: onProgress } = progress;
     const piece = await preparePiece({
       ...{ files, folder, title, composer, onProgress },
       hasPage: !noPage,
+      signal: stop.signal,
     });
     progress.end();
     return report(piece, folder, terminal);
@@ -26,6 +36,8 @@ export async function prepareCommand(
     if (!isExpected(error)) throw error;
     terminal.stderr.write(`${error.message}\n`);
     return EXIT.failed;
+  } finally {
+    process.off('SIGINT', interrupt);
   }
 }
 

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { openAsBlob, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPathId, type Raw, writeJson } from '#core';
@@ -33,6 +33,8 @@ export interface PrepareRequest {
   readonly hasPage?: boolean;
   /** Receives the work at hand and its share, 0 to 1. */
   readonly onProgress?: (work: string, share: number) => void;
+  /** Stops the work, and removes what was made. */
+  readonly signal?: AbortSignal;
 }
 
 /** The folder of a piece, made. */
@@ -57,13 +59,17 @@ const NO_PAGES =
 /**
  * Makes the folder of a piece, which any server of static files serves: pictures of its scores with
  * positions, measures, peaks, and sync points by alignment.
- * @throws PrepareError for files that cannot be found or used at all, and for a folder with other files
+ * @throws PrepareError for files that cannot be found or used at all, and for a folder with other files; the reason
+ * of `signal`
  */
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
   const folder = path.resolve(request.folder);
   if ((await namesIn(folder)).length > 0) {
     throw new PrepareError(`The folder ${request.folder} is not empty. Choose another one.`);
   }
+  const { signal = new AbortController().signal } = request;
+  const removeMade = () => rmSync(folder, { recursive: true, force: true });
+  signal.addEventListener('abort', removeMade);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
   const drop = { ...sorted, files: sorted.files.filter(({ role }) => role !== 'document') };
@@ -80,11 +86,12 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     const ownId = isPathId(id) ? id : idFor(title, []);
     await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
     const workshop: Workshop = {
-      context: { kept, id, signal: new AbortController().signal, onProgress: () => undefined },
+      context: { kept, id, signal, onProgress: () => undefined },
       placeOf: (name) => shelf.placeOf(id, name),
       tell: request.onProgress ?? (() => undefined),
     };
     for (const step of stepsOf(plan.info, plan.steps)) {
+      signal.throwIfAborted();
       remarks.push(...(await runStep(step, workshop)));
     }
     if (request.hasPage ?? true) {
@@ -94,6 +101,8 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     return { title, composer, info: await kept.info(id), remarks };
   } finally {
     kept.close();
+    signal.removeEventListener('abort', removeMade);
+    if (signal.aborted) removeMade();
   }
 }
 

@@ -60,7 +60,7 @@ function player(audio: AudioSource | undefined, { t, title, address }: Written):
   });
   const name = t('server.recording', { title });
   const attributes = { controls: '', preload: 'none', 'aria-label': name };
-  return tag('div', { class: 'bar' }, tag('audio', attributes, sources));
+  return tag('div', { class: 'sound' }, tag('audio', attributes, sources));
 }
 
 /** Writes a piece as a `<glosa-widget>` with a declarative shadow root. */

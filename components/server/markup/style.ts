@@ -23,7 +23,7 @@ const WHOLE = [
   '.served,.served[class]{block-size:auto;overflow:visible}',
   '.page,.page[class]{position:static;overflow:visible}',
   '.strip{display:none}',
-  '.bar{position:static}',
+  '.sound{position:static}',
 ].join('');
 
 /**
@@ -51,13 +51,13 @@ export const STYLE = [
   'figure ul{margin-inline:0}',
   'li{break-inside:avoid;padding-block:1px}',
   '.comment{color:var(--glosa-ink-2,light-dark(#585248,#c0b8aa))}',
-  '.bar{position:absolute;inset:auto 0 0;box-sizing:border-box;block-size:53px;padding:4px 10px;border-block-start:1px solid var(--rule)}',
+  '.sound{position:absolute;inset:auto 0 0;box-sizing:border-box;block-size:53px;padding:4px 10px;border-block-start:1px solid var(--rule)}',
   // The browser lays its controls out in two steps, which counts as a shift of the layout where it is seen.
   'audio{display:block;inline-size:100%;block-size:44px;animation:appear 300ms step-end}@keyframes appear{from{visibility:hidden}}',
   // As the poster of a widget that has taken over.
-  '.poster>.served.served{block-size:100%;border:0;border-radius:0}.poster .page.page{inset:0}.poster .bar{display:none}',
+  '.poster>.served.served{block-size:100%;border:0;border-radius:0}.poster .page.page{inset:0}.poster .sound{display:none}',
   `@media(scripting:none){${WHOLE}}`,
-  `@media print{${WHOLE}.served,.served[class]{border:0;background:none;color:#000}figure>svg,figure>img{filter:none;min-inline-size:0}.bar{display:none}}`,
+  `@media print{${WHOLE}.served,.served[class]{border:0;background:none;color:#000}figure>svg,figure>img{filter:none;min-inline-size:0}.sound{display:none}}`,
 ].join('');
 
 /** Source of the style for `style-src`, the only one that a rendered piece needs. */

@@ -14,15 +14,15 @@ const soundOf = ({ urls }: AudioSource): string | undefined =>
 /**
  * Returns the files of a piece without which it is not shown and heard, except those that it was read from:
  * pictures, also those that are not in view yet, the peaks of recordings, and, as the last, the recording that
- * would play. Other recordings are cached when they are played, and notation when it is engraved.
+ * would play; where data is to be saved, that one too is cached only when it is played, like the other
+ * recordings. Notation is cached when it is engraved.
  */
-export function filesOf({
-  images,
-  audios,
-  recording,
-}: Pick<Piece, 'images' | 'audios' | 'recording'>): readonly string[] {
+export function filesOf(
+  { images, audios, recording }: Pick<Piece, 'images' | 'audios' | 'recording'>,
+  isSaving = false,
+): readonly string[] {
   const shown = [...images.flatMap(pictures), ...audios.map(({ peaksUrl }) => peaksUrl)];
-  const urls = [...shown, recording && soundOf(recording)];
+  const urls = [...shown, recording && !isSaving ? soundOf(recording) : undefined];
   const files = urls.filter((url) => url !== undefined && /^https?:/.test(url));
   return [...new Set(files as readonly string[])];
 }

@@ -42,10 +42,15 @@ function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
   container.addEventListener('controllerchange', handleControl, { once: true });
 }
 
+/** Whether the reader has set the browser to save data. */
+const isSaving = (): boolean =>
+  matchMedia('(prefers-reduced-data: reduce)').matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
 /** Caches all files of a piece when it opens, not only those of the visible part. */
 function keepOpenedPieces(container: ServiceWorkerContainer): void {
   document.body.addEventListener('glosa-load', ({ detail }) => {
-    void keepFiles(container, filesOf(detail.piece));
+    void keepFiles(container, filesOf(detail.piece, isSaving()));
   });
 }
 

@@ -89,6 +89,26 @@ test.describe('a rendered piece without scripts', () => {
   });
 });
 
+for (const width of [600, 1280])
+  test(`the waveform and the player stand apart in a widget that took over, ${width} pixels wide`, async ({
+    embedded,
+    openSite,
+  }) => {
+    const { page } = embedded;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(await aPage(await openSite(FOLDERS), { views: 'score waveform' }));
+    await usable(page);
+    const edgesOf = async (name: string) => {
+      const { y, height } = (await page.locator(name).boundingBox())!;
+      return { top: y, bottom: y + height };
+    };
+    const [score, waveform, player] = await Promise.all(
+      ['glosa-score', 'glosa-waveform', 'glosa-player'].map(edgesOf),
+    );
+    expect(waveform!.top).toBeGreaterThanOrEqual(score!.bottom - 1);
+    expect(player!.top).toBeGreaterThanOrEqual(waveform!.bottom - 1);
+  });
+
 for (const width of [360, 800, 1280])
   test(`the widget takes over without a shift, ${width} pixels wide`, async ({
     embedded,

@@ -27,6 +27,9 @@ export abstract class EngineLink {
   /** What is fetched before the music plays, once `fetchAhead` is called; not observable. */
   preload: Preload = '';
 
+  /** Length of what plays in seconds, measured or as the files tell it; undefined while neither is known. */
+  abstract get duration(): Second | undefined;
+
   /** Whether there is something to play. */
   get isReady(): boolean {
     return this.engine !== undefined;
@@ -136,7 +139,9 @@ export abstract class EngineLink {
     const { engine } = this;
     if (!this.canPlay || !Number.isFinite(date)) return undefined;
     const { start = 0, end = Infinity } = this.bounds ?? {};
-    const target = seconds(clamp(date, start, Math.min(end, engine?.duration ?? Infinity)));
+    const target = seconds(
+      clamp(date, start, Math.min(end, engine?.duration ?? this.duration ?? Infinity)),
+    );
     this.pendingDate = engine?.duration === undefined ? target : undefined;
     engine?.seek(target);
     return target;

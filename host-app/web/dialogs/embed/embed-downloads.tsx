@@ -1,6 +1,6 @@
 import { IconDownload, IconFileTypeHtml, IconFileZip, IconSchool } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMPLETE_SHARE } from '#embed';
 import { Button } from '../../ui/button.js';
@@ -51,13 +51,18 @@ export const EmbedDownloads = observer(function EmbedDownloads({ store }: Given)
 /** Tells what became of a package, and offers one that waits for its download. */
 function Result({ packing: { told, made } }: { readonly packing: Packing }): ReactNode {
   const { t } = useTranslation();
+  const offer = useRef<HTMLDivElement>(null);
+  // It may stand below what the dialog shows.
+  useEffect(() => {
+    if (made) offer.current?.querySelector('button')?.focus();
+  }, [made]);
   return (
     <>
       <p role={told?.isBad ? 'alert' : 'status'} className={told?.isBad ? 'field-error' : ''}>
         {told?.text}
       </p>
       {made && (
-        <div className="dialog-ways">
+        <div className="dialog-ways" ref={offer}>
           <Button
             look="main"
             icon={IconDownload}

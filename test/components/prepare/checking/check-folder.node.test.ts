@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readFile, rename, rm, truncate } from 'node:fs/promises';
 import test, { describe } from 'node:test';
 import { checkFolder } from '#prepare/checking/check-folder.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
@@ -155,7 +155,26 @@ describe('a recording', () => {
     }));
 });
 
+describe('a page', () => {
+  test('whose program is missing is told', () =>
+    withPiece(async (folder) => {
+      await folder.write('index.html', '<script src="program/glosa.js"></script>');
+      assert.deepEqual(await found(folder), [
+        'error program/glosa.js: A part of the program of the page is missing: there is no such file in the folder.',
+      ]);
+    }));
+});
+
 describe('a picture', () => {
+  for (const name of ['score-01.svg', 'page-01.svg'])
+    test(`that is cut short is told: ${name}`, () =>
+      withPiece(async (folder) => {
+        await truncate(folder.at(name), 3000);
+        const [first, ...others] = await found(folder);
+        assert.match(first!, new RegExp(`^error ${name}: .* is cut short or damaged`));
+        assert.deepEqual(others, []);
+      }));
+
   test('without positions is told', () =>
     withPiece(async (folder) => {
       await changeSources(folder, ({ images }) => {

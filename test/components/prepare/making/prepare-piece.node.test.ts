@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import { parsePieceInfo, parseSynchro } from '#core';
@@ -145,6 +145,18 @@ describe('a piece is not made', () => {
       await folder.write('piece/letter.txt', 'Dear Clara');
       await failed(folder, [await folder.score()], /not empty/);
       assert.deepEqual(await namesIn(folder.at('piece')), ['letter.txt']);
+    }));
+
+  test('when it is stopped: nothing of it stays', () =>
+    inFolder(async (folder) => {
+      const stop = new AbortController();
+      const onProgress = (work: string) => {
+        if (work.startsWith('Measuring')) stop.abort();
+      };
+      const files = [await folder.score(), await folder.recording()];
+      const making = prepared(folder, files, { onProgress, signal: stop.signal });
+      await assert.rejects(making, { name: 'AbortError' });
+      assert.deepEqual(await readdir(folder.root), ['waltz.musicxml', 'waltz.wav']);
     }));
 
   test('of a file that is not there', () =>

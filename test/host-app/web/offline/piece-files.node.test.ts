@@ -23,6 +23,11 @@ test('a piece consists of its pictures, also of those not in view, of outlines, 
     filesOf(piece).map((file) => file.slice(BASE.length)),
     ['score-01.svg', 'score-02.svg', 'wave.png', 'piano.dat', 'piano.mp3'],
   );
+  assert.deepEqual(
+    filesOf(piece, true).map((file) => file.slice(BASE.length)),
+    ['score-01.svg', 'score-02.svg', 'wave.png', 'piano.dat'],
+    'no recording where data is to be saved',
+  );
 });
 
 test('what was made in the page is no file', () => {

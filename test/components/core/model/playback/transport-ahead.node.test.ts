@@ -95,6 +95,13 @@ describe('fetching ahead', () => {
     });
   }
 
+  it('goes no further than to the end that the files of the piece tell', () => {
+    const { transport } = setup({ isAttached: false, length: 59 });
+    transport.expect(new Promise(() => undefined));
+    expect(transport.seek(date(9999))).to.equal(true);
+    expect(transport.moment.date).to.equal(59);
+  });
+
   it('knows the length from the files of the piece, until the engine tells it', () => {
     const { engine, frames, come } = expecting();
     come();
