@@ -63,13 +63,12 @@ const NO_PAGES =
  * of `signal`
  */
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
+  const { signal = new AbortController().signal } = request;
   const folder = path.resolve(request.folder);
   if ((await namesIn(folder)).length > 0) {
     throw new PrepareError(`The folder ${request.folder} is not empty. Choose another one.`);
   }
-  const { signal = new AbortController().signal } = request;
-  const removeMade = () => rmSync(folder, { recursive: true, force: true });
-  signal.addEventListener('abort', removeMade);
+  const end = undoneBy(signal, folder);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
   const drop = { ...sorted, files: sorted.files.filter(({ role }) => role !== 'document') };
@@ -87,8 +86,7 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
     const workshop: Workshop = {
       context: { kept, id, signal, onProgress: () => undefined },
-      placeOf: (name) => shelf.placeOf(id, name),
-      tell: request.onProgress ?? (() => undefined),
+      ...{ placeOf: (name) => shelf.placeOf(id, name), tell: request.onProgress ?? noTelling },
     };
     for (const step of stepsOf(plan.info, plan.steps)) {
       signal.throwIfAborted();
@@ -101,9 +99,21 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     return { title, composer, info: await kept.info(id), remarks };
   } finally {
     kept.close();
-    signal.removeEventListener('abort', removeMade);
-    if (signal.aborted) removeMade();
+    end();
   }
+}
+
+const noTelling = (): void => undefined;
+
+/** Removes a folder at once when the work in it is stopped; returns what is to be called at the end of the work. */
+function undoneBy(signal: AbortSignal, folder: string): () => void {
+  const undo = () => rmSync(folder, { recursive: true, force: true });
+  signal.onabort = undo;
+  return () => {
+    signal.onabort = null;
+    // What was under way has written more.
+    if (signal.aborted) undo();
+  };
 }
 
 async function filesOnDisk(paths: readonly string[]): Promise<readonly DroppedFile[]> {

@@ -20,6 +20,10 @@ const PARTS =
   '<glosa-score></glosa-score><glosa-waveform></glosa-waveform><glosa-player></glosa-player>';
 /** Where the pointer of a page rests that nobody has moved: not over the score. */
 const TEXT = '<h1>Course page</h1>';
+/** The score, when its picture is there. */
+const DRAWN = 'glosa-score[data-drawn]';
+/** Milliseconds in which everything has come that comes without a user. */
+const AT_REST = 6000;
 /** The labels over score and waveform; the canvas has its size when it is painted. */
 const LABELS = '.labels canvas:not([hidden])';
 
@@ -65,21 +69,21 @@ async function plain(browser: Browser, origin: string): Promise<void> {
     head: '<script type="module" src="/dist/glosa.js"></script>',
     body: `${TEXT}<glosa-piece src="${info}">${PARTS}</glosa-piece>`,
   });
-  const requests = await requestsOf(browser, `${origin}/size.html`, 'glosa-score', 1500);
-  const { names, ...weight } = await weightOf(requests);
+  const url = `${origin}/size.html`;
+  const { names, ...weight } = await weightOf(await requestsOf(browser, url, DRAWN, 0));
+  const requests = await requestsOf(browser, url, DRAWN, AT_REST);
+  const rest = await weightOf(requests);
   const engines = requests.filter(({ path: file }) => /verovio|notation|\.wasm/.test(file));
   printFigures('A prepared piece without labels', [
     {
-      ...{ name: 'JavaScript that the page loads, brotli', value: weight.kilobytes, unit: 'kB' },
-      beside: names,
+      ...{ name: 'JavaScript until its score is drawn, brotli', value: weight.kilobytes },
+      ...{ unit: 'kB', beside: names },
     },
     { name: 'requests for script and JSON', value: weight.requests, unit: '', goal: 4 },
+    { name: 'JavaScript of the page at rest, brotli', value: rest.kilobytes, unit: 'kB' },
     { name: 'requests for a notation engine', value: engines.length, unit: '', goal: 0 },
   ]);
 }
-
-/** Milliseconds in which everything has come that comes without a user. */
-const AT_REST = 6000;
 
 async function labeled(browser: Browser, origin: string): Promise<void> {
   const info = await writePreparedPiece('sized-labels', 60, 120, (end) => labelsOver(60, end));
