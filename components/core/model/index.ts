@@ -73,5 +73,13 @@ export {
   type TimeReading,
 } from './time-text.js';
 export { openingPanels, type PanelChoice, parsePanels } from './views/opening-panels.js';
-export { sourcesOf, VIEW_KINDS, type ViewKind, viewNamed, viewsOf } from './views/view-kinds.js';
+export {
+  sourcesOf,
+  USUAL_VIEWS,
+  usualViews,
+  VIEW_KINDS,
+  type ViewKind,
+  viewNamed,
+  viewsOf,
+} from './views/view-kinds.js';
 export { youtubeIdOf } from './youtube-id.js';

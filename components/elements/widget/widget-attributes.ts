@@ -29,8 +29,8 @@ export abstract class WidgetAttributes extends GlosaElement {
   @property() accessor analysis = '';
 
   /**
-   * Views to show, of `score scan waveform grid piano-roll`; by default score and waveform, as far as there
-   * are any.
+   * Views to show, of `score scan waveform grid piano-roll`; by default the score (else its
+   * pages) and the waveform, as far as there are any.
    */
   get views(): string {
     return this.viewWords;

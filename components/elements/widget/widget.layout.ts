@@ -21,8 +21,6 @@ function readWords<Word>(text: string, read: (word: string) => Word | undefined)
   return { known: [...new Set(known)], unknown: words.find((word) => read(word) === undefined) };
 }
 
-export const DEFAULT_VIEWS: readonly ViewKind[] = ['score', 'waveform'];
-
 /** Returns the views that an attribute names, each once. */
 export const readViews = (text: string): Words<ViewKind> => readWords(text, viewNamed);
 

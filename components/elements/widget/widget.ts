@@ -1,11 +1,10 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { computed, observable, observableRef, reaction, runInAction, when } from 'mobx';
-import { type Piece, type ViewKind, viewsOf } from '#core';
+import { type Piece, USUAL_VIEWS, usualViews, type ViewKind } from '#core';
 import { GlosaElement, Late, variables } from '#kit';
 import type { ExcerptHost } from './excerpt-keeper.js';
 import { renderView } from './views.js';
 import {
-  DEFAULT_VIEWS,
   LABEL_LINES,
   readControls,
   readViews,
@@ -306,11 +305,12 @@ export class GlosaWidget extends WidgetAttributes {
     const { known } = readViews(this.views);
     if (known.length > 0) return known;
     const { model } = this;
-    const offered = model && viewsOf(model).map(({ kind }) => kind);
-    const usual = DEFAULT_VIEWS.filter((kind) => !offered || offered.includes(kind));
+    const usual = model ? usualViews(model) : USUAL_VIEWS;
     // The outline of an excerpt, where no file holds it, would need the whole recording.
-    const shown = usual.filter((kind) => kind === 'score' || !this.hasExcerpt || hasOutline(model));
-    return [shown, usual, DEFAULT_VIEWS].find(({ length }) => length > 0)!;
+    const shown = usual.filter(
+      (kind) => kind !== 'waveform' || !this.hasExcerpt || hasOutline(model),
+    );
+    return [shown, usual, USUAL_VIEWS].find(({ length }) => length > 0)!;
   }
 
   /** A piece from outside the inner `<glosa-piece>`. */

@@ -3,9 +3,10 @@ import {
   type OnsetSpan,
   type Piece,
   readExcerpt,
+  USUAL_VIEWS,
+  usualViews,
   type ViewKind,
   viewNamed,
-  viewsOf,
 } from '#core';
 import { EMBED_OPTIONS, type EmbedOptions } from '#embed';
 import { textsIn } from '../texts.js';
@@ -19,7 +20,6 @@ export interface MarkupOptions extends EmbedOptions {
   readonly nonce?: string | undefined;
 }
 
-const DEFAULT_VIEWS: readonly ViewKind[] = ['score', 'waveform'];
 const AUDIO_TYPES: Readonly<Record<string, string>> = {
   ...{ mp3: 'audio/mpeg', ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg' },
   ...{
@@ -35,9 +35,8 @@ const AUDIO_TYPES: Readonly<Record<string, string>> = {
 function viewsIn(piece: Piece, views = ''): readonly ViewKind[] {
   const named = views.split(/[\s,]+/).flatMap((word) => viewNamed(word) ?? []);
   if (named.length) return [...new Set(named)];
-  const offered = viewsOf(piece).map(({ kind }) => kind);
-  const usual = DEFAULT_VIEWS.filter((kind) => offered.includes(kind));
-  return usual.length ? usual : DEFAULT_VIEWS;
+  const usual = usualViews(piece);
+  return usual.length ? usual : USUAL_VIEWS;
 }
 
 /** Returns the excerpt in the options; all of the piece if it cannot be read, as the widget does. */
@@ -71,7 +70,7 @@ export function renderLoaded(piece: Piece, options: MarkupOptions): string {
   const written = { piece, t: textsIn(locale), title, span: spanOf(piece, options), address };
   const views = viewsIn(piece, options.views);
   const high = views.filter((kind) => kind !== 'waveform').length;
-  const isUsual = DEFAULT_VIEWS.every((kind, index) => views[index] === kind);
+  const isUsual = USUAL_VIEWS.every((kind, index) => views[index] === kind);
   const said = Object.fromEntries(EMBED_OPTIONS.map((name) => [name, options[name]]));
   const root = [
     tag('style', { nonce }, { html: STYLE }),

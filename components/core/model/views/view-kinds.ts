@@ -66,3 +66,18 @@ export function viewsOf(piece: Piece): readonly ViewChoice[] {
       sources.length > 0 || (kind === 'grid' && piece.measureMap !== undefined),
   );
 }
+
+/** The views that a widget shows of a piece that is not known yet. */
+export const USUAL_VIEWS: readonly ViewKind[] = ['score', 'waveform'];
+
+/**
+ * Returns the views that a widget shows by itself: the score, or the pages of a piece that has nothing else of it,
+ * and the waveform; none of a piece that has neither. Observable.
+ */
+export function usualViews(piece: Piece): readonly ViewKind[] {
+  const offered = viewsOf(piece).map(({ kind }) => kind);
+  const isPaged = !offered.includes('score');
+  return USUAL_VIEWS.map((kind) => (kind === 'score' && isPaged ? 'scan' : kind)).filter((kind) =>
+    offered.includes(kind),
+  );
+}

@@ -3,7 +3,7 @@ import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
 import type { GlosaPiece } from '#elements/piece/piece.js';
 import type { GlosaWidget } from '#elements/widget/widget.js';
-import { anInfo, jsonUrl } from '../piece/files.js';
+import { anInfo, aStrip, jsonUrl } from '../piece/files.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { uncaught, WidgetHarness } from './widget-harness.js';
 
@@ -28,6 +28,12 @@ describe('<glosa-widget>', () => {
       'glosa-score',
       'glosa-grid',
     ]);
+  });
+
+  it('shows the pages of a piece whose score is nothing else', async () => {
+    const images = [aStrip({ type: 'scan', positions: undefined })];
+    const src = jsonUrl({ ...anInfo(), sources: { images } });
+    expect((await loaded({ src })).views).to.deep.equal(['glosa-scan']);
   });
 
   it('shows the piece of a <glosa-piece> around', async () => {

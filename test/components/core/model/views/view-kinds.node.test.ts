@@ -1,5 +1,11 @@
 import { describe, it } from 'node:test';
-import { VIEW_KINDS, sourcesOf, viewNamed, viewsOf } from '#core/model/views/view-kinds.js';
+import {
+  VIEW_KINDS,
+  sourcesOf,
+  usualViews,
+  viewNamed,
+  viewsOf,
+} from '#core/model/views/view-kinds.js';
 import { PagePositions } from '#core/time/positions/positions.js';
 import { pixels, quarters } from '#core/time/units.js';
 import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
@@ -65,6 +71,27 @@ describe('viewsOf', () => {
   for (const [what, builder, kinds] of PIECES)
     it(`offers ${kinds.join(', ') || 'nothing'} of a piece ${what}`, () => {
       expect(viewsOf(builder.build()).map(({ kind }) => kind)).to.deep.equal(kinds);
+    });
+});
+
+describe('usualViews', () => {
+  const cases: readonly (readonly [string, PieceBuilder, readonly string[]])[] = [
+    ['a strip and a recording', aPiece().withImage().withAudio(), ['score', 'waveform']],
+    [
+      'a strip, scanned pages and a recording',
+      aPiece()
+        .withImage()
+        .withImage([], { type: 'scan', ...pages })
+        .withAudio(),
+      ['score', 'waveform'],
+    ],
+    ['scanned pages alone', aPiece().withImage([], { type: 'scan', ...pages }), ['scan']],
+    ['a recording alone', aPiece().withAudio(), ['waveform']],
+    ['measures alone', aPiece().withMeasures(8), []],
+  ];
+  for (const [what, builder, kinds] of cases)
+    it(`are ${kinds.join(', ') || 'none'} of a piece with ${what}`, () => {
+      expect(usualViews(builder.build())).to.deep.equal(kinds);
     });
 });
 
