@@ -64,7 +64,7 @@ describe('the help about keys', () => {
   test('has a text for everything, in every language', () => {
     const texts = Object.values(SHORTCUTS).flatMap((lines) => lines.map(({ text }) => text.key));
     for (const locale of files('locales/*.json').map((file) => file.slice('locales/'.length))) {
-      const all = ['', 'labels/', 'views/', 'sync/'].map((folder) =>
+      const all = ['', 'labels/', 'labeling/', 'views/', 'tools/', 'sync/'].map((folder) =>
         readJson(`locales/${folder}${locale}`),
       );
       const known = new Map(all.flatMap((texts) => Object.entries(texts as object)));
