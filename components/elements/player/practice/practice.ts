@@ -31,7 +31,7 @@ export function renderPractice(host: GlosaElement, piece: Piece): TemplateResult
     name: transport.loop ? 'loopOff' : selectedLabels.length > 0 ? 'loopLabels' : 'loopMeasure',
     icon: loopIcon,
     isOn: transport.loop !== undefined,
-    isDisabled: !transport.isReady || !canLoop,
+    isDisabled: !transport.canPlay || !canLoop,
     toggle: () => practice.toggleLoop(),
   })}${renderSwitch(host, {
     name: 'metronome',

@@ -87,7 +87,7 @@ function renderLoop(host: ToolsHost): TemplateResult {
     aria-label=${name}
     title=${name}
     aria-pressed=${isOn ? 'true' : 'false'}
-    ?disabled=${!transport?.isReady}
+    ?disabled=${!transport?.canPlay}
     @click=${() => toggleRepeat(host)}
   >
     ${loopIcon}
