@@ -15,7 +15,7 @@ export async function prepareCommand(
   const progress = progressOn(terminal);
   const stop = new AbortController();
   const interrupt = () => {
-    // At once: a program that is told to stop has no time to wait for what it has begun.
+    // Does not wait for the step under way, which may take a minute.
     stop.abort();
     progress.end();
     terminal.stderr.write(`Stopped. What was made of ${folder} was removed.\n`);

@@ -111,7 +111,7 @@ function undoneBy(signal: AbortSignal, folder: string): () => void {
   signal.onabort = undo;
   return () => {
     signal.onabort = null;
-    // What was under way has written more.
+    // The step under way may have written files after the first removal.
     if (signal.aborted) undo();
   };
 }

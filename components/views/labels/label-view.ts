@@ -32,7 +32,7 @@ export interface LabelView {
   readonly projection: Projection | undefined;
   /** The scrolled content, in whose pixels the labels are drawn. */
   readonly content: HTMLElement;
-  /** What is drawn. Observable. */
+  /** Holds the geometry, the labels and the styles that the layer draws. Observable. */
   readonly scene: LabelScene;
   /** Where the tags of marks and points stand; undefined before the first layout. Observable. */
   readonly flags: FlagPlaces | undefined;

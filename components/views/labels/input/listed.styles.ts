@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** What the list of the labels and the view around it need before anything else. */
+/** Styles the list of the labels and the view around it; the rest comes with the code for input. */
 export const listedStyles: CSSResult = css`
   .unseen {
     position: absolute;

@@ -4,7 +4,7 @@ import { Late, pageAtRest } from '#kit';
 /** Waits until the page has had time for what could come next. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** A part that comes when it is told to. */
+/** Makes a part, and a function that lets it arrive. */
 function aPart() {
   let come: (value: number) => void = () => undefined;
   const promise = new Promise<number>((resolve) => (come = resolve));
