@@ -115,13 +115,14 @@ for (const [leaving, leave] of [
     await takeCourse(piece);
     const first = await openInScormAgain(context);
     await plays(first, 'iframe');
-    await expect.poll(() => place(first), READ).toBeGreaterThan(2);
+    // What is sent may lag half a second behind.
+    await expect.poll(() => place(first), READ).toBeGreaterThan(2.5);
     const left = await place(first);
     await leave(first);
     await expect.poll(sentPlace, READ).toBeGreaterThanOrEqual(left - 0.5);
     const before = sent();
     expect(before.cmi.core).toMatchObject({ lesson_status: 'incomplete', exit: 'suspend' });
-    expect(before.cmi.suspend_data).toMatch(/^0(\.\d+)?-(1\.[5-9]|[2-9])/);
+    expect(before.cmi.suspend_data).toMatch(/^0(\.\d+)?-[2-9]/);
 
     const second = await openInScormAgain(context, before);
     const resumed = Number(before.cmi.core.lesson_location);
