@@ -78,13 +78,17 @@ export const inverse = ({ name, edits }: Change): Change => ({
 });
 
 function inverseEdit(edit: Edit): Edit {
-  const { before, after, ...rest } = edit;
-  return { ...rest, before: after, after: before } as Edit;
+  const { before, after } = edit;
+  return { ...edit, before: after, after: before } as Edit;
 }
 
 /** Ids of the labels that are there after the change. */
 export const idsAfter = ({ edits }: Change): readonly number[] =>
   edits.flatMap((edit) => (edit.part === 'label' && edit.after ? [edit.after.id] : []));
+
+/** Ids of the labels that are there before it. */
+export const idsBefore = ({ edits }: Change): readonly number[] =>
+  edits.flatMap((edit) => (edit.part === 'label' && edit.before ? [edit.before.id] : []));
 
 /** Returns whether a change touches the analysis; sync points are in another file. */
 export const touchesAnalysis = ({ edits }: Change): boolean =>

@@ -6,7 +6,7 @@ import type { Piece } from '../model/piece.js';
 import type { Selection } from '../model/selection.js';
 import { synchronizationOf } from '../model/sync/synchronization.js';
 import { apply } from './apply.js';
-import { idsAfter, inverse, type Change } from './change.js';
+import { idsAfter, idsBefore, inverse, type Change } from './change.js';
 import { History } from './history.js';
 import { applyPoints } from './sync/apply-points.js';
 import { upToDate } from './up-to-date.js';
@@ -151,7 +151,7 @@ export class Editor {
 /** Chooses what a change has touched, and keeps what else is chosen when that was chosen too. */
 function choose(selection: Selection, change: Change): void {
   const after = new Set(idsAfter(change));
-  const gone = new Set(idsAfter(inverse(change)).filter((id) => !after.has(id)));
+  const gone = new Set(idsBefore(change).filter((id) => !after.has(id)));
   const isKept = [...after].every((id) => selection.has(id));
   selection.select(isKept ? selection.ids.filter((id) => !gone.has(id)) : [...after]);
 }

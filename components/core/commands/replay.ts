@@ -13,7 +13,7 @@ import { pointsAfter, type PointTables } from './sync/apply-points.js';
 /** Returns the analysis as it was before the first change of the history. */
 export function baseOf(analysis: Analysis, { state }: History): AnalysisFile {
   const before = new Analysis(analysis.name, analysis.file);
-  const done = state.changes.slice(0, state.position).reverse();
+  const done = state.changes.slice(0, state.position).filter(touchesAnalysis).reverse();
   runInAction(() => apply(before, together(done.flatMap((change) => inverse(change).edits))));
   return before.file;
 }

@@ -1,6 +1,6 @@
 import type { Analysis } from '../model/analysis.js';
 import type { Piece } from '../model/piece.js';
-import type { Change, Edit } from './change.js';
+import { touchesAnalysis, type Change, type Edit } from './change.js';
 import { pointsOf } from './sync/apply-points.js';
 
 /**
@@ -10,6 +10,7 @@ import { pointsOf } from './sync/apply-points.js';
  */
 export function upToDate(piece: Piece, analysis: Analysis, change: Change): Change | undefined {
   if (!pointsOf(piece, change)) return undefined;
+  if (!touchesAnalysis(change)) return change;
   const edits = change.edits.map((edit) => renewed(analysis, edit));
   if (!edits.every((edit) => edit !== undefined)) return undefined;
   const isCurrent = edits.every((edit, i) => edit === change.edits[i]);

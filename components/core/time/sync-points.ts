@@ -50,13 +50,13 @@ export function editedPoints(points: Points, edits: readonly PointChange[]): Poi
 
 /** Points without an order, found by their dates: a file may replace 200,000 at once. */
 export class PointBag {
-  private readonly byDate = new Map<number, SyncPoint[]>();
+  /** Nearly every date has one point, and needs no list. */
+  private readonly byDate = new Map<number, SyncPoint | SyncPoint[]>();
 
   constructor(points: Points) {
     for (const point of points) {
-      const others = this.byDate.get(point.date);
-      if (others) others.push(point);
-      else this.byDate.set(point.date, [point]);
+      const others = this.at(point.date);
+      this.byDate.set(point.date, others.length ? [...others, point] : point);
     }
   }
 
@@ -66,16 +66,42 @@ export class PointBag {
 
   /** Returns whether a point that says the same is in it. */
   has(point: SyncPoint): boolean {
-    return this.byDate.get(point.date)?.some((other) => isSamePoint(other, point)) ?? false;
+    const found = this.byDate.get(point.date);
+    if (Array.isArray(found)) return found.some((other) => isSamePoint(other, point));
+    return found !== undefined && isSamePoint(found, point);
   }
 
   /** Takes one point that says the same out of it; false when there is none. */
   take(point: SyncPoint): boolean {
-    const others = this.byDate.get(point.date) ?? [];
+    const others = this.at(point.date);
     const index = others.findIndex((other) => isSamePoint(other, point));
     if (index < 0) return false;
-    if (others.length === 1) this.byDate.delete(point.date);
-    else others.splice(index, 1);
+    this.put(
+      point.date,
+      others.filter((_, i) => i !== index),
+    );
     return true;
   }
+
+  private at(date: number): Points {
+    const found = this.byDate.get(date);
+    return found === undefined ? [] : Array.isArray(found) ? found : [found];
+  }
+
+  private put(date: number, points: SyncPoint[]): void {
+    if (points.length === 0) this.byDate.delete(date);
+    else this.byDate.set(date, points.length === 1 ? points[0]! : points);
+  }
+}
+
+/** Returns the points of which others hold none that says the same. */
+export function pointsWithout(points: Points, others: Points): Points {
+  if (points.length > others.length) {
+    const known = new PointBag(others);
+    return points.filter((point) => !known.has(point));
+  }
+  // Looked up in the shorter of the two.
+  const own = new PointBag(points);
+  const shared = new PointBag(others.filter((point) => own.has(point)));
+  return points.filter((point) => !shared.has(point));
 }

@@ -99,7 +99,12 @@ export class SyncTable {
   } {
     const { points, skipped } = keepOrdered(entries);
     if (points.length < 2) throw new SyncTableError(points.length, skipped);
-    return { table: new SyncTable(points, compile(points)), skipped };
+    return { table: SyncTable.of(points), skipped };
+  }
+
+  /** Returns the table of points that are in order, at least two; it holds these very points. */
+  static of(points: readonly SyncPoint[]): SyncTable {
+    return new SyncTable(points, compile(points));
   }
 
   /** The laps that are played, in order. */

@@ -1,6 +1,6 @@
 import { wrap, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Step } from '#core';
-import type { DraftBase, DraftRecord } from './draft.js';
+import type { DraftRecord } from './draft.js';
+import type { StoredBase, StoredStep } from './stored-points.js';
 
 const VERSION = 1;
 
@@ -8,9 +8,9 @@ export interface DraftSchema extends DBSchema {
   /** Drafts by id. */
   sessions: { key: string; value: DraftRecord; indexes: { piece: string } };
   /** The state in which each draft began, by its id. */
-  bases: { key: string; value: DraftBase };
+  bases: { key: string; value: StoredBase };
   /** Steps, only ever added, by draft and number from 0. */
-  steps: { key: [string, number]; value: Step };
+  steps: { key: [string, number]; value: StoredStep };
 }
 
 export type DraftDatabase = IDBPDatabase<DraftSchema>;

@@ -3,6 +3,7 @@ import type { Step } from '#core';
 import { openDatabase, type DraftDatabase, type DraftSchema } from './database.js';
 import type { Draft, DraftBase, DraftRecord } from './draft.js';
 import { ORIGIN, type DraftPlace } from './draft-place.js';
+import { baseOfStored, stepOf, storedBase, storedStep } from './stored-points.js';
 
 /** Name of the database; `glosa-piece` looks for it before it loads any of this. */
 export const DRAFTS = 'glosa-drafts';
@@ -48,12 +49,12 @@ export class DraftStore {
       const log = transaction.objectStore('steps');
       if (from === 0) {
         ask(log.delete(stepsOf(id)));
-        ask(transaction.objectStore('bases').put(base, id));
+        ask(transaction.objectStore('bases').put(storedBase(base), id));
       } else if (known?.db !== db || known.held !== from) {
         const found = await countHeld(transaction, id);
         if (found !== from) return found;
       }
-      steps.forEach((step, index) => ask(log.add(step, [id, from + index])));
+      steps.forEach((step, index) => ask(log.add(storedStep(step), [id, from + index])));
       ask(transaction.objectStore('sessions').put(record));
       this.known.set(id, { db, held: from + steps.length });
       return from + steps.length;
@@ -80,8 +81,8 @@ export class DraftStore {
     ]);
     if (!record || !base) return undefined;
     const gap = keys.findIndex(([, number], index) => number !== index);
-    const steps = gap < 0 ? values : values.slice(0, gap);
-    return { record, base, steps, lost: values.length - steps.length };
+    const steps = (gap < 0 ? values : values.slice(0, gap)).map(stepOf);
+    return { record, base: baseOfStored(base), steps, lost: values.length - steps.length };
   }
 
   /** Deletes a draft for good. */

@@ -5,7 +5,7 @@ import {
   areSamePoints,
   disorderOf,
   isSamePoint,
-  PointBag,
+  pointsWithout,
   sortedPoints,
 } from '../../time/sync-points.js';
 import type { SkipReason, SyncPoint } from '../../time/sync-table.js';
@@ -105,15 +105,9 @@ export function replacePoints(
   const after = sortedPoints(points);
   if (areSamePoints(sync.points, after) || disorderOf(after)) return undefined;
   return change(sync, name, [
-    ...without(sync.points, after).map((before) => ({ before })),
-    ...without(after, sync.points).map((point) => ({ after: point })),
+    ...pointsWithout(sync.points, after).map((before) => ({ before })),
+    ...pointsWithout(after, sync.points).map((point) => ({ after: point })),
   ]);
-}
-
-/** Returns the points of which others hold none that is the same. */
-function without(points: Points, others: Points): Points {
-  const known = new PointBag(others);
-  return points.filter((point) => !known.has(point));
 }
 
 /** Rounding of sums of fractions stays below it. */

@@ -1,6 +1,6 @@
 import { action, computed, observableRef } from 'mobx';
 import { areSamePoints } from '../../time/sync-points.js';
-import { type SyncEntry, SyncTable, type SyncPoint } from '../../time/sync-table.js';
+import { SyncTable, type SyncPoint } from '../../time/sync-table.js';
 import type { Lap } from '../../time/moment.js';
 import type { Piece } from '../piece.js';
 
@@ -35,8 +35,7 @@ export class Synchronization {
   /** Undefined while there are fewer than two points. */
   @computed get table(): SyncTable | undefined {
     const { points } = this;
-    if (points.length < 2) return undefined;
-    return SyncTable.from(points.map(entryOf)).table;
+    return points.length < 2 ? undefined : SyncTable.of(points);
   }
 
   /** The laps that have points, in order. */
@@ -58,13 +57,6 @@ export class Synchronization {
     this.saved = this.points;
   }
 }
-
-const entryOf = ({ onset, date, lap, isAutomatic }: SyncPoint): SyncEntry => ({
-  onset,
-  date,
-  repeat: lap,
-  isAutomatic,
-});
 
 const known = new WeakMap<Piece, Map<string, Synchronization>>();
 

@@ -11,6 +11,7 @@ import {
   type Synchronization,
   type SyncPoint,
 } from '#core';
+import { nextTask } from '#engines/workers';
 import type { GlosaElement } from '#kit';
 import { canSync, runSync } from '#views';
 import type { FileMessage } from './file-message.js';
@@ -58,6 +59,9 @@ export interface ImportedSync {
 }
 
 const FORMAT_OF_RECORD = 'synchro';
+
+/** So many points are told from the present ones, and then put in their place, in two tasks. */
+const MANY = 10_000;
 
 /** Reads sync points from files and writes them to files, for one `<glosa-piece>`. */
 export class SyncFiles {
@@ -111,7 +115,7 @@ export class SyncFiles {
       if (!read) return undefined;
       await lengthKnown(model);
       const isSame = this.host.model === model && this.syncToEdit(model) === sync;
-      return isSame ? this.take(model, sync, { ...read, file: file.name }) : undefined;
+      return isSame ? await this.take(model, sync, { ...read, file: file.name }) : undefined;
     } catch (error) {
       if (this.host.model !== model) return undefined;
       const keep = () => this.message.show(undefined);
@@ -122,24 +126,27 @@ export class SyncFiles {
     }
   }
 
-  private take(
+  private async take(
     model: Piece,
     sync: Synchronization,
     read: SyncFileRead & { readonly file: string },
-  ): ImportedSync | undefined {
+  ): Promise<ImportedSync | undefined> {
     const { points, disorder, format, file } = read;
     const [first, ...others] = disorder;
     if (first) {
       const leaveOut = () => {
         this.message.show(undefined);
-        if (this.host.model === model) this.take(model, sync, { ...read, disorder: [] });
+        if (this.host.model === model) void this.take(model, sync, { ...read, disorder: [] });
       };
       const keep = () => this.message.show(undefined);
       this.message.tell(model, syncFileReversed(file, [first, ...others], { leaveOut, keep }));
       return undefined;
     }
     const { points: before } = sync;
-    const isDone = runSync(this.host, replacePoints(sync, points, 'importPoints'));
+    const change = replacePoints(sync, points, 'importPoints');
+    if (points.length > MANY) await nextTask();
+    if (this.host.model !== model || sync.points !== before) return undefined;
+    const isDone = runSync(this.host, change);
     const [odd, ...more] = [...oddPoints(points, model), ...read.warnings];
     if (!odd) return { points, format, warnings: [] };
     const keep = () => this.message.show(undefined);

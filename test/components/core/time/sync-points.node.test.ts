@@ -1,9 +1,11 @@
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import {
   areSamePoints,
   disorderOf,
   editedPoints,
   isSamePoint,
+  pointsWithout,
   sortedPoints,
 } from '#core/time/sync-points.js';
 import type { SkipReason, SyncPoint } from '#core/time/sync-table.js';
@@ -59,6 +61,22 @@ describe('sync points in order', () => {
     expect(editedPoints([at(0, 1), at(0, 1)], [{ before: at(0, 1) }])).to.deep.equal([at(0, 1)]);
     const twice = [{ before: at(0, 1) }, { before: at(0, 1) }];
     expect(editedPoints([at(0, 1)], twice)).to.equal(undefined);
+  });
+
+  it('are told from those of another table, of whatever lengths', () => {
+    const few = fc.integer({ min: 0, max: 3 });
+    const anyPoint = fc
+      .tuple(few, few, fc.constantFrom('', 'a'))
+      .map(([onset, date, lap]) => at(onset, date, lap));
+    const table = fc.array(anyPoint, { maxLength: 12 });
+    fc.assert(
+      fc.property(table, table, (points, others) => {
+        const isShared = (point: SyncPoint) => others.some((other) => isSamePoint(other, point));
+        expect(pointsWithout(points, others)).to.deep.equal(
+          points.filter((point) => !isShared(point)),
+        );
+      }),
+    );
   });
 
   it('give way to as many others as a file may hold, in a moment', () => {
