@@ -23,6 +23,7 @@ const PICTURE =
   "(({ left, top }) => ({ left, top }))(every('[part=picture]')[0].getBoundingClientRect())";
 const BAR = "every('glosa-tap-bar')[0].shadowRoot";
 const TAP = `${BAR}.querySelector('[part=tap]').textContent`;
+const TOO_WIDE = 'document.documentElement.scrollWidth - innerWidth';
 const UNSAVED = "every('.sync-dot').length";
 const BY_HAND = 'model.recording.sync.points.filter((point) => !point.isAutomatic).length';
 
@@ -66,6 +67,14 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.click('[part=play]');
     await visitor.until('!model.transport.isPlaying');
   }
+
+  step('fits each page into the window', async () => {
+    for (const place of ['/', '/keyboard', '/sync/keyboard/minuet-in-g', '/my/new', '/help']) {
+      await visitor.visit(place);
+      await visitor.until("every('h1').length");
+      await visitor.until<number>(TOO_WIDE, (pixels) => pixels <= 0);
+    }
+  });
 
   step('opens a piece', async () => {
     await visitor.visit('/~/keyboard/minuet-in-g');
@@ -134,6 +143,7 @@ describe(`a journey in ${BROWSER}`, () => {
     await visitor.visit(place);
     await visitor.until(TAP);
     await visitor.until('Boolean(model.recording.sync)');
+    await visitor.until<number>(TOO_WIDE, (pixels) => pixels <= 0);
     // The alignment has found where the measures are played; each is tapped there.
     const dates = await visitor.read<readonly number[]>(
       'model.measureMap.measures.slice(0, 5).map(({ onset }) => model.recording.sync.dateAt(onset))',
