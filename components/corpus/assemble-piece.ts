@@ -50,7 +50,7 @@ export interface PieceDraft {
   readonly path: string;
   /** The text of the info and its URL. */
   readonly file: TextFile;
-  /** Whether the info was made up for a score or a recording that stands alone. */
+  /** Whether it may be a score or a recording that stands alone: a file, or one of the reader's own. */
   readonly isBare?: boolean;
   /** Adds what a page puts beside the info. */
   readonly amend?: (info: PieceInfo) => PieceInfo;

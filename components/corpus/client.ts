@@ -20,6 +20,8 @@ export type PieceFiles = Pick<CorpusClient, 'isLocal' | 'analysis' | 'read' | 'f
 export interface CorpusClient {
   /** Whether it reads static files: no account, no upload. */
   readonly isLocal: boolean;
+  /** Whether its pieces are the reader's own, of which nothing is expected that is not there. */
+  readonly isOwn?: boolean;
   /**
    * Reads the contents of a corpus; the path `''` is the root. Rejects with a `CorpusError`, or the
    * signal's reason.

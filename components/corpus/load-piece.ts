@@ -13,7 +13,7 @@ export async function loadPiece(
 ): Promise<Piece> {
   try {
     const file = await client.piece(path, options.signal);
-    return await assemblePiece({ client, path, file }, options);
+    return await assemblePiece({ client, path, file, isBare: client.isOwn ?? false }, options);
   } catch (error) {
     throw pieceError(error, path, options.signal);
   }

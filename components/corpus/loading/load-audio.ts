@@ -50,6 +50,8 @@ function compile({ points, raw }: SynchroFile, unit: number): Synced {
 /** Reports missing sync points, unless the recording is the whole piece. */
 async function reportNoSync(info: AudioInfo, context: LoadContext): Promise<undefined> {
   const { info: piece, isBare } = context.options;
-  if (isBare && piece.scores.length + piece.images.length === 0) return undefined;
+  const { scores, images, measureMap, measureCount } = piece;
+  const isAlone = scores.length + images.length === 0 && !measureMap && !measureCount;
+  if (isBare && isAlone) return undefined;
   return context.complain(info, 'audioWithoutSync');
 }

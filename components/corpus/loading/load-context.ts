@@ -21,7 +21,7 @@ export interface ContextOptions {
   readonly infoUrl: string;
   readonly warnings: readonly FormatWarning[];
   readonly signal?: AbortSignal;
-  /** Whether the info was made up for a score or a recording that stands alone. */
+  /** Whether it may be a score or a recording that stands alone: a file, or one of the reader's own. */
   readonly isBare?: boolean;
   readonly log: (message: string) => void;
 }

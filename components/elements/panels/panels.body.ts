@@ -50,6 +50,15 @@ export class PanelsStack implements Body, ReactiveController {
         now,
       ),
     );
+    // The pages of a document, or the waveform of a recording, may come when the piece is open already.
+    host.scope.add(
+      reaction(
+        () => this.isEmpty && openingPanels(host.model!).length > 0,
+        (hasViews) => {
+          if (hasViews) this.fill(host.model);
+        },
+      ),
+    );
     const state = () => this.filled && choicesOf(this.panels);
     const remember = (choices: ReturnType<typeof state>) => choices && this.remember(choices);
     host.scope.add(reaction(state, remember, { equals: compareStructural }));
@@ -67,6 +76,12 @@ export class PanelsStack implements Body, ReactiveController {
     if (!model) return;
     keep(nameOf(model), undefined);
     this.fill(model);
+  }
+
+  /** Whether the piece had nothing to show when it was opened. */
+  private get isEmpty(): boolean {
+    const { filled, host, panels, known } = this;
+    return filled !== undefined && filled === host.model && panels.length + known.length === 0;
   }
 
   private get children(): readonly PanelElement[] {

@@ -66,6 +66,7 @@ type SaveOptions = Parameters<PieceSaver['saveAnalysis']>[2];
  */
 export class KeptClient implements CorpusClient, PieceSaver {
   readonly isLocal = true;
+  readonly isOwn = true;
   private readonly urls = new KeptUrls();
   /** The files of a piece at the last request, because addresses have to be available at once. */
   private readonly seen = new Map<string, ReadonlyMap<string, KeptFile>>();

@@ -10,14 +10,15 @@ import {
 import { etagOf } from '../keeping/kept-client.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
+import { refreshPages } from '../marks/refresh-pages.js';
 import { refreshScans } from '../marks/refresh-scans.js';
 import { measuresOf } from '../keeping/measures-of.js';
 import { forgetMended } from './forget-mended.js';
 
 /**
  * Brings the results of making into an open piece: sync points of recordings that have none, its
- * measures, and their places on its scans; removes problems that they solve. The user's own data stay.
- * The rest (pages, waveforms) comes when it is opened again.
+ * measures, the pages of a document as far as they are drawn, and the places of the music on scans; removes
+ * problems that they solve. The user's own data stay.
  */
 export async function refreshPiece(kept: KeptPieces, piece: Piece): Promise<void> {
   const id = piece.path;
@@ -25,6 +26,7 @@ export async function refreshPiece(kept: KeptPieces, piece: Piece): Promise<void
     const measureMap = await measuresOf(kept, id);
     if (measureMap) runInAction(() => (piece.measureMap ??= measureMap));
   }
+  await refreshPages(kept, piece);
   await refreshScans(kept, piece);
   for (const audio of sourcesIn(await kept.info(id), 'audios')) {
     const file = textIn(audio, 'onset-date');

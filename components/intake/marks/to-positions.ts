@@ -21,8 +21,13 @@ interface RowTimes {
   readonly end: number;
 }
 
+/** A table of pages, as its file holds it. */
+export interface MarkedPages {
+  readonly pages: readonly Raw[];
+}
+
 /** Returns the table of pages that the scan view reads, with sizes in pixels and onsets in quarters. */
-export function toPositions(pages: Pages, measures: CountedMeasures): Raw {
+export function toPositions(pages: Pages, measures: CountedMeasures): MarkedPages {
   const times = timesOf(pages, measures);
   return {
     pages: pages.map(({ image, width, height, rows, rest = [] }) => ({

@@ -49,6 +49,9 @@ function parsePanel(entry: unknown): PanelChoice | undefined {
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
+/** The first of them that a piece has is opened. */
+const NOTES: readonly ViewKind[] = ['score', '3d', 'scan', 'piano-roll', 'grid'];
+
 /**
  * Returns the panels that a piece opens with: the first of the given wishes of which it can show
  * something, then its own settings, else one view of its notes and the waveform. Observable.
@@ -62,7 +65,7 @@ export function openingPanels(
     const possible = wish.filter(({ view }) => kinds.includes(view));
     if (possible.length > 0) return possible;
   }
-  const notes = kinds.find((kind) => kind !== 'waveform');
+  const notes = NOTES.find((kind) => kinds.includes(kind));
   const usual = [notes, kinds.find((kind) => kind === 'waveform')];
   return usual.flatMap((view) => view ?? []).map((view) => ({ view }));
 }

@@ -47,7 +47,10 @@ const hasOutline = ({ urls, peaksUrl, images }: Piece['audios'][number]): boolea
   urls.length > 0 || peaksUrl !== undefined || images.length > 0;
 
 const SOURCES: Readonly<Record<ViewKind, (piece: Piece) => readonly Source[]>> = {
-  score: ({ images, scores }) => [...images.filter(isStrip), ...scores],
+  score: ({ images, scores }) => [
+    ...images.filter(isStrip),
+    ...scores.filter(({ hasNotesOnly }) => !hasNotesOnly),
+  ],
   '3d': ({ images }) => images.filter(({ type }) => type === '3d'),
   scan: ({ images }) => images.filter((image) => image.type !== '3d' && isPages(image)),
   waveform: ({ audios }) => audios.filter(hasOutline),
@@ -70,14 +73,17 @@ export function viewsOf(piece: Piece): readonly ViewChoice[] {
 /** The views that a widget shows of a piece that is not known yet. */
 export const USUAL_VIEWS: readonly ViewKind[] = ['score', 'waveform'];
 
+/** Views of the notes, the one that tells most first. */
+const OF_NOTES: readonly ViewKind[] = ['score', 'scan', 'piano-roll'];
+
 /**
- * Returns the views that a widget shows by itself: the score, or the pages of a piece that has nothing else of it,
- * and the waveform; none of a piece that has neither. Observable.
+ * Returns the views that a widget shows by itself: the score, or the pages or the piano roll of a piece that has
+ * nothing else of it, and the waveform; none of a piece that has neither. Observable.
  */
 export function usualViews(piece: Piece): readonly ViewKind[] {
   const offered = viewsOf(piece).map(({ kind }) => kind);
-  const isPaged = !offered.includes('score');
-  return USUAL_VIEWS.map((kind) => (kind === 'score' && isPaged ? 'scan' : kind)).filter((kind) =>
+  const notes = OF_NOTES.find((kind) => offered.includes(kind));
+  return USUAL_VIEWS.flatMap((kind) => (kind === 'score' ? (notes ?? []) : kind)).filter((kind) =>
     offered.includes(kind),
   );
 }

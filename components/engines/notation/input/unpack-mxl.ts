@@ -41,8 +41,9 @@ export function checkArchive(bytes: Uint8Array, fileName: string): void {
 function rootPath(container: Uint8Array | undefined): string | undefined {
   if (!container) return undefined;
   try {
-    const [first] = parseXmlTree(new TextDecoder().decode(container)).all('rootfile');
-    return first?.attribute('full-path');
+    const files = [...parseXmlTree(new TextDecoder().decode(container)).all('rootfile')];
+    const paths = files.flatMap((file) => file.attribute('full-path') ?? []);
+    return paths.find((path) => SCORE_NAME.test(path)) ?? paths[0];
   } catch (error) {
     if (error instanceof XmlError) return undefined;
     throw error;

@@ -29,20 +29,20 @@ async function namedScore({ names, open }: ScoreArchive): Promise<string | undef
   return rootFile(text);
 }
 
-/** Returns the path in the first `<rootfile>` of a container. */
+/** Returns the path of the first score in a container; MuseScore 4 names its styles and pictures too. */
 function rootFile(container: string): string | undefined {
-  let path: string | undefined;
+  const paths: string[] = [];
   const reader = createXmlReader(
     {
       open({ name, attributes }) {
-        if (name === 'rootfile') path ??= attributes['full-path'];
+        if (name === 'rootfile') paths.push(attributes['full-path'] ?? '');
       },
     },
     CONTAINER_LIMITS,
   );
   reader.write(container.replace(/^\uFEFF?\s*/, ''));
   reader.end();
-  return path;
+  return paths.find((path) => SCORE_NAME.test(path)) ?? paths[0];
 }
 
 /**

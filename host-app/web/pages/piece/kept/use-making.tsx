@@ -44,7 +44,7 @@ function followFolder({ kept }: PageModel['app'], piece: Piece): () => void {
   };
 }
 
-/** Reports the result; new pages show after a reload of the piece, which the user decides. */
+/** Reports the result; new labels show after a reload of the piece, which the user decides. */
 function useResult(making: Making | undefined, store: PageModel['store']): void {
   const { i18n } = useTranslation();
   const { app } = store;
@@ -52,12 +52,12 @@ function useResult(making: Making | undefined, store: PageModel['store']): void 
     if (making?.state !== 'working') return undefined;
     const has = (name: StepName) => making.steps.some(({ step }) => step === name);
     const isScanned = store.piece?.images.some(({ type }) => type === 'scan');
-    const hasPages = has('pages') || has('labels') || (has('marks') && !isScanned);
+    const isHidden = has('labels') || (has('marks') && !isScanned);
     const tell = async () => {
       await prepareTexts('problems');
       const words = making.problems.map((problem) => problemText(i18n, problem)).join(' ');
       const { element } = store;
-      const show = hasPages && making.state === 'done' && element;
+      const show = isHidden && making.state === 'done' && element;
       const text = words || (show ? i18n.t('piece.kept.made') : '');
       const run = () => void (element && reload(element));
       const action = show ? { action: { label: i18n.t('piece.kept.show'), run } } : {};

@@ -17,6 +17,16 @@ test('the score that the container names counts, else the first one', async () =
   assert.equal(await check({ 'x.mscx': '<museScore/>' }), 'mscz');
 });
 
+test('MuseScore 4 names its styles before its score', async () => {
+  const files = {
+    'score_style.mss': '<museScore/>',
+    'song.mscx': '<museScore/>',
+    'META-INF/container.xml':
+      '<container><rootfiles><rootfile full-path="score_style.mss"/><rootfile full-path="song.mscx"/></rootfiles></container>',
+  };
+  assert.equal(await check(files), 'mscz');
+});
+
 test('an archive without a score, or with too large a container, is refused', async () => {
   await assert.rejects(check({ 'a.txt': 'x' }), refusal('archive'));
   const long = container('x'.repeat(70_000));
