@@ -100,5 +100,5 @@ async function keepPages(
 async function pagesIn(kept: KeptPieces, id: string, table: string): Promise<readonly unknown[]> {
   const text = await (await kept.read(id, table))?.text();
   const found: unknown = text === undefined ? undefined : JSON.parse(text);
-  return isObject(found) && Array.isArray(found.pages) ? found.pages : [];
+  return isObject(found) && Array.isArray(found.pages) ? (found.pages as readonly unknown[]) : [];
 }

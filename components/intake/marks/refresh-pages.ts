@@ -4,6 +4,7 @@ import { loadPiece } from '#corpus';
 import { textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
 import { keptClientOf } from '../keeping/open-kept.js';
+import { without } from './marks.js';
 import { scansIn } from './scan-file.js';
 
 /** Of a piece that is read and not played. */
@@ -31,8 +32,7 @@ export async function refreshPages(kept: KeptPieces, piece: Piece): Promise<void
 async function withPages(scan: ImageSource): Promise<ImageSource> {
   const pages = scan.pages ?? (await scan.loadPages?.().catch(() => undefined));
   if (!pages) return scan;
-  const { loadPages: _, ...rest } = scan;
-  return { ...rest, pages };
+  return { ...without(scan, 'loadPages'), pages };
 }
 
 /** Returns the scans that the piece lacks, or has with fewer pages. */
