@@ -68,8 +68,9 @@ export {
 export * as icons from './look/icons.js';
 export { icon, moreIcon, playIcon } from './look/icons.js';
 export { LABEL_ICONS } from './look/label-icons.js';
-export { fileLabel } from './look/file-label.js';
+export { fileLabel, sourceName } from './look/file-label.js';
 export { messageView, problemText } from './look/message-view.js';
+export { prepareProblemTexts } from './look/problem-texts.js';
 export { shownValues } from './look/shown-values.js';
 export {
   type Message,

@@ -34,6 +34,7 @@ export const playerStyles: CSSResultGroup = [
       opacity: 0.45;
     }
     .bar .play {
+      position: relative;
       inline-size: 44px;
       block-size: 44px;
       padding: 0;
@@ -49,13 +50,13 @@ export const playerStyles: CSSResultGroup = [
       block-size: 22px;
       fill: currentColor;
     }
-    .play[aria-busy='true'] .icon {
-      animation: wait 900ms ease-in-out 300ms infinite alternate;
-    }
-    @keyframes wait {
-      to {
-        opacity: 0.35;
-      }
+    .play[aria-busy='true']::after {
+      content: '';
+      position: absolute;
+      inset: -5px;
+      border: 2px solid;
+      border-color: var(--_strong) transparent;
+      border-radius: 50%;
     }
     .time {
       font-weight: 600;
