@@ -65,6 +65,7 @@ const NO_PAGES =
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
   const { signal = new AbortController().signal } = request;
   const folder = path.resolve(request.folder);
+  await refuseFile(folder, request.folder);
   if ((await namesIn(folder)).length > 0) {
     throw new PrepareError(`The folder ${request.folder} is not empty. Choose another one.`);
   }
@@ -101,6 +102,17 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     kept.close();
     end();
   }
+}
+
+/** @throws PrepareError when a file stands where the folder, or one around it, is wanted */
+async function refuseFile(folder: string, asked: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  const around = path.dirname(folder);
+  if (found?.isFile()) {
+    const where = path.resolve(asked) === folder ? asked : folder;
+    throw new PrepareError(`${where} is a file. Choose a folder: a new one, or an empty one.`);
+  }
+  if (!found && around !== folder) await refuseFile(around, asked);
 }
 
 const noTelling = (): void => undefined;
