@@ -14,7 +14,7 @@ describe('isSaving', () => {
     [{}, false],
     [undefined, false],
   ] as const)
-    it(`is ${saves} where the browser says ${JSON.stringify(connection) ?? 'nothing'}`, () => {
+    it(`is ${saves} where the browser says ${connection ? JSON.stringify(connection) : 'nothing'}`, () => {
       connect(connection);
       expect(isSaving()).to.equal(saves);
     });
