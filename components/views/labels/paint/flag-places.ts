@@ -12,7 +12,7 @@ import {
   NO_FLAG,
   type Rect,
 } from '#core';
-import { SMALL_TAG, tagFont } from './fonts.js';
+import { smallTag, tagFont } from './fonts.js';
 import { tagText } from './tag-text.js';
 import type { LabelTheme } from './theme.js';
 
@@ -120,7 +120,8 @@ export class FlagPlaces {
     const { theme } = this.inputs;
     const text = this.text(box);
     const style = this.styleOf(box);
-    return text && style ? theme.measure.width(text, tagFont(style, theme.tokens, SMALL_TAG)) : 0;
+    const { measure, tokens } = theme;
+    return text && style ? measure.width(text, tagFont(style, tokens, smallTag(tokens))) : 0;
   }
 
   private styleOf(box: number): LabelStyle | undefined {

@@ -182,18 +182,20 @@ function paintTag(context: Context, job: PaintJob, { index, painted, free }: Tag
   }
   const tag = tagText(job.labels[index]!.tag ?? '');
   const text = flags & CONTINUES_BEFORE ? `‹ ${tag}` : tag;
-  const place = { text, style, left, end, free, most: largestTag(height) };
+  const place = { text, style, left, end, free, most: largestTag(height, job.theme.tokens) };
   const fitted = (job.fitTag ?? cutter(job.theme))(place);
   if (!fitted.text) return;
   if (context.font !== fitted.font) context.font = fitted.font;
   context.fillText(fitted.text, fitted.left, y + height / 2);
 }
 
-/** Returns a function that cuts tags which do not fit. */
+/** Returns a function that cuts tags which do not fit; before, they give up what they have grown. */
 export const cutter =
   ({ measure, tokens }: LabelTheme): FitTag =>
   ({ text, style, left, end, most }) => {
-    const font = tagFont(style, tokens, most);
+    const grown = tagFont(style, tokens, most);
+    const isWhole = measure.width(text, grown) <= end - left;
+    const font = isWhole ? grown : tagFont(style, { ...tokens, growth: 1 }, most);
     return { text: measure.fitted(text, font, end - left), font, left };
   };
 

@@ -8,7 +8,7 @@ import {
   type LineBoxes,
   stackRect,
 } from '#core';
-import { SMALL_TAG } from './fonts.js';
+import { smallTag } from './fonts.js';
 import { cutter, paintLabel } from './paint-label.js';
 import { paintFlag, paintFoot, paintPoint, paintPole } from './paint-mark.js';
 import type { Context, MarkPart, PaintJob } from './paint-job.js';
@@ -33,7 +33,7 @@ function paintStaff(context: Context, job: PaintJob, line: LineBoxes, box: numbe
   context.globalAlpha = strength;
   context.fillRect(x, y, START_EDGE, height);
   const { text, font, left } = (job.fitTag ?? cutter(theme))({
-    ...{ text: tagText(labels[index]!.tag ?? ''), style, most: SMALL_TAG },
+    ...{ text: tagText(labels[index]!.tag ?? ''), style, most: smallTag(theme.tokens) },
     ...{ left: x + FLAG_PADDING, end: x + width - FLAG_PADDING },
     free: job.flags.freeAfter(line, box),
   });
@@ -191,7 +191,7 @@ function paintStacks(context: Context, job: PaintJob, line: LineBoxes): void {
     context.fill();
     context.stroke();
     context.fillStyle = ink;
-    context.font = `600 ${SMALL_TAG}px ${family}`;
+    context.font = `600 ${smallTag(theme.tokens)}px ${family}`;
     context.textAlign = 'center';
     context.fillText(`+${boxes.length}`, rect.x + rect.width / 2, rect.y + rect.height / 2);
     context.textAlign = 'start';
