@@ -19,7 +19,7 @@ export const unreadable = (text: string, allowed: string): OnsetTextError =>
   new OnsetTextError('bad fractional string', text, `Write ${allowed}.`);
 
 const noOnset = (text: string): OnsetTextError =>
-  unreadable(text, 'quarters (12.5, 3/2) or a place in a measure (m8, m8+1/4)');
+  unreadable(text, 'quarters (12.5, 3/2) or measures (m8, m8+1/4)');
 
 /** Quarters in a whole note, of which fractions after a + are. */
 export const WHOLE = 4;

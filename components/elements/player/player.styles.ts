@@ -111,7 +111,6 @@ export const playerStyles: CSSResultGroup = [
     }
     :host(:dir(rtl)) .time {
       order: -1;
-      direction: ltr;
     }
     .more {
       display: contents;

@@ -66,7 +66,7 @@ describe('onset text', () => {
         expect(() => parseOnset(text))
           .to.throw(
             OnsetTextError,
-            `bad fractional string: ${JSON.stringify(text)}. Write quarters (12.5, 3/2) or a place in a measure (m8, m8+1/4).`,
+            `bad fractional string: ${JSON.stringify(text)}. Write quarters (12.5, 3/2) or measures (m8, m8+1/4).`,
           )
           .with.property('text', text);
       });
