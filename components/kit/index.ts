@@ -25,6 +25,7 @@ export {
   GlosaTimeUpdateEvent,
 } from './element/events.js';
 export { GlosaElement } from './element/glosa-element.js';
+export { isSaving } from './element/is-saving.js';
 export { keep, readKept } from './element/kept.js';
 export {
   GlosaAnalysisChangeEvent,

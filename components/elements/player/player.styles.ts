@@ -99,6 +99,20 @@ export const playerStyles: CSSResultGroup = [
       flex: 1 1 80px;
       min-inline-size: 40px;
     }
+    /* Music goes from left to right in every language: the time, its slider and the length stand so too. */
+    :host(:dir(rtl)) .bar > :has(~ .time) {
+      order: -4;
+    }
+    :host(:dir(rtl)) .length {
+      order: -3;
+      direction: ltr;
+    }
+    :host(:dir(rtl)) .seek {
+      order: -2;
+    }
+    :host(:dir(rtl)) .time {
+      order: -1;
+    }
     .more {
       display: contents;
     }
@@ -124,8 +138,8 @@ export const playerStyles: CSSResultGroup = [
       .bar {
         flex-wrap: wrap;
       }
-      .seek {
-        order: -1;
+      .bar > .seek.seek {
+        order: -5;
         flex-basis: 100%;
       }
       .bar .wide {

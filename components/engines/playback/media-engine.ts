@@ -105,7 +105,8 @@ export class ElementEngine implements MediaEngine {
 
   preload(amount: 'metadata' | 'auto' = 'metadata'): void {
     this.element.preload = amount;
-    if (!this.isOpen) this.open(0);
+    if (this.isOpen) this.feed.fill?.();
+    else this.open(0);
   }
 
   /** Plays. Tries the files again after a failure. */

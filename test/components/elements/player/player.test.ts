@@ -14,6 +14,33 @@ describe('<glosa-player>', () => {
     }
   });
 
+  describe('in a page from right to left', () => {
+    const inPage = async (width: number, attributes = {}) => {
+      const harness = await setup({ width, attributes });
+      harness.element.parentElement!.dir = 'rtl';
+      return harness;
+    };
+
+    it('lets time run from left to right, and all around it from right to left', async () => {
+      const { fromLeft } = await inPage(1200);
+      expect(fromLeft).to.deep.equal(['chip', 'time', 'seek', 'length', 'play']);
+    });
+
+    it('keeps the slider over the times in a narrow place', async () => {
+      const { fromLeft, overflow } = await inPage(320);
+      expect(fromLeft.filter((name) => name !== 'seek')).to.deep.equal([
+        ...['chip', 'time', 'length', 'play'],
+      ]);
+      expect(overflow).to.equal(0);
+    });
+
+    for (const attribute of ['compact', 'bare'])
+      it(`writes the time before the length: ${attribute}`, async () => {
+        const { fromLeft } = await inPage(480, { [attribute]: '' });
+        expect(fromLeft).to.deep.equal(['chip', 'time', 'length', 'play']);
+      });
+  });
+
   for (const width of [1200, 960, 900, 640, 480, 320]) {
     it(`keeps its controls inside ${width} pixels`, async () => {
       const builder = aRecording().withAudio([], { name: 'A very long name of a recording, 2019' });
