@@ -3,9 +3,7 @@ import { observable, reaction, runInAction } from 'mobx';
 import type { Problem } from '#core';
 import { adoptStyles, type GlosaElement, prepareProblemTexts, renderProblem } from '#kit';
 import type { ScoreContent } from './score-content.js';
-
-/** Key of the problem about a part of a picture that did not load. */
-export const PART_FAILED = 'picturePartFailed';
+import { PART_FAILED } from './score-states.js';
 
 /** Milliseconds until a missing part is asked for again, from the first time to the last. */
 const PAUSES_MS = [2000, 8000, 30_000, 120_000];

@@ -1,10 +1,21 @@
 import { html, type TemplateResult } from 'lit';
-import { type GlosaElement, renderMessage, renderProblem } from '#kit';
-import { lostParts, PART_FAILED } from './lost-parts.js';
+import { type GlosaElement, Late, pageAtRest, renderMessage, renderProblem } from '#kit';
 import { preparePrint } from './print/prepare-print.js';
 import type { ScoreContent } from './score-content.js';
 
 type Rendered = TemplateResult | undefined;
+
+/** Key of the problem about a part of a picture that did not load. */
+export const PART_FAILED = 'picturePartFailed';
+
+/** What follows parts that do not load; it comes when the page has time, because without a network it could not. */
+const following = new Late(() => import('./lost-parts.js'));
+let isAtRest: Promise<void> | undefined;
+
+function lostParts(host: GlosaElement, content: ScoreContent) {
+  isAtRest ??= pageAtRest().then(() => following.fetch());
+  return following.isLoaded ? following.value?.lostParts(host, content) : undefined;
+}
 
 /** Renders the message for a piece without a score, or the problem that removed it. */
 export function renderAbsence(host: GlosaElement): Rendered {
@@ -35,7 +46,7 @@ export function renderUnder(host: GlosaElement, content: ScoreContent): Template
     ({ severity, sourceId, key }) =>
       severity === 'warning' && sourceId === content.source?.id && key !== PART_FAILED,
   );
-  return html`${renderProgress(host, content)}${lostParts(host, content).render()}${
+  return html`${renderProgress(host, content)}${lostParts(host, content)?.render()}${
     problem && renderProblem(host, problem)
   }`;
 }
