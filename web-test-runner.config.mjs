@@ -6,6 +6,7 @@ import { browserReporter } from './.build/test/count-reporter.mjs';
 import { testBrowsers } from './.build/browsers/launchers.mjs';
 import { testBundles } from './.build/test/bundles.mjs';
 import { testPackages } from './.build/test/packages.mjs';
+import { awayService } from './test/support/away-service.mjs';
 import { iiifService } from './test/support/iiif-service.mjs';
 
 /** The dev server ignores Range; without 206 answers Chromium cannot seek in media. */
@@ -39,7 +40,7 @@ export default {
     mainFields: ['module', 'browser', 'main'],
     extensions: ['.ts', '.mjs', '.js'],
   },
-  middleware: [range, iiifService, testPackages(), testBundles(isChosen ? [] : FILES)],
+  middleware: [range, iiifService, awayService, testPackages(), testBundles(isChosen ? [] : FILES)],
   mimeTypes: { '**/*.dat': 'application/octet-stream', '**/*.dez': 'text/plain' },
   reporters: [defaultReporter(), browserReporter()],
   // More than processors: pages also wait, for frames and timers.

@@ -32,6 +32,7 @@ export {
   packagePage,
   STYLE_FILE,
 } from './package/package-page.js';
+export { isPublicAddress } from './package/public-address.js';
 export {
   NOTICES,
   PROGRAM,

@@ -25,6 +25,7 @@ export {
   GlosaTimeUpdateEvent,
 } from './element/events.js';
 export { GlosaElement } from './element/glosa-element.js';
+export { isSaving } from './element/is-saving.js';
 export { keep, readKept } from './element/kept.js';
 export {
   GlosaAnalysisChangeEvent,
@@ -68,8 +69,9 @@ export {
 export * as icons from './look/icons.js';
 export { icon, moreIcon, playIcon } from './look/icons.js';
 export { LABEL_ICONS } from './look/label-icons.js';
-export { fileLabel } from './look/file-label.js';
+export { fileLabel, sourceName } from './look/file-label.js';
 export { messageView, problemText } from './look/message-view.js';
+export { prepareProblemTexts } from './look/problem-texts.js';
 export { shownValues } from './look/shown-values.js';
 export {
   type Message,

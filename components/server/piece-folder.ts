@@ -13,6 +13,8 @@ export interface PieceFolder {
   readonly fetch: typeof fetch;
   /** Absolute address of its info.json, for `fetch`. */
   readonly infoUrl: string;
+  /** Where its info.json is looked for, in words for who calls: a path on the disk, an address. */
+  readonly place: string;
   /** Returns the address of a file as a page names it. */
   address(url: string): string;
 }
@@ -24,7 +26,8 @@ const isInfo = (source: string): boolean => /\.json$/i.test(source);
 
 /** Returns the piece at a folder, an info.json, an address or behind a reader. @throws TypeError without `src` */
 export function openFolder(source: string | URL | PieceReader, src?: string): PieceFolder {
-  if (typeof source === 'function') return folderAt(needed(src), source);
+  if (typeof source === 'function')
+    return folderAt(needed(src), { read: source, place: "'info.json' of the function that reads" });
   const text = source instanceof URL ? source.href : source;
   if (isWeb(text)) {
     const info = /\.json([?#]|$)/i.test(text) ? text : `${text.replace(/\/?$/, '/')}info.json`;
@@ -33,7 +36,8 @@ export function openFolder(source: string | URL | PieceReader, src?: string): Pi
   const file = text.startsWith('file:') ? fileURLToPath(text) : text;
   const folder = isInfo(file) ? path.dirname(file) : file;
   const own = path.isAbsolute(file) ? undefined : `${folder.replaceAll('\\', '/')}/info.json`;
-  return folderAt(needed(src ?? own), diskReader(folder, isInfo(file) ? file : undefined));
+  const info = path.resolve(isInfo(file) ? file : path.join(file, 'info.json'));
+  return folderAt(needed(src ?? own), { read: diskReader(folder, info), place: info });
 }
 
 function needed(src: string | undefined): string {
@@ -43,26 +47,27 @@ function needed(src: string | undefined): string {
 }
 
 /** Returns a reader of a folder on the disk, which never leaves it. */
-function diskReader(folder: string, info?: string): PieceReader {
+function diskReader(folder: string, info: string): PieceReader {
   const root = path.resolve(folder);
   return async (name) => {
-    const file = name === 'info.json' && info ? path.resolve(info) : path.resolve(root, name);
+    const file = name === 'info.json' ? info : path.resolve(root, name);
     if (!file.startsWith(root + path.sep)) return undefined;
     return readFile(file, 'utf8').catch(() => undefined);
   };
 }
 
 /** Where texts are read: by a function, or from the web. */
-type Texts = PieceReader | { readonly infoUrl: string };
+type Texts = { readonly read: PieceReader; readonly place: string } | { readonly infoUrl: string };
 
 function folderAt(src: string, texts: Texts): PieceFolder {
-  const infoUrl = typeof texts === 'function' ? new URL(src, PAGE).href : texts.infoUrl;
+  const infoUrl = 'read' in texts ? new URL(src, PAGE).href : texts.infoUrl;
   const folder = new URL('.', infoUrl).href;
   const srcFolder = /^[^?#]*\//.exec(src)?.[0] ?? '';
   return {
     src,
     infoUrl,
-    fetch: typeof texts === 'function' ? fetchFrom(folder, infoUrl, texts) : fetch,
+    place: 'read' in texts ? texts.place : infoUrl,
+    fetch: 'read' in texts ? fetchFrom(folder, infoUrl, texts.read) : fetch,
     address: (url) => {
       if (url.startsWith(folder)) return srcFolder + url.slice(folder.length);
       return url.startsWith(PAGE) ? url.slice(PAGE.length - 1) : url;

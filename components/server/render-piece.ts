@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx';
 import type { ImageSource, Piece } from '#core';
-import { loadPieceFromUrl } from '#corpus';
+import { loadPieceFromUrl, PieceError } from '#corpus';
 import type { EmbedOptions } from '#embed';
 import { renderLoaded } from './markup/piece-markup.js';
-import { openFolder, type PieceReader } from './piece-folder.js';
+import { openFolder, type PieceFolder, type PieceReader } from './piece-folder.js';
 
 /** Options of `renderPiece`: the attributes of `<glosa-widget>`, and where its page stands. */
 export interface RenderOptions extends EmbedOptions {
@@ -31,6 +31,20 @@ async function loadPages(piece: Piece): Promise<void> {
   runInAction(() => (piece.images = images));
 }
 
+/** Returns an error that names the place where a file was looked for, instead of an address made up for it. */
+function placed(error: unknown, { infoUrl, place }: PieceFolder): unknown {
+  if (!(error instanceof PieceError)) return error;
+  const { message, file } = error.problem;
+  return new PieceError(
+    {
+      ...error.problem,
+      message: message.replaceAll(infoUrl, () => place),
+      ...(file && { file: file === infoUrl ? place : file }),
+    },
+    { cause: error.cause },
+  );
+}
+
 /** Nothing moves on a server. */
 const STILL = { request: () => 0, cancel: () => undefined };
 
@@ -40,7 +54,7 @@ const STILL = { request: () => 0, cancel: () => undefined };
  * played without a script; when the script arrives, the widget takes over in the same place.
  * @param source a folder of the piece or its info.json on the disk, its `http:` or `https:` address, or a
  *   function that reads its texts
- * @throws PieceError if nothing of the piece can be shown; TypeError if `src` is needed
+ * @throws PieceError, which says where it looked, if nothing of the piece can be shown; TypeError if `src` is needed
  */
 export async function renderPiece(
   source: string | URL | PieceReader,
@@ -53,6 +67,8 @@ export async function renderPiece(
     log: () => undefined,
     ...(signal && { signal }),
     ...(options.analysis !== undefined && { analysis: options.analysis }),
+  }).catch((error: unknown) => {
+    throw placed(error, folder);
   });
   try {
     await loadPages(piece);

@@ -1,6 +1,6 @@
 import type { AnalysisMeta, LabelTemplate, LayoutRule } from '../formats/types/types.js';
 import type { Label } from '../model/analysis.js';
-import type { PointChange } from '../time/sync-points.js';
+import type { PointChange } from '../time/edited-points.js';
 
 /** A label before and after; without `before` it was made, without `after` it was deleted. */
 export interface LabelEdit {

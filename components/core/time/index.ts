@@ -39,13 +39,8 @@ export {
   type RegularMeasures,
 } from './measures/regular-measures.js';
 export { countBelow } from './search.js';
-export {
-  areSamePoints,
-  disorderOf,
-  editedPoints,
-  isSamePoint,
-  sortedPoints,
-} from './sync-points.js';
+export { editedPoints } from './edited-points.js';
+export { areSamePoints, disorderOf, isSamePoint, sortedPoints } from './sync-points.js';
 export {
   keepOrdered,
   type SkippedPoint,

@@ -5,7 +5,7 @@ import {
   displayMeasure,
   wholeNoteFraction,
 } from './measures/measure-rounding.js';
-import { OnsetTextError, parseNumber, parseOffset, WHOLE } from './parse-onset.js';
+import { OnsetTextError, parseNumber, parseOffset, unreadable, WHOLE } from './parse-onset.js';
 import { quarters, type Quarter } from './units.js';
 
 export { OnsetTextError, parseOnset } from './parse-onset.js';
@@ -24,7 +24,7 @@ const MEASURES = /^([+-]?[\d./]+)\s*m\s*(?:\+\s*(\d+\s*\/\s*\d+))?$/i;
 /**
  * Reads a duration: a number or fraction of quarters, or measures from an onset on (`2m`,
  * `2m+1/4`, `1/2m`).
- * @throws OnsetTextError (`bad fractional string`)
+ * @throws OnsetTextError (`bad fractional string`, with what is allowed)
  * @throws NegativeDurationError
  */
 export function parseDuration(
@@ -35,13 +35,13 @@ export function parseDuration(
   const trimmed = String(text).trim();
   const [, measures, fraction] = MEASURES.exec(trimmed) ?? [];
   const number = parseNumber(measures ?? trimmed);
-  if (number === undefined || !Number.isFinite(number)) {
-    throw new OnsetTextError('bad fractional string', trimmed);
-  }
+  const offset = parseOffset(fraction);
+  if (number === undefined || !Number.isFinite(number) || offset === undefined)
+    throw unreadable(trimmed, 'quarters (1.5, 3/2) or measures (2m, 2m+1/4)');
   if (number < 0) throw new NegativeDurationError(trimmed);
   if (measures === undefined) return quarters(number);
   const whole = measureMap ? advance(measureMap, onset, number) - onset : number * WHOLE;
-  return quarters(whole + parseOffset(fraction, trimmed));
+  return quarters(whole + offset);
 }
 
 /** Options of `formatOnset` and `formatDuration`. */

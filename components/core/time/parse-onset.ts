@@ -6,12 +6,20 @@ export class OnsetTextError extends Error {
   /** The text that could not be read. */
   readonly text: string;
 
-  constructor(problem: string, text: string) {
-    super(`${problem}: ${JSON.stringify(text)}`);
+  /** @param allowed What may be written, as a sentence. */
+  constructor(problem: string, text: string, allowed = '') {
+    super(`${problem}: ${JSON.stringify(text)}${allowed && `. ${allowed}`}`);
     this.name = 'OnsetTextError';
     this.text = text;
   }
 }
+
+/** Returns the error for a text that cannot be read, with what is allowed in its place. */
+export const unreadable = (text: string, allowed: string): OnsetTextError =>
+  new OnsetTextError('bad fractional string', text, `Write ${allowed}.`);
+
+const noOnset = (text: string): OnsetTextError =>
+  unreadable(text, 'quarters (12.5, 3/2) or measures (m8, m8+1/4)');
 
 /** Quarters in a whole note, of which fractions after a + are. */
 export const WHOLE = 4;
@@ -27,10 +35,10 @@ export function parseNumber(text: string): number | undefined {
   return Number(denominator) > 0 ? Number(numerator) / Number(denominator) : undefined;
 }
 
-export function parseOffset(fraction: string | undefined, text: string): number {
+/** Returns the quarters of a fraction of a whole note; undefined for none that can be read. */
+export function parseOffset(fraction: string | undefined): number | undefined {
   const offset = fraction === undefined ? 0 : parseNumber(fraction);
-  if (offset === undefined) throw new OnsetTextError('bad fractional string', text);
-  return offset * WHOLE;
+  return offset === undefined ? undefined : offset * WHOLE;
 }
 
 /**
@@ -40,23 +48,22 @@ function measureStart(name: string, text: string, measureMap: MeasureMap | undef
   const start = measureMap ? measureMap.onsetOf(name) : (Number(name) - 1) * WHOLE;
   if (start !== undefined && start >= 0) return start;
   const isWord = measureMap === undefined && !/^\d+$/.test(name);
-  throw new OnsetTextError(isWord ? 'bad fractional string' : `no measure ${name}`, text);
+  throw isWord ? noOnset(text) : new OnsetTextError(`no measure ${name}`, text);
 }
 
 /**
  * Reads an onset: a number or fraction of quarters (`1.5`, `3/2`), or a place in a measure (`m12`,
  * `m12+1/4`, `12+1/4`; the fraction is of a whole note, the measure the first of that printed name
  * or number). Without a measure map, measures are of 4/4.
- * @throws OnsetTextError (`bad fractional string`, or `no measure …`)
+ * @throws OnsetTextError (`bad fractional string`, with what is allowed, or `no measure …`)
  */
 export function parseOnset(text: string | number, measureMap?: MeasureMap): Quarter {
   const trimmed = String(text).trim();
   const number = parseNumber(trimmed);
   if (number !== undefined && Number.isFinite(number)) return quarters(number);
   const [, prefix, name, fraction] = POSITION.exec(trimmed) ?? [];
-  if (name === undefined || (!prefix && fraction === undefined)) {
-    throw new OnsetTextError('bad fractional string', trimmed);
-  }
-  const offset = parseOffset(fraction, trimmed);
+  const offset = parseOffset(fraction);
+  if (name === undefined || (!prefix && fraction === undefined) || offset === undefined)
+    throw noOnset(trimmed);
   return quarters(measureStart(name, trimmed, measureMap) + offset);
 }

@@ -53,13 +53,21 @@ export function problemOf(
     ...placeOf(error),
     dialog: DIALOGS[status],
     key: subject + endingOf(status, subject),
-    message: messageOf(error, prefix),
+    message: messageOf(error, { file: draft.file, prefix }),
   });
 }
 
-function messageOf(error: unknown, prefix?: string): string {
+interface MessageContext {
+  readonly file: string;
+  readonly prefix: string | undefined;
+}
+
+/** Returns the technical text, which names the file too: it stands alone in logs and in consoles. */
+function messageOf(error: unknown, { file, prefix }: MessageContext): string {
   const message = error instanceof Error ? error.message : String(error);
-  return prefix && !message.startsWith(prefix) ? `${prefix}: ${message}` : message;
+  const whole = prefix && !message.startsWith(prefix) ? `${prefix}: ${message}` : message;
+  // A data URL is the file itself, and may be long.
+  return whole.includes(file) || file.startsWith('data:') ? whole : `${whole} (${file})`;
 }
 
 function statusOf(error: unknown): FailedStatus {

@@ -51,7 +51,7 @@ const grid = css`
     padding-inline: 6px;
     overflow: clip;
     color: var(--_ink-3);
-    font-size: min(12.5px, calc(var(--_lane) * var(--_scale) * 0.75px));
+    font-size: min(var(--_small), calc(var(--_lane) * var(--_scale) * 0.75px));
     line-height: calc(var(--_lane) * var(--_scale) * 1px);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -77,7 +77,7 @@ const grid = css`
     gap: 4px;
     overflow: clip;
     color: var(--_ink-3);
-    font-size: min(12.5px, calc(var(--_band) * var(--_scale) * 0.86px));
+    font-size: min(var(--_small), calc(var(--_band) * var(--_scale) * 0.86px));
     font-variant-numeric: tabular-nums;
     line-height: 1;
     white-space: nowrap;
@@ -141,7 +141,7 @@ const grid = css`
     border-block-start: 2px solid var(--_ink-2);
     border-inline-start: 2px solid var(--_ink-2);
     color: var(--_ink-2);
-    font-size: min(12.5px, calc(var(--_band) * var(--_scale) * 0.86px));
+    font-size: min(var(--_small), calc(var(--_band) * var(--_scale) * 0.86px));
     line-height: 1;
     box-sizing: border-box;
   }

@@ -161,7 +161,7 @@ export const rollStyles = css`
     inset-inline: 0 28px;
     top: calc((var(--_at) + 0.5) * var(--_row) * 1px - 8px);
     color: var(--_ink-3);
-    font-size: 12.5px;
+    font-size: min(var(--_small), 15px);
     line-height: 16px;
     text-align: end;
   }

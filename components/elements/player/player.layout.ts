@@ -12,7 +12,10 @@ export const isVisibleMove = (from: number, to: number, width: number): boolean 
 const ELSEWHERE = /^(peaks|waveform)/;
 
 /** Problems that are over as soon as the music moves. */
-const UNTIL_PLAYED = /^(audioFailed|playRefused|nothingToPlay|scoreSilent|youtubeFailed)$/;
+const UNTIL_PLAYED = /^(audio[FO]|playRefused|nothingToPlay|scoreSilent|youtubeFailed)/;
+
+/** Whether a recording did not come, which trying again may bring. */
+export const isUnheard = ({ key }: Problem): boolean => /^audio[FO]/.test(key);
 
 /**
  * Returns the problem to show about the recording: its last error, else its last warning.

@@ -7,9 +7,26 @@ export const moreStyles = css`
       display: none !important;
     }
   }
-  .play:has(+ .unseen:not(:empty)) {
-    outline: 2px dashed var(--_strong);
-    outline-offset: 2px;
+  /* The ring around the button of a recording on its way: a short wait shows none. */
+  .play[aria-busy='true']::after {
+    animation: appear 300ms step-end;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .play[aria-busy='true']::after {
+      animation:
+        appear 300ms step-end,
+        turn 2s linear infinite;
+    }
+    @keyframes turn {
+      to {
+        rotate: 1turn;
+      }
+    }
   }
   .unseen {
     position: absolute;

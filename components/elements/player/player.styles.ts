@@ -34,6 +34,7 @@ export const playerStyles: CSSResultGroup = [
       opacity: 0.45;
     }
     .bar .play {
+      position: relative;
       inline-size: 44px;
       block-size: 44px;
       padding: 0;
@@ -49,13 +50,13 @@ export const playerStyles: CSSResultGroup = [
       block-size: 22px;
       fill: currentColor;
     }
-    .play[aria-busy='true'] .icon {
-      animation: wait 900ms ease-in-out 300ms infinite alternate;
-    }
-    @keyframes wait {
-      to {
-        opacity: 0.35;
-      }
+    .play[aria-busy='true']::after {
+      content: '';
+      position: absolute;
+      inset: -5px;
+      border: 2px solid;
+      border-color: var(--_strong) transparent;
+      border-radius: 50%;
     }
     .time {
       font-weight: 600;
@@ -98,6 +99,20 @@ export const playerStyles: CSSResultGroup = [
       flex: 1 1 80px;
       min-inline-size: 40px;
     }
+    /* Music goes from left to right in every language: the time, its slider and the length stand so too. */
+    :host(:dir(rtl)) .bar > :has(~ .time) {
+      order: -4;
+    }
+    :host(:dir(rtl)) .length {
+      order: -3;
+      direction: ltr;
+    }
+    :host(:dir(rtl)) .seek {
+      order: -2;
+    }
+    :host(:dir(rtl)) .time {
+      order: -1;
+    }
     .more {
       display: contents;
     }
@@ -123,8 +138,8 @@ export const playerStyles: CSSResultGroup = [
       .bar {
         flex-wrap: wrap;
       }
-      .seek {
-        order: -1;
+      .bar > .seek.seek {
+        order: -5;
         flex-basis: 100%;
       }
       .bar .wide {

@@ -4,7 +4,7 @@ import { reaction } from 'mobx';
 import { formatTime, type Moment, type Piece, seconds } from '#core';
 import { GlosaElement, icons, Late, positionText, renderMessage, renderProblem } from '#kit';
 import type { PlayControls } from './player.keys.js';
-import { isVisibleMove, problemToShow, shareOf } from './player.layout.js';
+import { isUnheard, isVisibleMove, problemToShow, shareOf } from './player.layout.js';
 import { renderButton, renderPosition, type PlayerButton } from './player.parts.js';
 import { playerStyles } from './player.styles.js';
 
@@ -70,8 +70,11 @@ export class GlosaPlayer extends GlosaElement {
   private served: Piece | undefined;
   private isDragging = false;
   private shownShare = 0;
-  /** Number of the piece's problems when the music last moved: what was wrong before is over. */
-  private settled = 0;
+  /**
+   * Number of the piece's problems when the music last moved or was asked to, or the network came back: what was wrong
+   * before is over. @internal
+   */
+  settled = 0;
   /** The moment in the text for screen readers: it stays while the music moves by itself. */
   private said: Moment | undefined;
 
@@ -121,7 +124,7 @@ export class GlosaPlayer extends GlosaElement {
 
   private renderMain(): TemplateResult {
     const { isPlaying = false, isWaiting = false, canPlay = false } = this.transport ?? {};
-    const name = this.text(isPlaying ? 'pause' : 'play');
+    const name = this.text(isPlaying ? 'pause' : isWaiting ? 'loading' : 'play');
     return html`${this.renderSkip(this.back)}
       <button
         type="button"
@@ -201,11 +204,14 @@ export class GlosaPlayer extends GlosaElement {
 
   private renderProblem(): TemplateResult | undefined {
     const { model } = this;
-    if (model?.transport.isPlaying) this.settled = model.problems.length;
+    if (model?.transport.isStarted) this.settled = model.problems.length;
     const problem = model && problemToShow(model, this.settled);
-    const isAudio = problem?.key === 'audioFailed';
     if (problem)
-      return renderProblem(this, problem, isAudio ? () => this.requestPlay() : undefined);
+      return renderProblem(
+        this,
+        problem,
+        isUnheard(problem) ? () => this.requestPlay() : undefined,
+      );
     if (!model || model.recording || this.isLoading) return undefined;
     return renderMessage(this, { text: this.text('none'), severity: 'info' });
   }

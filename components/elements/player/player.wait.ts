@@ -1,17 +1,23 @@
 import { html, type TemplateResult } from 'lit';
 import { observable, reaction, runInAction } from 'mobx';
-import { adoptStyles, type GlosaElement } from '#kit';
+import { adoptStyles, type GlosaElement, prepareProblemTexts } from '#kit';
 import { moreStyles } from './player.more.styles.js';
 
 /** Milliseconds after which a wait for the sound is told. */
 const LATE_MS = 300;
 
+/** The player, and how many problems of its piece are over. */
+export interface WaitHost extends GlosaElement {
+  settled: number;
+}
+
 /** Whether the user of a player has waited for the sound for a while. */
 class Wait {
   @observable accessor isLate = false;
 
-  constructor(private readonly host: GlosaElement) {
+  constructor(private readonly host: WaitHost) {
     adoptStyles(host, moreStyles);
+    void prepareProblemTexts(host);
     host.addController({ hostConnected: () => this.follow() });
   }
 
@@ -19,6 +25,16 @@ class Wait {
     const note = (isLate: boolean) => runInAction(() => (this.isLate = isLate));
     const isWaiting = () => this.host.transport?.isWaiting ?? false;
     this.host.scope.add(reaction(isWaiting, note, { delay: LATE_MS, fireImmediately: true }));
+    this.host.scope.listen(window, 'online', () => this.settle());
+  }
+
+  /** The network is back: a recording that could not come without it can be played now. */
+  private settle(): void {
+    const { host } = this;
+    const problems = host.model?.problems ?? [];
+    if (problems.at(-1)?.key !== 'audioOffline') return;
+    host.settled = problems.length;
+    host.requestUpdate();
   }
 }
 
@@ -28,7 +44,7 @@ const waits = new WeakMap<GlosaElement, Wait>();
  * Renders what tells, also to those who do not see the button change, that the recording is still on its way. The
  * place stands before its words, which a screen reader then reads out.
  */
-export function renderWait(host: GlosaElement): TemplateResult {
+export function renderWait(host: WaitHost): TemplateResult {
   const wait = waits.get(host) ?? new Wait(host);
   waits.set(host, wait);
   const isLate = wait.isLate && host.transport?.isWaiting;

@@ -2,16 +2,14 @@ import { html, type TemplateResult } from 'lit';
 import type { StaffExtent, StripChunk } from '#core';
 import { variables } from '#kit';
 
-export interface ChunkEvents {
-  readonly onLoad: () => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** Renders a part of a strip: an image, or the nodes of live notation once they are there. */
+/**
+ * Renders a part of a strip: an image, or the nodes of live notation once they are there. `lost-parts.ts` follows the
+ * images that do not load.
+ */
 export function renderChunk(
   { url, x, width }: StripChunk,
   node: Node | undefined,
-  { onLoad, onError }: ChunkEvents,
+  onLoad: () => void,
 ): TemplateResult {
   const image = html`<img
     src=${url ?? ''}
@@ -19,7 +17,6 @@ export function renderChunk(
     decoding="async"
     draggable="false"
     @load=${onLoad}
-    @error=${() => onError(new Error(`image could not be loaded: ${url ?? ''}`))}
   />`;
   return html`<div class="chunk" ${variables({ x, chunk: width })}>
     ${url === undefined ? node : image}

@@ -1,10 +1,21 @@
 import { html, type TemplateResult } from 'lit';
-import { problemOf } from '#corpus';
-import { type GlosaElement, renderMessage, renderProblem } from '#kit';
+import { type GlosaElement, Late, pageAtRest, renderMessage, renderProblem } from '#kit';
 import { preparePrint } from './print/prepare-print.js';
 import type { ScoreContent } from './score-content.js';
 
 type Rendered = TemplateResult | undefined;
+
+/** Key of the problem about a part of a picture that did not load. */
+export const PART_FAILED = 'picturePartFailed';
+
+/** What follows parts that do not load; it comes when the page has time, because without a network it could not. */
+const following = new Late(() => import('./lost-parts.js'));
+let isAtRest: Promise<void> | undefined;
+
+function lostParts(host: GlosaElement, content: ScoreContent) {
+  isAtRest ??= pageAtRest().then(() => following.fetch());
+  return following.isLoaded ? following.value?.lostParts(host, content) : undefined;
+}
 
 /** Renders the message for a piece without a score, or the problem that removed it. */
 export function renderAbsence(host: GlosaElement): Rendered {
@@ -16,6 +27,7 @@ export function renderAbsence(host: GlosaElement): Rendered {
 
 /** Renders the progress of engraving a score, or a message when the reader has stopped it. */
 export function renderBusy(host: GlosaElement, content: ScoreContent): Rendered {
+  lostParts(host, content);
   if (content.isCanceled)
     return renderInfo(host, 'score.canceled', 'message.tryAgain', () => content.retry());
   return html`<div part="placeholder" class="placeholder">
@@ -25,15 +37,18 @@ export function renderBusy(host: GlosaElement, content: ScoreContent): Rendered 
 }
 
 /**
- * Renders the messages under a strip: the progress of the rest, and the problem of a broken part of the
- * piece; the other parts still work. Prepares the strip for paper.
+ * Renders the messages under a strip: the progress of the rest, the parts of the picture that are missing, and the
+ * problem of a broken part of the piece; the other parts still work. Prepares the strip for paper.
  */
 export function renderUnder(host: GlosaElement, content: ScoreContent): TemplateResult {
   preparePrint(host, content);
   const problem = host.model?.problems.findLast(
-    ({ severity, sourceId }) => severity === 'warning' && sourceId === content.source?.id,
+    ({ severity, sourceId, key }) =>
+      severity === 'warning' && sourceId === content.source?.id && key !== PART_FAILED,
   );
-  return html`${renderProgress(host, content)}${problem && renderProblem(host, problem)}`;
+  return html`${renderProgress(host, content)}${lostParts(host, content)?.render()}${
+    problem && renderProblem(host, problem)
+  }`;
 }
 
 function renderProgress(host: GlosaElement, { progress }: ScoreContent): Rendered {
@@ -44,17 +59,4 @@ function renderProgress(host: GlosaElement, { progress }: ScoreContent): Rendere
 function renderInfo(host: GlosaElement, key: string, label?: string, run?: () => void): Rendered {
   const action = label && run ? { label: host.t(label), run } : undefined;
   return renderMessage(host, { text: host.t(key), severity: 'info', action });
-}
-
-/** Images of parts that did not load, by what shows them. */
-const missing = new WeakMap<ScoreContent, Set<string>>();
-
-/** Tells that the image of one part of a strip did not load, once; its place stays empty, the others stay. */
-export function tellPart(content: ScoreContent, url: string, error: Error): void {
-  const known = missing.get(content) ?? new Set();
-  missing.set(content, known);
-  if (known.has(url)) return;
-  known.add(url);
-  const words = { subject: 'picture', severity: 'warning', file: url } as const;
-  content.tell(problemOf(error, { ...words, sourceId: content.source?.id ?? '' }));
 }

@@ -260,12 +260,7 @@ export class GlosaScore extends GlosaElement {
   }
 
   private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
-    const { content } = this;
-    const onError = (error: Error) =>
-      content.strip?.picture.chunks[1] && chunk.url
-        ? states.use(({ tellPart }) => tellPart(content, chunk.url!, error))
-        : content.handleBrokenPart(error);
-    return renderChunk(chunk, node, { onLoad: this.tellDrawn, onError });
+    return renderChunk(chunk, node, this.tellDrawn);
   }
 
   /** Renders the gutter: a second, narrow window on the first chunk. */

@@ -63,8 +63,11 @@ export const syncEditorStyles = css`
     outline: 0 solid var(--_playhead);
     caret-color: var(--_bad);
     text-decoration-color: var(--_ink-3);
-    /* Its end tells the canvas to take the colors of a new theme. */
-    transition: color 1ms !important;
+    font-size: min(var(--_small), 17px);
+    /* Its end tells the canvas to take the colors of a new theme, and other letters. */
+    transition:
+      color 1ms,
+      font-size 1ms !important;
   }
   canvas.over,
   canvas.head {

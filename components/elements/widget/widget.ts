@@ -1,7 +1,7 @@
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit';
 import { computed, observable, observableRef, reaction, runInAction, when } from 'mobx';
 import { type Piece, USUAL_VIEWS, usualViews, type ViewKind } from '#core';
-import { GlosaElement, Late, variables } from '#kit';
+import { GlosaElement, isSaving, Late, variables } from '#kit';
 import type { ExcerptHost } from './excerpt-keeper.js';
 import { renderView } from './views.js';
 import {
@@ -336,11 +336,6 @@ function isInView(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom >= 0 && top <= window.innerHeight;
 }
-
-/** Whether the reader has set the browser to save data. */
-const isSaving = (): boolean =>
-  matchMedia('(prefers-reduced-data: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,7 @@
 import { type EngineEvent, type PlaybackEngine, type Second, seconds } from '#core';
 import { ClockFilter } from './clock-filter.js';
 import { FileFeed, type MediaFeed } from './media-feed.js';
+import { offlineProblem } from './offline-problem.js';
 import type { SeenEngine, SoundingEngine } from './picture.js';
 import { StartWatch } from './start-watch.js';
 import { videoFailed } from './video-problems.js';
@@ -104,7 +105,8 @@ export class ElementEngine implements MediaEngine {
 
   preload(amount: 'metadata' | 'auto' = 'metadata'): void {
     this.element.preload = amount;
-    if (!this.isOpen) this.open(0);
+    if (this.isOpen) this.feed.fill?.();
+    else this.open(0);
   }
 
   /** Plays. Tries the files again after a failure. */
@@ -271,7 +273,7 @@ export class ElementEngine implements MediaEngine {
     const { urls } = this.feed;
     const files = urls.join(', ') || 'no file';
     const message = `audio could not be loaded: ${files}${reason ? ` (${reason})` : ''}`;
-    const problem = this.picture && videoFailed(urls, message);
+    const problem = offlineProblem(urls, message) ?? (this.picture && videoFailed(urls, message));
     this.stop({ type: 'error', message, ...(problem && { problem }) });
     // Refuses, with an AbortError, a play() that still waits for a source.
     this.pause();

@@ -22,6 +22,8 @@ export interface MediaFeed {
     fail: (reason?: string) => void,
     way: number,
   ): Promise<void> | undefined;
+  /** Gives the element more of what it shall load, after its `preload` has changed. */
+  fill?(): void;
   /** Lets the files go. */
   close(): void;
 }

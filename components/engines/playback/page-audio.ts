@@ -1,7 +1,9 @@
-/** Milliseconds that a start may wait for the browser's permission. */
+/**
+ * Milliseconds that a start may wait for the browser's permission: where nobody has pressed anything, and where
+ * somebody has, some time ago.
+ */
 const PATIENCE_MS = 1000;
-/** Milliseconds that a start may wait for the device to wake, once the browser has given permission. */
-const DEVICE_PATIENCE_MS = 10_000;
+const LONG_PATIENCE_MS = 10_000;
 /** Milliseconds that the device goes on after its last user, so that sounds die away. */
 const AFTERGLOW_MS = 2500;
 /** How far in the future, in milliseconds, a time may lie at which the device says that it sounded. */
@@ -16,6 +18,8 @@ export class PageAudio {
   /** Whether the browser knows at which time of the page a sound left the device. */
   private isDated = true;
   private users = 0;
+  /** Whether the browser has let it sound before. */
+  private hasRun = false;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   /** Returns the time of the context, in seconds, that is heard at a time of the page in milliseconds. */
@@ -48,14 +52,19 @@ export class PageAudio {
     };
   }
 
+  /** A device that is only slow is waited for; what it starts can be stopped meanwhile. */
   private async wake(): Promise<void> {
+    const { context } = this;
+    const patience = this.hasRun || isAllowed(context) ? Infinity : patienceOf(navigator);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = isAllowed(this.context) ? DEVICE_PATIENCE_MS : PATIENCE_MS;
-    const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
-    await Promise.race([this.context.resume(), tooLate]);
+    const tooLate = new Promise<void>((resolve) => {
+      if (patience !== Infinity) timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([context.resume(), tooLate]);
     clearTimeout(timer);
-    if (this.context.state !== 'running')
+    if (context.state !== 'running')
       throw new DOMException('The browser waits for a gesture of the user', 'NotAllowedError');
+    this.hasRun = true;
   }
 
   private leave(): void {
@@ -74,6 +83,10 @@ interface AutoplayNavigator {
 const isAllowed = (context: AudioContext): boolean =>
   (navigator as AutoplayNavigator).getAutoplayPolicy?.(context) === 'allowed' ||
   Boolean((navigator as Partial<Navigator>).userActivation?.isActive);
+
+/** How long a start waits where the permission is not sure. */
+const patienceOf = ({ userActivation }: Partial<Navigator>): number =>
+  userActivation?.hasBeenActive ? LONG_PATIENCE_MS : PATIENCE_MS;
 
 let audio: PageAudio | undefined;
 

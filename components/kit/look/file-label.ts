@@ -1,18 +1,28 @@
 import type { Problem, Source } from '#core';
 
+/** A file that is named after its content: letters and digits that say nothing to a reader. */
+const HASH = /^[0-9a-f-]{16,}(\.\w+)?$/i;
+
 /**
- * Returns the name by which a reader knows the file of a problem: that of its source, else the one in its address. A
- * kept file has an address of letters and digits, and its name behind it.
+ * Returns the name by which a reader knows the file of a problem: what the piece says about its source, else the name
+ * in its address, else the title of the piece. A kept file has an address of letters and digits, and its name behind
+ * it.
  */
 export function fileLabel(
   { file = '', sourceId }: Problem,
   sources: readonly Source[] = [],
+  title = '',
 ): string {
-  const { name } = sources.find(({ id }) => id === sourceId) ?? {};
+  const source = sources.find(({ id }) => id === sourceId);
   const [address = '', behind] = file.split('#');
   const last = address.replace(/\?.*$/, '').replace(/^.*\//, '');
-  return name ?? decoded(behind || last);
+  const name = decoded(behind || last);
+  return (source && sourceName(source)) ?? (HASH.test(name) && title ? title : name);
 }
+
+/** Returns what a piece says about a source: its name, its description, or who plays. */
+export const sourceName = ({ name, info, contributors }: Source): string | undefined =>
+  name ?? info ?? contributors['performer'];
 
 function decoded(text: string): string {
   try {

@@ -21,13 +21,17 @@ const FAILED: Problem = {
   message: 'A part of this page could not be loaded',
 };
 
-/** Returns the user's sentence for a problem; its technical text when the locales have none. */
+/** An address in a technical text, and what leads to it. */
+const ADDRESS = /:? \(?(?:\w+:)*\/\S+/g;
+
+/** Returns the user's sentence for a problem; its technical text without addresses when the locales have none. */
 export function problemText(element: GlosaElement, problem: Problem): string {
   const { key, message } = problem;
   const values = shownValues(problem, element.language);
-  const file = fileLabel(problem, element.model?.sources);
+  const { model, language } = element;
+  const file = fileLabel(problem, model?.sources, model?.localizedTitle(language));
   const text = element.t(`problem.${key}`, { file, ...values });
-  return text === `problem.${key}` ? message : text;
+  return text === `problem.${key}` ? message.replace(ADDRESS, '') : text;
 }
 
 export function problemView(

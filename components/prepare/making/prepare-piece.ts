@@ -65,9 +65,7 @@ const NO_PAGES =
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
   const { signal = new AbortController().signal } = request;
   const folder = path.resolve(request.folder);
-  if ((await namesIn(folder)).length > 0) {
-    throw new PrepareError(`The folder ${request.folder} is not empty. Choose another one.`);
-  }
+  await refuseTaken(folder, request.folder);
   const end = undoneBy(signal, folder);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
@@ -101,6 +99,24 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
     kept.close();
     end();
   }
+}
+
+/** @throws PrepareError for a folder that has files, or cannot be made */
+async function refuseTaken(folder: string, asked: string): Promise<void> {
+  await refuseFile(folder, asked);
+  if ((await namesIn(folder)).length > 0)
+    throw new PrepareError(`The folder ${asked} is not empty. Choose another one.`);
+}
+
+/** @throws PrepareError when a file stands where the folder, or one around it, is wanted */
+async function refuseFile(folder: string, asked: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  const around = path.dirname(folder);
+  if (found?.isFile()) {
+    const where = path.resolve(asked) === folder ? asked : folder;
+    throw new PrepareError(`${where} is a file. Choose a folder: a new one, or an empty one.`);
+  }
+  if (!found && around !== folder) await refuseFile(around, asked);
 }
 
 const noTelling = (): void => undefined;

@@ -20,6 +20,7 @@ import { LooksReader } from '../labels/layer/label-looks.js';
 import { FlagPlaces } from '../labels/paint/flag-places.js';
 import { paintLabels } from '../labels/paint/paint-surface.js';
 import type { LabelTheme } from '../labels/paint/theme.js';
+import { tagFitter } from './fit-tag.js';
 import { PAPER, PAPER_FONTS, paperTheme } from './paper-theme.js';
 import { SvgContext } from './svg-context.js';
 import { svg } from './svg-nodes.js';
@@ -47,6 +48,8 @@ export class PrintedLabels {
   private readonly styles: readonly LabelStyle[];
   private readonly theme: LabelTheme = paperTheme();
   private readonly flags: FlagPlaces;
+  /** Right edges of the rows. */
+  private readonly ends: readonly number[];
 
   constructor(private readonly options: PrintedLabelsOptions) {
     const { analysis, staves, scale } = options;
@@ -63,7 +66,9 @@ export class PrintedLabels {
       return new LabelLayouter().of({ shapes, projection, open: NO_OPEN_LINES });
     };
     const layout = (this.layout = layoutOf(boxesOf(options.rows({ above: 0, below: 0 }))));
-    const boxes = boxesOf(options.rows(layout));
+    const rows = options.rows(layout);
+    const boxes = boxesOf(rows);
+    this.ends = rows.map(({ endX }) => endX * scale);
     const geometry = new LabelGeometry({
       ...{ boxes, layout, scale, scaleY: scale, top: 0 },
       staves: () => staves,
@@ -83,11 +88,14 @@ export class PrintedLabels {
     const { top, height } = geometry.rowExtent(row);
     const group = svg('g', { transform: `translate(0 ${-top})` });
     const width = this.options.width * this.options.scale;
+    const fit = tagFitter(theme);
+    const rowEnd = this.ends[row] ?? width;
     paintLabels(new SvgContext(group, defs), {
       ...{ geometry, labels, styles, theme, flags, top, height, width, left: 0 },
       ...{ isUniform: false, ratio: 1, marks: 'all', longFrom: Infinity, grounds: [] },
       lines: geometry.boxes.lines.filter((line) => line.row === row),
       state: () => 'rest',
+      fitTag: (place) => fit({ ...place, free: Math.min(place.free, rowEnd) }),
     });
     return group;
   }

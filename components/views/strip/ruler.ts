@@ -66,7 +66,7 @@ export const rulerStyles = css`
     background: var(--_surface);
     border-block-end: 1px solid var(--_rule);
     color: var(--_ink-2);
-    font-size: 12.5px;
+    font-size: min(var(--_small), 17px);
     line-height: 22px;
     contain: strict;
     user-select: none;

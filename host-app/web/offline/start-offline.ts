@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type {} from '#entries/index.js';
+import { isSaving } from '#kit';
 import { prepareTexts } from '../language/language.js';
 import type { AppStore } from '../stores/app-store.js';
 import { pageNetwork } from './network-store.js';
@@ -41,11 +42,6 @@ function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
   };
   container.addEventListener('controllerchange', handleControl, { once: true });
 }
-
-/** Whether the reader has set the browser to save data. */
-const isSaving = (): boolean =>
-  matchMedia('(prefers-reduced-data: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Caches all files of a piece when it opens, not only those of the visible part. */
 function keepOpenedPieces(container: ServiceWorkerContainer): void {

@@ -153,6 +153,22 @@ describe('a rendered piece', () => {
 
   test('says in words what is missing', async () => {
     await assert.rejects(renderPiece(path.resolve(SONG)), /give the address of the info\.json/);
-    await assert.rejects(renderPiece('no/such/piece'), /piece|found|missing/i);
+    const info = path.resolve('no/such/piece/info.json');
+    const missing = { name: 'PieceError', message: `Not found: ${info}` };
+    await assert.rejects(renderPiece('no/such/piece'), missing);
+    await assert.rejects(renderPiece('no/such/piece/info.json', { src: SRC }), missing);
+    await assert.rejects(renderPiece(reader({}), { src: SRC }), {
+      message: "Not found: 'info.json' of the function that reads",
+    });
+  });
+
+  test('says which file of it is broken, and where', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'glosa-broken-'));
+    const info = path.join(folder, 'info.json');
+    await writeFile(info, '{"id": oh');
+    await assert.rejects(renderPiece(folder, { src: SRC }), {
+      message: `Corrupted Piece: broken JSON at line 1, column 8 (${info})`,
+    });
+    await rm(folder, { recursive: true });
   });
 });

@@ -151,6 +151,46 @@ test.describe('without network', () => {
     await expect(page.locator('glosa-tap-bar .big')).toBeVisible(READ);
   });
 
+  test('a recording that was never heard is told of once, in the player, and the other plays', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/~/keyboard/minuet-in-g');
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
+    await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
+    await goOffline(page, context);
+    const player = page.locator('glosa-player');
+    const message = player.getByRole('alert');
+    await expect(player.locator('[part=play]')).toBeEnabled(READ);
+    await choose(page, 1);
+    await player.locator('[part=play]').click();
+    await expect(message).toContainText('You are offline, and the recording Piano, slower', READ);
+    await expect(message).not.toContainText(/[0-9a-f]{12}|\.mp3|\.ogg/);
+    await expect(page.getByText('You are offline')).toHaveCount(1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await choose(page, 0);
+    await expect(message).toHaveCount(0);
+    await plays(page);
+    await choose(page, 1);
+    await expect(message).toBeVisible(READ);
+    await context.setOffline(false);
+    await expect(message).toHaveCount(0, READ);
+    await plays(page);
+  });
+
+  test('the first page leads to the pieces that are kept', async ({ page, context }) => {
+    await openAndKeep(page);
+    await page.goto('/corpora');
+    const kept = page.getByRole('region', { name: 'Pieces that open without a connection' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible(READ);
+    await expect(kept).toHaveCount(0);
+    await context.setOffline(true);
+    await page.reload();
+    await kept.getByRole('link', { name: /Heidenröslein/ }).click(READ);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heidenröslein', READ);
+    await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
+  });
+
   test('other addresses of the application open too', async ({ page, context }) => {
     await openAndKeep(page);
     await context.setOffline(true);

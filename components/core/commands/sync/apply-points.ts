@@ -1,7 +1,8 @@
 import type { Piece } from '../../model/piece.js';
 import { syncSessionOf } from '../../model/sync/sync-session.js';
 import { synchronizationOf } from '../../model/sync/synchronization.js';
-import { disorderOf, editedPoints } from '../../time/sync-points.js';
+import { editedPoints } from '../../time/edited-points.js';
+import { disorderOf } from '../../time/sync-points.js';
 import type { SyncPoint } from '../../time/sync-table.js';
 import type { Change, PointEdit } from '../change.js';
 

@@ -1,13 +1,8 @@
 import type { Synchronization } from '../../model/sync/synchronization.js';
 import type { MeasureMap } from '../../time/measure-map.js';
+import { pointsWithout } from '../../time/edited-points.js';
 import { moveBy, type SlideStep } from '../../time/musical-step.js';
-import {
-  areSamePoints,
-  disorderOf,
-  isSamePoint,
-  pointsWithout,
-  sortedPoints,
-} from '../../time/sync-points.js';
+import { areSamePoints, disorderOf, isSamePoint, sortedPoints } from '../../time/sync-points.js';
 import type { SkipReason, SyncPoint } from '../../time/sync-table.js';
 import { quarters, seconds, type Quarter, type Second } from '../../time/units.js';
 import type { Change, PointEdit, PointsChangeName } from '../change.js';

@@ -6,6 +6,7 @@ import {
   type GlosaElement,
   Late,
   recordingIcon,
+  sourceName,
   videoIcon,
 } from '#kit';
 import { recordingsStyles } from './recordings.styles.js';
@@ -41,12 +42,12 @@ function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
       aria-label=${name}
       @change=${(event: Event) => piece.chooseRecording((event.target as HTMLSelectElement).value)}
     >
-      ${audios.map(
-        ({ id, name, info, scoreId }) =>
-          html`<option value=${id} .selected=${id === recording?.id}>
-            ${name ?? info ?? ((scoreId && host.t('practice.score')) || id)}
-          </option>`,
-      )}
+      ${audios.map((audio) => {
+        const { id, scoreId } = audio;
+        return html`<option value=${id} .selected=${id === recording?.id}>
+          ${sourceName(audio) ?? ((scoreId && host.t('practice.score')) || id)}
+        </option>`;
+      })}
     </select>
   </label>`;
 }

@@ -29,6 +29,6 @@ export function themeOf(probe: HTMLElement): SyncTheme {
     playhead: style.outlineColor,
     bad: style.caretColor,
     text: style.textDecorationColor,
-    font: `12.5px ${style.fontFamily}`,
+    font: `${style.fontSize} ${style.fontFamily}`,
   };
 }

@@ -8,12 +8,12 @@ export const toolStyles = css`
     justify-content: flex-end;
     gap: 8px;
     min-inline-size: 0;
-    block-size: 28px;
+    block-size: max(28px, 1.75rem);
     overflow: clip;
     overflow-clip-margin: 5px;
   }
   .chip {
-    min-block-size: 28px;
+    min-block-size: max(28px, 1.75rem);
     padding: 0 10px 0 9px;
     border-radius: 99px;
     font-weight: 600;

@@ -67,6 +67,10 @@ export class FramedFeed implements MediaFeed {
     else this.files.open(element, fail);
   }
 
+  fill(): void {
+    void this.stream?.fill();
+  }
+
   close(): void {
     this.opening.abort();
     this.stream?.dispose();

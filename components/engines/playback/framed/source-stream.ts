@@ -1,7 +1,7 @@
 import type { FramedFile, Stretch } from './framed-file.js';
 import { bufferedUntil, endOf, roomAround } from './buffered.js';
 
-/** Seconds of sound that are ready in advance while it plays, and while it rests. */
+/** Seconds of sound that are ready in advance while it plays or shall load by itself, and while it rests. */
 const AHEAD = 30;
 const AHEAD_AT_REST = 1;
 /** Seconds of sound that are given at once: after a jump, and further on. */
@@ -103,9 +103,10 @@ export class SourceStream {
     target.addEventListener(type, listener, { signal: this.disposal.signal });
   }
 
-  private async fill(): Promise<void> {
+  /** Gives what is missing, once the browser is ready to take it. */
+  async fill(): Promise<void> {
     this.mustFillAgain = true;
-    if (this.isFilling) return;
+    if (this.isFilling || !this.buffer) return;
     this.isFilling = true;
     try {
       while (this.mustFillAgain && !this.isDisposed) {
@@ -125,9 +126,10 @@ export class SourceStream {
 
   /** Adds the next frames. Returns false when there is nothing to add now. */
   private async addFrames(): Promise<boolean> {
-    const { currentTime, paused } = this.element;
+    const { currentTime, paused, preload } = this.element;
     const until = bufferedUntil(this.buffer!.buffered, currentTime);
-    const ahead = Math.min(currentTime + (paused ? AHEAD_AT_REST : AHEAD), this.limit + BEYOND);
+    const amount = paused && preload !== 'auto' ? AHEAD_AT_REST : AHEAD;
+    const ahead = Math.min(currentTime + amount, this.limit + BEYOND);
     const isEnough = until !== undefined && until >= ahead;
     this.tellDuration();
     if (isEnough) return false;

@@ -2,3 +2,4 @@
 export { pageAudio } from '../page-audio.js';
 export { ClickSound } from './click-sound.js';
 export { startMetronome } from './metronome.js';
+export { countBefore } from './counting.js';

@@ -2,7 +2,6 @@ import { action, computed, observable, reaction } from 'mobx';
 import { type Loop, type Piece, quarters } from '#core';
 import { clicksOf, type Click } from './clicks.js';
 import { CountIn } from './count-in.js';
-import { countedBeats } from './count-in-beats.js';
 import { SwitchedClicks } from './switched-clicks.js';
 
 /** Aids for practicing a piece, shared by all its views: a loop, a metronome, a count-in. */
@@ -15,7 +14,7 @@ export class Practice {
     this.metronome = new SwitchedClicks(piece.transport, () => this.clicks);
     reaction(
       () => this.hasCountIn,
-      (hasCountIn) => (piece.transport.prelude = hasCountIn ? this.countIn() : undefined),
+      (hasCountIn) => (piece.transport.prelude = hasCountIn ? new CountIn(piece) : undefined),
     );
   }
 
@@ -55,17 +54,6 @@ export class Practice {
   @computed private get clicks(): readonly Click[] {
     const { measureMap, transport } = this.piece;
     return measureMap && transport.sync ? clicksOf(measureMap, transport.sync) : [];
-  }
-
-  private countIn(): CountIn {
-    const { piece } = this;
-    const beats = () => {
-      const { measureMap, transport } = piece;
-      if (!measureMap || !transport.sync) return [];
-      const counted = countedBeats(measureMap, transport.sync, transport.moment);
-      return counted.map((beat) => ({ ...beat, before: beat.before / transport.rate }));
-    };
-    return new CountIn(beats);
   }
 }
 

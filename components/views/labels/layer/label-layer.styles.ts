@@ -18,12 +18,15 @@ export const labelLayerStyles = css`
     background-color: var(--_paper);
     color: var(--_ink);
     font-family: inherit;
+    font-size: 1rem;
     --_fill: var(--glosa-label-fill, 26);
     --_radius: var(--glosa-label-radius, 3px);
     border: 0 solid var(--_rule-2);
     border-block-start-color: var(--_raised);
     outline: 0 solid light-dark(#fff, #000);
-    transition: color 1ms !important;
+    transition:
+      color 1ms,
+      font-size 1ms !important;
   }
   .labels > canvas {
     position: absolute;
@@ -283,7 +286,7 @@ export const labelLayerStyles = css`
     top: calc(var(--_top) * 1px);
     block-size: calc(var(--_height) * 1px);
     overflow: clip;
-    font-size: 12.5px;
+    font-size: min(var(--_small), calc(var(--_height) * 0.75px));
     line-height: calc(var(--_height) * 1px);
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Label, Rect } from '#core';
 import { variables } from '#kit';
 import { FLAG_HEIGHT, type FlagPlaces } from '../paint/flag-places.js';
-import { largestTag, SMALL_TAG, tagFont } from '../paint/fonts.js';
+import { largestTag, smallTag, tagFont } from '../paint/fonts.js';
 import { tagText } from '../paint/tag-text.js';
 import type { LabelTheme } from '../paint/theme.js';
 import type { LabelScene } from './label-scene.js';
@@ -106,7 +106,11 @@ function placeOf(inputs: NodeInputs, shown: ShownLabel): Place {
   const look = {
     c,
     on: theme.paint(c).onSolid,
-    font: tagFont(scene.style(label), theme.tokens, isSmall ? SMALL_TAG : largestTag(height)),
+    font: tagFont(
+      scene.style(label),
+      theme.tokens,
+      isSmall ? smallTag(theme.tokens) : largestTag(height, theme.tokens),
+    ),
   };
   const place = { x, w: width, top: top - scene.head, height };
   if (shape !== 'mark') return { ...place, ...look };

@@ -53,7 +53,7 @@ function tagOf({ scene, theme }: TagInputs, line: LineBoxes, box: number): LongT
   if (isShort || lane[box] === STACKED || style.icon) return undefined;
   const { y, height } = geometry!.rectOf(line, box);
   if (height < LEAST_FOR_TAG) return undefined;
-  const font = tagFont(style, theme.tokens, largestTag(height));
+  const font = tagFont(style, theme.tokens, largestTag(height, theme.tokens));
   const place = { x: x[box]!, w: width, top: y - scene.head, height, font };
   const isOpen = (flags[box]! & CONTINUES_BEFORE) !== 0;
   const node = html`<div class="long-tag" ${variables(place)}>

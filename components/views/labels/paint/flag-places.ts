@@ -12,7 +12,7 @@ import {
   NO_FLAG,
   type Rect,
 } from '#core';
-import { SMALL_TAG, tagFont } from './fonts.js';
+import { smallTag, tagFont } from './fonts.js';
 import { tagText } from './tag-text.js';
 import type { LabelTheme } from './theme.js';
 
@@ -68,11 +68,18 @@ export class FlagPlaces {
 
   /** Returns the pixels between a point and the next label on its lane. */
   roomBeside(line: LineBoxes, box: number): number {
-    const { x, lane } = this.inputs.geometry.boxes;
+    const { x } = this.inputs.geometry.rectOf(line, box);
+    return Math.max(0, this.freeAfter(line, box) - x - POINT_GAP - 4);
+  }
+
+  /** Returns where the next label on the lane of a label begins; infinite where none follows in the row. */
+  freeAfter(line: LineBoxes, box: number): number {
+    const { boxes, scale } = this.inputs.geometry;
+    const { x, lane } = boxes;
     let next = box + 1;
-    while (next < line.end && lane[next] !== 0 && lane[next] !== lane[box]) next++;
-    if (next >= line.end) return Infinity;
-    return Math.max(0, (x[next]! - x[box]!) * this.inputs.geometry.scale - POINT_GAP - 4);
+    while (next < line.end && lane[next] !== 0 && lane[box] !== 0 && lane[next] !== lane[box])
+      next++;
+    return next < line.end ? x[next]! * scale : Infinity;
   }
 
   text(box: number): string {
@@ -113,7 +120,8 @@ export class FlagPlaces {
     const { theme } = this.inputs;
     const text = this.text(box);
     const style = this.styleOf(box);
-    return text && style ? theme.measure.width(text, tagFont(style, theme.tokens, SMALL_TAG)) : 0;
+    const { measure, tokens } = theme;
+    return text && style ? measure.width(text, tagFont(style, tokens, smallTag(tokens))) : 0;
   }
 
   private styleOf(box: number): LabelStyle | undefined {

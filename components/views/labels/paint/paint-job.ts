@@ -8,6 +8,22 @@ export type MarkPart = 'poles' | 'flags' | 'feet' | 'all';
 /** The state of a label among the others. */
 export type LabelState = 'rest' | 'chosen' | 'ghost';
 
+/** A tag and its place: from its left edge to the end of its label, and to where the next label begins. */
+export interface TagPlace {
+  readonly text: string;
+  readonly style: LabelStyle;
+  readonly left: number;
+  readonly end: number;
+  readonly free: number;
+  /** Greatest size of the letters. */
+  readonly most: number;
+}
+
+/** Returns the text of a tag as it fits its place, with font and left edge. */
+export type FitTag = (
+  place: TagPlace,
+) => Readonly<Record<'text' | 'font', string> & { readonly left: number }>;
+
 /** The content of one canvas. All places are pixels on the screen, from the content's corner. */
 export interface PaintJob {
   readonly geometry: LabelGeometry;
@@ -32,6 +48,11 @@ export interface PaintJob {
   readonly marks: MarkPart;
   /** Width from which tags are elements that stay in view; nothing is painted for them. */
   readonly longFrom: number;
+  /**
+   * On paper, fits tags into labels of any width; signs that only lead to something to read, such as that of a
+   * comment, are left out then.
+   */
+  readonly fitTag?: FitTag;
 }
 
 type Canvas = OffscreenCanvasRenderingContext2D;

@@ -2,9 +2,9 @@ import { CONTINUES_AFTER, CONTINUES_BEFORE, type LineBoxes, type Rect, STACKED }
 import { LABEL_ICONS } from '#kit';
 import { largestTag, LEAST_FOR_TAG, tagFont } from './fonts.js';
 import { memoized } from './memoized.js';
-import { type Context, IconPath, type PaintJob } from './paint-job.js';
+import { type Context, type FitTag, IconPath, type PaintJob } from './paint-job.js';
 import { tagText } from './tag-text.js';
-import type { LabelPaint } from './theme.js';
+import type { LabelPaint, LabelTheme } from './theme.js';
 
 const SIZE = 8;
 const tiles = new Map<string, CanvasPattern | string>();
@@ -75,10 +75,10 @@ export function paintLabel(context: Context, job: PaintJob, line: LineBoxes, box
   if (painted.width < LEAST_FOR_EDGE) paintSliver(context, painted);
   else paintBox(context, painted, job.ratio);
   const hasCorner = painted.width > 2 * CORNER && painted.height > CORNER;
-  if (labels[index]!.comment && hasCorner) paintCorner(context, painted);
-  const isRoomy = painted.width >= LEAST_FOR_TEXT && painted.height >= LEAST_FOR_TAG;
-  if (isRoomy && (painted.width < job.longFrom || style.icon))
-    paintTag(context, job, { index, painted });
+  if (labels[index]!.comment && hasCorner && !job.fitTag) paintCorner(context, painted);
+  const isRoomy = job.fitTag || painted.width >= LEAST_FOR_TEXT;
+  if (isRoomy && painted.height >= LEAST_FOR_TAG && (painted.width < job.longFrom || style.icon))
+    paintTag(context, job, { index, painted, free: job.flags.freeAfter(line, box) });
   context.globalAlpha = 1;
 }
 
@@ -163,15 +163,16 @@ function paintCorner(context: Context, { x, y, width, paint, isChosen }: Painted
 
 const iconPath = memoized((name: string) => new IconPath(LABEL_ICONS[name] ?? ''));
 
-function paintTag(
-  context: Context,
-  job: PaintJob,
-  { index, painted }: { readonly index: number; readonly painted: Painted },
-): void {
-  const { theme } = job;
+interface Tagged {
+  readonly index: number;
+  readonly painted: Painted;
+  /** Where the next label begins. */
+  readonly free: number;
+}
+
+function paintTag(context: Context, job: PaintJob, { index, painted, free }: Tagged): void {
   const style = job.styles[index]!;
   const { x, y, width, height, paint, flags, isChosen } = painted;
-  const font = tagFont(style, theme.tokens, largestTag(height));
   context.fillStyle = context.strokeStyle = isChosen ? paint.onSolid : paint.ink;
   let left = x + START_EDGE + PADDING;
   const end = x + width - PADDING;
@@ -180,11 +181,23 @@ function paintTag(
     left += ICON + 4;
   }
   const tag = tagText(job.labels[index]!.tag ?? '');
-  const text = theme.measure.fitted(flags & CONTINUES_BEFORE ? `‹ ${tag}` : tag, font, end - left);
-  if (!text) return;
-  if (context.font !== font) context.font = font;
-  context.fillText(text, left, y + height / 2);
+  const text = flags & CONTINUES_BEFORE ? `‹ ${tag}` : tag;
+  const place = { text, style, left, end, free, most: largestTag(height, job.theme.tokens) };
+  const fitted = (job.fitTag ?? cutter(job.theme))(place);
+  if (!fitted.text) return;
+  if (context.font !== fitted.font) context.font = fitted.font;
+  context.fillText(fitted.text, fitted.left, y + height / 2);
 }
+
+/** Returns a function that cuts tags which do not fit; before, they give up what they have grown. */
+export const cutter =
+  ({ measure, tokens }: LabelTheme): FitTag =>
+  ({ text, style, left, end, most }) => {
+    const grown = tagFont(style, tokens, most);
+    const isWhole = measure.width(text, grown) <= end - left;
+    const font = isWhole ? grown : tagFont(style, { ...tokens, growth: 1 }, most);
+    return { text: measure.fitted(text, font, end - left), font, left };
+  };
 
 function paintIcon(
   context: Context,

@@ -1,6 +1,6 @@
 import type { LineBoxes, Rect } from '#core';
 import { FLAG_PADDING, MARK_HALF, NOTE_PADDING, POINT_GAP } from './flag-places.js';
-import { largestTag, SMALL_TAG, tagFont } from './fonts.js';
+import { largestTag, smallTag, tagFont } from './fonts.js';
 import type { Context, PaintJob } from './paint-job.js';
 import type { LabelPaint } from './theme.js';
 
@@ -19,7 +19,7 @@ export function paintPoint(context: Context, job: PaintJob, line: LineBoxes, box
   context.globalAlpha = job.state(index) === 'ghost' ? 0.35 : 1;
   context.fillStyle = paint.mark;
   paintDiamond(context, x, y + height / 2);
-  const font = tagFont(style, theme.tokens, largestTag(height));
+  const font = tagFont(style, theme.tokens, largestTag(height, theme.tokens));
   const text = theme.measure.fitted(flags.text(box), font, flags.roomBeside(line, box));
   context.fillStyle = paint.ink;
   if (context.font !== font) context.font = font;
@@ -108,7 +108,7 @@ function paintWords(
   const { x, y, width, height } = rect;
   const { mark, ink, onSolid } = paintOf(job, box);
   const padding = isNote(job, box) ? NOTE_PADDING : FLAG_PADDING;
-  const font = tagFont(styleOfBox(job, box), theme.tokens, SMALL_TAG);
+  const font = tagFont(styleOfBox(job, box), theme.tokens, smallTag(theme.tokens));
   const room = width - padding - FLAG_PADDING + 1;
   const text = theme.measure.fitted(flags.text(box), font, room);
   context.fillStyle = mark;

@@ -8,8 +8,8 @@ import {
   type LineBoxes,
   stackRect,
 } from '#core';
-import { SMALL_TAG, tagFont } from './fonts.js';
-import { paintLabel } from './paint-label.js';
+import { smallTag } from './fonts.js';
+import { cutter, paintLabel } from './paint-label.js';
 import { paintFlag, paintFoot, paintPoint, paintPole } from './paint-mark.js';
 import type { Context, MarkPart, PaintJob } from './paint-job.js';
 import { FLAG_HEIGHT, FLAG_PADDING } from './flag-places.js';
@@ -32,17 +32,16 @@ function paintStaff(context: Context, job: PaintJob, line: LineBoxes, box: numbe
   context.fillRect(x, y, width - 1, height);
   context.globalAlpha = strength;
   context.fillRect(x, y, START_EDGE, height);
-  const font = tagFont(style, theme.tokens, SMALL_TAG);
-  const text = theme.measure.fitted(
-    tagText(labels[index]!.tag ?? ''),
-    font,
-    width - 2 * FLAG_PADDING,
-  );
+  const { text, font, left } = (job.fitTag ?? cutter(theme))({
+    ...{ text: tagText(labels[index]!.tag ?? ''), style, most: smallTag(theme.tokens) },
+    ...{ left: x + FLAG_PADDING, end: x + width - FLAG_PADDING },
+    free: job.flags.freeAfter(line, box),
+  });
   if (text) {
-    context.fillRect(x, y, theme.measure.width(text, font) + 2 * FLAG_PADDING, FLAG_HEIGHT);
+    context.fillRect(x, y, theme.measure.width(text, font) + 2 * (left - x), FLAG_HEIGHT);
     context.fillStyle = paint.onSolid;
     if (context.font !== font) context.font = font;
-    context.fillText(text, x + FLAG_PADDING, y + FLAG_HEIGHT / 2);
+    context.fillText(text, left, y + FLAG_HEIGHT / 2);
   }
   context.globalAlpha = 1;
 }
@@ -192,7 +191,7 @@ function paintStacks(context: Context, job: PaintJob, line: LineBoxes): void {
     context.fill();
     context.stroke();
     context.fillStyle = ink;
-    context.font = `600 ${SMALL_TAG}px ${family}`;
+    context.font = `600 ${smallTag(theme.tokens)}px ${family}`;
     context.textAlign = 'center';
     context.fillText(`+${boxes.length}`, rect.x + rect.width / 2, rect.y + rect.height / 2);
     context.textAlign = 'start';

@@ -30,10 +30,15 @@ export interface Tokens {
   readonly isForced: boolean;
   /** Font family of tags. */
   readonly family: string;
+  /** How much larger than usual the letters are that the reader has set, 1 or more. */
+  readonly growth: number;
   /** Share of the label's color in its fill, 0 to 1. */
   readonly share: number;
   readonly radius: number;
 }
+
+/** Size of letters where the reader and the page set none, in pixels. */
+const USUAL_SIZE = 16;
 
 /** Colors of text on a solid color: the one with more contrast is used. */
 const ON_SOLID = ['#ffffff', '#1b1a17'] as const;
@@ -63,6 +68,7 @@ export class LabelTheme {
       isDark: style.outlineColor === 'rgb(0, 0, 0)',
       isForced: matchMedia('(forced-colors: active)').matches,
       family: style.fontFamily,
+      growth: Math.max(1, Number.parseFloat(style.fontSize) / USUAL_SIZE || 1),
       share: number('--_fill', 26) / 100,
       radius: number('--_radius', 3),
     });

@@ -12,7 +12,7 @@ export const toolStyles = css`
     block-size: 22px;
     overflow: clip;
     color: var(--_ink-3);
-    font-size: 12.5px;
+    font-size: min(var(--_small), 17px);
     line-height: 22px;
     pointer-events: none;
     user-select: none;

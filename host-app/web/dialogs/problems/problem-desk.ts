@@ -12,11 +12,11 @@ export interface ToldProblems {
 export type TellProblems = (told: ToldProblems) => Promise<unknown>;
 
 /**
- * Keys of problems for dialogs. Parts with a panel report theirs there; files that can be left out without
- * harm report none.
+ * Keys of problems for dialogs. Parts with a panel report theirs there, such as the player a recording that does not
+ * load; files that can be left out without harm report none.
  */
 const IN_DIALOGS =
-  /^(piece[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audio(Failed|WithoutSource)|videoFailed|youtube\w+)$/;
+  /^(piece[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audioWithoutSource|videoFailed|youtube\w+)$/;
 
 /** Whether a problem stops the piece, takes a recording away, or asks for a decision. */
 export const isForDialog = ({ severity, key, actions }: Problem): boolean =>

@@ -8,6 +8,7 @@ import { useApp } from '../../stores/use-app.js';
 import { type CardGroup, groupsOf } from './card-model.js';
 import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
 import { CorpusCard } from './corpus-card.js';
+import { KeptHere } from './kept-here.js';
 import { SearchForm } from './search-form.js';
 import { IconChevronRight, IconFolderHeart } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -85,6 +86,7 @@ export default function CorporaPage(): ReactNode {
         <SearchForm />
       </header>
       <OwnLine />
+      <KeptHere />
       <Corpora catalog={catalog} />
     </main>
   );

@@ -8,7 +8,8 @@ import { pageNetwork } from '../../offline/network-store.js';
 import { addressUnder, isPiecePath, type PieceAddress } from '#shared/paths.js';
 import type { PiecePageOptions } from '../piece/address.js';
 import { useApp } from '../../stores/use-app.js';
-import { OfflinePiece, useSite } from './offline-piece.js';
+import { useSite } from './kept-list.js';
+import { OfflinePiece } from './offline-piece.js';
 
 /** Reports whether a piece cannot be shown because its server does not answer. */
 function isUnreachable({ detail, target }: GlosaErrorEvent): boolean {

@@ -62,9 +62,12 @@ describe('onset text', () => {
       '1e999',
     ];
     for (const text of refused) {
-      it(`refuses "${text}" as a bad fractional string`, () => {
+      it(`refuses "${text}", and says what an onset is`, () => {
         expect(() => parseOnset(text))
-          .to.throw(OnsetTextError, `bad fractional string: ${JSON.stringify(text)}`)
+          .to.throw(
+            OnsetTextError,
+            `bad fractional string: ${JSON.stringify(text)}. Write quarters (12.5, 3/2) or measures (m8, m8+1/4).`,
+          )
           .with.property('text', text);
       });
     }
@@ -105,8 +108,11 @@ describe('onset text', () => {
     }
 
     for (const text of ['m2', '', 'two', '1/0', '1/0m', 'm', '2m+1', '2mm']) {
-      it(`refuses "${text}" as a bad fractional string`, () => {
-        expect(() => parseDuration(text)).to.throw(OnsetTextError, 'bad fractional string');
+      it(`refuses "${text}", and says what a duration is`, () => {
+        expect(() => parseDuration(text)).to.throw(
+          OnsetTextError,
+          /^bad fractional string: .*\. Write quarters \(1\.5, 3\/2\) or measures \(2m, 2m\+1\/4\)\.$/,
+        );
       });
     }
   });

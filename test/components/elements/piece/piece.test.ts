@@ -282,7 +282,8 @@ describe('<glosa-piece>', () => {
     it('refuses a place that is not there', async () => {
       const harness = await loadedEight();
       expect(harness.element.seek({ measure: '99' })).to.equal(false);
-      expect(() => harness.element.seek({ onset: 'soon' })).to.throw(/bad fractional string/i);
+      for (const wrong of ['abc', { onset: 'soon' }])
+        expect(() => harness.element.seek(wrong)).to.throw(/Write quarters .* \(m8, m8\+1\/4\)/);
       expect(() => harness.element.seek('m99')).to.throw(/no measure 99/);
       for (const wrong of [{}, undefined, 12, { date: '1' }])
         expect(() => harness.element.seek(wrong as never)).to.throw(

@@ -143,6 +143,16 @@ export class PlayerHarness {
     return words.join(' ').replace(/\s+/g, ' ').trim();
   }
 
+  /** The visible parts of the row of times and the main button, from left to right. */
+  get fromLeft(): readonly string[] {
+    const left = (name: string) => {
+      const part = this.element.renderRoot.querySelector(`.${name}`);
+      return part?.checkVisibility() ? [{ name, at: part.getBoundingClientRect().left }] : [];
+    };
+    const parts = ['play', 'time', 'seek', 'length', 'chip'].flatMap(left);
+    return parts.sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
+
   /** Width of the place of measure and beat. */
   get placeWidth(): number {
     const chip = this.element.renderRoot.querySelector('[part=position]');

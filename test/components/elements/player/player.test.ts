@@ -14,6 +14,33 @@ describe('<glosa-player>', () => {
     }
   });
 
+  describe('in a page from right to left', () => {
+    const inPage = async (width: number, attributes = {}) => {
+      const harness = await setup({ width, attributes });
+      harness.element.parentElement!.dir = 'rtl';
+      return harness;
+    };
+
+    it('lets time run from left to right, and all around it from right to left', async () => {
+      const { fromLeft } = await inPage(1200);
+      expect(fromLeft).to.deep.equal(['chip', 'time', 'seek', 'length', 'play']);
+    });
+
+    it('keeps the slider over the times in a narrow place', async () => {
+      const { fromLeft, overflow } = await inPage(320);
+      expect(fromLeft.filter((name) => name !== 'seek')).to.deep.equal([
+        ...['chip', 'time', 'length', 'play'],
+      ]);
+      expect(overflow).to.equal(0);
+    });
+
+    for (const attribute of ['compact', 'bare'])
+      it(`writes the time before the length: ${attribute}`, async () => {
+        const { fromLeft } = await inPage(480, { [attribute]: '' });
+        expect(fromLeft).to.deep.equal(['chip', 'time', 'length', 'play']);
+      });
+  });
+
   for (const width of [1200, 960, 900, 640, 480, 320]) {
     it(`keeps its controls inside ${width} pixels`, async () => {
       const builder = aRecording().withAudio([], { name: 'A very long name of a recording, 2019' });
@@ -277,6 +304,27 @@ describe('<glosa-player>', () => {
       expect(harness.message).to.equal(null);
     });
 
+    it('says that there is no network, until it is back', async () => {
+      const builder = aRecording().withAudio([], { name: 'Live, 2019' });
+      const harness = await setup({ builder });
+      const problem = { dialog: 'audioError', severity: 'error', key: 'audioOffline' } as const;
+      harness.engine.fail('no network', { ...problem, message: 'no network' });
+      await waitUntil(() => harness.messageText, 'no message');
+      expect(harness.messageText).to.match(/^You are offline, and the recording/);
+      window.dispatchEvent(new Event('online'));
+      await waitUntil(() => harness.message === null, 'it stays');
+    });
+
+    it('takes the message away as soon as it is tried again', async () => {
+      const harness = await setup({ isSlow: true });
+      harness.engine.fail('audio could not be loaded: /audio-1.ogg');
+      await waitUntil(() => harness.messageText, 'no message');
+      harness.message?.querySelector('button')?.click();
+      await harness.settle();
+      expect(harness.control('Loading')).not.to.equal(undefined);
+      expect(harness.message).to.equal(null);
+    });
+
     it('says that there is no recording', async () => {
       const harness = await setup({ builder: aPiece(), hasEngine: false });
       expect(harness.messageText).to.equal('This piece has no recording.');
@@ -285,6 +333,20 @@ describe('<glosa-player>', () => {
   });
 
   describe('while the recording is on its way', () => {
+    it('has a button that says so, which cancels the start', async () => {
+      const harness = await setup({ isSlow: true });
+      await harness.click('Play');
+      expect(harness.control('Play')).to.equal(undefined);
+      expect(harness.control('Loading')?.getAttribute('aria-busy')).to.equal('true');
+      await expect(harness.element).to.be.accessible();
+      await harness.click('Loading');
+      expect(harness.control('Play')?.getAttribute('aria-busy')).to.equal('false');
+      await harness.engine.begin();
+      await harness.settle();
+      expect(harness.engine.isPlaying).to.equal(false);
+      expect(harness.message).to.equal(null);
+    });
+
     it('says so after a while, to eyes and ears, until it sounds', async () => {
       const harness = await setup({ isSlow: true });
       const button = harness.control('Play')!;

@@ -4,7 +4,7 @@ import type { GlosaScore } from '#elements/score/score.js';
 import { quarters, seconds } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 import { svgUrl } from '../piece/files.js';
-import { aScore, aStrip, ScoreHarness, xOf } from './score-harness.js';
+import { aScore, ScoreHarness, xOf } from './score-harness.js';
 import { playing } from './a-playing-score.js';
 
 describe('<glosa-score>', () => {
@@ -249,36 +249,6 @@ describe('<glosa-score>', () => {
         aPiece().withImage([], { url: svgUrl(320, 80), picture: undefined as never }),
       );
       expect(harness.pictureWidth).to.equal(320);
-    });
-
-    it('keeps the other parts where one image does not load, and says so once', async () => {
-      const strip = aStrip();
-      const chunks = strip.picture.chunks.map((chunk, index) =>
-        index === 1 ? { ...chunk, url: '/nowhere/part-02.svg' } : chunk,
-      );
-      const picture = { ...strip.picture, chunks };
-      const harness = await ScoreHarness.setup(aScore({}, { picture }));
-      await waitUntil(() => harness.piece.problems.length > 0, 'nothing told');
-      await waitUntil(() => harness.messageRole === 'status', 'nothing shown');
-      expect(harness.message).to.contain('part-02.svg');
-      expect(harness.chunks).to.deep.equal([0, 500, 1000]);
-      harness.press('End');
-      await harness.settle();
-      harness.press('Home');
-      await harness.settle();
-      expect(harness.piece.problems).to.have.length(1);
-    });
-
-    it('names a picture that does not load, and tries again', async () => {
-      const url = '/nowhere/strip.png';
-      const picture = { width: 300, height: 50, chunks: [{ x: 0, width: 300, url }] };
-      const harness = await ScoreHarness.setup(aScore({}, { picture, url }));
-      await harness.settle();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      expect(harness.message).to.contain('strip.png');
-      expect(harness.messageRole).to.equal('alert');
-      expect(harness.piece.problems[0]).to.include({ sourceId: 'image-1' });
-      await expect(harness.element).to.be.accessible();
     });
 
     it('names a score that is not there', async () => {

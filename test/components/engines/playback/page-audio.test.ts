@@ -42,4 +42,21 @@ describe('PageAudio', () => {
     await passed(0.05);
     expect(audio.context.state).to.equal('running');
   });
+
+  it('waits for a device that is slow to wake, where the browser has let it sound before', async () => {
+    const audio = new PageAudio();
+    (await audio.use())();
+    await audio.context.suspend();
+    const wake = audio.context.resume.bind(audio.context);
+    let arrive: () => void = () => undefined;
+    const isThere = new Promise<void>((resolve) => (arrive = resolve));
+    audio.context.resume = () => isThere.then(wake);
+    const use = audio.use();
+    // Longer than a start waits for a permission.
+    await passed(1.2);
+    arrive();
+    const leave = await use;
+    expect(audio.context.state).to.equal('running');
+    leave();
+  });
 });

@@ -31,4 +31,18 @@ describe('the name of a file in a message', () => {
       'Clara Haskil, 1960',
     );
   });
+
+  it('is what the piece says about the recording, or who plays it', () => {
+    const named = (fields: object) => aPiece().withAudio([], fields).build().audios;
+    const file = problem('https://host.example/files/9f86d081884c7d659a2feaa0c55ad015.mp3');
+    expect(fileLabel(file, named({ info: 'Live in Lugano' }))).to.equal('Live in Lugano');
+    const played = named({ contributors: { performer: 'Martha Argerich' } });
+    expect(fileLabel(file, played)).to.equal('Martha Argerich');
+  });
+
+  it('is the title of the piece rather than letters and digits', () => {
+    const file = problem('https://host.example/files/9f86d081884c7d659a2feaa0c55ad015.mp3');
+    expect(fileLabel(file, [], 'Für Elise')).to.equal('Für Elise');
+    expect(fileLabel(problem('/song/take-2.mp3'), [], 'Für Elise')).to.equal('take-2.mp3');
+  });
 });

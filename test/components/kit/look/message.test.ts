@@ -89,6 +89,14 @@ describe('problemText', () => {
     ['counts entries', problem('fileSkipped', skipped(3)), '3 entries were skipped'],
     ['is the technical text without a sentence', problem('none'), 'exact technical words'],
   ] as const;
+  it('leaves addresses out of a technical text', async () => {
+    const host = await anElement();
+    const message = 'audio could not be loaded: https://host.example/3fa9.mp3, /b.ogg (no answer)';
+    const given = problem('none', { message });
+    await waitUntil(() => problemText(host, given), 'no text');
+    expect(problemText(host, given)).to.equal('audio could not be loaded (no answer)');
+  });
+
   for (const [name, given, text] of CASES)
     it(name, async () => {
       const host = await anElement();

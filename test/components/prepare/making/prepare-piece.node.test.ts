@@ -147,6 +147,21 @@ describe('a piece is not made', () => {
       assert.deepEqual(await namesIn(folder.at('piece')), ['letter.txt']);
     }));
 
+  for (const [where, inside] of [
+    ['in place of a file', []],
+    ['inside of a file', ['song', 'piece']],
+  ] as const)
+    test(`${where}, which stays as it is`, () =>
+      inFolder(async (folder) => {
+        const letter = await folder.write('letter.txt', 'Dear Clara');
+        const asked = path.join(letter, ...inside);
+        await assert.rejects(prepared(folder, [await folder.score()], { folder: asked }), {
+          name: 'PrepareError',
+          message: `${letter} is a file. Choose a folder: a new one, or an empty one.`,
+        });
+        assert.equal(await readFile(letter, 'utf8'), 'Dear Clara');
+      }));
+
   test('when it is stopped: nothing of it stays', () =>
     inFolder(async (folder) => {
       const stop = new AbortController();

@@ -73,18 +73,21 @@ test.describe('the error catalogue', () => {
     await expect.poll(() => visitor.labels()).toBe(0);
   });
 
-  test('Audio Error: once, and the rest works', async ({ visitor }) => {
+  test('a recording that is not there: once, in the player, and the rest works', async ({
+    visitor,
+  }) => {
     visitor.allows(/./);
     await visitor.page.route(/recording~?\w*\.(mp3|ogg)/, (route) =>
       route.fulfill({ status: 404 }),
     );
     await visitor.open();
     await visitor.button('Play').click();
-    const dialog = visitor.dialog('Audio Error');
-    await expect(dialog).toContainText('The score still works.', READ);
-    await visitor.isAccessible(dialog);
-    await visitor.press(dialog, 'Continue');
-    await expect(dialog).toBeHidden();
+    await expect(visitor.page.locator('glosa-player').getByRole('alert')).toContainText(
+      'did not load. The score still works.',
+      READ,
+    );
+    await expect(visitor.page.getByText('The score still works.')).toHaveCount(1);
+    await expect(visitor.page.getByRole('alertdialog')).toHaveCount(0);
     await visitor.label();
   });
 

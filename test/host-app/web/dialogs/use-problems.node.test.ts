@@ -55,20 +55,22 @@ describe('problems in dialogs', () => {
     const actions = [{ key: 'dialog.invalidFile.newAnalysis', run }];
     desk.report(
       aProblem('pieceMissing', { dialog: 'invalidLink' }),
-      aProblem('audioFailed'),
+      aProblem('youtubeFailed'),
       aProblem('importBroken', { dialog: 'invalidFile', actions }),
     );
     for (let dialogs = 0; dialogs < 3; dialogs++) {
       await desk.rest();
       await desk.close();
     }
-    assert.deepEqual(desk.keys, [['importBroken'], ['pieceMissing', 'audioFailed']]);
+    assert.deepEqual(desk.keys, [['importBroken'], ['pieceMissing', 'youtubeFailed']]);
   });
 
   test('are not those that a panel says, nor warnings', async () => {
     const desk = aDesk();
     const left = desk.report(
       aProblem('waveformFailed'),
+      aProblem('audioFailed'),
+      aProblem('audioOffline'),
       aProblem('notationBroken'),
       aProblem('pageImageFailed'),
       aProblem('syncMissing', { severity: 'warning' }),
@@ -80,13 +82,13 @@ describe('problems in dialogs', () => {
   });
 
   test('are not said inside the piece, too', () => {
-    assert.deepEqual(aDesk().report(aProblem('audioFailed')), [false]);
+    assert.deepEqual(aDesk().report(aProblem('youtubeFailed')), [false]);
   });
 
   test('come as one dialog, though ten files are broken', async () => {
     const desk = aDesk();
     const files = Array.from({ length: 10 }, (_, index) =>
-      aProblem('audioFailed', { sourceId: `take ${index}` }),
+      aProblem('youtubeFailed', { sourceId: `take ${index}` }),
     );
     desk.report(...files);
     await desk.rest();
@@ -96,21 +98,21 @@ describe('problems in dialogs', () => {
 
   test('join the one that is open', async () => {
     const desk = aDesk();
-    desk.report(aProblem('audioFailed', { sourceId: 'a' }));
+    desk.report(aProblem('youtubeFailed', { sourceId: 'a' }));
     await desk.rest();
     desk.report(aProblem('youtubeMissing', { dialog: 'youtubeError', sourceId: 'b' }));
     await desk.close();
-    assert.deepEqual(desk.keys, [['audioFailed', 'youtubeMissing']]);
+    assert.deepEqual(desk.keys, [['youtubeFailed', 'youtubeMissing']]);
   });
 
   test('are told once for each source, until another piece comes', async () => {
     const desk = aDesk();
-    const failed = aProblem('audioFailed', { sourceId: 'take' });
+    const failed = aProblem('youtubeFailed', { sourceId: 'take' });
     desk.report(failed, failed);
     await desk.rest();
     desk.report(failed);
     await desk.close();
-    assert.deepEqual(desk.keys, [['audioFailed']]);
+    assert.deepEqual(desk.keys, [['youtubeFailed']]);
     desk.model = { problems: [failed] };
     desk.report(failed);
     await desk.rest();
@@ -141,10 +143,10 @@ describe('problems in dialogs', () => {
 
   test('of before are told, and none after the page is left', async () => {
     const desk = new Desk();
-    desk.model = { problems: [aProblem('audioFailed')] };
+    desk.model = { problems: [aProblem('youtubeFailed')] };
     const stop = desk.watch();
     await desk.rest();
-    assert.deepEqual(desk.keys, [['audioFailed']]);
+    assert.deepEqual(desk.keys, [['youtubeFailed']]);
     stop();
     assert.deepEqual(desk.report(aProblem('unexpected')), [true]);
   });

@@ -5,6 +5,7 @@ import {
   DISK_SCRIPT,
   diskPiece,
   type EmbedOptions,
+  isPublicAddress,
   NOTE_SCRIPT,
   NOTICES,
   oneFile,
@@ -105,12 +106,17 @@ async function diskFiles(options: PackageOptions): Promise<readonly ZipFile[]> {
   return [textFile(DISK_FILES.piece, code, 'text/javascript'), ...(await Promise.all(scripts))];
 }
 
+/** Returns the link to the page of the piece; none to a page that only this computer or its network can open. */
+const linkOf = ({ link }: PackageOptions['words']): PageContent['link'] =>
+  link && isPublicAddress(link.href) ? link : undefined;
+
 function pageOf({ kind, options, piece, words }: PackageOptions): string {
   const picture = piecePicture(piece.info);
   const isShown = picture && picture.kind !== 'peaks' && !/^https?:/i.test(picture.file);
   const attributes = { src: 'piece/info.json', ...options, readonly: '' };
   return packagePage({
     ...words,
+    link: linkOf(words),
     diskNote: kind === 'scorm' ? words.diskNote : undefined,
     attributes,
     ...(isShown && { poster: { src: `piece/${picture.file}`, alt: words.alt } }),
@@ -169,6 +175,7 @@ async function makeFile(options: PackageOptions): Promise<Blob> {
   signal.throwIfAborted();
   return oneFile({
     ...words,
+    link: linkOf(words),
     // The piece itself names the analysis to open.
     attributes: { ...options.options, analysis: undefined, readonly: '' },
     piece: data,

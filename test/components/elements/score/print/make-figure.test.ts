@@ -45,7 +45,7 @@ async function draw(
 }
 
 const textsOf = (figure: Element) =>
-  [...figure.querySelectorAll('text')].map(({ textContent }) => textContent);
+  [...figure.querySelectorAll('text')].map(({ textContent }) => textContent ?? '');
 /** The left edge of a text on the screen, from that of the figure. */
 const leftOf = (figure: Element, wanted: string) => {
   const text = [...figure.querySelectorAll('text')].find((each) => each.textContent === wanted)!;
@@ -85,6 +85,29 @@ describe('drawScore', () => {
       const number = leftOf(figure, String(measure));
       expect(leftOf(figure, `m${measure}`) - number).to.be.within(8, 13);
     }
+  });
+
+  it('writes the tag of each label, however narrow', async () => {
+    const builder = aScore({ measures: 16 });
+    const tags = Array.from(
+      { length: 60 },
+      (_, i) => `${'abcdefgh'[i % 8]!}${i}: dominant seventh`,
+    );
+    for (const [i, tag] of tags.entries())
+      builder.withLabel({ start: i, duration: 1, type: 'Harmony', line: 'bot.1', tag });
+    const texts = textsOf(await draw(builder));
+    const isWritten = (tag: string) =>
+      texts.some((text) => text === tag[0] || text.startsWith(tag.slice(0, 2)));
+    expect(tags.filter((tag) => !isWritten(tag))).to.deep.equal([]);
+  });
+
+  it('draws no sign of a comment, which paper does not show', async () => {
+    const shapes = async (comment?: string) => {
+      const label = { start: 0, duration: 8, type: 'Harmony', line: 'bot.1', tag: 'I' };
+      const builder = aScore({ measures: 4 }).withLabel({ ...label, ...(comment && { comment }) });
+      return (await draw(builder)).querySelectorAll('path').length;
+    };
+    expect(await shapes('a pedal point')).to.equal(await shapes());
   });
 
   it('leaves labels and their room out', async () => {

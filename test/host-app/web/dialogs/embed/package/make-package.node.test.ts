@@ -107,6 +107,23 @@ describe('a folder', () => {
     );
   });
 
+  for (const kind of ['folder', 'scorm', 'file'] as const)
+    test(`links to the page of the piece where others can open that: ${kind}`, async () => {
+      const { link, ...words } = options().words;
+      const pageWith = async (href: string) => {
+        const made = options({ kind, words: { ...words, link: { href, words: link!.words } } });
+        if (kind === 'file') return (await makePackage(made)).content.text();
+        const files = await packageFiles(made);
+        return files.find(({ name }) => name === 'index.html')!.content.text();
+      };
+      assert.match(
+        await pageWith(link!.href),
+        /<a href="https:\/\/music\.example\/~\/songs\/der-mond"/,
+      );
+      for (const host of ['localhost:8080', '127.0.0.1:8080', '192.168.1.20'])
+        assert.doesNotMatch(await pageWith(`http://${host}/~/songs/der-mond`), /<a /);
+    });
+
   test('can do without link, picture and analysis', async () => {
     const bare = { info: {}, files: [], outside: 0 };
     const { link, ...words } = options().words;
