@@ -1,6 +1,7 @@
 import { FormatError } from '#core';
 import { sumMeters } from './additive-meters.js';
-import { cleanXml } from './clean-xml.js';
+import type { ScoreTiming } from '../musicxml/timing.js';
+import { cleanMusicXml, cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
 import { unpackMxl } from './unpack-mxl.js';
@@ -15,6 +16,8 @@ export interface TextInput {
   readonly isHumdrum: boolean;
   /** The meters of a text whose additive ones are summed (`SummedMeters`). */
   readonly meters: readonly string[];
+  /** The time of a MusicXML, out of its durations. */
+  readonly timing?: ScoreTiming | undefined;
 }
 
 export interface MidiInput {
@@ -65,7 +68,8 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const isHumdrum = format === 'humdrum' || format === 'esac';
   if (format === 'abc' || format === 'humdrum')
     return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
-  const isXml = format === 'musicxml' || format === 'mei';
-  const clean = isXml ? cleanXml(text, fileName) : text;
+  if (format === 'musicxml')
+    return { kind: 'text', inputFrom, isHumdrum, meters: [], ...cleanMusicXml(text, fileName) };
+  const clean = format === 'mei' ? cleanXml(text, fileName) : text;
   return { kind: 'text', text: clean, inputFrom, isHumdrum, meters: [] };
 }
