@@ -90,7 +90,7 @@ function logWarnings(log: readonly string[]): readonly ScoreWarning[] {
       : [
           {
             code: 'unread' as const,
-            message: `The engraver could not read all (${others.length}): ${remark}`,
+            message: remark,
             values: { remark, count: others.length },
           },
         ]),
