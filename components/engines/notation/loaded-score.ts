@@ -153,7 +153,7 @@ export class LoadedScore {
   readMei(): MeiReading {
     const { input, fileName, toolkit } = this;
     const mei = () => guarded(input, fileName, () => toolkit.getMEI());
-    const reading = (this.mei ??= readMei(mei(), input.timing));
+    const reading = (this.mei ??= readMei(mei(), input));
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);
   }

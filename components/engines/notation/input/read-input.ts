@@ -4,6 +4,7 @@ import type { ScoreTiming } from '../musicxml/timing.js';
 import { cleanMusicXml, cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
+import { humdrumOrder } from './humdrum-order.js';
 import { unpackMxl } from './unpack-mxl.js';
 
 /** A score as Verovio takes it. */
@@ -16,6 +17,8 @@ export interface TextInput {
   readonly isHumdrum: boolean;
   /** The meters of a text whose additive ones are summed (`SummedMeters`). */
   readonly meters: readonly string[];
+  /** Measures in the order of playing, as indices, where a Humdrum text tells it. */
+  readonly order?: readonly number[];
   /** The time of a MusicXML, out of its durations. */
   readonly timing?: ScoreTiming | undefined;
 }
@@ -66,8 +69,10 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const inputFrom = format && READERS[format];
   if (!inputFrom) throw new FormatError(`${fileName}: not a score file that can be read`);
   const isHumdrum = format === 'humdrum' || format === 'esac';
-  if (format === 'abc' || format === 'humdrum')
-    return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
+  if (format === 'abc' || format === 'humdrum') {
+    const order = format === 'humdrum' ? humdrumOrder(text) : [];
+    return { kind: 'text', inputFrom, isHumdrum, order, ...sumMeters(text, format) };
+  }
   if (format === 'musicxml')
     return { kind: 'text', inputFrom, isHumdrum, meters: [], ...cleanMusicXml(text, fileName) };
   const clean = format === 'mei' ? cleanXml(text, fileName) : text;

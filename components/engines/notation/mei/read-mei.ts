@@ -37,14 +37,21 @@ export interface MeiReading {
   readonly disagreements: Disagreements | undefined;
 }
 
-/**
- * Reads a score from the MEI text that Verovio writes for it.
- * @param timing of a file that says how long each note lasts: Verovio goes by note values, which leave out
- * tuplets without a ratio and take a rest without a value for that of a whole measure
- */
-export function readMei(mei: string, timing?: ScoreTiming): MeiReading {
+/** What a file itself says, and its MEI does not. */
+export interface FileTruth {
+  /**
+   * How long each note lasts: Verovio goes by note values, which leave out tuplets without a ratio, and takes
+   * a rest without a value for that of a whole measure.
+   */
+  readonly timing?: ScoreTiming | undefined;
+  /** Its measures in the order of playing, as indices. */
+  readonly order?: readonly number[];
+}
+
+/** Reads a score from the MEI text that Verovio writes for it. */
+export function readMei(mei: string, { timing, order = [] }: FileTruth = {}): MeiReading {
   const accidentals = mei.includes(' accid.ges="') ? undefined : new Accidentals();
-  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read();
+  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read(order);
 }
 
 interface VoiceEvent extends LayerEvent {
@@ -77,14 +84,14 @@ class MeiReader {
     private readonly times: TrueTimes | undefined,
   ) {}
 
-  read(): MeiReading {
+  read(order: readonly number[]): MeiReading {
     const [body] = this.root.all('body');
     const [score] = body?.all('score') ?? [];
     if (score) this.readSection(score);
     this.addUndrawn(Infinity);
     return {
       metadata: readMetadata(this.root, this.state),
-      entries: measureEntries(this.measures, this.playedOrder()),
+      entries: measureEntries(this.measures, this.playedOrder(order)),
       notes: mergeTies(this.notes, this.ties).sort(byOnset),
       tempos: this.tempos.changes,
       onsets: this.onsets,
@@ -104,8 +111,10 @@ class MeiReader {
   /**
    * Indices of the measures; empty when the score does not say. Verovio ends the music after the
    * first da capo: where movements follow, its order does not hold.
+   * @param told by the file
    */
-  private playedOrder(): readonly number[] {
+  private playedOrder(told: readonly number[]): readonly number[] {
+    if (told.length > 0 && told.every((index) => index < this.measures.length)) return told;
     const order = this.expansion.flatMap((id) => this.sections.get(id) ?? []);
     return new Set(order).size === this.measures.length ? order : [];
   }
