@@ -16,6 +16,16 @@ export type IntakeProblemCode =
   | 'twice'
   /** A picture came with scripts, which were left out. */
   | 'cleaned'
+  /** Measures of the score hold more than their meter. */
+  | 'scoreOverfull'
+  /** Parts of the score do not fill their measures. */
+  | 'scoreUnequalParts'
+  /** Note values of the score and durations differ. */
+  | 'scoreOtherValues'
+  /** Notes of the score are not in its picture. */
+  | 'scoreNotDrawn'
+  /** Slurs or other signs of the score have no end. */
+  | 'scoreOpenSigns'
   /** The score was read, with so many remarks. */
   | 'scoreRemarks'
   /** The score cannot be read after all. */
@@ -60,6 +70,11 @@ export interface IntakeProblem extends Problem {
 /** Problems after which the file is in the piece all the same. */
 const WARNINGS: readonly IntakeProblemCode[] = [
   'cleaned',
+  'scoreOverfull',
+  'scoreUnequalParts',
+  'scoreOtherValues',
+  'scoreNotDrawn',
+  'scoreOpenSigns',
   'scoreRemarks',
   'tooLongToHear',
   'notSynchronized',

@@ -18,6 +18,8 @@ export type {
   PictureOptions,
   ScoreMetadata,
   ScoreReading,
+  ScoreWarning,
+  ScoreWarningCode,
   StripPositions,
   TempoChange,
 } from './types.js';

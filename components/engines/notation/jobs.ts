@@ -1,11 +1,18 @@
-import { FormatError, type FormatWarning, type MeasureEntry } from '#core';
+import { FormatError, type MeasureEntry } from '#core';
 import { readInput, type TextInput } from './input/read-input.js';
 import { LoadedScore } from './loaded-score.js';
 import type { MeiReading } from './mei/read-mei.js';
 import { readPage } from './svg/pages.js';
 import { setApart } from './svg/apart.js';
 import { cutStrip, type CutStrip } from './svg/strip.js';
-import type { EngravedPage, Note, PictureOptions, ScoreMetadata, TempoChange } from './types.js';
+import type {
+  EngravedPage,
+  Note,
+  PictureOptions,
+  ScoreMetadata,
+  ScoreWarning,
+  TempoChange,
+} from './types.js';
 
 /** A request about a score. Everything in it can be sent to a worker. */
 export interface Job {
@@ -23,7 +30,7 @@ export interface Reading {
   readonly entries: readonly MeasureEntry[];
   readonly notes: readonly Note[];
   readonly tempos: readonly TempoChange[];
-  readonly warnings: readonly FormatWarning[];
+  readonly warnings: readonly ScoreWarning[];
 }
 
 /** The pictures of a score. Everything in them can be sent from a worker. */
@@ -113,7 +120,7 @@ async function runStripJob(
 
 const readingOf = (
   { metadata, entries, notes, tempos }: MeiReading,
-  warnings: readonly FormatWarning[],
+  warnings: readonly ScoreWarning[],
 ): Reading => ({ metadata, entries, notes, tempos, warnings });
 
 async function readPages(

@@ -1,9 +1,11 @@
 import type { VerovioToolkit } from 'verovio/esm';
-import { FormatError, type FormatWarning } from '#core';
+import { FormatError } from '#core';
 import { withTerms } from './input/additive-meters.js';
 import type { TextInput } from './input/read-input.js';
 import { readMei, type MeiReading } from './mei/read-mei.js';
 import { forgetToolkit, loadToolkit, type Build } from './toolkit.js';
+import type { ScoreWarning } from './types.js';
+import { scoreWarnings } from './warnings.js';
 
 export type Layout = 'strip' | 'pages';
 
@@ -65,8 +67,13 @@ export class LoadedScore {
     private readonly toolkit: VerovioToolkit,
     private readonly input: TextInput,
     private readonly fileName: string,
-    readonly warnings: readonly FormatWarning[],
+    /** What Verovio has said while it read the score. */
+    private readonly log: readonly string[],
   ) {}
+
+  get warnings(): readonly ScoreWarning[] {
+    return scoreWarnings(this.readMei(), this.input.timing, this.log);
+  }
 
   /** @throws FormatError when Verovio refuses the score. */
   static async load(
@@ -108,7 +115,7 @@ export class LoadedScore {
       const reason = lines[0] ? messageOf(lines[0]) : 'the engraver cannot read the score';
       throw new FormatError(`${fileName}: ${reason}`);
     }
-    return new LoadedScore(toolkit, input, fileName, warningsOf(lines));
+    return new LoadedScore(toolkit, input, fileName, logOf(lines));
   }
 
   private isOf({ text, inputFrom, meters }: TextInput): boolean {
@@ -119,7 +126,7 @@ export class LoadedScore {
 
   /** Returns the same score under the caller's name for it. */
   private named(fileName: string): LoadedScore {
-    const score = new LoadedScore(this.toolkit, this.input, fileName, this.warnings);
+    const score = new LoadedScore(this.toolkit, this.input, fileName, this.log);
     score.mei = this.mei;
     return score;
   }
@@ -145,7 +152,8 @@ export class LoadedScore {
   /** @throws FormatError when the score has no measures. */
   readMei(): MeiReading {
     const { input, fileName, toolkit } = this;
-    const reading = (this.mei ??= readMei(guarded(input, fileName, () => toolkit.getMEI())));
+    const mei = () => guarded(input, fileName, () => toolkit.getMEI());
+    const reading = (this.mei ??= readMei(mei(), input));
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);
   }
@@ -185,8 +193,4 @@ const messageOf = (line: string): string => line.replace(/^\[\w+\]\s*/, '');
 /** Verovio's message when the choice of measures is undone. */
 const NO_SELECTION = 'Cannot extract a selection.';
 
-/** More lines of a log than anybody reads. */
-const MAX_WARNINGS = 100;
-
-const warningsOf = (lines: readonly string[]): readonly FormatWarning[] =>
-  [...new Set(lines)].slice(0, MAX_WARNINGS).map((line) => ({ message: messageOf(line) }));
+const logOf = (lines: readonly string[]): readonly string[] => [...new Set(lines)].map(messageOf);

@@ -36,6 +36,28 @@ export interface ScoreMetadata {
   readonly staffNames: readonly string[];
 }
 
+/** The kinds of `ScoreWarning`. */
+export type ScoreWarningCode =
+  /** Measures hold more than their meter. */
+  | 'overfull'
+  /** A part ends before the others, in a measure or in the score. */
+  | 'unequalParts'
+  /** Note values and durations differ. */
+  | 'otherValues'
+  /** Notes are not in the picture. */
+  | 'notDrawn'
+  /** Slurs or other signs have no end. */
+  | 'openSigns'
+  /** Something else that the engraver has not read. */
+  | 'unread';
+
+/** What is to be known about a score; of each kind there is one, which names the measures. */
+export interface ScoreWarning extends FormatWarning {
+  readonly code: ScoreWarningCode;
+  /** `measures`: their names; `remark` and `count`: the first remark of the engraver, and how many. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
 /** The musical content of a score. */
 export interface ScoreReading {
   /** Titles and names in the score. */
@@ -46,8 +68,8 @@ export interface ScoreReading {
   readonly notes: readonly Note[];
   /** Rising, one per onset; empty where the score names no number. */
   readonly tempos: readonly TempoChange[];
-  /** Input that the reader accepted but could not read as written. */
-  readonly warnings: readonly FormatWarning[];
+  /** Where the score does not fit together or could not be read as written. */
+  readonly warnings: readonly ScoreWarning[];
 }
 
 /** An onset and its place in a picture. */

@@ -129,24 +129,72 @@ export function parseXmlTree(xml: string): XmlElement {
   return root!;
 }
 
+/** Where a tag stands in the text of a document. */
+export interface TagPlace {
+  readonly start: number;
+  readonly end: number;
+  /** The tag as written. */
+  readonly text: string;
+}
+
+/** What wants to know the content of a document while it is read. */
+export interface XmlListener {
+  open(name: string, attributes: Readonly<Record<string, string>>, place: TagPlace): void;
+  addText(text: string): void;
+  close(name: string, place: TagPlace): void;
+}
+
+/** The tag that a parser has just read; looked up when it is asked for, since most are not. */
+class LastTag implements TagPlace {
+  constructor(
+    private readonly xml: string,
+    private readonly parser: Parser,
+  ) {}
+
+  get start(): number {
+    return lastTag(this.xml, this.parser).start;
+  }
+
+  get end(): number {
+    return this.parser.position;
+  }
+
+  get text(): string {
+    return this.xml.slice(this.start, this.end);
+  }
+}
+
+function listenTo(parser: Parser, place: TagPlace, listener: XmlListener): void {
+  const addText = (text: string) => listener.addText(text);
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name, attributes }) => listener.open(name, attributes, place));
+  parser.on('closetag', ({ name }) => listener.close(name, place));
+}
+
 /**
  * Checks a document without keeping it: gives its document type declaration, if any, as written
  * between `<!DOCTYPE` and `>`, and where its root element starts.
+ * @param listener is told all elements
  * @throws XmlError when it is not well-formed.
  */
-export function checkXml(xml: string): {
-  readonly doctype: string | undefined;
-  readonly rootStart: number;
-} {
+export function checkXml(
+  xml: string,
+  listener?: XmlListener,
+): { readonly doctype: string | undefined; readonly rootStart: number } {
   let doctype: string | undefined;
   let rootStart = 0;
   parse(xml, (parser) => {
+    const place = new LastTag(xml, parser);
     parser.on('doctype', (text) => {
       doctype = text;
     });
-    parser.on('opentag', () => {
-      rootStart = lastTag(xml, parser).start;
+    parser.on('opentag', ({ name, attributes }) => {
+      rootStart = place.start;
       parser.off('opentag');
+      if (!listener) return;
+      listenTo(parser, place, listener);
+      listener.open(name, attributes, place);
     });
   });
   return { doctype, rootStart };

@@ -11,6 +11,8 @@ export type {
   PictureOptions,
   ScoreMetadata,
   ScoreReading,
+  ScoreWarning,
+  ScoreWarningCode,
   StripPositions,
   TempoChange,
 } from '#engines/notation';

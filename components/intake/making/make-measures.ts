@@ -1,10 +1,15 @@
 import { FormatError, type MeasureMap, parseAnalysis, toEntries } from '#core';
-import { readScore } from '#engines/notation';
+import { readScore, type ScoreWarning, type ScoreWarningCode } from '#engines/notation';
 import { textIn } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { measuresOf } from '../keeping/measures-of.js';
 import { retimeScans } from '../marks/retime-scans.js';
-import { intakeProblem, problemOfError, type IntakeProblem } from '../problems.js';
+import {
+  intakeProblem,
+  problemOfError,
+  type IntakeProblem,
+  type IntakeProblemCode,
+} from '../problems.js';
 import { MEASURE_MAP } from './plan-piece.js';
 import { sourceOf, type StepContext, type StepWork } from './step-context.js';
 
@@ -24,17 +29,25 @@ export const makeMeasures: StepWork = async (source, context) => {
     const options = { signal, onProgress: (share: number) => onProgress(share, 1) };
     const { measureMap, warnings } = await readScore(bytes, file, options);
     const problems = await takeMeasures(context, measureMap);
-    const [first] = warnings;
-    if (!first) return problems;
-    const { message } = first;
-    const values = { message, remark: message, count: warnings.length };
-    return [intakeProblem('scoreRemarks', name, values), ...problems];
+    return [...warnings.map((warning) => problemOfWarning(warning, name)), ...problems];
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof FormatError)) return [problemOfError(error, name)];
     return [intakeProblem('scoreUnreadable', name, { message: error.message })];
   }
 };
+
+const CODES: Readonly<Record<ScoreWarningCode, IntakeProblemCode>> = {
+  overfull: 'scoreOverfull',
+  unequalParts: 'scoreUnequalParts',
+  otherValues: 'scoreOtherValues',
+  notDrawn: 'scoreNotDrawn',
+  openSigns: 'scoreOpenSigns',
+  unread: 'scoreRemarks',
+};
+
+const problemOfWarning = ({ code, message, values }: ScoreWarning, name: string): IntakeProblem =>
+  intakeProblem(CODES[code], name, { ...values, message });
 
 /**
  * Stores the measures of a score, in place of those of a grid; reports labels beyond its end. Marks on scans

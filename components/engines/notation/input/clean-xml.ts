@@ -1,5 +1,7 @@
 import { FormatError } from '#core';
-import { checkXml, XmlError } from '../xml-tree.js';
+import { MusicXmlReader } from '../musicxml/read-musicxml.js';
+import type { ScoreTiming } from '../musicxml/timing.js';
+import { checkXml, XmlError, type XmlListener } from '../xml-tree.js';
 
 /**
  * Returns XML that is safe for Verovio, which reads what it can of a broken file and reports nothing:
@@ -10,12 +12,29 @@ import { checkXml, XmlError } from '../xml-tree.js';
  */
 export function cleanXml(text: string, fileName: string): string {
   const xml = text.trimStart();
-  const { doctype, rootStart } = checked(xml, fileName);
-  if (doctype?.includes('[')) {
-    throw new FormatError(`${fileName}: a score with declarations in its doctype is refused`);
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${withDirections(xml.slice(rootStart))}`;
+  return declared(xml.slice(checked(xml, fileName)));
 }
+
+/** A MusicXML as Verovio takes it, and its time; without one when its measures hold the parts. */
+export interface CleanMusicXml {
+  readonly text: string;
+  readonly timing?: ScoreTiming | undefined;
+}
+
+/**
+ * Returns MusicXML that is safe for Verovio and completed where Verovio would misread it, with the time that
+ * its durations tell.
+ * @throws FormatError as `cleanXml`
+ */
+export function cleanMusicXml(text: string, fileName: string): CleanMusicXml {
+  const xml = text.trimStart();
+  const reader = new MusicXmlReader();
+  const rootStart = checked(xml, fileName, reader);
+  const { timing } = reader;
+  return { text: declared(withDirections(reader.mended(xml, rootStart))), timing };
+}
+
+const declared = (xml: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;
 
 /** A direction of MusicXML, or a tempo that is only heard. */
 const SOUNDS =
@@ -26,15 +45,25 @@ const SOUNDS =
  * first measure.
  */
 function withDirections(xml: string): string {
-  if (!xml.startsWith('<score-')) return xml;
   return xml.replace(SOUNDS, (found) =>
     found.startsWith('<sound') ? `<direction>${found}</direction>` : found,
   );
 }
 
-function checked(xml: string, fileName: string): ReturnType<typeof checkXml> {
+/** Returns where the root element starts. */
+function checked(xml: string, fileName: string, listener?: XmlListener): number {
+  const { doctype, rootStart } = checkedXml(xml, fileName, listener);
+  if (!doctype?.includes('[')) return rootStart;
+  throw new FormatError(`${fileName}: a score with declarations in its doctype is refused`);
+}
+
+function checkedXml(
+  xml: string,
+  fileName: string,
+  listener?: XmlListener,
+): ReturnType<typeof checkXml> {
   try {
-    return checkXml(xml);
+    return checkXml(xml, listener);
   } catch (cause) {
     if (!(cause instanceof XmlError)) throw cause;
     const { message, line, column } = cause;

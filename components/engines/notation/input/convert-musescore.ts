@@ -2,6 +2,7 @@
 // themselves, and it runs in a process of its own, one score per process (a second one crashes it).
 import { spawn } from 'node:child_process';
 import { FormatError } from '#core';
+import { withKeys } from './musescore-keys.js';
 import { readInput, type MuseScoreInput } from './read-input.js';
 import { checkArchive } from './unpack-mxl.js';
 import type { Job } from '../jobs.js';
@@ -56,7 +57,7 @@ function convert(
   );
   const parts: Buffer[] = [];
   child.stdio[3]?.on('data', (part: Buffer) => parts.push(part));
-  child.stdin?.on('error', () => undefined).end(bytes);
+  child.stdin?.on('error', () => undefined).end(withKeys(bytes, format, fileName));
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(signal?.aborted ? (signal.reason as Error) : error));
     child.on('close', (code) => {

@@ -1,8 +1,10 @@
 import { FormatError } from '#core';
 import { sumMeters } from './additive-meters.js';
-import { cleanXml } from './clean-xml.js';
+import type { ScoreTiming } from '../musicxml/timing.js';
+import { cleanMusicXml, cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
+import { humdrumOrder } from './humdrum-order.js';
 import { unpackMxl } from './unpack-mxl.js';
 
 /** A score as Verovio takes it. */
@@ -15,6 +17,10 @@ export interface TextInput {
   readonly isHumdrum: boolean;
   /** The meters of a text whose additive ones are summed (`SummedMeters`). */
   readonly meters: readonly string[];
+  /** Measures in the order of playing, as indices, where a Humdrum text tells it. */
+  readonly order?: readonly number[];
+  /** The time of a MusicXML, out of its durations. */
+  readonly timing?: ScoreTiming | undefined;
 }
 
 export interface MidiInput {
@@ -63,9 +69,12 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const inputFrom = format && READERS[format];
   if (!inputFrom) throw new FormatError(`${fileName}: not a score file that can be read`);
   const isHumdrum = format === 'humdrum' || format === 'esac';
-  if (format === 'abc' || format === 'humdrum')
-    return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
-  const isXml = format === 'musicxml' || format === 'mei';
-  const clean = isXml ? cleanXml(text, fileName) : text;
+  if (format === 'abc' || format === 'humdrum') {
+    const order = format === 'humdrum' ? humdrumOrder(text) : [];
+    return { kind: 'text', inputFrom, isHumdrum, order, ...sumMeters(text, format) };
+  }
+  if (format === 'musicxml')
+    return { kind: 'text', inputFrom, isHumdrum, meters: [], ...cleanMusicXml(text, fileName) };
+  const clean = format === 'mei' ? cleanXml(text, fileName) : text;
   return { kind: 'text', text: clean, inputFrom, isHumdrum, meters: [] };
 }

@@ -1,3 +1,4 @@
+import { endingsFrom, lastOfEnding } from './ending-runs.js';
 import type { WrittenMeasure } from './measures.js';
 
 /**
@@ -53,8 +54,9 @@ function connectEndings(
   followers: Followers,
   { start, first }: { start: number; first: number },
 ): number {
-  const starts = endingStarts(measures, first);
-  const last = lastOfEnding(measures, starts.at(-1)!);
+  const endings = endingsFrom(measures, first);
+  const starts = endings.map((ending) => ending.first);
+  const { last } = endings.at(-1)!;
   const entries = starts.flatMap((index) =>
     Array<number>(measures[index]!.ending!.passes).fill(index + 1),
   );
@@ -67,20 +69,4 @@ function connectEndings(
     followers[lastOfEnding(measures, index)] = Array<number>(passes).fill(start + 1);
   }
   return last;
-}
-
-function lastOfEnding(measures: readonly WrittenMeasure[], first: number): number {
-  let last = first;
-  while (measures[last + 1]?.ending === measures[first]!.ending) last++;
-  return last;
-}
-
-/** Returns first measures of the endings that stand side by side; a new repeat ends the run. */
-function endingStarts(measures: readonly WrittenMeasure[], first: number): readonly number[] {
-  const starts = [first];
-  for (;;) {
-    const next = lastOfEnding(measures, starts.at(-1)!) + 1;
-    if (!measures[next]?.ending || measures[next].startsRepeat) return starts;
-    starts.push(next);
-  }
 }

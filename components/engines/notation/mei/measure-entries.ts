@@ -1,4 +1,5 @@
 import type { MeasureEntry } from '#core';
+import { type MeasureName, nameEndings } from './ending-names.js';
 import { followersInOrder, followersOf } from './followers.js';
 import type { WrittenMeasure } from './measures.js';
 
@@ -12,15 +13,13 @@ export function measureEntries(
 ): readonly MeasureEntry[] {
   const followers =
     order.length > 0 ? followersInOrder(measures.length, order) : followersOf(measures);
-  let number = 0;
+  const names = namesOf(measures);
   return measures.map((measure, index) => {
-    number = numberOf(measure, index === 0 ? undefined : number);
     return {
       ID: String(index + 1),
       count: index + 1,
       qstamp: measure.onset,
-      number,
-      name: measure.name || String(number),
+      ...names[index]!,
       time_signature: measure.meter?.signature ?? 'none',
       nominal_length: measure.meter?.length ?? null,
       actual_length: measure.length,
@@ -29,6 +28,15 @@ export function measureEntries(
       next: followers[index]!,
     };
   });
+}
+
+function namesOf(measures: readonly WrittenMeasure[]): readonly MeasureName[] {
+  let number = 0;
+  const names = measures.map((measure, index) => {
+    number = numberOf(measure, index === 0 ? undefined : number);
+    return { number, name: measure.name || String(number) };
+  });
+  return nameEndings(measures, names);
 }
 
 /** Returns the printed number; a measure without one counts on from the one before, a pickup from 0. */

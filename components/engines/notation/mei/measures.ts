@@ -9,7 +9,6 @@ export interface Ending {
 
 /** A measure as written, before its successors are known. */
 export interface WrittenMeasure {
-  readonly element: XmlElement;
   readonly id: string;
   /** As printed; empty where the score gives none. */
   readonly name: string;

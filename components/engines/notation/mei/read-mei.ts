@@ -1,5 +1,6 @@
 import { type MeasureEntry, quarters } from '#core';
 import type { Note, ScoreMetadata, TempoChange } from '../types.js';
+import type { ScoreTiming } from '../musicxml/timing.js';
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 import { Accidentals } from './accidentals.js';
 import { LayerReader, restCount, type LayerEvent } from './layer.js';
@@ -14,9 +15,10 @@ import {
 } from './measures.js';
 import { readMetadata } from './metadata.js';
 import { soundingPitch } from './pitch.js';
-import { ScoreState } from './score-state.js';
+import { type Meter, ScoreState } from './score-state.js';
 import { TempoReader } from './tempos.js';
 import { mergeTies, type Tie } from './ties.js';
+import { type Disagreements, TrueTimes } from './true-times.js';
 
 /** A score's musical time, read from the MEI that Verovio holds. */
 export interface MeiReading {
@@ -31,12 +33,25 @@ export interface MeiReading {
   readonly measureOnsets: ReadonlyMap<string, number>;
   /** End of the score, in quarters. */
   readonly end: number;
+  /** What is drawn otherwise than the file times it; undefined where the picture gives the times. */
+  readonly disagreements: Disagreements | undefined;
+}
+
+/** What a file itself says, and its MEI does not. */
+export interface FileTruth {
+  /**
+   * How long each note lasts: Verovio goes by note values, which leave out tuplets without a ratio, and takes
+   * a rest without a value for that of a whole measure.
+   */
+  readonly timing?: ScoreTiming | undefined;
+  /** Its measures in the order of playing, as indices. */
+  readonly order?: readonly number[];
 }
 
 /** Reads a score from the MEI text that Verovio writes for it. */
-export function readMei(mei: string): MeiReading {
+export function readMei(mei: string, { timing, order = [] }: FileTruth = {}): MeiReading {
   const accidentals = mei.includes(' accid.ges="') ? undefined : new Accidentals();
-  return new MeiReader(parseXmlTree(mei), accidentals).read();
+  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read(order);
 }
 
 interface VoiceEvent extends LayerEvent {
@@ -66,20 +81,23 @@ class MeiReader {
   constructor(
     private readonly root: XmlElement,
     private readonly accidentals: Accidentals | undefined,
+    private readonly times: TrueTimes | undefined,
   ) {}
 
-  read(): MeiReading {
+  read(order: readonly number[]): MeiReading {
     const [body] = this.root.all('body');
     const [score] = body?.all('score') ?? [];
     if (score) this.readSection(score);
+    this.addUndrawn(Infinity);
     return {
       metadata: readMetadata(this.root, this.state),
-      entries: measureEntries(this.measures, this.playedOrder()),
+      entries: measureEntries(this.measures, this.playedOrder(order)),
       notes: mergeTies(this.notes, this.ties).sort(byOnset),
       tempos: this.tempos.changes,
       onsets: this.onsets,
       measureOnsets: this.measureOnsets,
       end: this.onset,
+      disagreements: this.times?.disagreements,
     };
   }
 
@@ -93,8 +111,10 @@ class MeiReader {
   /**
    * Indices of the measures; empty when the score does not say. Verovio ends the music after the
    * first da capo: where movements follow, its order does not hold.
+   * @param told by the file
    */
-  private playedOrder(): readonly number[] {
+  private playedOrder(told: readonly number[]): readonly number[] {
+    if (told.length > 0 && told.every((index) => index < this.measures.length)) return told;
     const order = this.expansion.flatMap((id) => this.sections.get(id) ?? []);
     return new Set(order).size === this.measures.length ? order : [];
   }
@@ -131,6 +151,7 @@ class MeiReader {
 
   private readMeasure(element: XmlElement): void {
     const id = element.attribute('xml:id') ?? '';
+    this.addUndrawn(this.times?.startMeasure(id, this.measures.length) ?? 0);
     this.measureOnsets.set(id, this.onset);
     const ties = [...element.all('tie')].flatMap(tieOf);
     this.ties.push(...ties);
@@ -140,7 +161,33 @@ class MeiReader {
     const [rest] = element.all('multiRest');
     const count = rest ? Math.max(1, Math.round(restCount(rest))) : 1;
     for (let index = 0; index < count; index++) {
-      this.addMeasure(element, { id, length: length / count, index, count });
+      const own = this.times?.lengthOf(this.measures.length) ?? length / count;
+      this.addMeasure(element, { id, length: own, index, count });
+    }
+  }
+
+  /** Returns the meter in force, which a cadenza does not have. */
+  private meterOf(index: number): Meter | undefined {
+    return this.times?.measures[index]?.isUnmetered ? undefined : this.state.meter;
+  }
+
+  /** Adds the measures up to one that the engraver has left out. */
+  private addUndrawn(end: number): void {
+    while (this.measures.length < end) {
+      const measure = this.times?.measures[this.measures.length];
+      if (!measure) return;
+      const { name, length } = measure;
+      this.measures.push({
+        id: '',
+        name,
+        onset: this.onset,
+        length,
+        meter: this.meterOf(this.measures.length),
+        ending: this.ending,
+        startsRepeat: false,
+        endsRepeat: false,
+      });
+      this.onset = tidy(this.onset + length);
     }
   }
 
@@ -160,12 +207,11 @@ class MeiReader {
       this.sections.set(section, [...(this.sections.get(section) ?? []), this.measures.length]);
     }
     this.measures.push({
-      element,
       id,
       name: index > 0 && name ? String(Number.parseInt(name, 10) + index) : name,
       onset: this.onset,
       length,
-      meter: this.state.meter,
+      meter: this.meterOf(this.measures.length),
       ending: this.ending,
       startsRepeat: index === 0 && (this.isRepeatOpen || startsRepeat(element)),
       endsRepeat: isLast && endsRepeat(element),
@@ -190,17 +236,19 @@ class MeiReader {
         }
         const reader = new LayerReader(meter?.length ?? 4, meter?.beat ?? 1).read(layer);
         const voice = layer.attribute('n') ?? '';
-        events.push(...reader.events.map((event) => ({ ...event, voice })));
+        for (const event of reader.events)
+          events.push({ ...(this.times?.timed(event) ?? event), voice });
         length = Math.max(length, reader.reach);
       }
       events.sort((a, b) => a.offset - b.offset);
       staves.push([n, events]);
     }
+    length = this.times?.lengthOf(this.measures.length) ?? length;
     // Hidden notes beyond the measure belong to none.
     const isInside = ({ offset }: VoiceEvent) => offset <= length + OUTSIDE;
     for (const [staff, events] of staves)
       for (const event of events.filter(isInside)) this.addEvent(event, staff);
-    return tidy(measureLengthOf(length, meter?.length));
+    return this.times?.isInside ? length : tidy(measureLengthOf(length, meter?.length));
   }
 
   private addEvent(event: VoiceEvent, staff: string): void {

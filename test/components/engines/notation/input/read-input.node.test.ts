@@ -34,7 +34,8 @@ for (const [name, file, fileName, expected] of FORMATS) {
 
 test('a tempo that is only heard stands in a direction, where the engraver reads it', () => {
   const measure = (content: string) =>
-    `<score-partwise><measure>${content}</measure></score-partwise>`;
+    `<score-partwise><part-list><score-part id="P"/></part-list><part id="P">` +
+    `<measure id="m"><attributes/>${content}</measure></part></score-partwise>`;
   const read = (content: string) => {
     const input = readInput(bytes(measure(content)), 'a.xml');
     return input.kind === 'text' ? input.text.split('\n')[1] : undefined;

@@ -52,4 +52,5 @@ export const aReading = (
   onsets: new Map(Object.entries(drawn)),
   measureOnsets: new Map(Object.entries(measures)),
   end,
+  disagreements: undefined,
 });
