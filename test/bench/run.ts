@@ -1,5 +1,6 @@
 // npm run bench [-- suite …]: measures the project's figures beside its peers in one run.
 // npm run bench -- alignment [folder …]: how well recordings are aligned; see alignment/main.ts.
+// npm run bench -- page-marks [folder]: how many measures are found on pages; see page-marks/main.ts.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -58,6 +59,11 @@ const [first, ...others] = process.argv.slice(2);
 if (first === 'alignment') {
   const { measureAlignment } = await import('./alignment/main.js');
   process.exit((await measureAlignment(others)) ? 0 : 1);
+}
+
+if (first === 'page-marks') {
+  const { measurePageMarks } = await import('./page-marks/main.js');
+  process.exit((await measurePageMarks(others)) ? 0 : 1);
 }
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);

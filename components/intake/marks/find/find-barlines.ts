@@ -3,10 +3,16 @@ import { nearBest, type StudiedStaff, type System } from './find-systems.js';
 
 /** A measure is at least so wide: less is a courtesy signature, or a double line. */
 const LEAST_MEASURE = SPACE * 4.5;
+/** Clef, key and meter before a repeat sign at the start of a row are at most so wide. */
+const LONGEST_SIGNATURE = SPACE * 11;
+/** A key and a meter after a double barline, which announce those of the next row, are at most so wide. */
+const LONGEST_COURTESY = SPACE * 8.5;
+/** Double lines, and those of the end and of repeats, are at least so wide; others are less. */
+const THICK = SPACE * 0.8;
 /** Lines that are nearer to each other than so are one barline. */
 const ONE_LINE = SPACE * 1.4;
-/** What a row begins with, at least: clefs. */
-const CLEF = SPACE * 3;
+/** What a row begins with, at least: clefs, and a signature or a note. */
+const CLEF = SPACE * 5;
 
 /** Returns by system the gaps between staves that barlines go through. */
 function gapsGoneThrough(systems: readonly System[]): readonly (readonly boolean[])[] {
@@ -66,9 +72,13 @@ function withEnds({ staves }: System, lines: readonly Line[]): readonly number[]
   // Something beside the page, such as its edge, may look as if one of the staves went on.
   const left = start ? start.x : lefts[lefts.length >> 1]!;
   const first = start ? Math.min(start.x, left + SPACE / 2) : left;
-  const after = lines.filter((line) => line.x - first >= CLEF);
+  const [next, ...others] = lines.filter((line) => line.x - first >= CLEF);
+  // A repeat may begin after the signatures of a row: what is before it is no measure.
+  const isRepeat = next?.isThick && others.length > 0 && next.x - first < LONGEST_SIGNATURE;
+  const after = next && !isRepeat ? [next, ...others] : others;
   const end = after.at(-1);
-  const isEnd = end !== undefined && right - end.x < LEAST_MEASURE;
+  const rest = end?.isThick ? LONGEST_COURTESY : LEAST_MEASURE;
+  const isEnd = end !== undefined && right - end.x < rest;
   return [first, ...(isEnd ? after.slice(0, -1) : after).map(({ x }) => x), isEnd ? end.x : right];
 }
 
@@ -124,6 +134,7 @@ function likelihood({ staves, gaps }: System, through: readonly boolean[], x: nu
 
 interface Line {
   readonly x: number;
+  readonly isThick: boolean;
   readonly likely: number;
 }
 
@@ -138,7 +149,11 @@ function linesIn(likely: Float32Array, least: number): readonly Line[] {
       last.likely = Math.max(last.likely, each);
     } else lines.push({ from: x, to: x, likely: each });
   });
-  const all = lines.map((line) => ({ x: (line.from + line.to) / 2 + 0.5, likely: line.likely }));
+  const all = lines.map(({ from, to, likely: most }) => ({
+    x: (from + to) / 2 + 0.5,
+    isThick: to - from >= THICK,
+    likely: most,
+  }));
   // Two barlines do not stand closer than the narrowest measure: the better one is one.
   return all.filter((line) => {
     const near = all.filter((other) => other !== line && Math.abs(other.x - line.x) < SPACE * 2.5);

@@ -19,7 +19,10 @@ const MOST_SCALE = 2;
 export function sheetOf(image: GrayImage): Sheet | undefined {
   const print = printOf(image);
   const measure = measureStaves(print);
-  return measure && upright(print, measure);
+  if (!measure) return undefined;
+  const { gain } = measure;
+  const ink = gain === 1 ? print.ink : print.ink.map((each) => Math.min(255, each * gain));
+  return upright({ ...print, ink }, measure);
 }
 
 function upright(

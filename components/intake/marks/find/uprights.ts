@@ -5,7 +5,7 @@ import { MARGIN, STAFF_HEIGHT, type Strip } from './straight.js';
 export interface Uprights {
   /** How much of the spaces between the lines of the staff is one upright line, from 0 to 1. */
   readonly cover: Float32Array;
-  /** How many places of the line have a head, a beam or a flag at their side: of nine. */
+  /** How many places of the line have a head, a beam or a flag at their side: of eleven. */
   readonly heads: Uint8Array;
   /** How much of the line is there right at the top line and at the bottom line, at the worse one. */
   readonly ends: Float32Array;
@@ -21,7 +21,7 @@ const LINE = 1;
 /** Something at the side of a line is a head if it fills the columns from here to there. */
 const [SIDE_FROM, SIDE_TO] = [3, 6];
 /** So much of a place is dark where a head or beam stands; a slur or a hairpin fills less. */
-const FULL = 0.7;
+const FULL = 0.55;
 
 /** Returns the upright lines of a staff that was bent straight. */
 export function uprightsOf(strip: Strip): Uprights {
@@ -105,8 +105,8 @@ function covered(
   return { cover: Float32Array.from(most, (count) => count / rows.length), lean };
 }
 
-/** Places along a staff, at its lines and between them: middles of rows. */
-const PLACES = Array.from({ length: 9 }, (_, i) => MARGIN + (i * SPACE) / 2);
+/** Places along a staff, at its lines, between them and right beside: middles of rows. */
+const PLACES = Array.from({ length: 11 }, (_, i) => MARGIN + ((i - 1) * SPACE) / 2);
 
 function headsBeside(strip: Strip, cover: Float32Array): Uint8Array {
   return Uint8Array.from(cover, (share, x) => {
