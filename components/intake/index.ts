@@ -26,6 +26,7 @@ export { Making, type MakingState, type StepProgress } from './making/making.js'
 export type { PieceNames } from './making/plan-piece.js';
 export { refreshPiece } from './making/refresh-piece.js';
 export type { Step, StepName } from './making/steps.js';
+export { type AgreedRow, agreeWithScore } from './marks/find/agree-with-score.js';
 export { findMarksApart } from './marks/find/find-apart.js';
 export {
   barlinesInBox,
