@@ -26,9 +26,17 @@ export { Making, type MakingState, type StepProgress } from './making/making.js'
 export type { PieceNames } from './making/plan-piece.js';
 export { refreshPiece } from './making/refresh-piece.js';
 export type { Step, StepName } from './making/steps.js';
-export { findBarlines } from './marks/find/find-barlines.js';
-export { findRows } from './marks/find/find-rows.js';
-export { type GrayImage, grayOf, inkOf } from './marks/find/gray-image.js';
+export { type AgreedRow, agreeWithScore } from './marks/find/agree-with-score.js';
+export { findMarksApart } from './marks/find/find-apart.js';
+export {
+  barlinesInBox,
+  findPageMarks,
+  type FoundRow,
+  type FoundStaff,
+  type PageBox,
+  type PageMarks,
+} from './marks/find/find-page-marks.js';
+export type { GrayImage } from './marks/find/gray-image.js';
 export {
   makeChange,
   type MarksHistory,

@@ -1,17 +1,14 @@
 import {
+  barlinesInBox,
   endX,
   evenly,
-  findBarlines,
-  findRows,
+  findMarksApart,
   freeId,
-  type GrayImage,
-  grayOf,
-  inkOf,
   type KeptPieces,
   type MarkedRow,
   type MarkedStaff,
   measuresIn,
-  type PageSize,
+  type PageMarks,
   rowsChange,
   startX,
   without,
@@ -19,15 +16,21 @@ import {
 import type { MarksStore } from '../marks-store.js';
 import { pagePicture } from './page-picture.js';
 
-/** Width in pixels of the analyzed picture; enough for the staff lines of a full score. */
-const WIDTH = 1600;
+/** Largest width in pixels of the analyzed picture; enough for the staff lines of a full score. */
+const WIDTH = 2400;
+
+/** What was found in the picture of a page, and how much larger the page is than that picture. */
+interface Found {
+  readonly marks: PageMarks;
+  readonly scale: number;
+}
 
 /**
- * Returns the gray values of a page.
+ * Returns what is found on a page.
  * @throws when its picture is lost, or another site does not let it be read
  */
-async function shadesOf(kept: KeptPieces, store: MarksStore): Promise<GrayImage> {
-  const { image = '', width, height } = store.current;
+async function foundOn(kept: KeptPieces, store: MarksStore): Promise<Found> {
+  const { image = '', width } = store.current;
   const picture = await pagePicture(kept, store.id, image);
   if (!picture) throw new Error('The picture is lost');
   try {
@@ -35,41 +38,31 @@ async function shadesOf(kept: KeptPieces, store: MarksStore): Promise<GrayImage>
     element.crossOrigin = 'anonymous';
     element.src = picture.url;
     await element.decode();
-    const scale = Math.min(1, WIDTH / width);
-    const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
-    const context = canvas.getContext('2d', { willReadFrequently: true })!;
-    context.fillStyle = 'white';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(element, 0, 0, canvas.width, canvas.height);
-    return grayOf(context.getImageData(0, 0, canvas.width, canvas.height));
+    const resizeWidth = Math.round(Math.min(WIDTH, element.naturalWidth || width));
+    const bitmap = await createImageBitmap(element, { resizeWidth, resizeQuality: 'high' });
+    const marks = await findMarksApart(bitmap).finally(() => bitmap.close());
+    return { marks, scale: width / resizeWidth };
   } finally {
     picture.dispose();
   }
 }
 
-const scaleOf = (shades: GrayImage, { width }: PageSize): number => width / shades.width;
-
-/** Returns the rows in a picture, in pixels of the page. */
-export function rowsIn(
-  shades: GrayImage,
-  { scale, id }: { readonly scale: number; readonly id: number },
-): readonly MarkedRow[] {
-  const ink = inkOf(shades);
-  return findRows(ink).map((found, index) => {
-    const xs = findBarlines(ink, found).map((x) => x * scale);
-    const staves = found.staves.map((staff) => scaled(staff, scale));
-    const [top, bottom] = [staves[0]!.top, staves.at(-1)!.bottom];
-    return tidy({ id: id + index, y: top, height: bottom - top, xs, staves });
+/** Returns the rows that were found in a picture, in pixels of the page. */
+export function rowsOf({ marks, scale }: Found, id: number): readonly MarkedRow[] {
+  return marks.rows.map((row, index) => {
+    const xs = row.barlines.map((x) => x * scale);
+    const staves = row.staves.map((staff) => scaled(staff, scale));
+    const [y, height] = [row.top * scale, (row.bottom - row.top) * scale];
+    return tidy({ id: id + index, y, height, xs, staves });
   });
 }
 
 /** Finds the rows of the page in view, with their barlines; returns the number of rows. */
 export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise<number> {
   const { page } = store;
-  const shades = await shadesOf(kept, store);
+  const found = await foundOn(kept, store);
   if (store.page !== page) return 0;
-  const id = freeId(store.history.pages);
-  const rows = rowsIn(shades, { scale: scaleOf(shades, store.current), id });
+  const rows = rowsOf(found, freeId(store.history.pages));
   if (rows.length > 0) store.make(rowsChange(store.history.pages, page, rows));
   return rows.length;
 }
@@ -78,24 +71,19 @@ export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise
 export async function findRowBarlines(kept: KeptPieces, store: MarksStore): Promise<number> {
   const { row } = store;
   if (!row) return 0;
-  const shades = await shadesOf(kept, store);
-  const found = withBarlines(row, shades, scaleOf(shades, store.current));
-  if (!found) return 0;
-  store.edit((each) => (each.id === row.id ? found : each));
-  return measuresIn(found);
+  const changed = withBarlines(row, await foundOn(kept, store));
+  if (!changed) return 0;
+  store.edit((each) => (each.id === row.id ? changed : each));
+  return measuresIn(changed);
 }
 
 /** Returns the row with the barlines from its picture; undefined if the picture has none inside the row. */
-export function withBarlines(
-  row: MarkedRow,
-  shades: GrayImage,
-  scale: number,
-): MarkedRow | undefined {
-  const staves = row.staves.length > 0 ? row.staves : [{ top: row.y, bottom: row.y + row.height }];
-  const xs = findBarlines(shades, {
+export function withBarlines(row: MarkedRow, { marks, scale }: Found): MarkedRow | undefined {
+  const xs = barlinesInBox(marks, {
     left: startX(row) / scale,
     right: endX(row) / scale,
-    staves: staves.map((staff) => scaled(staff, 1 / scale)),
+    top: row.y / scale,
+    bottom: (row.y + row.height) / scale,
   });
   const bare = without(row, 'notes');
   return xs.length < 3 ? undefined : tidy({ ...bare, xs: xs.map((x) => x * scale) });
