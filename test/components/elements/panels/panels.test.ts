@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { runInAction } from 'mobx';
 import { waitUntil } from '#test/support/wait-until.js';
 import '#elements/panels/define.js';
 import type { Piece } from '#core';
@@ -69,6 +70,18 @@ const setup: typeof StackHarness.setup = (...options) => StackHarness.setup(...o
 const song = (builder: PieceBuilder = aSong()) => builder.build();
 
 describe('<glosa-panels>', () => {
+  it('opens a view that comes when the piece is open already', async () => {
+    const piece = aPiece().build();
+    const stack = await StackHarness.setup(undefined);
+    stack.element.piece = piece;
+    await stack.settle();
+    expect(stack.shown).to.deep.equal([]);
+    const { scores } = aPiece().withScore('/a.mid', { hasNotesOnly: true }).build();
+    runInAction(() => (piece.scores = scores));
+    await stack.arrived();
+    expect(stack.shown).to.deep.equal(['piano-roll']);
+  });
+
   beforeEach(() => keep('panels:corpus/a-piece', undefined));
   after(() => keep('panels:corpus/a-piece', undefined));
 

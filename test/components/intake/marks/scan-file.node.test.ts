@@ -62,6 +62,21 @@ describe('a scan of a piece', () => {
     assert.equal(await openScan(await kept({ 'info.json': { id: 'piece' } }), 'piece'), undefined);
   });
 
+  it('keeps the pages that were drawn while the first ones were marked', async () => {
+    const first = { pages: TABLE.pages.slice(0, 1) };
+    const pieces = await kept({ ...FILES, 'scan-1.pages.json': first });
+    const scan = (await openScan(pieces, 'piece'))!;
+    await pieces.put('piece', 'scan-1.pages.json', new Blob([JSON.stringify(TABLE)]));
+    const pages = [{ ...scan.pages[0]!, rows: [row(1, 4)] }];
+    await saveScan(pieces, 'piece', { ...scan, pages });
+    const again = (await openScan(pieces, 'piece'))!;
+    const seen = again.pages.map(({ image, rows }) => [image, rows.length]);
+    assert.deepEqual(seen, [
+      ['one.png', 1],
+      ['two.png', 0],
+    ]);
+  });
+
   it('opens again as it was saved, with the measures that were counted', async () => {
     const pieces = await kept(FILES);
     const scan = (await openScan(pieces, 'piece'))!;

@@ -1,11 +1,25 @@
 import { expect } from '@open-wc/testing';
 import { readHeads } from '#intake/heads/read-head.js';
 import { KeptPieces } from '#intake/keeping/kept-pieces.js';
+import { keptPieces, openKept } from '#intake/keeping/open-kept.js';
 import { makePiece, resumeMaking } from '#intake/making/make-piece.js';
+import { refreshPiece } from '#intake/making/refresh-piece.js';
+import type { Pages } from '#intake/marks/marks.js';
+import { openScan, saveScan } from '#intake/marks/scan-file.js';
 import { openPdf } from '#intake/pdf/open-pdf.js';
 import { sortFiles } from '#intake/sorting/sort-files.js';
+import { browserFrames } from '#kit';
 import { aName } from '../keeping/a-shelf.js';
 import { aPdf, aProtectedPdf } from './a-pdf.js';
+
+/** The pages with a row of one measure on the first. */
+const marked = ([first, ...others]: Pages): Pages => [
+  {
+    ...first!,
+    rows: [{ id: 1, y: 20, height: 40, xs: [10, 90], staves: [{ top: 20, bottom: 60 }] }],
+  },
+  ...others,
+];
 
 const drop = (content: Blob) => sortFiles([{ path: 'Mondnacht.pdf', content }]);
 
@@ -61,6 +75,32 @@ describe('a PDF', function () {
       'made/scan-Mondnacht-003',
     ]);
     kept.close();
+  });
+
+  it('shows its first page before the others are drawn, and keeps what is marked on it', async () => {
+    const kept = await keptPieces();
+    const sizes = Array.from({ length: 5 }, (): [number, number] => [200, 300]);
+    const making = await makePiece(kept, await drop(aPdf(sizes)), { title: 'Mondnacht' });
+    const piece = await openKept(making.id, { frames: browserFrames, log: () => undefined });
+    const pagesOf = () =>
+      piece.images.find(({ type }) => type === 'scan')?.pages?.pages.length ?? 0;
+    const counts: number[] = [];
+    const follow = async () => {
+      while (making.state === 'working') {
+        await refreshPiece(kept, piece);
+        if (pagesOf() !== (counts.at(-1) ?? 0)) counts.push(pagesOf());
+        const scan = await openScan(kept, making.id);
+        if (counts.length === 1 && scan?.pages[0]?.rows.length === 0)
+          await saveScan(kept, making.id, { ...scan, pages: marked(scan.pages) });
+      }
+    };
+    await Promise.all([follow(), making.finished]);
+    await refreshPiece(kept, piece);
+    expect(pagesOf()).to.equal(5);
+    expect(counts[0]).to.be.lessThan(5);
+    expect((await openScan(kept, making.id))?.pages[0]?.rows).to.have.length(1);
+    piece.dispose();
+    await kept.remove(making.id);
   });
 
   it('that is damaged, or has a password, is told', async () => {

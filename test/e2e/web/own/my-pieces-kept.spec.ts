@@ -108,9 +108,9 @@ test('the pages of a PDF become a scan of the piece', async ({ piece }) => {
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('PDF pages');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(piece.title).toHaveText('Abendlied', READ);
+  // Without a reload.
+  await expect(page.locator('glosa-scan [part=page]').first()).toBeVisible(SYNCED);
   await expect(page.locator('.piece-making')).toHaveCount(0, SYNCED);
-  await page.reload();
-  await expect(page.locator('glosa-scan [part=page]').first()).toBeVisible(READ);
   await expect(page.locator('glosa-scan [part=pager]')).toContainText('/ 2');
 });
 

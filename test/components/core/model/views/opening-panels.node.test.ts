@@ -54,6 +54,11 @@ describe('parsePanels', () => {
 });
 
 describe('openingPanels', () => {
+  it('shows the piano roll of a MIDI file, rather than the grid of its measures', () => {
+    const piece = aPiece().withMeasures(8).withScore('/a.mid', { hasNotesOnly: true }).build();
+    expect(openingPanels(piece)).to.deep.equal([{ view: 'piano-roll' }]);
+  });
+
   const aSong = (settings = {}) =>
     aPiece().withMeasures(8).withImage().withAudio().withInfo({ settings });
   const opened = (...given: Parameters<typeof openingPanels>) =>

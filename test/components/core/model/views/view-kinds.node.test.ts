@@ -87,6 +87,7 @@ describe('usualViews', () => {
     ],
     ['scanned pages alone', aPiece().withImage([], { type: 'scan', ...pages }), ['scan']],
     ['a recording alone', aPiece().withAudio(), ['waveform']],
+    ['a MIDI file alone', aPiece().withScore('/a.mid', { hasNotesOnly: true }), ['piano-roll']],
     ['measures alone', aPiece().withMeasures(8), []],
   ];
   for (const [what, builder, kinds] of cases)
@@ -96,6 +97,12 @@ describe('usualViews', () => {
 });
 
 describe('sourcesOf', () => {
+  it('draws no notation of a MIDI file', () => {
+    const piece = aPiece().withScore('/a.mid', { hasNotesOnly: true }).build();
+    expect(sourcesOf(piece, 'score')).to.deep.equal([]);
+    expect(sourcesOf(piece, 'piano-roll')).to.have.length(1);
+  });
+
   it('lists pictures before notation for a score, and notation alone for a piano roll', () => {
     const piece = aPiece().withScore('/a.mei').withImage().withScore('/b.krn').build();
     const ids = (kind: 'score' | 'piano-roll') => sourcesOf(piece, kind).map(({ id }) => id);
