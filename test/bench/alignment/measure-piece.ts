@@ -8,6 +8,7 @@ import { hardened } from './hardened.js';
 import { withNoise } from './noise.js';
 import type { PieceFiles } from './pieces.js';
 import { soundOf } from './render.js';
+import { readOnsets } from './truth/read-onsets.js';
 import { isSameOrder } from './truth/same-order.js';
 import { readTruth } from './truth/read-truth.js';
 import type { Truth } from './truth/true-onset.js';
@@ -31,6 +32,8 @@ export interface Measured {
   /** Seconds by which each onset comes too late. */
   readonly errors: readonly number[];
   readonly truth: Truth;
+  /** Onsets that the score as it was read has elsewhere: they are not measured. */
+  readonly unread: number;
   /** Whether the measures were found in the order in which they are played. */
   readonly isOrderRight: boolean;
   /** Of the recording. */
@@ -77,12 +80,13 @@ const LOST = 60;
  * Aligns a performance and compares.
  * @throws AlignmentError when it cannot be aligned.
  */
-export async function measured({ name, truth, ...task }: Task): Promise<Measured> {
+export async function measured({ name, truth: whole, ...task }: Task): Promise<Measured> {
   const { notes, measureMap, tempos, sound } = task;
   const before = process.cpuUsage();
   const alignment = await align({ notes, measureMap, tempos, ...sound });
   const { user, system } = process.cpuUsage(before);
   const played = unfolded(alignment, measureMap);
+  const { truth, unread } = readOnsets(whole, { notes, measureMap });
   const errors = truth.onsets.map(({ index, offset, seconds }) => {
     const dates = datesAt(played, truth.order[index]!, offset);
     // What is played twice has two dates: whoever listens follows the one that sounds.
@@ -93,6 +97,7 @@ export async function measured({ name, truth, ...task }: Task): Promise<Measured
   return {
     name,
     truth,
+    unread,
     errors,
     isOrderRight: isSameOrder(truth.order, alignment.playedOrder),
     seconds: sound.samples.length / sound.sampleRate,

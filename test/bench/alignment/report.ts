@@ -3,7 +3,7 @@ import type { Measured } from './measure-piece.js';
 import { type Share, summed, warningsOf } from './warnings.js';
 
 const HEADINGS = ['onsets', 'median', 'mean', 'p95', 'bias', ...LIMITS.map((limit) => `≤${limit}`)];
-const MORE = ['order', 'caught', 'alarms', 's/300 s'];
+const MORE = ['unread', 'order', 'caught', 'alarms', 's/300 s'];
 const NAME_WIDTH = 40;
 const WIDTH = 8;
 
@@ -23,7 +23,13 @@ export function pieceLine(piece: Measured): string {
   const { caught, alarms } = warningsOf(piece);
   const pace = (300 * piece.processorSeconds) / piece.seconds;
   const order = piece.isOrderRight ? 'right' : 'WRONG';
-  const more = cells([order, shareOf(caught), shareOf(alarms), pace.toFixed(2)]);
+  const more = cells([
+    String(piece.unread),
+    order,
+    shareOf(caught),
+    shareOf(alarms),
+    pace.toFixed(2),
+  ]);
   return named(piece.name) + shownErrors(errorsOf(piece.errors)) + more;
 }
 

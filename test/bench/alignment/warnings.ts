@@ -1,3 +1,4 @@
+import { UNSURE } from '#engines/alignment/path/confidence.js';
 import type { Measured } from './measure-piece.js';
 
 /** Some of all. */
@@ -6,8 +7,6 @@ export interface Share {
   readonly all: number;
 }
 
-/** Confidence below which a measure is shown as unsure. */
-const UNSURE = 0.25;
 /** An onset is far off, in seconds; a measure is good where none is. */
 const FAR_OFF = 0.1;
 

@@ -46,7 +46,7 @@ export async function madePieces(how: Case): Promise<readonly MadePiece[]> {
     if (how.leavesRepeats && orders.length < 2) return [];
     const order = how.leavesRepeats ? orders.at(-1)! : orders[0]!;
     const playing = { order, seed: 10 * index + 1 };
-     
+
     const load = async function* () {
       yield made(score, how, playing);
     };
