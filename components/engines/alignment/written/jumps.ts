@@ -9,7 +9,7 @@ const COSTS = {
   /** From anywhere to anywhere, by half at either end. */
   anywhere: 2.4,
   /** Beginning late and ending early: an excerpt, a stop. */
-  excerpt: 0.35,
+  excerpt: 0.6,
 } as const;
 
 /** A jump from the end of one measure to the start of another; both by index. */
