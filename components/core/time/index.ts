@@ -3,7 +3,7 @@ export { beatsFromStart, beatsOf, type BeatUnit } from './beats.js';
 export { type MeasureEntry, MeasureMapError } from './measures/measure-entry.js';
 export { MeasureMap, type MeasurePosition } from './measure-map.js';
 export { displayMeasure } from './measures/measure-rounding.js';
-export type { Measure } from './measure.js';
+export { END, type Measure } from './measure.js';
 export { type Lap, lapAfter, lapAt, lapNumber, lapOf, type Moment } from './moment.js';
 export { MonotoneMap } from './monotone-map.js';
 export {
@@ -21,7 +21,7 @@ export {
   parseDuration,
 } from './onset-text.js';
 export { OnsetTextError, parseOnset } from './parse-onset.js';
-export { lapsOf, type NextChoice, playedOrder, splitLaps } from './played-order.js';
+export { followersOf, lapsOf, type NextChoice, playedOrder, splitLaps } from './played-order.js';
 export type { PageFlaw } from './positions/page-flaws.js';
 export { type Page, PagePositions, type PageRow } from './positions/page-positions.js';
 export type { PageInput } from './positions/page-input.js';

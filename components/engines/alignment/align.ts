@@ -1,24 +1,29 @@
+import { playedOrder } from '#core';
 import { AlignmentError } from './alignment-error.js';
 import { confidenceOf, fitOf } from './path/confidence.js';
 import { interpolated } from './path/interpolate.js';
 import { outlineOf, overviewOf, type Outline, type Overview } from './path/overview.js';
 import {
-  corrected as correctedSolution,
+  corrected,
+  resolvedStretch,
   heardSound,
   solved,
   writtenSound,
   type HeardSound,
   type Solution,
 } from './path/solution.js';
+import { structureOf } from './path/structure.js';
 import { eventsOf, type ScoreEvent } from './written/events.js';
 import { playedOrders } from './written/orders.js';
 import { pinsOf, withAnchors } from './written/pins.js';
+import { changedStretch } from './written/changed-stretch.js';
 import { pointsOf } from './path/points.js';
 import { evenTimes, writtenTimes } from './written/times.js';
 import { measureBands, type BandFrames } from './sound/bands.js';
 import { fluxOf } from './sound/flux.js';
 import { halved, prepared, type PreparedSound } from './sound/prepare.js';
-import type { Alignment, AlignmentInput, MeasureConfidence } from './types.js';
+import { doubtingJumps, isPartial, playedLaps } from './written/laps.js';
+import type { Alignment, AlignmentInput } from './types.js';
 
 /** Told of the share that is done, 0 to 1; may throw to stop. */
 export type Report = (share: number) => void;
@@ -39,13 +44,12 @@ const LONG = { size: 2048, hop: 0.02, compression: 30 };
 const SHORT = { size: 1024, hop: 0.01, compression: 3000 };
 /** Shares of the whole work before and in the path. */
 const SHARE = 0.35;
+/** Measures beside a lap that is forced in or out which are aligned again with it. */
+const BESIDE = 2;
 /** A recording lasts so many seconds at least. */
 const SHORTEST = 1;
 /** With less fit, it is other music. */
 const OTHER = 0.1;
-/** With more than such a share of measures as unsure as this, only a part of the score is played. */
-const UNSURE = 0.25;
-const MOST_UNSURE = 1 / 3;
 
 /** Measures a recording; most of the work. */
 export function measureSound(
@@ -65,12 +69,9 @@ export function measureSound(
   return { seconds: length, bands, flux };
 }
 
-function checkFit(fit: number, confidence: readonly MeasureConfidence[]): void {
+function checkFit(fit: number): void {
   if (!(fit >= OTHER))
     throw new AlignmentError('otherMusic', 'the recording does not sound like the score');
-  const unsure = confidence.filter(({ value }) => value < UNSURE);
-  if (unsure.length > MOST_UNSURE * confidence.length)
-    throw new AlignmentError('tooShort', 'the recording holds only a part of the score');
 }
 
 function checkSound({ seconds, flux }: MeasuredSound): void {
@@ -87,6 +88,7 @@ interface Known {
   /** Events with notes. */
   readonly events: readonly ScoreEvent[];
   readonly heard: HeardSound;
+  readonly outline: Outline;
   readonly solution: Solution;
 }
 
@@ -99,15 +101,22 @@ const known = new WeakMap<MeasuredSound, Known>();
  */
 export function alignMeasured(score: Score, sound: MeasuredSound, report: Report): Alignment {
   checkSound(sound);
-  const corrected = correctedBefore(score, sound);
-  const found = corrected ?? solvedAnew(score, sound, report);
-  const { events, dates } = found.solution;
-  const placed = { events, dates, templates: writtenSound(events, dates), ...found.heard };
-  const confidence = confidenceOf(placed);
-  if (!corrected) checkFit(fitOf(placed), score.anchors?.length ? [] : confidence);
+  const before = correctedBefore(score, sound);
+  const found = before ?? solvedAnew(score, sound, report);
+  const { events, dates, far } = found.solution;
+  const placed = { events, dates, far, templates: writtenSound(events, dates), ...found.heard };
+  if (!before) checkFit(fitOf(placed));
   known.set(sound, found);
-  const points = pointsOf(events, dates, score.anchors ?? []);
-  return { points, confidence, playedOrder: found.order };
+  const { order } = found;
+  const { measureMap, anchors = [] } = score;
+  const confidence = doubtingJumps(confidenceOf(placed), measureMap, order);
+  return {
+    points: pointsOf(events, dates, anchors),
+    confidence,
+    playedOrder: order,
+    laps: playedLaps({ measureMap, order, events, dates, confidence }),
+    isExcerpt: isPartial(measureMap, order),
+  };
 }
 
 /**
@@ -118,15 +127,43 @@ function correctedBefore(score: Score, sound: MeasuredSound): Known | undefined 
   if (before?.score.notes !== score.notes || before.score.measureMap !== score.measureMap)
     return undefined;
   const { events, pins } = pinned(score, before);
+  if (score.order && score.order.join() !== before.order.join())
+    return playedOtherwise(score, before);
   if (pins.size < (score.anchors?.length ?? 0)) return undefined;
   return {
     ...before,
-    solution: correctedSolution(before.solution, { events, pins }, before.heard),
+    solution: corrected(before.solution, { events, pins }, before.heard),
   };
 }
 
+/**
+ * Returns a known solution with another order of playing: only the measures that differ, and a few beside
+ * them, are aligned again.
+ */
+function playedOtherwise(score: Score, before: Known): Known {
+  const order = score.order!;
+  const events = eventsOf(score.notes, score.measureMap, order);
+  const lengthOf = (counts: readonly number[]) =>
+    counts.reduce((sum, count) => sum + score.measureMap.measures[count - 1]!.length, 0);
+  const { from, to } = changedStretch(before.order, order, BESIDE);
+  const kept = { head: lengthOf(order.slice(0, from)), tail: lengthOf(order.slice(to.after)) };
+  const stretch = {
+    after: [kept.head, lengthOf(order) - kept.tail] as const,
+    before: [kept.head, lengthOf(before.order) - kept.tail] as const,
+  };
+  const solution = resolvedStretch(before.solution, events, {
+    ...stretch,
+    heard: before.heard,
+    outline: before.outline,
+  });
+  const { events: all, pins } = pinned(score, { order, events });
+  const moved = corrected({ ...solution, pins: new Map() }, { events: all, pins }, before.heard);
+  return { ...before, score, order, events, solution: moved };
+}
+
 function solvedAnew(score: Score, { bands, flux }: MeasuredSound, report: Report): Known {
-  const { order, events: struck, dates: about } = likeliest(score, outlineOf(bands, flux), report);
+  const outline = outlineOf(bands, flux);
+  const { order, events: struck, dates: about } = likeliest(score, outline, report);
   const { events, pins } = pinned(score, { order, events: struck });
   const heard = heardSound(bands, flux);
   const ats = evenTimes(struck);
@@ -134,7 +171,7 @@ function solvedAnew(score: Score, { bands, flux }: MeasuredSound, report: Report
   report(0.85);
   const solution = solved(events, pins, { heard, dates });
   report(0.98);
-  return { score, order, events: struck, heard, solution };
+  return { score, order, events: struck, heard, outline, solution };
 }
 
 function pinned(
@@ -150,11 +187,29 @@ interface PlayedScore {
   readonly events: readonly ScoreEvent[];
 }
 
-/** Returns the order of playing that passes most anchors and costs least, and its rough place. */
+/**
+ * Returns the order of playing, as it was asked for or as it is heard, and its rough place. Anchors of a
+ * lap that is not heard are believed: then it is the likeliest of the orders that the score allows.
+ */
 function likeliest(score: Score, outline: Outline, report: Report): PlayedScore & Overview {
-  const possible = possibleScores(score);
+  report(0.7);
+  const heard = score.order ? undefined : heardOrder(score, outline);
+  report(0.8);
+  const orders = score.order ? [score.order] : playedOrders(score.measureMap);
+  const passed = heard
+    ? pinsOf(
+        withAnchors(heard.events, score.anchors ?? [], {
+          measureMap: score.measureMap,
+          order: heard.order,
+        }),
+        score.anchors ?? [],
+      ).size
+    : -1;
+  if (heard && passed >= (score.anchors?.length ?? 0)) return heard;
+  const possible = possibleScores(score, orders);
+  if (heard && passed >= possible[0]!.pins) return heard;
   const found = possible.flatMap((played, index) => {
-    report(0.7 + (0.15 * index) / possible.length);
+    report(0.8 + (0.05 * index) / possible.length);
     const { events } = played;
     const even = { ...played, ...overviewOf(events, outline, evenTimes(events)) };
     const written = writtenTimes(events, score.tempos ?? []);
@@ -163,8 +218,31 @@ function likeliest(score: Score, outline: Outline, report: Report): PlayedScore 
   return found.reduce((best, each) => (each.cost < best.cost ? each : best));
 }
 
-function possibleScores({ notes, measureMap, anchors = [] }: Score): readonly PlayedScore[] {
-  const scores = playedOrders(measureMap).map((order) => {
+/** @throws AlignmentError when the score has no notes */
+function heardOrder(score: Score, outline: Outline): PlayedScore & Overview {
+  const { notes, measureMap, tempos = [] } = score;
+  const straight = measureMap.measures.map(({ count }) => count);
+  const written = eventsOf(notes, measureMap, straight);
+  if (written.length === 0) throw new AlignmentError('noNotes', 'the score has no notes');
+  const lengths = [playedOrder(measureMap), straight].map((order) =>
+    order.reduce((sum, count) => sum + measureMap.measures[count - 1]!.length, 0),
+  );
+  const input = { measureMap, written, sound: outline, lengths };
+  const marked = writtenTimes(written, tempos);
+  const ways = [evenTimes(written), ...(marked ? [marked] : [])].map((times) =>
+    structureOf({ ...input, times }),
+  );
+  const found = ways.reduce((best, way) => (way.cost < best.cost ? way : best));
+  const events = eventsOf(notes, measureMap, found.order);
+  const dates = Float64Array.from(events, ({ at }) => interpolated(found.ats, found.dates, at));
+  return { order: found.order, events, dates, cost: found.cost };
+}
+
+function possibleScores(
+  { notes, measureMap, anchors = [] }: Score,
+  orders: readonly (readonly number[])[],
+): readonly (PlayedScore & { pins: number })[] {
+  const scores = orders.map((order) => {
     const events = eventsOf(notes, measureMap, order);
     const all = withAnchors(events, anchors, { measureMap, order });
     return { order, events, pins: pinsOf(all, anchors).size };

@@ -6,7 +6,7 @@ export type AlignmentReason =
   | 'unreadableScore'
   /** The recording is silent. */
   | 'noSound'
-  /** The recording is too short, or holds only a part of the score. */
+  /** The recording is too short to be one of any music. */
   | 'tooShort'
   /** The recording plays other music. */
   | 'otherMusic'

@@ -42,6 +42,11 @@ export interface AlignmentInput {
   readonly sampleRate: number;
   /** Points that the user has set: the result passes through them. */
   readonly anchors?: readonly AlignmentPoint[];
+  /**
+   * Counts of the measures in the order of playing, where it is known; otherwise it is found, whatever the
+   * score says.
+   */
+  readonly order?: readonly number[] | undefined;
 }
 
 /** Options of an alignment. */
@@ -56,8 +61,23 @@ export interface AlignmentOptions {
 export interface MeasureConfidence {
   /** Count of the measure. */
   readonly measure: number;
-  /** 0 to 1: how well the sound fits the notes there. */
+  /** 0 to 1: how likely all its onsets are within 0.1 s. Below 0.6 it should be checked. */
   readonly value: number;
+}
+
+/** A stretch of the score that is played through; each jump back opens another. */
+export interface PlayedLap {
+  /** Its letter in sync points; empty for the first. */
+  readonly lap: Lap;
+  /** Counts of its measures, rising; endings that are passed over are left out. */
+  readonly measures: readonly number[];
+  /** From its first onset to its last, in seconds. */
+  readonly start: Second;
+  readonly end: Second;
+  /** Whether the score leads from the lap before into this one; the first: whether the score begins so. */
+  readonly isWritten: boolean;
+  /** Confidence of its measures in the middle, 0 to 1. */
+  readonly confidence: number;
 }
 
 /** Result of `align`. */
@@ -68,4 +88,8 @@ export interface Alignment {
   readonly confidence: readonly MeasureConfidence[];
   /** Counts of the measures in the order in which the recording plays them. */
   readonly playedOrder: readonly number[];
+  /** The same as laps: what the interface shows and switches. */
+  readonly laps: readonly PlayedLap[];
+  /** Whether the recording begins after the score does, or ends before its end. */
+  readonly isExcerpt: boolean;
 }

@@ -6,7 +6,7 @@ import { messageOf, type Remark } from '../remark.js';
 import { ownSource, type Workshop } from './workshop.js';
 
 /** With less confidence than this, the sync points of a measure should be checked. */
-const UNSURE = 0.25;
+const UNSURE = 0.6;
 
 /** Synchronizes a recording with the first score, and tells which measures to check. */
 export async function alignStep(source: string, workshop: Workshop): Promise<readonly Remark[]> {

@@ -1,16 +1,17 @@
-// npm run bench -- alignment [folder …] [--soundfont file.sf2] [--noise 45] [--tail] [--only name]
+// npm run bench -- alignment [folder …] [--hard] [--varied] [--tail] [--only name] [--noise 45] …
+// --hard: in a room, flat, noise and silence at both ends, MP3. --varied: cut into other structures.
 import { parseArgs } from 'node:util';
 import { CASES, madePieces } from './made/cases.js';
 import { findPieces, type IncompletePiece, type PieceFiles } from './pieces.js';
-import { measured, taskOf, type Measured, type Task, type TaskOptions } from './measure-piece.js';
+import { measured, tasksOf, type Measured, type Task, type TaskOptions } from './measure-piece.js';
 import { headings, pieceLine, pooledLines, tailLine } from './report.js';
 
 const USAGE =
-  'npm run bench -- alignment [folder …] [--soundfont file.sf2] [--noise decibels] [--only name] [--tail]';
+  'npm run bench -- alignment [folder …] [--hard] [--varied] [--soundfont file.sf2] [--noise decibels] [--only name] [--tail]';
 
 interface Wanted extends TaskOptions {
   readonly folders: readonly string[];
-  /** Whether beats that are far off are listed. */
+  /** Whether onsets that are far off are listed. */
   readonly tail: boolean;
   /** A part of the names of the pieces that are measured. */
   readonly only: string;
@@ -27,24 +28,32 @@ export function wantedOf(args: readonly string[]): Wanted {
       noise: { type: 'string' },
       only: { type: 'string', default: '' },
       tail: { type: 'boolean', default: false },
+      hard: { type: 'boolean', default: false },
+      varied: { type: 'boolean', default: false },
     },
   });
-  const { soundfont, noise, tail, only } = values;
-  return { folders: positionals, soundfont, tail, only, ...(noise && { noise: Number(noise) }) };
+  const { soundfont, noise, tail, only, hard, varied } = values;
+  const sound = { soundfont, isHard: hard, isVaried: varied };
+  return { folders: positionals, ...sound, tail, only, ...(noise && { noise: Number(noise) }) };
 }
 
 /** A piece to measure; it loads only in its turn, because sounds are large. */
-type Source = { readonly name: string; readonly load: () => Promise<Task> };
+type Source = { readonly name: string; readonly load: () => AsyncIterable<Task> };
 
 const sourceOf = (files: PieceFiles | IncompletePiece, options: TaskOptions): Source => ({
   name: files.name,
-  load: () =>
-    'problem' in files ? Promise.reject(new Error(files.problem)) : taskOf(files, options),
+  load: () => ('problem' in files ? unmeasurable(files) : tasksOf(files, options)),
 });
+
+// eslint-disable-next-line require-yield -- has the form of the others
+async function* unmeasurable({ problem }: IncompletePiece): AsyncGenerator<Task> {
+  throw new Error(problem);
+}
 
 async function sourcesOf(folder: string, options: TaskOptions): Promise<readonly Source[]> {
   const pieces = await findPieces(folder);
-  if (!pieces.length) throw new Error(`${folder}: no folder in it has a *_truth.tsv`);
+  if (!pieces.length)
+    throw new Error(`${folder}: no folder in it has a *.match, *_annotations.txt or *_truth.tsv`);
   return pieces.map((piece) => sourceOf(piece, options));
 }
 
@@ -56,19 +65,30 @@ export async function printTable(
 ): Promise<boolean> {
   console.log(`\n## Alignment: ${title}\n${headings()}`);
   const done: Measured[] = [];
-  for (const { name, load } of sources) {
+  let failed = 0;
+  for (const { name, load } of sources)
     try {
-      const piece = await measured(await load());
-      done.push(piece);
-      console.log(pieceLine(piece));
-      const tail = isTailWanted && tailLine(piece);
-      if (tail) console.log(tail);
+      for await (const task of load()) {
+        const piece = await measured(task).catch((error: unknown) => failure(task.name, error));
+        if (!piece) failed += 1;
+        else {
+          done.push(piece);
+          console.log(pieceLine(piece));
+          const tail = isTailWanted && tailLine(piece);
+          if (tail) console.log(tail);
+        }
+      }
     } catch (error) {
-      console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      failure(name, error);
+      failed += 1;
     }
-  }
   if (done.length) console.log(pooledLines(done).join('\n'));
-  return done.length === sources.length;
+  return failed === 0;
+}
+
+/** Says why a piece cannot be measured. */
+function failure(name: string, error: unknown): undefined {
+  console.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A performance with its score and its truth; absolute paths. */
@@ -8,7 +8,10 @@ export interface PieceFiles {
   readonly score: string;
   /** MIDI or audio. */
   readonly performance: string;
+  /** A match file, annotated beats or a table of beats. */
   readonly truth: string;
+  /** The edition that the truth speaks of, where it is not the score. */
+  readonly edition?: string;
 }
 
 /** A folder that has a truth, but lacks what is to be measured with it. */
@@ -17,7 +20,14 @@ export interface IncompletePiece {
   readonly problem: string;
 }
 
-const TRUTH = /_truth\.tsv$/i;
+/** Note by note, beat by beat with measures, beats on an axis of quarters: the first there is, is used. */
+const TRUTHS = [/\.match$/i, /_annotations\.txt$/i, /_truth\.tsv$/i];
+/** Beats of the score itself. */
+const OF_SCORE = /^(midi_)?score_/i;
+/** Less is no truth, such as a match file of a performance that nobody has matched. */
+const LEAST_BYTES = 400;
+/** Folders of those who play the score of the folder without this ending otherwise than written. */
+const PLAYED_OTHERWISE = /_no_repeat$/;
 const SCORES = [
   /^xml_score\.(musicxml|xml|mxl)$/i,
   /\.(musicxml|mxl)$/i,
@@ -35,19 +45,44 @@ export async function findPieces(
   folder: string,
 ): Promise<readonly (PieceFiles | IncompletePiece)[]> {
   const files = await readdir(folder, { recursive: true });
-  const truths = files.filter((file) => TRUTH.test(file)).sort();
-  return truths.map((truth) => {
+  const truths = await truthsIn(folder, files);
+  return truths.map(({ file: truth, stem }) => {
     const inside = path.dirname(truth);
-    const beside = files.filter((file) => path.dirname(file) === inside).map(nameOf);
-    const isOne = truths.filter((other) => path.dirname(other) === inside).length === 1;
+    const besideIn = (place: string) =>
+      files.filter((file) => path.dirname(file) === place).map(nameOf);
+    const isOne = truths.filter(({ file }) => path.dirname(file) === inside).length === 1;
     const own = inside === '.' ? path.basename(path.resolve(folder)) : inside;
-    const stem = nameOf(truth).replace(TRUTH, '');
     const name = isOne ? own : `${own}/${stem}`;
-    return completed(name, path.join(folder, inside), { beside: beside.sort(), stem, isOne });
+    const beside = besideIn(inside).sort();
+    const found = completed(name, path.join(folder, inside), { beside, stem, isOne });
+    const full = inside.replace(PLAYED_OTHERWISE, '');
+    const score = full === inside ? undefined : scoreAmong(besideIn(full));
+    if ('problem' in found || !score) return { ...found, truth: path.join(folder, truth) };
+    return {
+      ...found,
+      score: path.join(folder, full, score),
+      edition: found.score,
+      truth: path.join(folder, truth),
+    };
   });
 }
 
-const nameOf = (file: string): string => path.basename(file);
+/** The best truth of each performance. */
+async function truthsIn(folder: string, files: readonly string[]) {
+  const found = new Map<string, { readonly file: string; readonly stem: string }>();
+  for (const form of TRUTHS)
+    for (const file of files.filter((each) => form.test(each) && !OF_SCORE.test(nameOf(each)))) {
+      const stem = nameOf(file).replace(form, '');
+      const key = path.join(path.dirname(file), stem);
+      const isEmpty =
+        form === TRUTHS[0] && (await stat(path.join(folder, file))).size < LEAST_BYTES;
+      if (!found.has(key) && !isEmpty) found.set(key, { file, stem });
+    }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, truth]) => truth);
+}
+
+const scoreAmong = (files: readonly string[]): string | undefined =>
+  SCORES.map((form) => files.find((file) => form.test(file))).find(Boolean);
 
 interface Neighbors {
   readonly beside: readonly string[];
@@ -61,7 +96,7 @@ function completed(
   folder: string,
   { beside, stem, isOne }: Neighbors,
 ): PieceFiles | IncompletePiece {
-  const score = SCORES.map((form) => beside.find((file) => form.test(file))).find(Boolean);
+  const score = scoreAmong(beside);
   if (!score) return { name, problem: 'no score (xml_score.musicxml)' };
   const isPlayed = (file: string) =>
     SOUND.test(file) || (MIDI.test(file) && !SCORE_MIDI.test(file));
@@ -71,8 +106,10 @@ function completed(
   const performance = [...same, ...(isOne ? played : [])].sort(soundFirst)[0];
   if (!performance) return { name, problem: `no performance ${stem}.mid` };
   const at = (file: string) => path.join(folder, file);
-  return { name, score: at(score), performance: at(performance), truth: at(`${stem}_truth.tsv`) };
+  return { name, score: at(score), performance: at(performance), truth: '' };
 }
+
+const nameOf = (file: string): string => path.basename(file);
 
 const soundFirst = (a: string, b: string): number => Number(MIDI.test(a)) - Number(MIDI.test(b));
 

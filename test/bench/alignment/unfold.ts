@@ -7,7 +7,14 @@ export interface PlayedPoint {
   readonly seconds: number;
 }
 
+/** What is played, by an alignment. */
+export interface Unfolded {
+  readonly points: readonly PlayedPoint[];
+  readonly spans: readonly Span[];
+}
+
 interface Span {
+  readonly measure: number;
   readonly lap: string;
   readonly from: number;
   readonly to: number;
@@ -20,17 +27,28 @@ const ROUNDING = 1e-3;
 
 /** The points of an alignment in the order of playing, by quarters of the unfolded score. */
 export function unfolded(
-  { points, playedOrder }: Alignment,
+  { points, playedOrder }: Pick<Alignment, 'points' | 'playedOrder'>,
   measureMap: MeasureMap,
-): readonly PlayedPoint[] {
+): Unfolded {
   const spans = spansOf(playedOrder, measureMap);
   const found = points.flatMap((point) => {
     const span = spanOf(spans, point);
     if (!span) return [];
     return [{ quarter: span.at + point.onset - span.from, seconds: Number(point.date) }];
   });
-  return found.sort((a, b) => a.quarter - b.quarter || a.seconds - b.seconds);
+  return {
+    spans,
+    points: found.sort((a, b) => a.quarter - b.quarter || a.seconds - b.seconds),
+  };
 }
+
+/** The dates of a place in a measure, one for each time that the measure is played. */
+export const datesAt = (
+  { spans, points }: Unfolded,
+  measure: number,
+  offset: number,
+): readonly number[] =>
+  spans.filter((span) => span.measure === measure).map(({ at }) => secondsAt(points, at + offset));
 
 function spansOf(order: readonly number[], measureMap: MeasureMap): readonly Span[] {
   let at = 0;
@@ -38,7 +56,7 @@ function spansOf(order: readonly number[], measureMap: MeasureMap): readonly Spa
     counts.map((count) => {
       const { onset, length } = measureMap.measure(count)!;
       const lap = index === 0 ? '' : String.fromCharCode(96 + index);
-      const span = { lap, from: onset, to: onset + length, at };
+      const span = { measure: count, lap, from: onset, to: onset + length, at };
       at += length;
       return span;
     }),

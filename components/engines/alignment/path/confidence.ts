@@ -1,7 +1,6 @@
 import type { ScoreEvent } from '../written/events.js';
 import { BANDS, type BandFrames } from '../sound/bands.js';
 import type { MeasureConfidence } from '../types.js';
-import { strengthsOf } from './strength.js';
 
 export interface ConfidenceInput {
   readonly events: readonly ScoreEvent[];
@@ -12,35 +11,74 @@ export interface ConfidenceInput {
   /** The recorded sound, each frame of length 1. */
   readonly sound: BandFrames;
   readonly flux: BandFrames;
+  /** Dates by a path over longer stretches, which often errs elsewhere; in seconds, rising. */
+  readonly far: Float64Array;
 }
 
-/** Seconds around an event within which the same notes could also begin. */
-const AROUND = 0.5;
-/** Frames beside it at which an event may begin. */
-const BESIDE = 1;
-/** Likeness to the score above chance from which the recording plays this music. */
-const LIKE = 0.2;
+/** Confidence below which a measure is unsure: two of three onsets that are 0.1 s off stand in these. */
+export const UNSURE = 0.6;
+/**
+ * What tells that an onset of a measure is off by 0.1 s or more, as odds (logistic regression on notes of
+ * six performances, each tried on what was learned from the others): the greatest bend of the tempo, as a
+ * logarithm, and the greatest disagreement of two paths, in seconds.
+ */
+const ODDS = { none: -1.35, bend: 1.08, disagreement: 0.33 };
+const MOST_BEND = 3;
+const AGREEING = 0.01;
+/** Events before and after one from which its tempo is taken. */
+const AROUND = 8;
+/** Where the sound is no more like the notes than like any other, what was found is worth so much less. */
+const UNLIKE = 0.5;
 /** Other events of the same music, for comparison: so far on in it. */
 const ELSEWHERE = [0.37, 0.61];
 
 /**
- * Returns, by measure, how clearly its notes begin at their dates (0 where they begin no more than
- * around, 1 where they begin nowhere else), less where the sound is no more like the notes there than
- * like any other place of the score.
+ * Returns, by measure, how likely all its onsets are within 0.1 s of their dates; the least of all its
+ * laps.
  */
 export function confidenceOf(input: ConfidenceInput): readonly MeasureConfidence[] {
-  const { events } = input;
-  const byMeasure = new Map<number, number[]>();
+  const { events, dates, far } = input;
+  const slopes = slopesOf(input);
   const chance = chanceOf(input);
-  events.forEach(({ notes, measure }, index) => {
+  const played = new Map<
+    string,
+    { measure: number; bend: number; away: number; likes: number[] }
+  >();
+  events.forEach(({ notes, measure, lap }, index) => {
     if (notes.length === 0) return;
-    const fit = (likeness(input, index, index) - chance) / (1 - chance) / LIKE;
-    const value = clarity(input, index) * Math.max(0, Math.min(1, fit));
-    byMeasure.set(measure, [...(byMeasure.get(measure) ?? []), value]);
+    const key = `${measure} ${lap}`;
+    const known = played.get(key) ?? { measure, bend: 0, away: 0, likes: [] };
+    played.set(key, known);
+    known.bend = Math.max(known.bend, bendAt(slopes, index));
+    known.away = Math.max(known.away, Math.abs(far[index]! - dates[index]!));
+    known.likes.push(likeness(input, index, index));
   });
-  return [...byMeasure]
-    .sort(([a], [b]) => a - b)
-    .map(([measure, values]) => ({ measure, value: mean(values) }));
+  const least = new Map<number, number>();
+  for (const { measure, bend, away, likes } of played.values()) {
+    const { none, bend: bending, disagreement } = ODDS;
+    const odds =
+      none + bending * Math.min(bend, MOST_BEND) + disagreement * Math.log(away + AGREEING);
+    const value = (mean(likes) > chance ? 1 : UNLIKE) / (1 + Math.exp(odds));
+    least.set(measure, Math.min(value, least.get(measure) ?? 1));
+  }
+  return [...least].sort(([a], [b]) => a - b).map(([measure, value]) => ({ measure, value }));
+}
+
+/** Seconds per quarter from each event to the next. */
+const slopesOf = ({ events, dates }: ConfidenceInput): readonly number[] =>
+  events
+    .slice(0, -1)
+    .map(
+      ({ at }, index) =>
+        (dates[index + 1]! - dates[index]!) / Math.max(1e-3, events[index + 1]!.at - at),
+    );
+
+/** How much faster or slower it goes on from an event than around it. */
+function bendAt(slopes: readonly number[], index: number): number {
+  const slope = slopes[index];
+  if (slope === undefined) return 0;
+  const near = slopes.slice(Math.max(0, index - AROUND), index + AROUND + 1).sort((a, b) => a - b);
+  return Math.abs(Math.log(Math.max(1e-3, slope) / Math.max(1e-3, near[near.length >> 1]!)));
 }
 
 /**
@@ -79,13 +117,4 @@ function likeness(
   for (let band = 0; band < BANDS; band++)
     like += sound.values[frame * BANDS + band]! * templates[written * BANDS + band]!;
   return like;
-}
-
-function clarity({ events, dates, flux }: ConfidenceInput, index: number): number {
-  const half = Math.round(AROUND / flux.hop);
-  const frame = Math.round(dates[index]! / flux.hop);
-  const range = { from: frame - half, to: frame + half + 1 };
-  const around = strengthsOf(flux, events[index]!, range);
-  const here = Math.max(...around.subarray(half - BESIDE, half + BESIDE + 1));
-  return here > 0 ? Math.max(0, 1 - mean([...around]) / here) : 0;
 }

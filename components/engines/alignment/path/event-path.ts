@@ -31,10 +31,14 @@ const UNLIKE = 0.5;
 /** Cost of an event that lasts e times as long as the tempo says; longer ones cost more. */
 const RUBATO = 1;
 const MOST_WEIGHT = 4;
+/** Frames that belong to one beginning. */
+const NEIGHBORS = 5;
 /** An event lasts a third to three times as long as the tempo says. */
 const MOST_RUBATO = 3;
-/** And so many frames more: a rest, a fermata. */
+/** And so many frames more: a rest. */
 const MOST_FRAMES_MORE = 6;
+/** Beyond that the music waits, as at a fermata: cost of a frame of full sound, and of silence. */
+const WAITING = { loud: 1.5, silent: 0.3 };
 
 /**
  * Returns the dates of a score's events in a recording: dynamic programming over event and frame, in a
@@ -54,6 +58,8 @@ class Grid {
   private readonly width: number;
   private readonly tempo: Float64Array;
   private readonly backs: Int16Array[] = [];
+  /** Cost of waiting through all frames before one. */
+  private readonly waited: Float64Array;
   private sums: Float32Array;
 
   constructor(private readonly input: EventPathInput) {
@@ -63,12 +69,13 @@ class Grid {
     this.width = 2 * this.half + 1;
     this.tempo = tempoAround(events, dates, span);
     this.sums = new Float32Array(this.width);
+    this.waited = waitedThrough(sound);
   }
 
   fill(event: number): void {
     const reward = this.rewards(event);
     const back = new Int16Array(this.width).fill(-1);
-    this.sums = event === 0 ? reward : this.reached(event, back, reward);
+    this.sums = event === 0 ? firstOnes(reward) : this.reached(event, back, reward);
     this.backs.push(back);
   }
 
@@ -124,11 +131,22 @@ class Grid {
     const { width, sums: earlier } = this;
     const away = this.first(event) - this.first(event - 1);
     const sums = new Float32Array(width).fill(-Infinity);
+    const longest = bends.length - 1;
+    const waits = new Waits(bends[longest]!);
     for (let place = 0; place < width; place++) {
-      if (reward[place] === -Infinity) continue;
       const frame = place + away;
-      const most = Math.min(bends.length - 1, frame);
-      let [best, from] = [-Infinity, -1];
+      const left = frame - longest - 1;
+      if (left >= 0 && left < width)
+        waits.add(
+          left,
+          earlier[left]! -
+            likeness[left]! +
+            likeness[left + longest]! +
+            this.waitedTo(event, left + longest),
+        );
+      if (reward[place] === -Infinity) continue;
+      const most = Math.min(longest, frame);
+      let [best, from] = [waits.best - this.waitedTo(event, frame) - likeness[frame]!, waits.from];
       for (let frames = Math.max(1, frame - width + 1); frames <= most; frames++) {
         const sum = earlier[frame - frames]! - likeness[frame - frames]! - bends[frames]!;
         if (sum > best) [best, from] = [sum, frame - frames];
@@ -137,6 +155,12 @@ class Grid {
       if (from >= 0) sums[place] = best + likeness[frame]! + reward[place]!;
     }
     return sums;
+  }
+
+  /** Cost of waiting up to a frame, counted from the first one of the event before. */
+  private waitedTo(event: number, frame: number): number {
+    const at = Math.max(0, Math.min(this.waited.length - 1, this.first(event - 1) + frame));
+    return this.waited[at]!;
   }
 
   /** Returns, by number of frames, the cost of that length for the event before. */
@@ -173,4 +197,43 @@ class Grid {
     }
     return sums;
   }
+}
+
+/** An earlier beginning of the same notes counts so much against a later one. */
+const PASSED = 0.8;
+
+/**
+ * Returns the gains of the first event: nothing sounds before, so that it is the first time that its notes
+ * begin and not the strongest.
+ */
+function firstOnes(rewards: Float32Array): Float32Array {
+  let passed = 0;
+  return rewards.map((reward, place) => {
+    if (place >= NEIGHBORS) passed = Math.max(passed, rewards[place - NEIGHBORS]!);
+    return reward - PASSED * passed;
+  });
+}
+
+/** The best of the frames from which an event can have waited. */
+class Waits {
+  best = -Infinity;
+  from = -1;
+
+  constructor(private readonly bend: number) {}
+
+  add(from: number, sum: number): void {
+    if (sum - this.bend <= this.best) return;
+    this.best = sum - this.bend;
+    this.from = from;
+  }
+}
+
+function waitedThrough({ values, count }: BandFrames): Float64Array {
+  const waited = new Float64Array(count + 1);
+  for (let frame = 0; frame < count; frame++) {
+    let square = 0;
+    for (let i = frame * BANDS; i < (frame + 1) * BANDS; i++) square += values[i]! ** 2;
+    waited[frame + 1] = waited[frame]! + WAITING.silent + WAITING.loud * Math.sqrt(square);
+  }
+  return waited;
 }

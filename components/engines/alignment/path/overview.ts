@@ -39,6 +39,22 @@ export function outlineOf(bands: BandFrames, flux: BandFrames): Outline {
   return { chroma, activity: activityOf(flux, count), hop: together * bands.hop, count };
 }
 
+/** Returns the frames of an outline between two dates; at least two. */
+export function outlinePart(
+  { chroma, activity, hop, count }: Outline,
+  from: number,
+  to: number,
+): Outline {
+  const first = Math.max(0, Math.min(count - 2, Math.floor(from / hop)));
+  const last = Math.min(count, Math.max(first + 2, Math.ceil(to / hop)));
+  return {
+    chroma: chroma.subarray(first * CHROMA, last * CHROMA),
+    activity: activity.subarray(first, last),
+    hop,
+    count: last - first,
+  };
+}
+
 /**
  * Warps the score onto the outline of a recording.
  * @param times expected places of its events, from the known tempo, rising in any unit:

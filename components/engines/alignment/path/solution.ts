@@ -6,6 +6,8 @@ import { riseOf } from '../sound/rise.js';
 import { eventPath } from './event-path.js';
 import { interpolated } from './interpolate.js';
 import { noteDates } from './note-dates.js';
+import { type Outline, outlinePart, overviewOf } from './overview.js';
+import { evenTimes } from '../written/times.js';
 
 /** By index of the event: where it is known to be, in seconds. */
 export type Pins = ReadonlyMap<number, number>;
@@ -22,7 +24,8 @@ export interface HeardSound {
 export interface Solution {
   readonly events: readonly ScoreEvent[];
   readonly pins: Pins;
-  /** Dates of the path, and of the notes found around it; in seconds. */
+  /** Dates of a first path, of the path around it, and of the notes found around that; in seconds. */
+  readonly far: Float64Array;
   readonly path: Float64Array;
   readonly dates: Float64Array;
 }
@@ -50,7 +53,7 @@ export function solved(
   const score = { events, pinned: pins, templates: writtenSound(events, dates), ...heard };
   const far = eventPath({ ...score, ...FAR, dates: toward(dates, pins) });
   const path = eventPath({ ...score, ...CLOSE, dates: toward(far, pins) });
-  return { events, pins, path, dates: noteDates({ ...score, dates: path }) };
+  return { events, pins, far, path, dates: noteDates({ ...score, dates: path }) };
 }
 
 /** Returns the solution with other anchors: solves again around those that have changed. */
@@ -64,13 +67,59 @@ export function corrected(
     events.length === ats.length
       ? Float64Array.from(dates)
       : Float64Array.from(events, ({ at }) => interpolated(ats, dates, at));
-  const after = { events, pins, path: moved(before.path), dates: moved(before.dates) };
+  const { far, path, dates } = before;
+  const after = { events, pins, far: moved(far), path: moved(path), dates: moved(dates) };
   const known = new Map([...before.pins].map(([index, date]) => [ats[index]!, date]));
   const now = new Map([...pins].map(([index, date]) => [events[index]!.at, date]));
   events.forEach(({ at }, index) => {
     if (known.get(at) !== now.get(at)) solveAround(after, index, heard);
   });
   return after;
+}
+
+/** A stretch that is played otherwise than before: in quarters of what is played, then and now. */
+export interface ChangedMusic {
+  readonly before: readonly [from: number, to: number];
+  readonly after: readonly [from: number, to: number];
+  readonly heard: HeardSound;
+  readonly outline: Outline;
+}
+
+/** Returns the solution with other events in a stretch; around it all stays as it was. */
+export function resolvedStretch(
+  known: Solution,
+  events: readonly ScoreEvent[],
+  { before, after, heard, outline }: ChangedMusic,
+): Solution {
+  const ats = known.events.map(({ at }) => at);
+  const later = before[1] - after[1];
+  const moved = (dates: Float64Array) =>
+    Float64Array.from(events, ({ at }) =>
+      interpolated(ats, dates, at < after[0] ? at : Math.max(before[0], at + later)),
+    );
+  const [far, path, dates] = [moved(known.far), moved(known.path), moved(known.dates)];
+  const isInside = ({ at }: ScoreEvent) => at >= after[0] - 1e-6 && at < after[1] - 1e-6;
+  const from = events.findIndex(isInside);
+  const inside = events.filter(isInside);
+  if (inside.length > 1) {
+    const begin = before[0] > 0 ? interpolated(ats, known.dates, before[0]) : 0;
+    const isOpen = from + inside.length === events.length;
+    const end = isOpen ? outline.count * outline.hop : interpolated(ats, known.dates, before[1]);
+    const part = outlinePart(outline, begin, end);
+    const rough = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
+    const solution = solved(inside, new Map(), { heard, dates: rough });
+    far.set(solution.far, from);
+    path.set(solution.path, from);
+    dates.set(solution.dates, from);
+  }
+  for (const each of [far, path, dates]) keepRising(each);
+  return { events, pins: new Map(), far, path, dates };
+}
+
+/** At either end of a stretch the dates of both sides may cross. */
+function keepRising(dates: Float64Array): void {
+  for (let index = 1; index < dates.length; index++)
+    dates[index] = Math.max(dates[index]!, dates[index - 1]! + 1e-3);
 }
 
 function solveAround(solution: Solution, index: number, heard: HeardSound): void {
@@ -90,6 +139,7 @@ function solveAround(solution: Solution, index: number, heard: HeardSound): void
   const first = eventPath({ ...score, ...far, dates: toward(part.dates, inside) });
   const second = far === CLOSE ? first : eventPath({ ...score, ...CLOSE, dates: first });
   path.set(second, from);
+  solution.far.set(second, from);
   const found = noteDates({ ...score, dates: second });
   solution.dates.set(
     found.subarray(from && 1, to < events.length ? -1 : undefined),

@@ -3,6 +3,7 @@ import { additiveSound } from '#test/support/additive-sound.js';
 import type { Task } from '../measure-piece.js';
 import { performed, type PerformanceOptions } from './performance.js';
 import { recorded, type RoomOptions } from './room.js';
+import { truthOfTable } from '../truth/beat-table.js';
 import { madeScores, type MadeScore } from './scores.js';
 
 /** How all scores are played and recorded. */
@@ -34,7 +35,7 @@ const SAMPLE_RATE = 22050;
 /** A piece that is made when it is its turn. */
 export interface MadePiece {
   readonly name: string;
-  readonly load: () => Promise<Task>;
+  readonly load: () => AsyncIterable<Task>;
 }
 
 /** Returns the pieces that a case can play. */
@@ -44,7 +45,11 @@ export async function madePieces(how: Case): Promise<readonly MadePiece[]> {
     const orders = playedOrders(score.measureMap);
     if (how.leavesRepeats && orders.length < 2) return [];
     const order = how.leavesRepeats ? orders.at(-1)! : orders[0]!;
-    const load = () => Promise.resolve(made(score, how, { order, seed: 10 * index + 1 }));
+    const playing = { order, seed: 10 * index + 1 };
+
+    const load = async function* () {
+      yield made(score, how, playing);
+    };
     return [{ name: score.name, load }];
   });
 }
@@ -60,6 +65,16 @@ function made(
   return {
     ...score,
     sound: { samples, sampleRate: SAMPLE_RATE },
-    truth: truth.map(({ quarter, seconds }) => ({ quarter, seconds: seconds + delay })),
+    truth: truthOfTable(
+      truth.map(({ quarter, seconds }) => ({ quarter, seconds: seconds + delay })),
+      { measureMap: score.measureMap, order: playing.order, first: firstOf(score, playing.order) },
+    ),
   };
+}
+
+/** Where the first note is, from the start of the first measure. */
+function firstOf({ notes, measureMap }: MadeScore, order: readonly number[]): number {
+  const { onset, length } = measureMap.measure(order[0]!)!;
+  const inside = notes.map((note) => note.onset - onset).filter((at) => at >= 0 && at < length);
+  return Math.min(...inside);
 }

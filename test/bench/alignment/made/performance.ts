@@ -1,7 +1,7 @@
 import type { AlignedNote } from '#engines/alignment';
 import { randomNumbers } from '../../lib/random.js';
 import type { StruckNote } from '#test/support/additive-sound.js';
-import type { TrueBeat } from '../truth.js';
+import type { TrueBeat } from '../truth/beat-table.js';
 import { gaussian } from './gaussian.js';
 import type { MadeScore } from './scores.js';
 import { tempoCurve } from './tempo-curve.js';

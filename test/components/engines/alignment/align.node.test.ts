@@ -185,10 +185,6 @@ describe('what cannot be aligned', () => {
     const hiss = measured(noise(17, 0.2));
     refuses(() => alignMeasured({ notes, measureMap }, hiss, nothing), 'otherMusic');
   });
-  test('is the first third of a recording', () => {
-    const part = measured(tune.samples.subarray(0, Math.floor(tune.samples.length / 3)));
-    assert.throws(() => alignMeasured({ notes, measureMap }, part, nothing), AlignmentError);
-  });
 });
 
 test('measuring tells its share, rising, and stops when told to', () => {
