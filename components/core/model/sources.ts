@@ -74,8 +74,6 @@ export interface ScoreSource extends SourceBase {
   readonly kind: 'score';
   /** URL of the score file. */
   readonly url: string;
-  /** A MIDI file: the synthesizer plays it, and a piano roll shows it, but no notation can be drawn. */
-  readonly hasNotesOnly?: true;
 }
 
 /** A source of a piece: a recording, a picture or a score file. */

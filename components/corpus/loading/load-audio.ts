@@ -51,7 +51,7 @@ function compile({ points, raw }: SynchroFile, unit: number): Synced {
 async function reportNoSync(info: AudioInfo, context: LoadContext): Promise<undefined> {
   const { info: piece, isBare } = context.options;
   const { scores, images, measureMap, measureCount } = piece;
-  const isAlone = scores.length + images.length === 0 && !measureMap && !measureCount;
-  if (isBare && isAlone) return undefined;
+  const hasMore = scores[0] ?? images[0] ?? measureMap ?? measureCount;
+  if (isBare && !hasMore) return undefined;
   return context.complain(info, 'audioWithoutSync');
 }

@@ -53,21 +53,16 @@ export function problemOf(
     ...placeOf(error),
     dialog: DIALOGS[status],
     key: subject + endingOf(status, subject),
-    message: messageOf(error, { file: draft.file, prefix }),
+    message: messageOf(error, draft.file, prefix),
   });
 }
 
-interface MessageContext {
-  readonly file: string;
-  readonly prefix: string | undefined;
-}
-
 /** Returns the technical text, which names the file too: it stands alone in logs and in consoles. */
-function messageOf(error: unknown, { file, prefix }: MessageContext): string {
+function messageOf(error: unknown, file: string, prefix?: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const whole = prefix && !message.startsWith(prefix) ? `${prefix}: ${message}` : message;
   // A data URL is the file itself, and may be long.
-  return whole.includes(file) || file.startsWith('data:') ? whole : `${whole} (${file})`;
+  return /^data:/.test(file) || whole.includes(file) ? whole : `${whole} (${file})`;
 }
 
 function statusOf(error: unknown): FailedStatus {

@@ -53,6 +53,7 @@ export type ScoreWarningCode =
 
 /** What is to be known about a score; of each kind there is one, which names the measures. */
 export interface ScoreWarning extends FormatWarning {
+  /** The kind of the warning, which chooses its sentence. */
   readonly code: ScoreWarningCode;
   /** `measures`: their names; `remark` and `count`: the first remark of the engraver, and how many. */
   readonly values: Readonly<Record<string, string | number>>;

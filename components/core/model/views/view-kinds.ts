@@ -46,10 +46,13 @@ const isPages = ({ type, pages }: ImageSource): boolean =>
 const hasOutline = ({ urls, peaksUrl, images }: Piece['audios'][number]): boolean =>
   urls.length > 0 || peaksUrl !== undefined || images.length > 0;
 
+/** Notes without notation: the synthesizer plays them, and a piano roll shows them. */
+const MIDI = /\.midi?($|[?#])/i;
+
 const SOURCES: Readonly<Record<ViewKind, (piece: Piece) => readonly Source[]>> = {
   score: ({ images, scores }) => [
     ...images.filter(isStrip),
-    ...scores.filter(({ hasNotesOnly }) => !hasNotesOnly),
+    ...scores.filter(({ url }) => !MIDI.test(url)),
   ],
   '3d': ({ images }) => images.filter(({ type }) => type === '3d'),
   scan: ({ images }) => images.filter((image) => image.type !== '3d' && isPages(image)),
@@ -82,8 +85,6 @@ const OF_NOTES: readonly ViewKind[] = ['score', 'scan', 'piano-roll'];
  */
 export function usualViews(piece: Piece): readonly ViewKind[] {
   const offered = viewsOf(piece).map(({ kind }) => kind);
-  const notes = OF_NOTES.find((kind) => offered.includes(kind));
-  return USUAL_VIEWS.flatMap((kind) => (kind === 'score' ? (notes ?? []) : kind)).filter((kind) =>
-    offered.includes(kind),
-  );
+  const has = (kind: ViewKind) => offered.includes(kind);
+  return [OF_NOTES.find(has) ?? 'score', 'waveform' as const].filter(has);
 }

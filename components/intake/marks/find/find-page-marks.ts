@@ -7,12 +7,19 @@ import { bottomAt } from './straight.js';
 
 /** From the top line of a staff to its bottom line, in pixels. */
 export interface FoundStaff {
+  /** The y of its top line. */
   readonly top: number;
+  /** The y of its bottom line. */
   readonly bottom: number;
 }
 
 /** A row of music in a picture, in its pixels: staves that are played at once. */
-export interface FoundRow extends FoundStaff {
+export interface FoundRow {
+  /** The y of the top line of its highest staff. */
+  readonly top: number;
+  /** The y of the bottom line of its lowest staff. */
+  readonly bottom: number;
+  /** Its staves, from top to bottom. */
   readonly staves: readonly FoundStaff[];
   /** Where its measures begin and the last one ends, at half of its height: both ends are among them. */
   readonly barlines: readonly number[];
@@ -20,6 +27,7 @@ export interface FoundRow extends FoundStaff {
 
 /** The rows of a page, in reading order. */
 export interface PageMarks {
+  /** From top to bottom. */
   readonly rows: readonly FoundRow[];
 }
 

@@ -1,7 +1,8 @@
 /** A picture in shades, row by row. */
 export interface GrayImage {
-  /** In pixels. */
+  /** Width of the picture, in pixels. */
   readonly width: number;
+  /** Height of the picture, in pixels. */
   readonly height: number;
   /** From 0, black, to 255, white. */
   readonly shades: Uint8Array;

@@ -76,7 +76,7 @@ describe('<glosa-panels>', () => {
     stack.element.piece = piece;
     await stack.settle();
     expect(stack.shown).to.deep.equal([]);
-    const { scores } = aPiece().withScore('/a.mid', { hasNotesOnly: true }).build();
+    const { scores } = aPiece().withScore('/a.mid').build();
     runInAction(() => (piece.scores = scores));
     await stack.arrived();
     expect(stack.shown).to.deep.equal(['piano-roll']);

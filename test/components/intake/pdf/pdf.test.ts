@@ -5,6 +5,7 @@ import { keptPieces, openKept } from '#intake/keeping/open-kept.js';
 import { makePiece, resumeMaking } from '#intake/making/make-piece.js';
 import { refreshPiece } from '#intake/making/refresh-piece.js';
 import type { Pages } from '#intake/marks/marks.js';
+import { refreshPages } from '#intake/marks/refresh-pages.js';
 import { openScan, saveScan } from '#intake/marks/scan-file.js';
 import { openPdf } from '#intake/pdf/open-pdf.js';
 import { sortFiles } from '#intake/sorting/sort-files.js';
@@ -87,7 +88,7 @@ describe('a PDF', function () {
     const counts: number[] = [];
     const follow = async () => {
       while (making.state === 'working') {
-        await refreshPiece(kept, piece);
+        await refreshPages(kept, piece);
         if (pagesOf() !== (counts.at(-1) ?? 0)) counts.push(pagesOf());
         const scan = await openScan(kept, making.id);
         if (counts.length === 1 && scan?.pages[0]?.rows.length === 0)

@@ -55,7 +55,7 @@ describe('parsePanels', () => {
 
 describe('openingPanels', () => {
   it('shows the piano roll of a MIDI file, rather than the grid of its measures', () => {
-    const piece = aPiece().withMeasures(8).withScore('/a.mid', { hasNotesOnly: true }).build();
+    const piece = aPiece().withMeasures(8).withScore('/a.mid').build();
     expect(openingPanels(piece)).to.deep.equal([{ view: 'piano-roll' }]);
   });
 

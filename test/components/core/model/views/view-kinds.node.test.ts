@@ -87,7 +87,7 @@ describe('usualViews', () => {
     ],
     ['scanned pages alone', aPiece().withImage([], { type: 'scan', ...pages }), ['scan']],
     ['a recording alone', aPiece().withAudio(), ['waveform']],
-    ['a MIDI file alone', aPiece().withScore('/a.mid', { hasNotesOnly: true }), ['piano-roll']],
+    ['a MIDI file alone', aPiece().withScore('/a.mid'), ['piano-roll']],
     ['measures alone', aPiece().withMeasures(8), []],
   ];
   for (const [what, builder, kinds] of cases)
@@ -98,7 +98,7 @@ describe('usualViews', () => {
 
 describe('sourcesOf', () => {
   it('draws no notation of a MIDI file', () => {
-    const piece = aPiece().withScore('/a.mid', { hasNotesOnly: true }).build();
+    const piece = aPiece().withScore('/a.mid').build();
     expect(sourcesOf(piece, 'score')).to.deep.equal([]);
     expect(sourcesOf(piece, 'piano-roll')).to.have.length(1);
   });
