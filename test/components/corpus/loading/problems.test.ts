@@ -27,7 +27,7 @@ describe('problems', () => {
       dialog: 'invalidFile',
       line: 3,
       column: 5,
-      message: 'broken',
+      message: 'broken (https://music.test/c/p/y.json)',
     });
     expect(problem.values).to.deep.equal({ file: 'y.json', place: 'y.json, 3:5' });
   });
@@ -36,8 +36,10 @@ describe('problems', () => {
     const prefix = 'Corrupted Source';
     const message = (text: string) =>
       problemOf(new FormatError(text), { ...words, prefix }).message;
-    expect(message('no x')).to.equal('Corrupted Source: no x');
-    expect(message('Corrupted Source: no x')).to.equal('Corrupted Source: no x');
+    expect(message('no x')).to.equal('Corrupted Source: no x (https://music.test/c/p/y.json)');
+    expect(message('Corrupted Source: no x')).to.equal(
+      'Corrupted Source: no x (https://music.test/c/p/y.json)',
+    );
   });
 
   it('have a sentence for every subject and ending', () => {

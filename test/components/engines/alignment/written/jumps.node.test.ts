@@ -32,6 +32,6 @@ describe('the jumps of a score', () => {
   });
 
   it('never forbid to go on', () => {
-    expect(dance.isCut).to.deep.equal(Array.from({ length: 8 }, () => false));
+    expect(dance.isCut.slice(0, -1)).not.to.include(true);
   });
 });
