@@ -1,5 +1,5 @@
 import type { TagPlace } from '../xml-tree.js';
-import { giveId, type TextEdits } from './text-edits.js';
+import { giveId, idAttribute, type TextEdits } from './text-edits.js';
 
 const ATTRIBUTES = '<attributes><divisions>1</divisions></attributes>';
 
@@ -61,7 +61,7 @@ export class PartMender {
   end(): void {
     this.settle();
     const parts = this.missing
-      .map((id) => `<score-part id="${id}"><part-name/></score-part>`)
+      .map((id) => `<score-part ${idAttribute(id)}><part-name/></score-part>`)
       .join('');
     if (parts === '') return;
     if (this.listEnd !== undefined) this.edits.insert(this.listEnd, parts);

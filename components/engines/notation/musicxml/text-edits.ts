@@ -35,9 +35,20 @@ export class TextEdits {
 const ID = /\sid\s*=\s*(?:"[^"]*"|'[^']*')/;
 const NAME = /^<[^\s/>]+/;
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+/** Returns an id as an attribute. The file chose it: it may hold quotes and angle brackets. */
+export const idAttribute = (id: string): string =>
+  `id="${id.replace(/[&<"]/g, (sign) => ENTITIES[sign]!)}"`;
+
 /** Gives an element an id, in place of the one that it has. */
 export function giveId(edits: TextEdits, { start, end, text }: TagPlace, id: string): void {
-  const attribute = ` id="${id}"`;
-  if (ID.test(text)) edits.replace(start, end, text.replace(ID, attribute));
+  const attribute = ` ${idAttribute(id)}`;
+  if (ID.test(text))
+    edits.replace(
+      start,
+      end,
+      text.replace(ID, () => attribute),
+    );
   else edits.insert(start + NAME.exec(text)![0].length, attribute);
 }

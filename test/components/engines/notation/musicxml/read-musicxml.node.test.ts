@@ -184,6 +184,13 @@ test('parts that the list lacks are added to it, and every part has attributes',
   assert.equal(text.match(/<attributes>/g)?.length, 3);
 });
 
+test('an id is only ever an attribute, whatever the file has put into it', () => {
+  const id = '$&amp;&quot;&gt;&lt;evil/>';
+  const { text } = cleanOf(partwise('', `<part id="${id}">${PART}</part>`));
+  assert.doesNotMatch(text, /<evil/);
+  assert.match(text, /<score-part id="\$&amp;&quot;>&lt;evil\/>">/);
+});
+
 test('a score without a list of parts gets one', () => {
   assert.match(
     cleanOf(partwise('', `<part>${PART}</part>`)).text,
