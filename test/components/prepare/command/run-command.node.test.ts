@@ -78,7 +78,7 @@ describe('glosa prepare', () => {
       const score = await folder.score();
       const { code, err } = await ran('prepare', score, '-o', `${score}/piece`, '--no-page');
       assert.equal(code, 1);
-      assert.match(err, /^[A-Z]+: .*waltz\.musicxml.*\n$/);
+      assert.match(err, /waltz\.musicxml is a file\. Choose a folder: .*\n$/);
     }));
 
   test('fails in words without its files', async () => {
