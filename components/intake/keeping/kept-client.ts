@@ -90,7 +90,8 @@ export class KeptClient implements CorpusClient, PieceSaver {
   }
 
   async piece(path: string, signal?: AbortSignal): Promise<TextFile> {
-    this.seen.delete(path);
+    // The files before can be addressed until the new list is there: the piece may be open.
+    await this.look(path);
     return this.read(path, INFO_FILE, signal);
   }
 
@@ -138,8 +139,10 @@ export class KeptClient implements CorpusClient, PieceSaver {
   }
 
   private async filesOf(path: string): Promise<ReadonlyMap<string, KeptFile>> {
-    const known = this.seen.get(path);
-    if (known) return known;
+    return this.seen.get(path) ?? this.look(path);
+  }
+
+  private async look(path: string): Promise<ReadonlyMap<string, KeptFile>> {
     const files = await this.kept.files(path);
     const now = new Map(files.map((file) => [file.name, file]));
     this.seen.set(path, now);
