@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { pageAudio } from '#engines/playback/page-audio.js';
 import { countBefore } from '#engines/playback/practice/counting.js';
 import { aPiece } from '#test/support/a-piece.js';
 
@@ -17,14 +16,11 @@ function setup() {
 }
 
 describe('counting before the music', () => {
-  it('lasts as long as a measure at the present speed, by the clock of the sound', async () => {
+  it('lasts no less than a measure at the present speed', async () => {
     const { transport, measureMap } = setup();
-    const leave = await pageAudio().use();
-    const { context } = pageAudio();
-    const begun = context.currentTime;
+    const begun = performance.now();
     await countBefore(transport, measureMap, new AbortController().signal);
-    expect(context.currentTime - begun).to.be.at.least(0.9);
-    leave();
+    expect(performance.now() - begun).to.be.at.least(900);
   });
 
   it('ends with the reason of who stops it', async () => {
