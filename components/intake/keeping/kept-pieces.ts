@@ -101,6 +101,22 @@ export class KeptPieces {
     return this.change(id, [name], () => this.shelf.write(id, name, content));
   }
 
+  /**
+   * Writes a file out of what it is now; nobody else changes it meanwhile.
+   * @param change gives the new content; undefined where it stays as it is
+   * @throws DOMException `QuotaExceededError`
+   */
+  rewrite(
+    id: string,
+    name: string,
+    change: (content: Blob | undefined) => Promise<Blob | undefined>,
+  ): Promise<void> {
+    return this.change(id, [name], async () => {
+      const content = await change(await this.read(id, name));
+      if (content) await this.shelf.write(id, name, content);
+    });
+  }
+
   /** Writes the info of a piece anew, out of what it is now; nobody else changes it meanwhile. */
   update(id: string, change: (info: Raw) => Raw): Promise<void> {
     return this.change(id, [INFO_FILE], async () => {

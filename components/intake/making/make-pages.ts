@@ -1,7 +1,7 @@
 import { isObject } from '#core';
 import { IntakeError } from '../checks/intake-error.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
-import { json, type KeptPieces } from '../keeping/kept-pieces.js';
+import { json } from '../keeping/kept-pieces.js';
 import type { OpenPdf } from '../pdf/open-pdf.js';
 import { openPdf } from '../pdf/open-pdf.js';
 import { intakeProblem, isNoRoom, problemOfError, type IntakeProblem } from '../problems.js';
@@ -84,9 +84,11 @@ async function keepPages(
 ): Promise<void> {
   if (images.length === 0) return;
   const table = `made/${idOf(file)}.pages.json`;
-  const before = await pagesIn(kept, id, table);
-  const added = images.slice(before.length).map((image) => ({ image, rows: [] }));
-  if (added.length > 0) await kept.put(id, table, json({ pages: [...before, ...added] }));
+  await kept.rewrite(id, table, async (content) => {
+    const before = await pagesIn(content);
+    const added = images.slice(before.length).map((image) => ({ image, rows: [] }));
+    return added.length > 0 ? json({ pages: [...before, ...added] }) : undefined;
+  });
   await kept.update(id, (info) => {
     const sources = isObject(info.sources) ? info.sources : {};
     const known = sourcesIn(info, 'images');
@@ -97,8 +99,7 @@ async function keepPages(
 }
 
 /** Returns the pages of a table as they stand in it; none of one that is not there yet. */
-async function pagesIn(kept: KeptPieces, id: string, table: string): Promise<readonly unknown[]> {
-  const text = await (await kept.read(id, table))?.text();
-  const found: unknown = text === undefined ? undefined : JSON.parse(text);
+async function pagesIn(table: Blob | undefined): Promise<readonly unknown[]> {
+  const found: unknown = table && JSON.parse(await table.text());
   return isObject(found) && Array.isArray(found.pages) ? (found.pages as readonly unknown[]) : [];
 }

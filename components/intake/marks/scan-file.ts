@@ -164,21 +164,24 @@ export async function saveScan(
   const map = measuresFor(scan);
   const isMarked = scan.pages.some(({ rows }) => rows.length > 0);
   if (!scan.hasScore && isMarked) await keepMeasures(kept, id, { map, meter: scan.meter });
-  const { file = `${scan.source}.pages.json`, pages } = await tableOf(kept, id, raw).catch(
+  const { file = `${scan.source}.pages.json` } = await tableOf(kept, id, raw).catch(
     emptyTable(raw),
   );
   const { pages: marked } = toPositions(scan.pages, new CountedMeasures(map));
-  // Pages of a document that were drawn after it was opened.
-  const later = pages.slice(scan.pages.length).map(({ image }) => ({ image, rows: [] }));
-  await kept.put(id, file, json({ pages: [...marked, ...later] }));
+  await kept.rewrite(id, file, async (content) => {
+    // Pages of a document that were drawn after it was opened.
+    const { pages = [] } = content ? parsePositions(await content.text()).positions : {};
+    const later = pages.slice(scan.pages.length).map(({ image }) => ({ image, rows: [] }));
+    return json({ pages: [...marked, ...later] });
+  });
   await kept.update(id, (now) => withPages(now, scan.source, file));
 }
 
 /** A table that cannot be read is not written over. */
 const emptyTable =
   ({ id }: Raw) =>
-  (error: unknown): { readonly file: string; readonly pages: readonly PageInfo[] } => {
-    if (error instanceof FormatError) return { file: `${String(id)}.marked.pages.json`, pages: [] };
+  (error: unknown): { readonly file: string } => {
+    if (error instanceof FormatError) return { file: `${String(id)}.marked.pages.json` };
     throw error;
   };
 

@@ -45,7 +45,7 @@ async function draw(
 }
 
 const textsOf = (figure: Element) =>
-  [...figure.querySelectorAll('text')].map(({ textContent }) => textContent ?? '');
+  [...figure.querySelectorAll('text')].map(({ textContent }) => textContent);
 /** The left edge of a text on the screen, from that of the figure. */
 const leftOf = (figure: Element, wanted: string) => {
   const text = [...figure.querySelectorAll('text')].find((each) => each.textContent === wanted)!;
