@@ -1,8 +1,6 @@
 // npm run bench -- page-marks [folder]: how many measures are found on pages, as they are and distorted.
 // The folder has printed pages with kern files (see printed-pages.ts); engraved pages are measured always.
-import path from 'node:path';
 import { findPageMarks } from '#intake/marks/find/find-page-marks.js';
-import { ROOT } from '../lib/site.js';
 import { DISTORTIONS, type TruePage } from './distortions.js';
 import { engravedPages } from './engraved-pages.js';
 import { printedPages, type PrintedPage } from './printed-pages.js';
@@ -64,7 +62,7 @@ function countPages(pages: readonly PrintedPage[], title: string): boolean {
 
 /** Measures and prints; says whether all figures are reached. */
 export async function measurePageMarks([folder]: readonly string[]): Promise<boolean> {
-  const printed = await printedPages(folder ?? path.join(ROOT, '../shared/data/pages'));
+  const printed = folder === undefined ? [] : await printedPages(folder);
   const [open, heldOut] = [false, true].map((isHeldOut) =>
     printed.filter((page) => page.isHeldOut === isHeldOut),
   );

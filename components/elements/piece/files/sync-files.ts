@@ -60,7 +60,7 @@ export interface ImportedSync {
 
 const FORMAT_OF_RECORD = 'synchro';
 
-/** So many points are told from the present ones, and then put in their place, in two tasks. */
+/** From this number on, comparing points with the present ones and replacing these are two tasks. */
 const MANY = 10_000;
 
 /** Reads sync points from files and writes them to files, for one `<glosa-piece>`. */
