@@ -9,4 +9,5 @@ interface OtherBrowser {
 }
 export function otherBrowsers(): readonly OtherBrowser[];
 export function standingFiles(names: readonly string[]): readonly string[];
+export function hasEnded(names: readonly string[]): boolean;
 export function failedFiles(names: readonly string[]): readonly string[];

@@ -83,6 +83,12 @@ export const otherBrowsers = () =>
 const STANDS_STILL =
   /^([^›]+) › (?:.* › )?(?:Browser tests did not (?:start|finish)|The browser (?:was unable|stands still))/;
 
+/** Message about a browser that crashed: no test of ours can do anything about that. */
+const HAS_ENDED = /› The browser has ended/;
+
+/** Whether the browser itself has ended, in lines of failures. */
+export const hasEnded = (names) => names.some((line) => HAS_ENDED.test(line));
+
 /** Returns the test files in lines of failures whose page stood still. */
 export const standingFiles = (names) => names.flatMap((line) => STANDS_STILL.exec(line)?.[1] ?? []);
 

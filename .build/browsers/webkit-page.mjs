@@ -2,8 +2,11 @@
 // the few methods of playwright that the tests use.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quietMachine } from '../test/quiet-machine.mjs';
 
@@ -16,6 +19,9 @@ export const findMiniBrowser = () =>
 
 /** Milliseconds that the driver may take for its start, and for each command. */
 const PATIENCE = 30_000;
+/** What is said of a browser that has crashed. */
+const HAS_ENDED = 'The browser has ended';
+
 /** Attempts to open a window that draws: now and then the first one never does. */
 const ATTEMPTS = 3;
 
@@ -53,9 +59,15 @@ async function send(url, body, method = body ? 'POST' : 'GET') {
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = await answer.json();
+  // The driver forgets a session whose browser is no more.
+  if (value?.error === 'invalid session id') throw new Error(HAS_ENDED);
   if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
   return value;
 }
+
+/** Returns what a browser said last, in one line. */
+const lastWords = (file) =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-3).join(' | ') || 'it said nothing';
 
 /**
  * Starts a driver. It ends together with its browser, as one process group, and at the latest with this
@@ -63,9 +75,13 @@ async function send(url, body, method = body ? 'POST' : 'GET') {
  */
 async function startDriver() {
   const port = await freePort();
-  const options = { env: await quietMachine(), stdio: 'ignore', detached: true };
+  const log = path.join(await mkdtemp(path.join(tmpdir(), 'glosa-webkit-')), 'log');
+  const said = openSync(log, 'a');
+  const stdio = ['ignore', said, said];
+  const options = { env: await quietMachine(), stdio, detached: true };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], options);
   await once(driver, 'spawn');
+  closeSync(said);
   driver.unref();
   const base = `http://127.0.0.1:${port}`;
   const isReady = () =>
@@ -75,13 +91,14 @@ async function startDriver() {
     );
   for (const end = Date.now() + PATIENCE; !(await isReady()); await delay(50))
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer.');
-  return { base, pid: driver.pid };
+  return { base, pid: driver.pid, log };
 }
 
 /** A window of MiniBrowser with one page; each has a separate driver, which can end alone. */
 export class WebKitPage {
   #pid;
   #url;
+  #log;
   keyboard = new Keyboard((actions) => this.#act('key', actions));
   mouse = new Mouse(
     (actions) => this.#act('pointer', actions),
@@ -105,8 +122,9 @@ export class WebKitPage {
   }
 
   async #start() {
-    const { base, pid } = await startDriver();
+    const { base, pid, log } = await startDriver();
     this.#pid = pid;
+    this.#log = log;
     process.on('exit', this.close);
     const options = {
       binary: findMiniBrowser(),
@@ -117,8 +135,13 @@ export class WebKitPage {
     this.#url = `${base}/session/${sessionId}`;
   }
 
-  #post(path, body) {
-    return send(`${this.#url}/${path}`, body);
+  async #post(command, body) {
+    try {
+      return await send(`${this.#url}/${command}`, body);
+    } catch (error) {
+      if (error.message !== HAS_ENDED) throw error;
+      throw new Error(`${HAS_ENDED}: ${lastWords(this.#log)}`, { cause: error });
+    }
   }
 
   #act(type, actions) {
@@ -164,6 +187,7 @@ export class WebKitPage {
   /** Ends the browser and its driver, whether they still answer or not. */
   close = () => {
     process.off('exit', this.close);
+    if (this.#log) rmSync(path.dirname(this.#log), { recursive: true, force: true });
     try {
       if (this.#pid) process.kill(-this.#pid, 'SIGKILL');
     } catch {

@@ -8,7 +8,7 @@ import { findChromium } from '../browsers/browser.mjs';
 import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from '../house/imports.mjs';
 import { nodeTests, processesOf } from './node-tests.mjs';
-import { failedFiles, otherBrowsers, standingFiles } from '../browsers/other-browsers.mjs';
+import { failedFiles, hasEnded, otherBrowsers, standingFiles } from '../browsers/other-browsers.mjs';
 import { run, runAside, runWithin, someAtATime } from './processes.mjs';
 
 const CACHE = '.cache';
@@ -176,7 +176,12 @@ async function countsElsewhere(name, { parameters, partly }) {
   if (first.failed === 0) return first;
   const failed = namesOf(first);
   notRun.push(...linesAgain(failed, `${name} › `));
-  if (!partly || first.isSilent) return counted(parameters);
+  if (!partly || first.isSilent) {
+    const second = await counted(parameters);
+    if (!hasEnded(namesOf(second))) return second;
+    notRun.push(...linesAgain(namesOf(second), `${name} › `));
+    return counted(parameters);
+  }
   const standing = standingFiles(failed);
   const files = failedFiles(failed);
   const again = files.length > 0 ? await counted(partly(files)) : NONE;

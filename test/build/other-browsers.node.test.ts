@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { failedFiles, otherBrowsers, standingFiles } from '#build/browsers/other-browsers.mjs';
+import { failedFiles, hasEnded, otherBrowsers, standingFiles } from '#build/browsers/other-browsers.mjs';
 
 test('Firefox and WebKit run the tests of each subject, and the journey', () => {
   const browsers = otherBrowsers().filter(({ calls }) => calls.length > 0);
@@ -57,4 +57,10 @@ test('only the files whose page stood still are started again', () => {
   assert.deepEqual(failedFiles([...lines, '/glosa/b.test.ts › hides it › a message']), [
     '/glosa/b.test.ts',
   ]);
+});
+
+test('a browser that has crashed is told from a test that fails', () => {
+  const crash = '/glosa/journey.ts › seeks › The browser has ended: it said nothing';
+  assert.ok(hasEnded(['/glosa/b.test.ts › shows a label › a message', crash]));
+  assert.ok(!hasEnded(['/glosa/journey.ts › seeks › clock stays undefined']));
 });

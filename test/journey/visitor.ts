@@ -66,6 +66,7 @@ export class Visitor {
         value = await this.read<Value>(expression);
         if (value !== undefined && holds(value)) return value;
       } catch (error) {
+        if (/has ended/.test(String(error))) throw error;
         // While a page comes there may be no piece, or no document.
         fault = ` (${String(error)})`;
       }

@@ -12,20 +12,22 @@ export { renderLap } from './lap.js';
 export { renderWait } from './player.wait.js';
 export { renderPicture } from './recordings/recordings.js';
 
+type Rendered = TemplateResult | typeof nothing;
+
 /** The player, which keeps its speed when the piece changes. */
 export interface MoreHost extends GlosaElement {
   rate: number | null;
 }
 
-/** Renders all but the main controls of a player: in a narrow place they stand in a menu. */
-export function renderMore(host: MoreHost, controls: PlayControls): TemplateResult {
+/** Renders all but the main controls of a player once they have names: in a narrow place they stand in a menu. */
+export function renderMore(host: MoreHost, controls: PlayControls): Rendered {
   adoptStyles(host, moreStyles);
   const { model, transport } = host;
-  const text: Text = (key) => host.t(`player.${key}`);
+  const text: Text = (key) => host.t(`controls.${key}`);
   const button = (rest: Pick<PlayerButton, 'name' | 'icon' | 'run'>) =>
     renderButton(text, { ...rest, isDisabled: !transport?.canPlay });
-  // The texts of rare controls load later than the button that they name.
-  const hasTexts = host.t('practice.metronome') !== '';
+  // Their texts load beside this code, or later.
+  if (!text('rate')) return nothing;
   return html`${button({
     name: 'startAgain',
     icon: icons.startAgainIcon,
@@ -42,7 +44,7 @@ export function renderMore(host: MoreHost, controls: PlayControls): TemplateResu
       controls.seek(seconds(0));
     },
   })}
-  ${model && hasTexts ? renderPractice(host, model) : nothing}
+  ${model ? renderPractice(host, model) : nothing}
   ${renderRate(text, transport?.rate ?? 1, (rate) => (host.rate = rate))}
   ${model ? renderSources(host, model) : nothing} ${renderVolume(text, host)}`;
 }

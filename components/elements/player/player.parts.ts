@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Returns the sentence of a key under `player.` in the locales. */
+/** Returns the sentence of a key under `player.` or `controls.` in the locales. */
 export type Text = (key: string) => string;
 
 export interface PlayerButton {

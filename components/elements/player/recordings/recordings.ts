@@ -34,7 +34,7 @@ export function renderPicture(host: GlosaElement): TemplateResult | undefined {
 
 function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
   const { audios, recording } = piece;
-  const name = host.t('player.source');
+  const name = host.t('controls.source');
   return html`<label class="field" title=${name}>
     ${recordingIcon}
     <select

@@ -95,7 +95,7 @@ function renderLoop(host: ToolsHost): TemplateResult {
 }
 
 function renderRate(host: ToolsHost): TemplateResult {
-  const name = host.t('player.rate');
+  const name = host.t('controls.rate');
   const rate = host.transport?.rate ?? 1;
   const choose = (event: Event): void => {
     if (host.transport) host.transport.rate = Number((event.target as HTMLSelectElement).value);
@@ -113,7 +113,7 @@ function renderRate(host: ToolsHost): TemplateResult {
 function renderSource(host: ToolsHost): TemplateResult | typeof nothing {
   const { model } = host;
   if (!model?.audios[1]) return nothing;
-  const name = host.t('player.source');
+  const name = host.t('controls.source');
   const choose = (event: Event) => model.chooseRecording((event.target as HTMLSelectElement).value);
   return html`<label class="field source" title=${name}>
     <span>${name}</span>
@@ -131,7 +131,7 @@ function renderSource(host: ToolsHost): TemplateResult | typeof nothing {
 function renderVolume(host: ToolsHost): TemplateResult {
   const { transport } = host;
   const { volume = 1 } = transport ?? {};
-  const name = host.t('player.volume');
+  const name = host.t('controls.volume');
   const change = (event: Event): void => {
     if (transport) transport.volume = Number((event.target as HTMLInputElement).value);
   };

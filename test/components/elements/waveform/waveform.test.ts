@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
 import { liveResources } from '#kit/element/scope.js';
+import { resourcesAtRest } from '#test/support/resources-at-rest.js';
 import { quarters, seconds } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 import type { SYNC } from './waveform-harness.js';
@@ -257,7 +258,7 @@ describe('<glosa-waveform>', () => {
     const harness = await setup();
     const { element } = harness;
     const parent = element.parentElement!;
-    const held = liveResources();
+    const held = await resourcesAtRest();
     element.remove();
     expect(liveResources()).to.be.lessThan(held);
     parent.append(element);

@@ -1,6 +1,7 @@
 import { waitUntil } from '#test/support/wait-until.js';
 import { expect, fixture, html } from '@open-wc/testing';
 import { liveResources } from '#kit/element/scope.js';
+import { resourcesAtRest } from '#test/support/resources-at-rest.js';
 import type { GlosaWaveform } from '#elements/waveform/waveform.js';
 import '#elements/waveform/define.js';
 import { LabelHarness } from './label-harness.js';
@@ -11,7 +12,7 @@ describe('attachLabelInput', () => {
     const user = await LabelHarness.setup();
     const { element } = user;
     const parent = element.parentElement!;
-    const held = liveResources();
+    const held = await resourcesAtRest();
     element.remove();
     expect(user.list).to.be.null;
     parent.append(element);
