@@ -5,12 +5,13 @@ import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import prettier from 'prettier';
 import { CHROMIUM_ARGS, findChromium } from '../browsers/browser.mjs';
+import { someAtATime } from './processes.mjs';
 
 const run = promisify(execFile);
 const FIXTURES = 'test/fixtures/projects';
@@ -213,7 +214,9 @@ const [, folder] = process.argv.map((word) => /^--in=(.+)$/.exec(word)).find(Boo
 const root = folder ?? (await install());
 const results = {};
 try {
-  for (const name of names) results[name] = await attempt({ root, name });
+  const attempts = names.map((name) => () => attempt({ root, name }));
+  const found = await someAtATime(attempts, availableParallelism());
+  names.forEach((name, index) => (results[name] = found[index]));
 } finally {
   if (!folder && !process.argv.includes('--keep')) await rm(root, { recursive: true, force: true });
 }

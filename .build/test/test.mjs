@@ -8,7 +8,12 @@ import { findChromium } from '../browsers/browser.mjs';
 import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from '../house/imports.mjs';
 import { nodeTests, processesOf } from './node-tests.mjs';
-import { failedFiles, hasEnded, otherBrowsers, standingFiles } from '../browsers/other-browsers.mjs';
+import {
+  failedFiles,
+  hasEnded,
+  otherBrowsers,
+  standingFiles,
+} from '../browsers/other-browsers.mjs';
 import { run, runAside, runWithin, someAtATime } from './processes.mjs';
 
 const CACHE = '.cache';

@@ -125,7 +125,7 @@ export function problemOfError(
     : intakeProblem(code, file, { message });
 }
 
-/** Keys of the sentences that say how much there is. */
+/** Keys of the sentences that say what there is too much of. */
 const EXCESS_KEYS: Readonly<Record<Excess['of'], string>> = {
   measures: 'intakeTooManyMeasures',
   labels: 'intakeTooManyLabels',

@@ -1,5 +1,5 @@
 import { lengthBeforeDosEnd } from '#core';
-import { countMeasures } from './counts/count-measures.js';
+import { refuseManyMeasures } from './counts/count-measures.js';
 import { refuseLargeJson } from './counts/json-content.js';
 import { excessError, IntakeError } from './intake-error.js';
 import { checkJson } from './json/check-json.js';
@@ -44,7 +44,7 @@ function demand(kind: FileKind, size: number, purpose: Purpose): void {
 }
 
 /**
- * Counts what a user brings into a page, before it is parsed: a page says how much there is, and takes
+ * Counts what a user brings into a page, before it is parsed: a page says what there is too much of, and takes
  * larger tables than the service, which reads many at a time.
  */
 async function demandInPage(bytes: FileBytes, kind: FileKind): Promise<void> {
@@ -52,14 +52,10 @@ async function demandInPage(bytes: FileBytes, kind: FileKind): Promise<void> {
   if (kind === 'json') return refuseLargeJson(bytes);
   const limit = kind === 'text' ? PAGE_LIMITS.textBytes : FILE_KINDS[kind].maxBytes;
   const isXml = kind === 'musicxml' || kind === 'mei' || kind === 'mscx';
-  if (isXml && size <= PAGE_LIMITS.countedBytes) await refuseLongScore(bytes.chunks());
+  if (isXml && size <= PAGE_LIMITS.countedBytes) {
+    await refuseManyMeasures(bytes.chunks(), SCORE_LIMITS.measures);
+  }
   if (size > limit) throw excessError({ of: 'bytes', found: size, limit });
-}
-
-async function refuseLongScore(chunks: AsyncIterable<Uint8Array>): Promise<void> {
-  const { measures: limit } = SCORE_LIMITS;
-  const found = await countMeasures(chunks);
-  if (found > limit) throw excessError({ of: 'measures', found, limit });
 }
 
 async function checkPicture(bytes: FileBytes, kind: 'png' | 'jpeg' | 'webp'): Promise<Found> {

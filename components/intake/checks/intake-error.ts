@@ -16,7 +16,7 @@ export type IntakeCode =
 export interface Excess {
   /** What there is too much of; bytes are those of the file. */
   readonly of: 'measures' | 'labels' | 'points' | 'bytes';
-  /** How much there is. */
+  /** How much there is, or was counted until it was too much. */
   readonly found: number;
   /** The largest number that is read. */
   readonly limit: number;
@@ -24,7 +24,7 @@ export interface Excess {
 
 /** A file from outside that is not taken; nothing of it may be used. */
 export class IntakeError extends Error {
-  /** Of a file that was counted: how much there is, and how much may be. */
+  /** Of a file that was counted: how much there is at least, and how much may be. */
   readonly excess?: Excess;
 
   constructor(
@@ -43,6 +43,8 @@ export class IntakeError extends Error {
 export const excessError = (excess: Excess): IntakeError =>
   new IntakeError(
     excess.of === 'bytes' ? 'tooLarge' : 'tooComplex',
-    `${excess.found} ${excess.of}, at most ${excess.limit} are read`,
+    excess.of === 'bytes'
+      ? `${excess.found} bytes, at most ${excess.limit} are read`
+      : `more than ${excess.limit} ${excess.of}, the most that are read`,
     { excess },
   );

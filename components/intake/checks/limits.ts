@@ -89,7 +89,7 @@ export const PAGE_LIMITS = {
   /** Of labels, sync points and other tables. */
   jsonBytes: 32 * MEGABYTE,
   textBytes: 8 * MEGABYTE,
-  /** Files up to this size are counted, so that a refusal says how much there is; larger ones are not read. */
+  /** Files up to this size are counted, so that a refusal says what there is too much of; larger ones are not read. */
   countedBytes: 128 * MEGABYTE,
   labels: LABELS,
   points: POINTS,

@@ -1,5 +1,5 @@
 import { latin1 } from '../checks/bytes.js';
-import { countMeasures } from '../checks/counts/count-measures.js';
+import { refuseManyMeasures } from '../checks/counts/count-measures.js';
 import { excessError } from '../checks/intake-error.js';
 import { blobBytes } from '../checks/kinds/file-bytes.js';
 import { PAGE_LIMITS, SCORE_LIMITS } from '../checks/limits.js';
@@ -13,9 +13,7 @@ export async function refuseLargeScore(content: Blob): Promise<void> {
   const { bytes: most, packedBytes, measures } = SCORE_LIMITS;
   const isPacked = latin1(await bytes.read(0, 2), 0, 2) === 'PK';
   const limit = isPacked ? packedBytes : most;
-  if (!isPacked && bytes.size <= PAGE_LIMITS.countedBytes) {
-    const found = await countMeasures(bytes.chunks());
-    if (found > measures) throw excessError({ of: 'measures', found, limit: measures });
-  }
+  if (!isPacked && bytes.size <= PAGE_LIMITS.countedBytes)
+    await refuseManyMeasures(bytes.chunks(), measures);
   if (bytes.size > limit) throw excessError({ of: 'bytes', found: bytes.size, limit });
 }

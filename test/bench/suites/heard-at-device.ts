@@ -23,7 +23,8 @@ const PIECE = "document.querySelector('glosa-piece')";
 /** The time since 1970 in milliseconds, and the date that all views show then. */
 const SHOWN = `((now) => [performance.timeOrigin + now, ${PIECE}.model.transport.engine.dateAt(now)])(performance.now())`;
 
-/** `BROWSERS=webkit` hears one of them. */
+/** `BROWSERS=webkit` hears one of them, `FILES=vorbis.ogg` only some files. */
+const FILES = process.env.FILES?.split(',') ?? Object.keys(CHIRP_FILES);
 const BROWSERS = (process.env.BROWSERS ?? 'firefox,webkit').split(',');
 
 type Lateness = (samples: Float32Array, shown: number, chirp: object) => number;
@@ -52,7 +53,11 @@ async function hear(
   await until(page, `${PIECE}?.model?.transport.engine`);
   for (const date of DATES) {
     await page.evaluate(`(${PIECE}.seek({ date: ${date} }), ${PIECE}.play(), true)`);
-    await until(page, `${PIECE}.media.currentTime > ${date + 0.3}`);
+    await until(page, `${PIECE}.media.currentTime > ${date + 0.3}`).catch(async (error) => {
+      const state = `[${PIECE}.media.error?.message, ...${PIECE}.model.problems.map(({ key }) => key)]`;
+      const seen = JSON.stringify(await page.evaluate(state).catch(String));
+      throw new Error(`${url}, ${date} s: not played ${seen}`, { cause: error });
+    });
     await delay(SETTLED_MS);
     const found: number[] = [];
     for (let count = 0; count < READINGS; count++) {
@@ -84,7 +89,7 @@ export async function heardAtDeviceSuite(_: Browser, origin: string): Promise<vo
       hear(page, { url: `${origin}/device-${file}.html`, device, lateness });
     const probe = median(await heard(CALIBRATION));
     const figures: Figure[] = [];
-    for (const file of Object.keys(CHIRP_FILES)) {
+    for (const file of FILES) {
       const errors = (await heard(file)).map((error) => error - probe);
       const beside = errors.map((error) => error.toFixed(0)).join(' ');
       const title = `${name}, ${file}: heard against shown, the largest`;

@@ -100,7 +100,7 @@ export async function heardShownSuite(
   for (const file of Object.keys(CHIRP_FILES)) {
     await writePage(`ours-${file}`, {
       head: '<script src="/hear.js"></script><script type="module" src="/dist/glosa.js"></script>',
-      body: `<glosa-piece src="/${FOLDER}/${file}"><glosa-player></glosa-player></glosa-piece>`,
+      body: `<glosa-piece preload="metadata" src="/${FOLDER}/${file}"><glosa-player></glosa-player></glosa-piece>`,
     });
     await writePage(`native-${file}`, {
       head: '<script src="/hear.js"></script>',

@@ -1,3 +1,4 @@
+import { excessError } from '../intake-error.js';
 import { decodeChunks } from '../xml/decode-chunks.js';
 
 /** Tags that begin a measure or what holds measures one after the other; comments, and text in brackets. */
@@ -50,11 +51,17 @@ class MeasureCount {
 }
 
 /**
- * Returns the number of measures of a score in XML, before anything of it is built.
- * @throws IntakeError `malformed` when it is not in the encoding that it declares
+ * Counts the measures of a score in XML before anything of it is built, until it is known to be too long.
+ * @throws IntakeError `tooComplex` for more measures than the limit, with how many there are at least;
+ * `malformed` when it is not in the encoding that it declares
  */
-export async function countMeasures(chunks: AsyncIterable<Uint8Array>): Promise<number> {
+export async function refuseManyMeasures(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<void> {
   const count = new MeasureCount();
-  for await (const text of decodeChunks(chunks)) count.push(text);
-  return count.most;
+  for await (const text of decodeChunks(chunks)) {
+    count.push(text);
+    if (count.most > limit) throw excessError({ of: 'measures', found: count.most, limit });
+  }
 }

@@ -41,22 +41,22 @@ export function jsonContent(head: string): JsonContent | undefined {
 }
 
 /**
- * Counts a JSON file before it is parsed.
+ * Counts a JSON file before it is parsed, until it is known to be too long.
  * @param as what it is read as, when that is known; otherwise its beginning tells
- * @throws IntakeError `tooComplex` and `tooLarge`, with how much there is
+ * @throws IntakeError `tooComplex` and `tooLarge`, with how much there is at least
  */
 export async function refuseLargeJson(bytes: FileBytes, as?: 'labels' | 'points'): Promise<void> {
   const { jsonBytes, countedBytes, json } = PAGE_LIMITS;
   const tooLarge = () => excessError({ of: 'bytes', found: bytes.size, limit: jsonBytes });
   if (bytes.size > countedBytes) throw tooLarge();
+  const content = contentOf(await bytes.read(0, HEAD), as);
   const count = new JsonCount();
   for await (const chunk of bytes.chunks()) {
     count.push(chunk);
     if (count.depth > json.depth) throw tooComplex();
-  }
-  const content = contentOf(await bytes.read(0, HEAD), as);
-  if (content && count.longest > content.limit) {
-    throw excessError({ ...content, found: count.longest });
+    if (content && count.longest > content.limit) {
+      throw excessError({ ...content, found: count.longest });
+    }
   }
   if (bytes.size > jsonBytes) throw tooLarge();
   if (count.isBeyond(json)) throw tooComplex();

@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { countMeasures } from '#intake/checks/counts/count-measures.js';
+import { refuseManyMeasures } from '#intake/checks/counts/count-measures.js';
 import { manyMeasures } from '#test/support/large-files.js';
 
 async function* pieces(text: string | Uint8Array, size: number) {
   const bytes = Buffer.from(text as string);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
-const count = (text: string | Uint8Array, size = 7): Promise<number> =>
-  countMeasures(pieces(text, size));
+
+/** The measures are as many as are read, and one too many where one less is read. */
+async function hasMeasures(text: string | Uint8Array, expected: number, size: number) {
+  await refuseManyMeasures(pieces(text, size), expected);
+  const excess = { of: 'measures', found: expected, limit: expected - 1 };
+  await assert.rejects(refuseManyMeasures(pieces(text, size), expected - 1), { excess });
+}
 
 describe('the measures of a score', () => {
   // What the score is, its text, the number of its measures
@@ -38,8 +43,20 @@ describe('the measures of a score', () => {
   for (const [what, text, expected] of CASES) {
     test(what, async () => {
       // Marks and comments are cut by the ends of pieces. UTF-16 says in its first piece what it is.
-      assert.equal(await count(text, text instanceof Uint8Array ? 250 : 7), expected);
-      assert.equal(await count(text, 2 ** 17), expected);
+      await hasMeasures(text, expected, text instanceof Uint8Array ? 250 : 7);
+      await hasMeasures(text, expected, 2 ** 17);
     });
   }
+});
+
+test('a score is read no further than to its first measure too many', async () => {
+  let read = 0;
+  async function* watched() {
+    for await (const piece of pieces(manyMeasures(10_000), 2 ** 14)) {
+      read += piece.length;
+      yield piece;
+    }
+  }
+  await assert.rejects(refuseManyMeasures(watched(), 100), { code: 'tooComplex' });
+  assert.ok(read <= 2 ** 15, `${read} bytes`);
 });
