@@ -1,4 +1,5 @@
 import { type EngineEvent, type PlaybackEngine, type Second, seconds } from '#core';
+import { isLostInBlob, loadAnew } from './blob-seek.js';
 import { ClockFilter } from './clock-filter.js';
 import { FileFeed, type MediaFeed } from './media-feed.js';
 import { offlineProblem } from './offline-problem.js';
@@ -126,10 +127,12 @@ export class ElementEngine implements MediaEngine {
   seek(date: Second): void {
     const { element } = this;
     const place = seconds(Math.max(0, date));
+    const mustLoad = !this.feed.isStreamed && isLostInBlob(element);
     const hasFile = !this.opened && element.readyState > HTMLMediaElement.HAVE_NOTHING;
-    this.goal = hasFile ? undefined : place;
+    this.goal = hasFile && !mustLoad ? undefined : place;
     this.settle();
-    element.currentTime = place;
+    if (mustLoad) loadAnew(element);
+    else element.currentTime = place;
   }
 
   observe(listener: (event: EngineEvent) => void): () => void {
