@@ -156,6 +156,7 @@ export class GlosaPlayer extends GlosaElement {
         part="seek"
         type="range"
         min="0"
+        value="0"
         step="any"
         max=${length ?? 1}
         aria-label=${this.text('seek')}

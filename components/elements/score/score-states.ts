@@ -30,9 +30,13 @@ export function renderBusy(host: GlosaElement, content: ScoreContent): Rendered 
   lostParts(host, content);
   if (content.isCanceled)
     return renderInfo(host, 'score.canceled', 'message.tryAgain', () => content.retry());
+  // While nothing is engraved, the piece or its picture is on its way.
+  const said =
+    content.progress === undefined
+      ? renderInfo(host, 'player.loading')
+      : renderInfo(host, 'score.generating', 'message.cancel', () => content.cancel());
   return html`<div part="placeholder" class="placeholder">
-    ${renderInfo(host, 'score.generating', 'message.cancel', () => content.cancel())}
-    ${renderProgress(host, content)}
+    ${said} ${renderProgress(host, content)}
   </div>`;
 }
 

@@ -34,12 +34,18 @@ export function readControls(text: string): Words<Control> {
 /** The room of a widget: on a phone, in a column of text, on a page. */
 export type Room = 'narrow' | 'medium' | 'wide';
 
-/** Least widths in pixels. */
+/** Least widths in pixels, for letters of the usual size. */
 const MEDIUM = 480;
 const WIDE = 880;
 
-export const roomOf = (width: number): Room =>
-  width >= WIDE ? 'wide' : width >= MEDIUM ? 'medium' : 'narrow';
+/**
+ * Returns the room in a width.
+ * @param rem The reader's letter size in pixels: what is written takes as much more room as letters are larger.
+ */
+export function roomOf(width: number, rem = 16): Room {
+  const room = width * Math.min(1, 16 / rem);
+  return room >= WIDE ? 'wide' : room >= MEDIUM ? 'medium' : 'narrow';
+}
 
 /** Number of lines of labels above a score, and of lines below; null for all. */
 export const LABEL_LINES: Readonly<Record<Room, number | null>> = {

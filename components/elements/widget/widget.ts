@@ -112,7 +112,9 @@ export class GlosaWidget extends WidgetAttributes {
     // An observer answers a frame later, which is too late for a widget in view.
     if (isInView(this)) approach();
     else scope.whenNear(this, approach);
-    scope.observeResize(this, (width) => runInAction(() => (this.room = roomOf(width))));
+    const root = getComputedStyle(document.documentElement);
+    const fit = (width: number) => (this.room = roomOf(width, parseFloat(root.fontSize)));
+    scope.observeResize(this, (width) => runInAction(() => fit(width)));
     scope.add(
       reaction(
         () => this.transport?.isStarted ?? false,

@@ -21,6 +21,12 @@ describe('readControls', () => {
 });
 
 describe('roomOf', () => {
+  it('is less where the reader has larger letters', () => {
+    assert.equal(roomOf(500, 32), 'narrow');
+    assert.equal(roomOf(1000, 32), 'medium');
+    assert.equal(roomOf(500, 10), 'medium');
+  });
+
   const cases = [
     [280, 'narrow'],
     [479, 'narrow'],
