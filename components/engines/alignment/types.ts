@@ -61,7 +61,7 @@ export interface AlignmentOptions {
 export interface MeasureConfidence {
   /** Count of the measure. */
   readonly measure: number;
-  /** 0 to 1: how likely all its onsets are within 0.1 s. Below 0.6 it should be checked. */
+  /** 0 to 1: how likely all its onsets are within 0.1 s. Below `UNSURE` it should be checked. */
   readonly value: number;
 }
 
