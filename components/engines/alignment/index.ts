@@ -18,3 +18,4 @@ export type {
   AlignmentPoint,
   MeasureConfidence,
 } from './types.js';
+export type { OrderChoice, PlayedPassage } from './written/passages.js';

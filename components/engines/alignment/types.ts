@@ -88,7 +88,7 @@ export interface Alignment {
   readonly confidence: readonly MeasureConfidence[];
   /** Counts of the measures in the order in which the recording plays them. */
   readonly playedOrder: readonly number[];
-  /** The same as laps: what the interface shows and switches. */
+  /** The same as laps, with dates. */
   readonly laps: readonly PlayedLap[];
   /** Whether the recording begins after the score does, or ends before its end. */
   readonly isExcerpt: boolean;

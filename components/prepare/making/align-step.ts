@@ -1,8 +1,7 @@
-import { FormatError, writeJson } from '#core';
+import { FormatError, measureNames, runsOf, writeJson } from '#core';
 import { UNSURE } from '#engines/alignment/node';
 import { type AlignedScore, alignScore } from '#engines/making';
 import { addToAudio, textIn } from '#intake/node';
-import { measureNames, runsOf } from '../measure-ranges.js';
 import { messageOf, type Remark } from '../remark.js';
 import { ownSource, type Workshop } from './workshop.js';
 
