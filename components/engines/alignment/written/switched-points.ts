@@ -90,11 +90,14 @@ function shareOf(points: Points, { measureMap, before, after }: OrderSwitch) {
 /**
  * Returns the points of a recording after its order of playing was switched: the new ones only in the
  * stretch that is played otherwise; all others keep their dates, and those of the user are all there.
+ * All are new when the user has set those before.
  */
 export function switchedPoints(
   { points, anchors, found }: SwitchedPoints,
   orders: OrderSwitch,
 ): Points {
+  if (!points.some(({ isAutomatic }) => isAutomatic))
+    return syncPointsOf({ points: found }, anchors);
   const { measureMap, before, after } = orders;
   const { from, to } = changedStretch(before, after);
   const places = new Places(measureMap, before);
