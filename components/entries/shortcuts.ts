@@ -157,6 +157,8 @@ const SYNC: Texts<SyncAction> = {
   finelyLater: { key: 'tapBar.later', values: { ms: 1 } },
   noteBefore: 'syncEditor.earlierNote',
   nextNote: 'syncEditor.laterNote',
+  previousDoubt: 'keys.doubt',
+  nextDoubt: 'keys.doubt',
   addHere: 'syncEditor.addHere',
   toSound: 'syncEditor.toSound',
   delete: 'syncEditor.delete',

@@ -2,6 +2,7 @@ export { advance } from './advance.js';
 export { beatsFromStart, beatsOf, type BeatUnit } from './beats.js';
 export { type MeasureEntry, MeasureMapError } from './measures/measure-entry.js';
 export { MeasureMap, type MeasurePosition } from './measure-map.js';
+export { measureNames, runsOf } from './measures/measure-ranges.js';
 export { displayMeasure } from './measures/measure-rounding.js';
 export { END, type Measure } from './measure.js';
 export { type Lap, lapAfter, lapAt, lapNumber, lapOf, type Moment } from './moment.js';

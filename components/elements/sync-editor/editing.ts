@@ -18,6 +18,7 @@ import {
 import type { GlosaElement } from '#kit';
 import { runSync } from '#views';
 import { snapToMusic, snapToSound, type MusicGrid } from './input/snapping.js';
+import type { Doubt } from './layout/doubts.js';
 import { pointText } from './point-text.js';
 import type { SyncScene } from './scene.js';
 import { attacksIn, prepareAttacks, useAttacks } from './sound/recording-attacks.js';
@@ -30,6 +31,8 @@ export interface WantedPlace {
 
 /** Greatest distance in seconds of a sound that a point moves to on request. */
 const WIDE = 0.25;
+/** Where the music is, to some milliseconds: it stands at a measure after a seek. */
+const HERE = 0.02;
 
 /** The user's edits of sync points, from every tool. */
 export class SyncEditing {
@@ -201,6 +204,33 @@ export class SyncEditing {
     const all = direction > 0 ? lapPoints.slice(from) : lapPoints.slice(0, from + 1);
     if (point) this.select(isAdding ? all : [point]);
     return point;
+  }
+
+  /**
+   * Goes to the next measure in time (1) or the one before (−1) that is worth a look, around either end,
+   * and chooses its first point. Undefined when there is none.
+   */
+  stepDoubt(direction: 1 | -1): Doubt | undefined {
+    const { host, scene } = this;
+    const { doubts } = scene;
+    const now = host.transport?.moment.date ?? 0;
+    const later = doubts.findIndex(({ date }) => date > now + HERE);
+    const earlier = doubts.findLastIndex(({ date }) => date < now - HERE);
+    const found = direction > 0 ? Math.max(later, 0) : earlier;
+    const doubt = doubts.at(found);
+    if (!doubt) {
+      this.refuse('syncEditor.noDoubt');
+      return undefined;
+    }
+    const { name: measure, onset, date, lap } = doubt;
+    if (!host.requestSeek({ date, onset, lap })) return undefined;
+    const count = host.model?.measureMap?.measureAt(onset).count;
+    const inside = (point: SyncPoint) =>
+      point.lap === lap && host.model?.measureMap?.measureAt(point.onset).count === count;
+    this.select(scene.points.filter(inside).slice(0, 1));
+    const number = doubts.indexOf(doubt) + 1;
+    this.say(host.t('syncEditor.doubtNumber', { measure, number, all: doubts.length }));
+    return doubt;
   }
 
   private neighborOf(point: SyncPoint, direction: 1 | -1): SyncPoint | undefined {

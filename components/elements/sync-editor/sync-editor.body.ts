@@ -154,7 +154,7 @@ export class SyncEditorBody implements Body, ReactiveController {
   }
 
   /** Scrolls both views to a point. */
-  private reveal(point: SyncPoint): void {
+  private reveal(point: Pick<SyncPoint, 'onset' | 'date' | 'lap'>): void {
     this.linked?.release();
     for (const picture of [this.scene.upperPicture, this.scene.lowerPicture]) {
       const line = picture?.projection()?.lineAt(point);

@@ -96,7 +96,7 @@ export class TapBarBody implements Body {
         <div class="points">${renderPoints(host, piece, run)}${alignment.renderButton()}</div>
       </div>
       ${this.renderProblem(piece)}${renderTools(host, piece, { run, midi, latency })}
-      ${latency.render()}${alignment.renderOutcome()}`;
+      ${latency.render()}${alignment.renderOutcome()}${alignment.renderOrder()}`;
   }
 
   private renderNone(): TemplateResult {

@@ -10,6 +10,11 @@ import type { Alignment, AlignmentOptions } from './types.js';
 export interface AlignRecordingOptions extends AlignmentOptions {
   /** Sync points that the user has set: the result passes through them. */
   readonly anchors?: readonly SyncPoint[];
+  /**
+   * Counts of the measures in the order in which the recording plays them; by default it is found.
+   * `alignLikeRecording` does not use it.
+   */
+  readonly order?: readonly number[] | undefined;
 }
 
 /** Recordings are values: the same file is the same recording, whatever its sync points are now. */
@@ -17,13 +22,13 @@ const recordings = new WeakMap<Piece, Map<string, object>>();
 
 /**
  * Aligns the score of a piece with one of its recordings. Remembers the analysis of the last recording:
- * another call with other anchors answers at once.
+ * another call with other anchors or another order answers at once.
  * @throws AlignmentError when it cannot be done; the signal's reason when it is aborted
  */
 export async function alignRecording(
   piece: Piece,
   recording: AudioSource,
-  { anchors = [], signal, onProgress }: AlignRecordingOptions = {},
+  { anchors = [], order, signal, onProgress }: AlignRecordingOptions = {},
 ): Promise<Alignment> {
   const { notes, measureMap, tempos } = await scoreOf(piece);
   signal?.throwIfAborted();
@@ -33,6 +38,7 @@ export async function alignRecording(
     tempos,
     measureMap: piece.measureMap ?? measureMap!,
     anchors: anchors.map(pointOf),
+    order,
   };
   return alignmentWorker.run((client, told) => client.align(job, told), { signal, onProgress });
 }

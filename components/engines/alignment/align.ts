@@ -44,8 +44,6 @@ const LONG = { size: 2048, hop: 0.02, compression: 30 };
 const SHORT = { size: 1024, hop: 0.01, compression: 3000 };
 /** Shares of the whole work before and in the path. */
 const SHARE = 0.35;
-/** Measures beside a lap that is forced in or out which are aligned again with it. */
-const BESIDE = 2;
 /** A recording lasts so many seconds at least. */
 const SHORTEST = 1;
 /** With less fit, it is other music. */
@@ -126,12 +124,15 @@ function correctedBefore(score: Score, sound: MeasuredSound): Known | undefined 
   const before = known.get(sound);
   if (before?.score.notes !== score.notes || before.score.measureMap !== score.measureMap)
     return undefined;
+  // An order that was asked for holds no longer than it is.
+  if (!score.order && before.score.order) return undefined;
   const { events, pins } = pinned(score, before);
   if (score.order && score.order.join() !== before.order.join())
     return playedOtherwise(score, before);
   if (pins.size < (score.anchors?.length ?? 0)) return undefined;
   return {
     ...before,
+    score,
     solution: corrected(before.solution, { events, pins }, before.heard),
   };
 }
@@ -145,7 +146,7 @@ function playedOtherwise(score: Score, before: Known): Known {
   const events = eventsOf(score.notes, score.measureMap, order);
   const lengthOf = (counts: readonly number[]) =>
     counts.reduce((sum, count) => sum + score.measureMap.measures[count - 1]!.length, 0);
-  const { from, to } = changedStretch(before.order, order, BESIDE);
+  const { from, to } = changedStretch(before.order, order);
   const kept = { head: lengthOf(order.slice(0, from)), tail: lengthOf(order.slice(to.after)) };
   const stretch = {
     after: [kept.head, lengthOf(order) - kept.tail] as const,

@@ -9,14 +9,14 @@ export const alignmentWorker = new AlignmentWorker();
 
 /**
  * Aligns the notes of a score with a recording, in a worker. Another call with the same array of samples
- * and other anchors answers at once: the worker remembers the analysis of the last recording.
+ * and other anchors or another order answers at once: the worker remembers the analysis of the last recording.
  * @throws AlignmentError when they cannot belong together; the signal's reason when it is aborted
  */
 export function align(
-  { notes, measureMap, tempos, anchors = [], ...sound }: AlignmentInput,
+  { notes, measureMap, tempos, anchors = [], order, ...sound }: AlignmentInput,
   options: AlignmentOptions = {},
 ): Promise<Alignment> {
-  const job = { notes, measureMap, tempos, anchors, ...heard(sound) };
+  const job = { notes, measureMap, tempos, anchors, order, ...heard(sound) };
   return alignmentWorker.run((client, told) => client.align(job, told), options);
 }
 

@@ -5,6 +5,7 @@ export {
 } from './align-recording.js';
 export { AlignmentError, type AlignmentReason } from './alignment-error.js';
 export { align, alignSounds } from './client.js';
+export { UNSURE } from './path/confidence.js';
 export { loadAlignment, loadSoundDecoder } from './loaders.js';
 export type { Sound, SoundsInput } from './sounds/types.js';
 export { syncPointsOf } from './sync-points.js';
@@ -17,3 +18,4 @@ export type {
   AlignmentPoint,
   MeasureConfidence,
 } from './types.js';
+export type { OrderChoice, PlayedPassage } from './written/passages.js';

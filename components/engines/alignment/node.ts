@@ -6,6 +6,7 @@ import type { SoundsInput } from './sounds/types.js';
 import type { Alignment, AlignmentInput, AlignmentOptions, AlignmentPoint } from './types.js';
 
 export { AlignmentError, type AlignmentReason } from './alignment-error.js';
+export { UNSURE } from './path/confidence.js';
 export { halved } from './sound/prepare.js';
 export { syncPointsOf } from './sync-points.js';
 export type * from './sounds/types.js';

@@ -61,7 +61,7 @@ export interface AlignmentOptions {
 export interface MeasureConfidence {
   /** Count of the measure. */
   readonly measure: number;
-  /** 0 to 1: how likely all its onsets are within 0.1 s. Below 0.6 it should be checked. */
+  /** 0 to 1: how likely all its onsets are within 0.1 s. Below `UNSURE` it should be checked. */
   readonly value: number;
 }
 
@@ -88,7 +88,7 @@ export interface Alignment {
   readonly confidence: readonly MeasureConfidence[];
   /** Counts of the measures in the order in which the recording plays them. */
   readonly playedOrder: readonly number[];
-  /** The same as laps: what the interface shows and switches. */
+  /** The same as laps, with dates. */
   readonly laps: readonly PlayedLap[];
   /** Whether the recording begins after the score does, or ends before its end. */
   readonly isExcerpt: boolean;

@@ -1,12 +1,9 @@
-import { FormatError, writeJson } from '#core';
+import { FormatError, measureNames, runsOf, writeJson } from '#core';
+import { UNSURE } from '#engines/alignment/node';
 import { type AlignedScore, alignScore } from '#engines/making';
 import { addToAudio, textIn } from '#intake/node';
-import { measureNames, runsOf } from '../measure-ranges.js';
 import { messageOf, type Remark } from '../remark.js';
 import { ownSource, type Workshop } from './workshop.js';
-
-/** With less confidence than this, the sync points of a measure should be checked. */
-const UNSURE = 0.6;
 
 /** Synchronizes a recording with the first score, and tells which measures to check. */
 export async function alignStep(source: string, workshop: Workshop): Promise<readonly Remark[]> {

@@ -11,8 +11,14 @@ import {
   syncSessionOf,
   type UnsureMeasure,
 } from '#core';
-import { type Alignment, type AlignmentReason, loadAlignment } from '#engines/alignment';
+import {
+  type Alignment,
+  type AlignmentReason,
+  loadAlignment,
+  type OrderChoice,
+} from '#engines/alignment';
 import type { GlosaElement } from '#kit';
+import { type HeardOrder, heardOrdersOf } from './heard-order.js';
 import { canSync, runSync } from './request-sync.js';
 import { unsureMeasures } from './unsure-measures.js';
 
@@ -27,7 +33,7 @@ export interface AligningOptions {
 }
 
 /** The reason of a failure. */
-type Failure = AlignmentReason | 'refused' | 'failed';
+type Failure = AlignmentReason | 'refused' | 'failed' | 'holdsPoints';
 
 interface Outcome {
   /** Number of points now. */
@@ -74,6 +80,13 @@ export class Aligning implements ReactiveController {
     return this.outcome?.unsure ?? [];
   }
 
+  /** The order in which the recording plays the score, when an alignment has told. Observable. */
+  get heard(): HeardOrder | undefined {
+    const { model } = this.host;
+    const sync = model && syncedRecording(model);
+    return sync && heardOrdersOf(model).of(sync.recordingId);
+  }
+
   /** The reason of a failure, as a sentence; `''` when there is nothing to report. Observable. */
   get problem(): string {
     return this.failure ? this.host.t(`align.${this.failure}`) : '';
@@ -98,6 +111,22 @@ export class Aligning implements ReactiveController {
    * reason in `problem`.
    */
   async start({ keepsPoints = true, like }: AligningOptions = {}): Promise<boolean> {
+    const { heard } = this;
+    const order = keepsPoints && heard?.isChosen ? heard.order : undefined;
+    return this.run({ keepsPoints, like, order });
+  }
+
+  /**
+   * Switches a passage of the order that was heard: aligns it again, and leaves all other points as they
+   * are. Returns as `start` does; false, too, when points that the user has set contradict.
+   */
+  async switchTo({ order }: OrderChoice): Promise<boolean> {
+    const { heard } = this;
+    if (!heard) return false;
+    return this.run({ keepsPoints: true, order, switched: heard });
+  }
+
+  private async run({ like, ...wanted }: Wanted): Promise<boolean> {
     const { model } = this.host;
     const recording = model?.recording;
     const sync = model && syncedRecording(model);
@@ -107,7 +136,7 @@ export class Aligning implements ReactiveController {
     const from = like ?? (model.scores.length ? undefined : modelOf(model));
     const task = { piece: model, recording, from, sync, signal: work.signal };
     try {
-      const outcome = await this.align({ ...task, keepsPoints });
+      const outcome = await this.align({ ...task, ...wanted });
       runInAction(() => (this.outcome = outcome));
     } catch (error) {
       if (!work.signal.aborted) this.fail(error);
@@ -130,33 +159,40 @@ export class Aligning implements ReactiveController {
   }
 
   private async align(task: Task): Promise<Outcome> {
-    const { alignLikeRecording, alignRecording, syncPointsOf } = await loadAlignment();
-    const { piece, recording, from, sync, signal } = task;
+    const engine = await loadAlignment();
+    const { piece, recording, from, sync, order, signal } = task;
     const onProgress = (share: number) => this.tell(task, share);
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      const anchors = anchorsOf(task);
+      const set = anchorsOf(task);
+      const anchors = anchorsIn(engine, task, set);
       const alignment = from
-        ? await alignLikeRecording(piece, { from, to: recording }, { signal, onProgress })
-        : await alignRecording(piece, recording, { anchors, signal, onProgress });
+        ? await engine.alignLikeRecording(piece, { from, to: recording }, { signal, onProgress })
+        : await engine.alignRecording(piece, recording, { anchors, order, signal, onProgress });
       signal.throwIfAborted();
-      if (areSamePoints(anchors, anchorsOf(task)))
-        return this.take(task, alignment, syncPointsOf(alignment, anchors));
+      if (areSamePoints(set, anchorsOf(task)))
+        return this.take(engine, task, { alignment, anchors });
     }
     throw new Error(`the sync points of ${sync.recordingId} were changed too often meanwhile`);
   }
 
   /** Sets the points in one step of the history. */
-  private take(
-    { piece, sync }: Task,
-    { confidence = [] }: Partial<Alignment>,
-    points: readonly SyncPoint[],
-  ): Outcome {
+  @action private take(engine: Engine, task: Task, aligned: Aligned): Outcome {
+    const { piece, sync } = task;
+    const { confidence = [], playedOrder, isExcerpt = false } = aligned.alignment;
+    const points = pointsAfter(engine, task, aligned);
     const isSame = areSamePoints(sync.points, points);
     if (!isSame && !runSync(this.host, replacePoints(sync, points, 'alignPoints')))
       throw new Refused();
     const { measureMap } = piece;
     const unsure = measureMap ? unsureMeasures(confidence, measureMap) : [];
     syncSessionOf(piece).setUnsure(sync.recordingId, unsure);
+    if (measureMap && playedOrder)
+      heardOrdersOf(piece).set(sync.recordingId, {
+        order: playedOrder,
+        passages: engine.playedPassages(measureMap, playedOrder),
+        isExcerpt,
+        isChosen: task.order !== undefined,
+      });
     return { points: points.length, unsure };
   }
 
@@ -178,26 +214,77 @@ export class Aligning implements ReactiveController {
   }
 
   @action private fail(error: unknown): void {
-    if (error instanceof Refused) this.failure = 'refused';
+    if (error instanceof Refused) this.failure = error.reason;
     else this.failure = (error as { reason?: AlignmentReason }).reason ?? 'failed';
   }
 }
 
-interface Task {
+type Engine = Awaited<ReturnType<typeof loadAlignment>>;
+
+/** Which alignment is wanted. */
+interface Wanted extends AligningOptions {
+  readonly keepsPoints: boolean;
+  /** Counts of the measures in the order of playing; undefined: it is found. */
+  readonly order: readonly number[] | undefined;
+  /** The order until now, of which a passage is switched; all points beside it stay. */
+  readonly switched?: HeardOrder;
+}
+
+interface Aligned {
+  readonly alignment: Pick<Alignment, 'points'> & Partial<Alignment>;
+  /** Points that the user has set, in the order that was aligned. */
+  readonly anchors: readonly SyncPoint[];
+}
+
+interface Task extends Omit<Wanted, 'like'> {
   readonly piece: Piece;
   readonly recording: AudioSource;
   /** The recording whose points are transferred; undefined: the notes of the score are aligned. */
   readonly from: AudioSource | undefined;
   readonly sync: Synchronization;
-  readonly keepsPoints: boolean;
   readonly signal: AbortSignal;
 }
 
 /** Thrown when the points were not set: editing was locked meanwhile, or a host refused. */
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(readonly reason: Failure = 'refused') {
+    super(reason);
+  }
+}
 
 const anchorsOf = ({ sync, keepsPoints }: Task): readonly SyncPoint[] =>
   keepsPoints ? sync.points.filter(({ isAutomatic }) => !isAutomatic) : [];
+
+const ordersOf = ({ piece, switched, order }: Task) =>
+  switched && order && piece.measureMap
+    ? { measureMap: piece.measureMap, before: switched.order, after: order }
+    : undefined;
+
+/** @throws Refused when they cannot be played in the order that is wanted */
+function anchorsIn(
+  { switchedAnchors }: Engine,
+  task: Task,
+  set: readonly SyncPoint[],
+): readonly SyncPoint[] {
+  const orders = ordersOf(task);
+  const anchors = orders ? switchedAnchors(task.sync.points, orders) : set;
+  if (!anchors) throw new Refused('holdsPoints');
+  return anchors;
+}
+
+/** @throws Refused when the points have another order meanwhile, by undo */
+function pointsAfter(
+  { switchedPoints, syncPointsOf }: Engine,
+  task: Task,
+  { alignment, anchors }: Aligned,
+): readonly SyncPoint[] {
+  const { piece, sync, switched } = task;
+  const orders = ordersOf(task);
+  if (!orders) return syncPointsOf(alignment, anchors);
+  if (heardOrdersOf(piece).of(sync.recordingId) !== switched) throw new Refused();
+  const { points: found } = alignment;
+  return switchedPoints({ points: sync.points, anchors, found }, orders);
+}
 
 /** Returns the other recordings whose points can be transferred. Observable. */
 export const modelsOf = ({ audios, recording }: Piece): readonly AudioSource[] =>

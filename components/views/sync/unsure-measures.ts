@@ -1,8 +1,5 @@
 import type { MeasureMap, UnsureMeasure } from '#core';
-import type { MeasureConfidence } from '#engines/alignment';
-
-/** Confidence below which a measure is doubtful: `UNSURE` of the alignment, which loads later. */
-const UNSURE = 0.6;
+import { type MeasureConfidence, UNSURE } from '#engines/alignment';
 
 /** Returns all doubtful measures of an alignment, the least sure first. */
 export function unsureMeasures(

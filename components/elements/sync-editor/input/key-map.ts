@@ -2,6 +2,7 @@
 export type SyncAction =
   | ('earlier' | 'later' | 'finelyEarlier' | 'finelyLater' | 'noteBefore' | 'nextNote')
   | ('previous' | 'next' | 'addPrevious' | 'addNext' | 'first' | 'last' | 'toFirst' | 'toLast')
+  | ('previousDoubt' | 'nextDoubt')
   | ('delete' | 'addHere' | 'toSound' | 'listen' | 'toggle')
   | ('chooseAll' | 'chooseNone' | 'undo' | 'redo');
 
@@ -23,6 +24,8 @@ export const SYNC_KEYS: Readonly<Record<string, SyncAction>> = {
   'Shift+ArrowRight': 'finelyLater',
   'Alt+ArrowLeft': 'noteBefore',
   'Alt+ArrowRight': 'nextNote',
+  'Alt+ArrowUp': 'previousDoubt',
+  'Alt+ArrowDown': 'nextDoubt',
   n: 'addHere',
   Insert: 'addHere',
   s: 'toSound',

@@ -11,7 +11,7 @@ export const FINE = 0.001;
 export interface KeyActions {
   readonly editing: SyncEditing;
   /** Scrolls the views to a point. */
-  readonly reveal: (point: SyncPoint) => void;
+  readonly reveal: (point: Pick<SyncPoint, 'onset' | 'date' | 'lap'>) => void;
   readonly listen: () => void;
 }
 
@@ -31,6 +31,13 @@ const endAt =
     if (point) reveal(point);
   };
 
+const doubtAt =
+  (direction: 1 | -1): Act =>
+  ({ editing, reveal }) => {
+    const doubt = editing.stepDoubt(direction);
+    if (doubt) reveal(doubt);
+  };
+
 const ACTS: Readonly<Record<SyncAction, Act>> = {
   previous: stepTo(-1),
   next: stepTo(1),
@@ -48,6 +55,8 @@ const ACTS: Readonly<Record<SyncAction, Act>> = {
   finelyLater: ({ editing }) => editing.nudge(FINE),
   noteBefore: ({ editing }) => editing.moveOnset(-1),
   nextNote: ({ editing }) => editing.moveOnset(1),
+  previousDoubt: doubtAt(-1),
+  nextDoubt: doubtAt(1),
   addHere: ({ editing }) => editing.addAtPlayhead(),
   toSound: ({ editing }) => editing.snapToSound(),
   delete: ({ editing }) => editing.remove(),

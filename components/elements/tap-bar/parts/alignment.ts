@@ -3,16 +3,19 @@ import { action, observable } from 'mobx';
 import { type AudioSource, syncedRecording } from '#core';
 import { alignIcon, type GlosaElement } from '#kit';
 import { Aligning, modelsOf } from '#views';
+import { PlayedOrderPart } from './played-order.js';
 
-/** The button for automatic alignment, and its result. */
+/** The button for automatic alignment, its result, and the order of playing that it found. */
 export class AlignmentPart {
   @observable private accessor keepsPoints = true;
   /** Id of the recording that it is aligned with; `''` for the score. */
   @observable private accessor likeId = '';
   private readonly aligning: Aligning;
+  private readonly order: PlayedOrderPart;
 
   constructor(private readonly host: GlosaElement) {
     this.aligning = new Aligning(host);
+    this.order = new PlayedOrderPart(host, this.aligning);
   }
 
   renderButton(): TemplateResult {
@@ -55,6 +58,11 @@ export class AlignmentPart {
         ${host.t(isRunning ? 'tapBar.cancel' : 'tapBar.close')}
       </button>
     </div>`;
+  }
+
+  /** Renders the order of playing; nothing before the first alignment. Observable. */
+  renderOrder(): TemplateResult | typeof nothing {
+    return this.order.render();
   }
 
   private renderProgress(): TemplateResult {

@@ -112,6 +112,37 @@ export const toolsStyles = css`
     padding-block-start: 8px;
     border-block-start: 1px solid var(--_rule-2);
   }
+  .played ol {
+    display: flex;
+    flex: 1 1 0;
+    flex-wrap: wrap;
+    gap: 4px;
+    overflow: auto;
+    min-inline-size: min(240px, 100%);
+    max-block-size: 104px;
+    margin: 0;
+    padding: 2px;
+    list-style: none;
+    direction: ltr;
+  }
+  .passage[data-unwritten] {
+    border-inline-start: 3px dashed var(--_strong);
+  }
+  .passage[aria-expanded='true'] {
+    border-color: var(--_strong);
+    background: var(--_wash);
+    font-weight: 600;
+  }
+  .passage small {
+    color: var(--_ink-2);
+    font-weight: 400;
+  }
+  .choices .words {
+    min-block-size: 28px;
+    padding-inline: 8px;
+    font-size: var(--_small);
+    font-weight: 400;
+  }
   .more input[type='number'] {
     inline-size: 84px;
   }

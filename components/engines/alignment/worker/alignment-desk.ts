@@ -41,10 +41,10 @@ export class AlignmentDesk {
     this.answer({ kind: 'measured' });
   }
 
-  private align({ anchors }: Request & { kind: 'align' }): void {
+  private align({ anchors, order }: Request & { kind: 'align' }): void {
     const { score, sound } = this;
     if (!score || !sound) throw new Error('there is nothing to align');
-    const alignment = alignMeasured({ ...score, anchors }, sound, this.report);
+    const alignment = alignMeasured({ ...score, anchors, order }, sound, this.report);
     this.answer({ kind: 'aligned', alignment });
   }
 

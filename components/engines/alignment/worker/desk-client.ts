@@ -25,6 +25,8 @@ export interface AlignedSound {
 /** Notes and measure map are known again as the same objects. */
 export interface AlignmentJob extends AlignedScore, AlignedSound {
   readonly anchors: readonly AlignmentPoint[];
+  /** Counts of the measures in the order of playing; by default it is found. */
+  readonly order?: readonly number[] | undefined;
 }
 
 /** Two recordings of the same music, and the data of the first. */
@@ -56,7 +58,8 @@ export class DeskClient {
     if (isNew) await this.measure(job, onProgress);
     this.sendScore(job);
     const told = isNew ? between(GETTING, 1, onProgress) : onProgress;
-    const answer = await this.ask({ kind: 'align', anchors: job.anchors }, told);
+    const { anchors, order } = job;
+    const answer = await this.ask({ kind: 'align', anchors, order }, told);
     if (answer.kind !== 'aligned') throw new Error('the alignment worker answered otherwise');
     onProgress(1);
     return answer.alignment;

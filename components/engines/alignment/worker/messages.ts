@@ -17,7 +17,12 @@ export type Request =
   | { readonly kind: 'measure'; readonly sampleRate: number }
   | { readonly kind: 'score'; readonly score: PackedScore }
   /** Answered by `aligned`. */
-  | { readonly kind: 'align'; readonly anchors: readonly AlignmentPoint[] }
+  | {
+      readonly kind: 'align';
+      readonly anchors: readonly AlignmentPoint[];
+      /** Counts of the measures in the order of playing; by default it is found. */
+      readonly order?: readonly number[] | undefined;
+    }
   /** Makes the sound measured last the first of two recordings. */
   | { readonly kind: 'first' }
   /** The points of the first recording are wanted for the second. Answered by `transferred`. */

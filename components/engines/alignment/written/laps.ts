@@ -78,37 +78,3 @@ export function doubtingJumps(
 
 const mayFollow = (followers: readonly number[], before: number, count: number): boolean =>
   followers.includes(count) || (count === before + 1 && followers.length === 0);
-
-/** A way in which a lap can be forced in or out. */
-export interface LapChoice {
-  /** First and last measure of the repeat, by count. */
-  readonly from: number;
-  readonly to: number;
-  /** Whether it is played again. */
-  readonly isPlayed: boolean;
-  /** The order of playing with the other choice, for another alignment. */
-  readonly order: readonly number[];
-}
-
-/** Returns the repeats of an order that could be left out, and those of the score that could be played. */
-export function lapChoices(measureMap: MeasureMap, order: readonly number[]): readonly LapChoice[] {
-  const out = order.flatMap((count, index): readonly LapChoice[] => {
-    const last = order[index - 1];
-    if (last === undefined || count > last) return [];
-    const begin = order.lastIndexOf(count, index - 1);
-    if (begin < 0) return [];
-    const rest = [...order.slice(0, begin), ...order.slice(index)];
-    return [{ from: count, to: last, isPlayed: true, order: rest }];
-  });
-  const followers = followersOf(measureMap);
-  const more = order.flatMap((count, index): readonly LapChoice[] => {
-    const back = followers[count - 1]!.find((target) => target > 0 && target <= count);
-    const isTaken = order.some((each, at) => each === count && order[at + 1] === back);
-    const begin = back === undefined ? -1 : order.lastIndexOf(back, index);
-    if (back === undefined || isTaken || begin < 0) return [];
-    const again = order.slice(begin, index + 1);
-    const longer = [...order.slice(0, index + 1), ...again, ...order.slice(index + 1)];
-    return [{ from: back, to: count, isPlayed: false, order: longer }];
-  });
-  return [...out, ...more];
-}

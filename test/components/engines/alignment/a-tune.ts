@@ -76,3 +76,28 @@ export function midiOf({ notes }: Pick<Tune, 'notes'>): Uint8Array<ArrayBuffer> 
     });
   return aMidiFile([meter(0, 4, 2)], track);
 }
+
+/** Seconds of a measure of `playedIn`, and before the first. */
+export const MEASURE = 1.8;
+const LEAD = 0.5;
+
+/** A recording that plays the measures of a tune in an order, in even tempo. */
+export function playedIn(
+  { notes, sampleRate }: Pick<Tune, 'notes' | 'sampleRate'>,
+  order: readonly number[],
+): Float32Array<ArrayBuffer> {
+  const quarter = MEASURE / 4;
+  const struck = order.flatMap((count, index) =>
+    notes
+      .filter(({ onset }) => Math.floor(onset / 4) === count - 1)
+      .map(({ onset, duration, pitch }) => ({
+        start: LEAD + MEASURE * index + quarter * (onset - 4 * (count - 1)),
+        length: 0.9 * quarter * duration,
+        pitch,
+      })),
+  );
+  return additiveSound(struck, { sampleRate });
+}
+
+/** The date at which `playedIn` begins the measure at an index of its order. */
+export const startOf = (index: number): number => LEAD + MEASURE * index;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { MeasureMap, type MeasureEntry, quarters } from '#core';
 import { alignMeasured, measureSound, type MeasuredSound } from '#engines/alignment/align.js';
 import type { AlignedNote, Alignment } from '#engines/alignment/types.js';
-import { lapChoices } from '#engines/alignment/written/laps.js';
+import { playedPassages } from '#engines/alignment/written/passages.js';
 import { randomNumbers } from '#test/bench/lib/random.js';
 import { additiveSound } from '#test/support/additive-sound.js';
 
@@ -127,21 +127,30 @@ describe('a dance of two parts, 1–8 and 9–16, each with a repeat', () => {
       found = alignMeasured(input, sound, nothing);
     });
 
-    test('offers each repeat', () => {
-      const choices = lapChoices(measureMap, found.playedOrder).map(
-        ({ from, to, isPlayed }) => `${from}–${to} ${isPlayed ? 'in' : 'out'}`,
-      );
-      assert.deepEqual(choices, ['1–8 in', '9–16 out']);
-    });
-
     test('keeps what is played as before, and has the repeat behind', () => {
-      const { order: longer } = lapChoices(measureMap, order)[1]!;
+      const last = playedPassages(measureMap, order).at(-1)!;
+      const { order: longer } = last.choices.find(({ kind }) => kind === 'again')!;
       const forced = alignMeasured({ ...input, order: longer }, sound, nothing);
       assert.equal(shown(forced), '1–8, 1–16a, 9–16b');
       assert.equal(forced.laps[0]!.start, found.laps[0]!.start);
       const again = alignMeasured({ ...input, order }, sound, nothing);
       assert.equal(shown(again), '1–8, 1–16a');
       assert.ok(Math.abs(again.laps[1]!.end - found.laps[1]!.end) < 0.1);
+    });
+
+    test('is put into both passes where the order was wrong', () => {
+      const wrong = alignMeasured({ ...input, order: [...first, ...second] }, sound, nothing);
+      assert.equal(shown(wrong), '1–16');
+      const right = alignMeasured({ ...input, order }, sound, nothing);
+      right.laps.forEach(({ start, end }, index) => {
+        assert.ok(Math.abs(start - found.laps[index]!.start) < 0.1);
+        assert.ok(Math.abs(end - found.laps[index]!.end) < 0.1);
+      });
+    });
+
+    test('is found again when none is asked for any more', () => {
+      alignMeasured({ ...input, order: [...first, ...second] }, sound, nothing);
+      assert.deepEqual(alignMeasured(input, sound, nothing).playedOrder, order);
     });
   });
 });

@@ -52,4 +52,26 @@ describe('the marks under the tempo curve', () => {
     await editor.press('ArrowRight');
     expect(editor.marks).to.deep.equal([[text(4), 280]]);
   });
+
+  it('are reached by keys, forth and back and around the ends, with their points', async () => {
+    const editor = await setup();
+    await editor.press('ArrowDown', { altKey: true });
+    expect(editor.date).to.equal(3);
+    expect(editor.chosen).to.deep.equal(['4=3']);
+    expect(editor.status).to.equal('m. 2 is worth a look (1 of 2)');
+    await editor.press('ArrowDown', { altKey: true });
+    expect([editor.date, ...editor.chosen]).to.deep.equal([7, '12=7']);
+    await editor.press('ArrowDown', { altKey: true });
+    expect(editor.date).to.equal(3);
+    await editor.press('ArrowUp', { altKey: true });
+    expect(editor.date).to.equal(7);
+    await editor.press('ArrowUp', { altKey: true });
+    expect(editor.date).to.equal(3);
+  });
+
+  it('are no more when all is set, and the keys say so', async () => {
+    const editor = await SyncEditorHarness.setup();
+    await editor.press('ArrowDown', { altKey: true });
+    expect(editor.status).to.equal('No measure is worth a look.');
+  });
 });

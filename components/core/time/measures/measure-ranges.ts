@@ -1,4 +1,4 @@
-import type { MeasureMap } from '#core';
+import type { MeasureMap } from '../measure-map.js';
 
 /** Groups counts of measures that follow each other: first and last of each run. */
 export function runsOf(counts: readonly number[]): readonly (readonly [number, number])[] {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { MeasureMap } from '#core';
-import { measureNames, runsOf } from '#prepare/measure-ranges.js';
+import { MeasureMap, measureNames, runsOf } from '#core';
 
 /** Four measures after a pickup, which is printed as 0. */
 const map = MeasureMap.from([
