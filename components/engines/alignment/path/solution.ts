@@ -3,7 +3,7 @@ import { templatesOf } from '../written/templates.js';
 import { BANDS, type BandFrames } from '../sound/bands.js';
 import { normalized } from '../sound/normalize.js';
 import { riseOf } from '../sound/rise.js';
-import { eventPath } from './event-path.js';
+import { eventPath, type EventPathInput } from './event-path.js';
 import { interpolated } from './interpolate.js';
 import { noteDates } from './note-dates.js';
 import { type Outline, outlinePart, overviewOf } from './overview.js';
@@ -44,13 +44,18 @@ export function heardSound(bands: BandFrames, flux: BandFrames): HeardSound {
   return { sound, flux, rise: riseOf(bands) };
 }
 
-/** @param dates where the events are, about, in seconds */
+export interface Estimate extends Pick<EventPathInput, 'beside'> {
+  readonly heard: HeardSound;
+  /** Where the events are, about, in seconds. */
+  readonly dates: Float64Array;
+}
+
 export function solved(
   events: readonly ScoreEvent[],
   pins: Pins,
-  { heard, dates }: { readonly heard: HeardSound; readonly dates: Float64Array },
+  { heard, dates, beside }: Estimate,
 ): Solution {
-  const score = { events, pinned: pins, templates: writtenSound(events, dates), ...heard };
+  const score = { events, pinned: pins, templates: writtenSound(events, dates), beside, ...heard };
   const far = eventPath({ ...score, ...FAR, dates: toward(dates, pins) });
   const path = eventPath({ ...score, ...CLOSE, dates: toward(far, pins) });
   return { events, pins, far, path, dates: noteDates({ ...score, dates: path }) };
@@ -107,7 +112,8 @@ export function resolvedStretch(
     const end = isOpen ? outline.count * outline.hop : interpolated(ats, known.dates, before[1]);
     const part = outlinePart(outline, begin, end);
     const rough = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
-    const solution = solved(inside, new Map(), { heard, dates: rough });
+    const beside = { before: from > 0, after: !isOpen };
+    const solution = solved(inside, new Map(), { heard, dates: rough, beside });
     far.set(solution.far, from);
     path.set(solution.path, from);
     dates.set(solution.dates, from);
