@@ -107,8 +107,15 @@ export function alignMeasured(score: Score, sound: MeasuredSound, report: Report
   checkSound(sound);
   const before = correctedBefore(score, sound);
   const found = before ?? solvedAnew(score, sound, report);
-  const { events, dates, far } = found.solution;
-  const placed = { events, dates, far, templates: writtenSound(events, dates), ...found.heard };
+  const { events, dates, far, rough } = found.solution;
+  const placed = {
+    events,
+    dates,
+    far,
+    rough,
+    templates: writtenSound(events, dates),
+    ...found.heard,
+  };
   if (!before) checkFit(fitOf(placed));
   known.set(sound, found);
   const { order } = found;

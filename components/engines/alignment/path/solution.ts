@@ -24,7 +24,11 @@ export interface HeardSound {
 export interface Solution {
   readonly events: readonly ScoreEvent[];
   readonly pins: Pins;
-  /** Dates of a first path, of the path around it, and of the notes found around that; in seconds. */
+  /**
+   * Dates of the outline, of a first path around them, of the path around that, and of the notes found
+   * there; in seconds.
+   */
+  readonly rough: Float64Array;
   readonly far: Float64Array;
   readonly path: Float64Array;
   readonly dates: Float64Array;
@@ -58,7 +62,8 @@ export function solved(
   const score = { events, pinned: pins, templates: writtenSound(events, dates), beside, ...heard };
   const far = eventPath({ ...score, ...FAR, dates: toward(dates, pins) });
   const path = eventPath({ ...score, ...CLOSE, dates: toward(far, pins) });
-  return { events, pins, far, path, dates: noteDates({ ...score, dates: path }) };
+  const found = noteDates({ ...score, dates: path });
+  return { events, pins, rough: dates, far, path, dates: found };
 }
 
 /** Returns the solution with other anchors: solves again around those that have changed. */
@@ -72,8 +77,15 @@ export function corrected(
     events.length === ats.length
       ? Float64Array.from(dates)
       : Float64Array.from(events, ({ at }) => interpolated(ats, dates, at));
-  const { far, path, dates } = before;
-  const after = { events, pins, far: moved(far), path: moved(path), dates: moved(dates) };
+  const { rough, far, path, dates } = before;
+  const after = {
+    events,
+    pins,
+    rough: moved(rough),
+    far: moved(far),
+    path: moved(path),
+    dates: moved(dates),
+  };
   const known = new Map([...before.pins].map(([index, date]) => [ats[index]!, date]));
   const now = new Map([...pins].map(([index, date]) => [events[index]!.at, date]));
   events.forEach(({ at }, index) => {
@@ -102,6 +114,7 @@ export function resolvedStretch(
     Float64Array.from(events, ({ at }) =>
       interpolated(ats, dates, at < after[0] ? at : Math.max(before[0], at + later)),
     );
+  const rough = moved(known.rough);
   const [far, path, dates] = [moved(known.far), moved(known.path), moved(known.dates)];
   const isInside = ({ at }: ScoreEvent) => at >= after[0] - 1e-6 && at < after[1] - 1e-6;
   const from = events.findIndex(isInside);
@@ -111,15 +124,16 @@ export function resolvedStretch(
     const isOpen = from + inside.length === events.length;
     const end = isOpen ? outline.count * outline.hop : interpolated(ats, known.dates, before[1]);
     const part = outlinePart(outline, begin, end);
-    const rough = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
+    const about = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
     const beside = { before: from > 0, after: !isOpen };
-    const solution = solved(inside, new Map(), { heard, dates: rough, beside });
+    const solution = solved(inside, new Map(), { heard, dates: about, beside });
+    rough.set(solution.rough, from);
     far.set(solution.far, from);
     path.set(solution.path, from);
     dates.set(solution.dates, from);
   }
-  for (const each of [far, path, dates]) keepRising(each);
-  return { events, pins: new Map(), far, path, dates };
+  for (const each of [rough, far, path, dates]) keepRising(each);
+  return { events, pins: new Map(), rough, far, path, dates };
 }
 
 /** At either end of a stretch the dates of both sides may cross. */
@@ -146,6 +160,7 @@ function solveAround(solution: Solution, index: number, heard: HeardSound): void
   const second = far === CLOSE ? first : eventPath({ ...score, ...CLOSE, dates: first });
   path.set(second, from);
   solution.far.set(second, from);
+  solution.rough.set(second, from);
   const found = noteDates({ ...score, dates: second });
   solution.dates.set(
     found.subarray(from && 1, to < events.length ? -1 : undefined),
