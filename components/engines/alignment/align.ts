@@ -22,6 +22,7 @@ import { evenTimes, writtenTimes } from './written/times.js';
 import { measureBands, type BandFrames } from './sound/bands.js';
 import { fluxOf } from './sound/flux.js';
 import { halved, prepared, type PreparedSound } from './sound/prepare.js';
+import { tuningOf } from './sound/tuning.js';
 import { doubtingJumps, isPartial, playedLaps } from './written/laps.js';
 import type { Alignment, AlignmentInput } from './types.js';
 
@@ -56,13 +57,16 @@ export function measureSound(
 ): MeasuredSound {
   const { samples, sampleRate } = prepared(sound, sound.isOwned);
   const length = samples.length / sampleRate;
+  const half = { samples: halved(samples), sampleRate: sampleRate / 2 };
+  const tuning = tuningOf(half);
   const measure = (sound: PreparedSound, { hop, ...options }: typeof LONG, from: number) =>
     measureBands(sound.samples, sound.sampleRate, {
       ...options,
+      tuning,
       hop: Math.round(hop * sound.sampleRate),
       onProgress: (share) => report(from + SHARE * share),
     });
-  const bands = measure({ samples: halved(samples), sampleRate: sampleRate / 2 }, LONG, 0);
+  const bands = measure(half, LONG, 0);
   const flux = fluxOf(measure({ samples, sampleRate }, SHORT, SHARE));
   return { seconds: length, bands, flux };
 }
@@ -101,8 +105,15 @@ export function alignMeasured(score: Score, sound: MeasuredSound, report: Report
   checkSound(sound);
   const before = correctedBefore(score, sound);
   const found = before ?? solvedAnew(score, sound, report);
-  const { events, dates, far } = found.solution;
-  const placed = { events, dates, far, templates: writtenSound(events, dates), ...found.heard };
+  const { events, dates, far, rough } = found.solution;
+  const placed = {
+    events,
+    dates,
+    far,
+    rough,
+    templates: writtenSound(events, dates),
+    ...found.heard,
+  };
   if (!before) checkFit(fitOf(placed));
   known.set(sound, found);
   const { order } = found;

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { randomNumbers } from '../lib/random.js';
 import { recorded } from './made/room.js';
 import type { Truth } from './truth/true-onset.js';
@@ -62,17 +65,24 @@ function addNoise(samples: Float32Array, music: Float32Array, length: number): v
   }
 }
 
+/** By a file: into a pipe ffmpeg writes no header, and then the delay of the encoder stays in the sound. */
 async function throughMp3(
   samples: Float32Array<ArrayBuffer>,
   sampleRate: number,
 ): Promise<Float32Array<ArrayBuffer>> {
   const raw = ['-f', 'f32le', '-ar', String(sampleRate), '-ac', '1'];
-  const mp3 = await piped(
-    [...raw, '-i', '-', '-c:a', 'libmp3lame', '-b:a', BITS, '-f', 'mp3', '-'],
-    new Uint8Array(samples.buffer),
-  );
-  const wave = await piped(['-f', 'mp3', '-i', '-', ...raw, '-'], mp3);
-  return new Float32Array(wave.buffer, 0, Math.floor(wave.byteLength / 4));
+  const folder = await mkdtemp(path.join(tmpdir(), 'glosa-mp3-'));
+  const file = path.join(folder, 'sound.mp3');
+  try {
+    await piped(
+      [...raw, '-i', '-', '-c:a', 'libmp3lame', '-b:a', BITS, file],
+      new Uint8Array(samples.buffer),
+    );
+    const wave = await piped(['-f', 'mp3', '-i', '-', ...raw, '-'], await readFile(file));
+    return new Float32Array(wave.buffer, 0, Math.floor(wave.byteLength / 4));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** @throws Error when ffmpeg is missing or fails */

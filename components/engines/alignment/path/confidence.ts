@@ -13,18 +13,22 @@ export interface ConfidenceInput {
   readonly flux: BandFrames;
   /** Dates by a path over longer stretches, which often errs elsewhere; in seconds, rising. */
   readonly far: Float64Array;
+  /** Dates by the outline of the recording, which knows no single notes; in seconds, rising. */
+  readonly rough: Float64Array;
 }
 
-/** Confidence below which a measure is unsure: two of three onsets that are 0.1 s off stand in these. */
+/** Confidence below which a measure is unsure: three of four onsets that are 0.1 s off stand in these. */
 export const UNSURE = 0.6;
 /**
  * What tells that an onset of a measure is off by 0.1 s or more, as odds (logistic regression on notes of
- * six performances, each tried on what was learned from the others): the greatest bend of the tempo, as a
- * logarithm, and the greatest disagreement of two paths, in seconds.
+ * 19 performances, each piece tried on what was learned from the others): the greatest bend of the tempo,
+ * and, as logarithms of seconds, the greatest disagreement of the dates with a path over longer stretches
+ * and with the outline.
  */
-const ODDS = { none: -1.35, bend: 1.08, disagreement: 0.33 };
+const ODDS = { none: 1.4, bend: 0.69, far: 0.75, rough: 0.83 };
 const MOST_BEND = 3;
-const AGREEING = 0.01;
+/** Disagreements of so many seconds say nothing. */
+const AGREEING = { far: 0.01, rough: 0.05 };
 /** Events before and after one from which its tempo is taken. */
 const AROUND = 8;
 /** Where the sound is no more like the notes than like any other, what was found is worth so much less. */
@@ -37,27 +41,30 @@ const ELSEWHERE = [0.37, 0.61];
  * laps.
  */
 export function confidenceOf(input: ConfidenceInput): readonly MeasureConfidence[] {
-  const { events, dates, far } = input;
+  const { events, dates, far, rough } = input;
   const slopes = slopesOf(input);
   const chance = chanceOf(input);
   const played = new Map<
     string,
-    { measure: number; bend: number; away: number; likes: number[] }
+    { measure: number; bend: number; far: number; rough: number; likes: number[] }
   >();
   events.forEach(({ notes, measure, lap }, index) => {
     if (notes.length === 0) return;
     const key = `${measure} ${lap}`;
-    const known = played.get(key) ?? { measure, bend: 0, away: 0, likes: [] };
+    const known = played.get(key) ?? { measure, bend: 0, far: 0, rough: 0, likes: [] };
     played.set(key, known);
     known.bend = Math.max(known.bend, bendAt(slopes, index));
-    known.away = Math.max(known.away, Math.abs(far[index]! - dates[index]!));
+    known.far = Math.max(known.far, Math.abs(far[index]! - dates[index]!));
+    known.rough = Math.max(known.rough, Math.abs(rough[index]! - dates[index]!));
     known.likes.push(likeness(input, index, index));
   });
   const least = new Map<number, number>();
-  for (const { measure, bend, away, likes } of played.values()) {
-    const { none, bend: bending, disagreement } = ODDS;
+  for (const { measure, likes, ...most } of played.values()) {
     const odds =
-      none + bending * Math.min(bend, MOST_BEND) + disagreement * Math.log(away + AGREEING);
+      ODDS.none +
+      ODDS.bend * Math.min(most.bend, MOST_BEND) +
+      ODDS.far * Math.log(most.far + AGREEING.far) +
+      ODDS.rough * Math.log(most.rough + AGREEING.rough);
     const value = (mean(likes) > chance ? 1 : UNLIKE) / (1 + Math.exp(odds));
     least.set(measure, Math.min(value, least.get(measure) ?? 1));
   }

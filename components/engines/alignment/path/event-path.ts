@@ -22,6 +22,8 @@ export interface EventPathInput {
   readonly rising: number;
   /** By index of the event: where it is known to be, in seconds. */
   readonly pinned?: ReadonlyMap<number, number>;
+  /** Whether other music of the recording stands before and after the events; default: none. */
+  readonly beside?: { readonly before: boolean; readonly after: boolean } | undefined;
 }
 
 /** Weight of the beginning of an event's notes, relative to a frame of matching sound. */
@@ -37,8 +39,11 @@ const NEIGHBORS = 5;
 const MOST_RUBATO = 3;
 /** And so many frames more: a rest. */
 const MOST_FRAMES_MORE = 6;
-/** Beyond that the music waits, as at a fermata: cost of a frame of full sound, and of silence. */
-const WAITING = { loud: 1.5, silent: 0.3 };
+/**
+ * Beyond that the music waits, as at a fermata: cost of a frame, and of one in which as much begins as in
+ * the mean, up to some times that. What is held long only fades.
+ */
+const WAITING = { frame: 0.1, begins: 0.5, most: 4 };
 
 /**
  * Returns the dates of a score's events in a recording: dynamic programming over event and frame, in a
@@ -69,13 +74,13 @@ class Grid {
     this.width = 2 * this.half + 1;
     this.tempo = tempoAround(events, dates, span);
     this.sums = new Float32Array(this.width);
-    this.waited = waitedThrough(sound);
+    this.waited = waitedThrough(input.flux, sound);
   }
 
   fill(event: number): void {
-    const reward = this.rewards(event);
+    const reward = this.gains(event);
     const back = new Int16Array(this.width).fill(-1);
-    this.sums = event === 0 ? firstOnes(reward) : this.reached(event, back, reward);
+    this.sums = event === 0 ? reward : this.reached(event, back, reward);
     this.backs.push(back);
   }
 
@@ -117,6 +122,33 @@ class Grid {
     return rewards;
   }
 
+  /**
+   * Returns the gains of an event. Those of the first and the last one include the sound before and after:
+   * if that cost nothing, the path would shrink or grow at its ends. Before the music is silence; the last
+   * notes are held.
+   */
+  private gains(event: number): Float32Array {
+    const { beside, events, sound } = this.input;
+    const first = this.first(event);
+    let gains = this.rewards(event);
+    if (event === 0 && !beside?.before) {
+      let skipped = 0;
+      gains = firstOnes(gains).map((gain, place) => {
+        const before = skipped;
+        skipped += UNLIKE * loudnessAt(sound, first + place);
+        return gain - before;
+      });
+    }
+    if (event < events.length - 1 || beside?.after) return gains;
+    const written = this.writtenBands(event);
+    let held = 0;
+    // The last time that its notes begin is the first one, looked at from the end.
+    gains = firstOnes(gains.reverse()).reverse();
+    for (let place = this.width - 1; place >= 0; place--)
+      gains[place]! += held += this.likenessAt(event, first + place, written);
+    return gains;
+  }
+
   private isAllowed(event: number, frame: number): boolean {
     const { sound, pinned } = this.input;
     const known = pinned?.get(event);
@@ -137,16 +169,10 @@ class Grid {
       const frame = place + away;
       const left = frame - longest - 1;
       if (left >= 0 && left < width)
-        waits.add(
-          left,
-          earlier[left]! -
-            likeness[left]! +
-            likeness[left + longest]! +
-            this.waitedTo(event, left + longest),
-        );
+        waits.add(left, earlier[left]! - likeness[left]! + this.waitedTo(event, left + longest));
       if (reward[place] === -Infinity) continue;
       const most = Math.min(longest, frame);
-      let [best, from] = [waits.best - this.waitedTo(event, frame) - likeness[frame]!, waits.from];
+      let [best, from] = [waits.best - this.waitedTo(event, frame), waits.from];
       for (let frames = Math.max(1, frame - width + 1); frames <= most; frames++) {
         const sum = earlier[frame - frames]! - likeness[frame - frames]! - bends[frames]!;
         if (sum > best) [best, from] = [sum, frame - frames];
@@ -182,20 +208,28 @@ class Grid {
    * up.
    */
   private likeness(event: number): Float32Array {
-    const { sound, templates } = this.input;
-    const { values } = sound;
     const before = this.first(event - 1);
     const count = Math.max(0, this.first(event) + this.width - before);
     const sums = new Float32Array(count + 1);
-    const template = templates.subarray((event - 1) * BANDS, event * BANDS);
-    const written = Array.from(template.keys()).filter((band) => template[band]! > 0);
-    for (let i = 0; i < count; i++) {
-      let like = -UNLIKE;
-      if (before + i >= 0 && before + i < sound.count)
-        for (const band of written) like += values[(before + i) * BANDS + band]! * template[band]!;
-      sums[i + 1] = sums[i]! + like;
-    }
+    const written = this.writtenBands(event - 1);
+    for (let i = 0; i < count; i++)
+      sums[i + 1] = sums[i]! + this.likenessAt(event - 1, before + i, written);
     return sums;
+  }
+
+  /** Returns the likeness of a frame to the notes after an event, less that of an unlike one. */
+  private likenessAt(event: number, frame: number, written: readonly number[]): number {
+    const { sound, templates } = this.input;
+    let like = -UNLIKE;
+    if (frame >= 0 && frame < sound.count)
+      for (const band of written)
+        like += sound.values[frame * BANDS + band]! * templates[event * BANDS + band]!;
+    return like;
+  }
+
+  private writtenBands(event: number): readonly number[] {
+    const template = this.input.templates.subarray(event * BANDS, (event + 1) * BANDS);
+    return Array.from(template.keys()).filter((band) => template[band]! > 0);
   }
 }
 
@@ -228,12 +262,28 @@ class Waits {
   }
 }
 
-function waitedThrough({ values, count }: BandFrames): Float64Array {
-  const waited = new Float64Array(count + 1);
+/** Returns the cost of waiting through all frames before one, by what begins in them. */
+function waitedThrough({ values, count, hop }: BandFrames, sound: BandFrames): Float64Array {
+  const begins = new Float64Array(sound.count);
+  let whole = 0;
   for (let frame = 0; frame < count; frame++) {
-    let square = 0;
-    for (let i = frame * BANDS; i < (frame + 1) * BANDS; i++) square += values[i]! ** 2;
-    waited[frame + 1] = waited[frame]! + WAITING.silent + WAITING.loud * Math.sqrt(square);
+    const at = Math.min(sound.count - 1, Math.round((frame * hop) / sound.hop));
+    for (let i = frame * BANDS; i < (frame + 1) * BANDS; i++) begins[at]! += values[i]!;
   }
+  for (const each of begins) whole += each;
+  const mean = Math.max(whole / sound.count, Number.MIN_VALUE);
+  const waited = new Float64Array(sound.count + 1);
+  begins.forEach((each, frame) => {
+    const cost = WAITING.frame + WAITING.begins * Math.min(WAITING.most, each / mean);
+    waited[frame + 1] = waited[frame]! + cost;
+  });
   return waited;
+}
+
+/** Returns the length of a frame, 0 to 1; where there is none, 0. */
+function loudnessAt({ values, count }: BandFrames, frame: number): number {
+  if (frame < 0 || frame >= count) return 0;
+  let square = 0;
+  for (let i = frame * BANDS; i < (frame + 1) * BANDS; i++) square += values[i]! ** 2;
+  return Math.sqrt(square);
 }

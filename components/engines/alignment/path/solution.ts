@@ -3,7 +3,7 @@ import { templatesOf } from '../written/templates.js';
 import { BANDS, type BandFrames } from '../sound/bands.js';
 import { normalized } from '../sound/normalize.js';
 import { riseOf } from '../sound/rise.js';
-import { eventPath } from './event-path.js';
+import { eventPath, type EventPathInput } from './event-path.js';
 import { interpolated } from './interpolate.js';
 import { noteDates } from './note-dates.js';
 import { type Outline, outlinePart, overviewOf } from './overview.js';
@@ -24,7 +24,11 @@ export interface HeardSound {
 export interface Solution {
   readonly events: readonly ScoreEvent[];
   readonly pins: Pins;
-  /** Dates of a first path, of the path around it, and of the notes found around that; in seconds. */
+  /**
+   * Dates of the outline, of a first path around them, of the path around that, and of the notes found
+   * there; in seconds.
+   */
+  readonly rough: Float64Array;
   readonly far: Float64Array;
   readonly path: Float64Array;
   readonly dates: Float64Array;
@@ -44,16 +48,22 @@ export function heardSound(bands: BandFrames, flux: BandFrames): HeardSound {
   return { sound, flux, rise: riseOf(bands) };
 }
 
-/** @param dates where the events are, about, in seconds */
+export interface Estimate extends Pick<EventPathInput, 'beside'> {
+  readonly heard: HeardSound;
+  /** Where the events are, about, in seconds. */
+  readonly dates: Float64Array;
+}
+
 export function solved(
   events: readonly ScoreEvent[],
   pins: Pins,
-  { heard, dates }: { readonly heard: HeardSound; readonly dates: Float64Array },
+  { heard, dates, beside }: Estimate,
 ): Solution {
-  const score = { events, pinned: pins, templates: writtenSound(events, dates), ...heard };
+  const score = { events, pinned: pins, templates: writtenSound(events, dates), beside, ...heard };
   const far = eventPath({ ...score, ...FAR, dates: toward(dates, pins) });
   const path = eventPath({ ...score, ...CLOSE, dates: toward(far, pins) });
-  return { events, pins, far, path, dates: noteDates({ ...score, dates: path }) };
+  const found = noteDates({ ...score, dates: path });
+  return { events, pins, rough: dates, far, path, dates: found };
 }
 
 /** Returns the solution with other anchors: solves again around those that have changed. */
@@ -67,8 +77,15 @@ export function corrected(
     events.length === ats.length
       ? Float64Array.from(dates)
       : Float64Array.from(events, ({ at }) => interpolated(ats, dates, at));
-  const { far, path, dates } = before;
-  const after = { events, pins, far: moved(far), path: moved(path), dates: moved(dates) };
+  const { rough, far, path, dates } = before;
+  const after = {
+    events,
+    pins,
+    rough: moved(rough),
+    far: moved(far),
+    path: moved(path),
+    dates: moved(dates),
+  };
   const known = new Map([...before.pins].map(([index, date]) => [ats[index]!, date]));
   const now = new Map([...pins].map(([index, date]) => [events[index]!.at, date]));
   events.forEach(({ at }, index) => {
@@ -97,6 +114,7 @@ export function resolvedStretch(
     Float64Array.from(events, ({ at }) =>
       interpolated(ats, dates, at < after[0] ? at : Math.max(before[0], at + later)),
     );
+  const rough = moved(known.rough);
   const [far, path, dates] = [moved(known.far), moved(known.path), moved(known.dates)];
   const isInside = ({ at }: ScoreEvent) => at >= after[0] - 1e-6 && at < after[1] - 1e-6;
   const from = events.findIndex(isInside);
@@ -106,14 +124,16 @@ export function resolvedStretch(
     const isOpen = from + inside.length === events.length;
     const end = isOpen ? outline.count * outline.hop : interpolated(ats, known.dates, before[1]);
     const part = outlinePart(outline, begin, end);
-    const rough = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
-    const solution = solved(inside, new Map(), { heard, dates: rough });
+    const about = overviewOf(inside, part, evenTimes(inside)).dates.map((date) => date + begin);
+    const beside = { before: from > 0, after: !isOpen };
+    const solution = solved(inside, new Map(), { heard, dates: about, beside });
+    rough.set(solution.rough, from);
     far.set(solution.far, from);
     path.set(solution.path, from);
     dates.set(solution.dates, from);
   }
-  for (const each of [far, path, dates]) keepRising(each);
-  return { events, pins: new Map(), far, path, dates };
+  for (const each of [rough, far, path, dates]) keepRising(each);
+  return { events, pins: new Map(), rough, far, path, dates };
 }
 
 /** At either end of a stretch the dates of both sides may cross. */
@@ -140,6 +160,7 @@ function solveAround(solution: Solution, index: number, heard: HeardSound): void
   const second = far === CLOSE ? first : eventPath({ ...score, ...CLOSE, dates: first });
   path.set(second, from);
   solution.far.set(second, from);
+  solution.rough.set(second, from);
   const found = noteDates({ ...score, dates: second });
   solution.dates.set(
     found.subarray(from && 1, to < events.length ? -1 : undefined),

@@ -22,6 +22,8 @@ export interface BandOptions {
    * attack counts beside a loud one (Müller, Fundamentals of Music Processing, 3.1.2).
    */
   readonly compression: number;
+  /** Semitones by which the recording is sharper than 440 Hz; default 0. */
+  readonly tuning?: number;
   /** Share done of this, 0 to 1. May throw to stop. */
   readonly onProgress?: (share: number) => void;
 }
@@ -32,10 +34,10 @@ const REPORTS = 20;
 export function measureBands(
   samples: Float32Array,
   sampleRate: number,
-  { size, hop, compression, onProgress }: BandOptions,
+  { size, hop, compression, tuning = 0, onProgress }: BandOptions,
 ): BandFrames {
   const spectrum = new Spectrum(size);
-  const bandOf = bandsOfBins(size, sampleRate);
+  const bandOf = bandsOfBins(size, sampleRate / 2 ** (tuning / 12));
   const count = Math.ceil(samples.length / hop);
   const values = new Float32Array(count * BANDS);
   const power = new Float32Array(size / 2);

@@ -13,6 +13,7 @@ function placed(dates: readonly number[]) {
     events: melody,
     dates: found,
     far: Float64Array.from(steady),
+    rough: Float64Array.from(steady),
     templates: writtenSound(melody, found),
     ...sound,
   };
@@ -27,6 +28,11 @@ describe('confidence', () => {
   });
   test('is high where notes are where they were put', () => {
     for (const { value } of confidence(steady)) assert.ok(value > UNSURE && value <= 1, `${value}`);
+  });
+  test('is lower where the outline of the recording disagrees', () => {
+    const rough = Float64Array.from(steady, (date, i) => (i < 8 ? date : date + 0.75));
+    const [first, , , last] = confidenceOf({ ...placed(steady), rough });
+    assert.ok(last!.value < first!.value, `${last!.value}`);
   });
   test('is low where they are not', () => {
     const late = confidence(steady.map((date, i) => (i < 8 ? date : date + 0.75)));
