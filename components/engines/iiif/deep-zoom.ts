@@ -80,7 +80,12 @@ function viewerIn(
   keepStylesOut();
   const viewer = new OpenSeadragon.Viewer({
     element,
-    tileSources: { ...info, [version === 3 ? 'id' : '@id']: base },
+    tileSources: {
+      ...info,
+      [version === 3 ? 'id' : '@id']: base,
+      // Without a context, as in version 1.0, the viewer would ask for an address of the description.
+      ...(version === 1 && { '@context': 'http://iiif.io/api/image/1/context.json' }),
+    },
     // Images of another origin may be drawn without its leave, as pictures are.
     drawer: 'canvas',
     showNavigationControl: false,

@@ -67,8 +67,7 @@ export function planPiece(
     ({ role, format }) => role === 'marks' || format === 'facsimile',
   );
   of('manifest').forEach((file) => draft.addManifest(file, { language, hasBoxes }));
-  // A manifest may have boxes on its pages as well.
-  draft.addMarks([...of('manifest'), ...of('marks')]);
+  draft.addMarks([...of('manifest'), ...of('marks')], hasBoxes);
   return draft.finish();
 }
 
@@ -182,13 +181,13 @@ class Draft {
     this.steps.push({ step: 'labels', source: kept });
   }
 
-  /** Lists belong together: one names the pages, others their boxes. */
-  addMarks(lists: readonly SortedFile[]): void {
+  /** Lists belong together: one names the pages, others their boxes. A manifest without boxes is kept only. */
+  addMarks(lists: readonly SortedFile[], hasBoxes: boolean): void {
     const isTaken = (name: string) => this.has(`${MARKS_FOLDER}${name}`);
     const names = lists.map((file) =>
       this.add(`${MARKS_FOLDER}${nameInFolder(file, isTaken)}`, file.content),
     );
-    if (names[0] !== undefined) this.steps.push({ step: 'marks', source: names[0] });
+    if (names[0] !== undefined && hasBoxes) this.steps.push({ step: 'marks', source: names[0] });
   }
 
   finish(): PiecePlan {

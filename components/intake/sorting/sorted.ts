@@ -30,7 +30,7 @@ export interface SortedFile {
   readonly kind: SortedKind;
   /** As the user knows it, without folders. */
   readonly name: string;
-  /** Of labels: the id of their format, such as `dez` or `textgrid`; `facsimile` of a score or a manifest with boxes on pages. */
+  /** Of labels: the id of their format, such as `dez` or `textgrid`; `facsimile` of a score or a manifest that may have boxes on pages. */
   readonly format?: string | undefined;
   /** Of a manifest: its pages and recordings. */
   readonly manifest?: Manifest | undefined;

@@ -9,7 +9,7 @@ import {
   readCollection,
   readManifest,
 } from '../manifests/read-manifest.js';
-import { hasBoxes, isIiif } from '../marks/read/iiif-marks.js';
+import { isIiif, readIiif } from '../marks/read/iiif-marks.js';
 import type { Role } from './sorted.js';
 
 const isMeasureMap = (value: unknown): boolean =>
@@ -81,17 +81,18 @@ function iiifRole(value: unknown): TextRole | CollectionText | undefined {
     if (found > limit) throw excessError({ of: 'pages', found, limit });
     const manifest = readManifest(value);
     const { pages, recordings } = manifest;
-    const isMarked = hasBoxes(value);
+    const { pages: marked, elsewhere } = readIiif([value]);
+    const isMarked = elsewhere > 0 || marked.some(({ measures }) => measures.length > 0);
     if (pages.length + recordings.length > 0)
       return { role: 'manifest', manifest, ...(isMarked && { format: 'facsimile' }) };
     if (isMarked) return { role: 'marks' };
     throw new IntakeError('emptyManifest', 'A manifest without pictures and recordings');
   }
-  if (isIiif(value)) return { role: 'marks' };
   const collection = readCollection(value);
-  if (collection?.members.length === 0)
-    throw new IntakeError('emptyCollection', 'A collection without manifests');
-  return collection && { collection };
+  if (collection && collection.members.length > 0) return { collection };
+  if (isIiif(value)) return { role: 'marks' };
+  if (collection) throw new IntakeError('emptyCollection', 'A collection without manifests');
+  return undefined;
 }
 
 /**

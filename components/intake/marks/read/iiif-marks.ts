@@ -9,12 +9,6 @@ import { boxOfTarget, canvasOf, idOf, listOf, typeOf, wordsOf } from './iiif-par
 /** Types of annotations in both versions of the Presentation API, and of their containers. */
 const HOLDERS = /^(sc:)?(Manifest|Collection|AnnotationPage|AnnotationList|AnnotationCollection)$/;
 
-/** Returns whether annotations on the canvases of a manifest have places. */
-export const hasBoxes = (manifest: Raw): boolean =>
-  canvasesIn(manifest)
-    .flatMap(({ annotations, otherContent }) => annotationsIn([annotations, otherContent].flat()))
-    .some((each) => boxOfTarget(each));
-
 /**
  * Returns whether a file is a manifest of IIIF, or a list of annotations that have places on pictures.
  */

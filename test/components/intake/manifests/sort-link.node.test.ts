@@ -15,6 +15,15 @@ const ANSWERS: Readonly<Record<string, string>> = {
     type: 'Collection',
     items: [{ id: 'https://library.example/1', type: 'Manifest', label: { en: ['One'] } }],
   }),
+  '/state': JSON.stringify({
+    type: 'Annotation',
+    motivation: ['contentState'],
+    target: {
+      id: 'https://library.example/canvas#xywh=1,2,3,4',
+      type: 'Canvas',
+      partOf: [{ id: 'https://library.example/1', type: 'Manifest' }],
+    },
+  }),
   '/page': '<!doctype html><title>A page</title>',
   '/tune': 'X:1\nT:Abendlied\nM:4/4\nK:F\nF|G A G F|\n',
   '/large': `[${' '.repeat(PAGE_LIMITS.jsonBytes)}]`,
@@ -58,6 +67,14 @@ describe('a link', () => {
     assert.deepEqual(
       told.problems.map(({ code }) => code),
       ['collectionHere'],
+    );
+  });
+
+  it('of a viewer, to a place on a page, asks for the manifest of that page', async () => {
+    const { collections } = await sortLink(`${base}/state`);
+    assert.deepEqual(
+      collections[0]?.members.map(({ url }) => url),
+      ['https://library.example/1'],
     );
   });
 
