@@ -4,4 +4,4 @@ export { keptOrHere } from './keeping/open-kept.js';
 export { makePiece, resumeMaking } from './making/make-piece.js';
 export { refreshPiece } from './making/refresh-piece.js';
 export { importPiece } from './moving/import-piece.js';
-export { sortFiles } from './sorting/sort-files.js';
+export { sortWithoutChoice as sortFiles } from './manifests/sort-without-choice.js';

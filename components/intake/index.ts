@@ -15,12 +15,16 @@ export {
   loadIntakeProblems,
   loadKeeping,
   loadKeptClient,
+  loadLinkReader,
   loadMaking,
   loadMeasureGrid,
   loadRefreshing,
   loadSorting,
   loadZipWriter,
 } from './loaders.js';
+export type { Collection, Manifest, Member } from './manifests/manifest.js';
+export { linkIn, sortLink } from './manifests/sort-link.js';
+export { textFor, type Texts } from './manifests/texts.js';
 export { addToPiece, makePiece, resumeMaking } from './making/make-piece.js';
 export { Making, type MakingState, type StepProgress } from './making/making.js';
 export type { PieceNames } from './making/plan-piece.js';
@@ -117,6 +121,7 @@ export { sortFiles, type SortOptions, videoOf } from './sorting/sort-files.js';
 export {
   NOTHING,
   type Role,
+  type SortedCollection,
   type SortedDrop,
   type SortedFile,
   type SortedKind,

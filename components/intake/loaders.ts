@@ -27,6 +27,9 @@ export const loadExport = () => import('./moving/export-piece.js');
 /** Loads the sorting and checks of files, for the first files. */
 export const loadSorting = () => import('./sorting/sort-files.js');
 
+/** Loads the reader of links to manifests, for the first link. */
+export const loadLinkReader = () => import('./manifests/sort-link.js');
+
 /** Loads the reader of titles and composers in files, for the first files. */
 export const loadHeadReader = () => import('./heads/read-head.js');
 

@@ -50,8 +50,22 @@ export type IntakeProblemCode =
   | 'marksWithoutPages'
   /** Boxes of measures for a scan that has marks already. */
   | 'marksThere'
-  /** A manifest whose boxes stand at other addresses. */
+  /** A manifest whose annotations, boxes perhaps, stand at other addresses. */
   | 'marksElsewhere'
+  /** Pages of a manifest without a picture. */
+  | 'manifestEmpty'
+  /** Pages of a manifest that are put together of several pictures. */
+  | 'manifestPictures'
+  /** Pages of a manifest with several pictures to choose from. */
+  | 'manifestChoice'
+  /** Parts of a manifest that are neither pictures nor recordings. */
+  | 'manifestOther'
+  /** Parts of a manifest at addresses that are none of the web. */
+  | 'manifestAddress'
+  /** Parts of a manifest that should come one after the other. */
+  | 'manifestTimes'
+  /** A collection of manifests where none can be chosen. */
+  | 'collectionHere'
   /** The browser has no room left; nothing was kept by halves. */
   | 'noRoom'
   /** The browser keeps nothing for this site, such as in a private window. */
@@ -84,6 +98,12 @@ const WARNINGS: readonly IntakeProblemCode[] = [
   'marksWithoutPages',
   'marksThere',
   'marksElsewhere',
+  'manifestEmpty',
+  'manifestPictures',
+  'manifestChoice',
+  'manifestOther',
+  'manifestAddress',
+  'manifestTimes',
   'twice',
 ];
 
@@ -130,6 +150,7 @@ const EXCESS_KEYS: Readonly<Record<Excess['of'], string>> = {
   measures: 'intakeTooManyMeasures',
   labels: 'intakeTooManyLabels',
   points: 'intakeTooManyPoints',
+  pages: 'intakeTooManyPages',
   bytes: 'intakeTooManyBytes',
 };
 

@@ -1,6 +1,7 @@
 // A stand-in for a IIIF image service, for the tests' server: every picture is an SVG that says which
 // part of the page it is, in colors that change from place to place.
-//   /iiif/{v1|v2|v3}-{level0|level1|level2}/{name}/…   answers; a name with `gone` does not.
+//   /iiif/{v1.0|v1|v2|v3}-{level0|level1|level2}/{name}/…   answers; a name with `gone` does not.
+// Version 1.0 writes its numbers as texts, as some services do.
 const PAGE = { width: 4000, height: 6000 };
 const SIZES = [
   { width: 500, height: 750 },
@@ -20,6 +21,13 @@ function description(base, version, level) {
     return {
       ...{ '@context': 'http://iiif.io/api/image/2/context.json', '@id': base },
       ...{ profile: [`http://iiif.io/api/image/2/${level}.json`], ...common, ...listed },
+    };
+  if (version === 'v1.0')
+    return {
+      identifier: base.split('/').at(-1),
+      ...{ width: `${PAGE.width}`, height: `${PAGE.height}` },
+      ...{ scale_factors: ['1', '2', '4', '8'], tile_width: '512', tile_height: '512' },
+      profile: `http://library.stanford.edu/iiif/image-api/compliance.html#${level}`,
     };
   return {
     ...{ '@context': 'http://library.stanford.edu/iiif/image-api/1.1/context.json', '@id': base },
@@ -51,7 +59,7 @@ ${lines.map((at) => `<path d="M200 ${at}H3800" stroke="#222" stroke-width="4"/>`
 
 /** Middleware of the tests' server. */
 export async function iiifService(ctx, next) {
-  const found = /^\/iiif\/(v[123])-(level[012])\/([\w-]+)\/(.+)$/.exec(ctx.path);
+  const found = /^\/iiif\/(v1\.0|v[123])-(level[012])\/([\w-]+)\/(.+)$/.exec(ctx.path);
   if (!found) return next();
   const [, version, level, name, rest] = found;
   if (name.includes('gone')) return void (ctx.status = 404);

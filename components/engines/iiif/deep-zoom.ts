@@ -78,9 +78,15 @@ function viewerIn(
   { base, info, version }: ImageService,
 ): Viewer {
   keepStylesOut();
+  const tileSource: Record<string, unknown> = {
+    ...info,
+    [version === 3 ? 'id' : '@id']: base,
+    // Without a context, as in version 1.0, the viewer would ask for an address of the description.
+    ...(version === 1 && { '@context': 'http://iiif.io/api/image/1/context.json' }),
+  };
   const viewer = new OpenSeadragon.Viewer({
     element,
-    tileSources: { ...info, [version === 3 ? 'id' : '@id']: base },
+    tileSources: { ...tileSource },
     // Images of another origin may be drawn without its leave, as pictures are.
     drawer: 'canvas',
     showNavigationControl: false,

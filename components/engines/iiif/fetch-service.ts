@@ -40,10 +40,16 @@ export function fetchService(base: string): Promise<ImageService> {
   return service;
 }
 
+/** Returns the address that a page may ask: one of https asks no server of http, which mostly has both. */
+const reachable = (url: string): string =>
+  typeof location !== 'undefined' && location.protocol === 'https:'
+    ? url.replace(/^http:/i, 'https:')
+    : url;
+
 async function ask(base: string): Promise<ImageService> {
   const url = `${base}/info.json`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(reachable(url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new IiifError(`${response.status} ${response.statusText}`.trim());
     // A service may have moved; the address in its answer is often wrong (http for https).
     const found = response.url.replace(/\/info\.json$/, '') || base;

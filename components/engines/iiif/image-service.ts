@@ -39,11 +39,14 @@ const isObject = (value: unknown): value is Json =>
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const positive = (value: unknown): number | undefined =>
-  typeof value === 'number' && value > 0 ? value : undefined;
+/** Returns a length; some services write numbers as texts. */
+function positive(value: unknown): number | undefined {
+  const length = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof length === 'number' && length > 0 && length < Infinity ? length : undefined;
+}
 
 /**
- * Reads an info.json of the Image API, version 1.1, 2 or 3.
+ * Reads an info.json of the Image API, version 1.0, 1.1, 2 or 3.
  * @throws IiifError for anything else.
  */
 export function readImageService(value: unknown, base: string): ImageService {
@@ -63,8 +66,22 @@ export function readImageService(value: unknown, base: string): ImageService {
     sizes,
     mostWidth: mostWidth(value, { width, height }),
     hasTiles: level > 0 || value.tiles !== undefined,
-    info: value,
+    info: withNumbers(value) as Json,
   };
+}
+
+/** Words of an answer that are numbers, for a viewer of tiles, which reckons with them. */
+const NUMBERS =
+  /^(width|height|tile_width|tile_height|scale_factors|scaleFactors|max(Width|Height|Area))$/;
+
+/** Returns an answer whose lengths are numbers throughout. */
+function withNumbers(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => withNumbers(each, key));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, withNumbers(each, name)]),
+    );
+  return NUMBERS.test(key) ? (positive(value) ?? value) : value;
 }
 
 function versionOf(info: Json): ImageService['version'] {
@@ -72,7 +89,9 @@ function versionOf(info: Json): ImageService['version'] {
   const said = [...contexts, ...list(info.profile).map(String), String(info.type)].join(' ');
   if (/image\/3|ImageService3/.test(said)) return 3;
   if (/image\/2|ImageService2/.test(said)) return 2;
-  if (/image-api\/1|ImageService1/.test(said)) return 1;
+  if (/image-api\/(1|compliance)|image\/1|ImageService1/.test(said)) return 1;
+  // Version 1.0 needs to name neither itself nor its profile.
+  if (typeof info.identifier === 'string' && info['@context'] === undefined) return 1;
   throw new IiifError('info.json is of no version of the IIIF Image API that is known');
 }
 

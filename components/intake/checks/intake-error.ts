@@ -10,12 +10,20 @@ export type IntakeCode =
   | 'protected'
   | 'noPdfReader'
   | 'tooComplex'
-  | 'script';
+  | 'script'
+  /** A manifest of IIIF without anything to show or play. */
+  | 'emptyManifest'
+  /** A collection of IIIF without manifests. */
+  | 'emptyCollection'
+  /** An address at which nothing can be read from here. */
+  | 'unreachable'
+  /** An address of something else than IIIF. */
+  | 'notIiif';
 
 /** More of something than a page reads. */
 export interface Excess {
   /** What there is too much of; bytes are those of the file. */
-  readonly of: 'measures' | 'labels' | 'points' | 'bytes';
+  readonly of: 'measures' | 'labels' | 'points' | 'pages' | 'bytes';
   /** How much there is, or was counted until it was too much. */
   readonly found: number;
   /** The largest number that is read. */

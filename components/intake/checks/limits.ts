@@ -99,6 +99,25 @@ export const PAGE_LIMITS = {
   folderDepth: 12,
 } as const;
 
+/** Limits of manifests and collections of IIIF, whose addresses and texts are those of a stranger. */
+export const MANIFEST_LIMITS = {
+  /** As many as a PDF may have. */
+  pages: 2000,
+  recordings: 500,
+  /** Pieces of one collection among which a reader chooses. */
+  members: 5000,
+  /** Choices within choices, and parts of parts. */
+  nesting: 6,
+  /** Characters of an address. */
+  address: 4000,
+  /** Characters of a text, such as a title or an attribution. */
+  words: 2000,
+  /** Longest side of a page, in units of its canvas, which may be finer than pixels. */
+  side: 1_000_000,
+  /** Milliseconds in which a server has to send a manifest. */
+  wait: 30_000,
+} as const;
+
 /** Limits of archives: a score with its style, a thumbnail and the pictures in it. */
 export const SCORE_ARCHIVE_LIMITS: ArchiveLimits = {
   files: 500,

@@ -1,4 +1,6 @@
 import { decodeText, loadMidiReader, unpackMxl } from '#engines/notation';
+import type { Manifest } from '../manifests/manifest.js';
+import { readersLanguage, textFor } from '../manifests/texts.js';
 import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
 import { abcHead, humdrumHead, meiHead, musicXmlHead } from './score-heads.js';
 import { soundHead } from './sound-tags.js';
@@ -15,6 +17,7 @@ const TEXT_HEADS: Readonly<Partial<Record<SortedFile['kind'], (text: string) => 
 /** Reads what a file says of itself, without engraving or decoding it; nothing when it says nothing. */
 export async function readHead(file: SortedFile): Promise<Head> {
   try {
+    if (file.manifest) return manifestHead(file.manifest);
     if (file.role === 'recording') return await soundHead(file.content);
     if (file.role === 'document') return await documentHead(file.content);
     if (file.role !== 'score') return {};
@@ -26,6 +29,14 @@ export async function readHead(file: SortedFile): Promise<Head> {
     // The reader of the whole file reports the error.
     return {};
   }
+}
+
+function manifestHead({ title, composer }: Manifest): Head {
+  const language = readersLanguage();
+  return {
+    title: textFor(title, language) || undefined,
+    composer: textFor(composer, language) || undefined,
+  };
 }
 
 /** Programs call a document by the file that it was made of. */
@@ -60,7 +71,16 @@ export const titleOfName = (name: string): string =>
  * of the first file replaces a missing title.
  */
 export async function readHeads({ files, pieces }: SortedDrop): Promise<Head> {
-  const order = ['score', 'recording', 'document', 'page', 'measures', 'labels', 'synchro'];
+  const order = [
+    'score',
+    'manifest',
+    'recording',
+    'document',
+    'page',
+    'measures',
+    'labels',
+    'synchro',
+  ];
   const sorted = files.toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   const heads: Head[] = [];
   for (const file of sorted.slice(0, 20)) heads.push(await readHead(file));

@@ -15,6 +15,7 @@ const BY_ROLE: Readonly<Record<Role, string>> = {
   labels: 'labels',
   synchro: 'synchro',
   measures: 'measures',
+  manifest: 'manifest',
   marks: 'marks',
 };
 const LONGEST = 60;

@@ -1,8 +1,6 @@
-import { isObject, parseTimeSignature } from '#core';
-import { isAbsolute } from '#corpus';
+import { parseTimeSignature } from '#core';
 import { decodeText } from '#engines/notation';
-import { textIn, sourcesIn } from '../keeping/kept-info.js';
-import { json } from '../keeping/kept-pieces.js';
+import { textIn } from '../keeping/kept-info.js';
 import {
   CountedMeasures,
   freeId,
@@ -22,7 +20,7 @@ import { nameOf } from '../sorting/dropped.js';
 import { MARKS_FOLDER } from './plan-piece.js';
 import type { StepContext, StepWork } from './step-context.js';
 
-/** Puts the boxes of measures that a file tells onto the pages of a scan, or of the one that it names. */
+/** Puts the boxes of measures that a file tells onto the pages of a scan. */
 export const makeMarks: StepWork = async (file, context) => {
   const name = nameOf(file);
   try {
@@ -59,7 +57,7 @@ async function putMarks(
   context: StepContext,
 ): Promise<readonly IntakeProblem[]> {
   const { kept, id } = context;
-  const scan = await scanFor(found, context);
+  const scan = await scanFor(context);
   if (scan === 'none') return [intakeProblem('marksWithoutPages', name)];
   if (scan === 'marked') return [intakeProblem('marksThere', name)];
   const meter = meterFor(scan, found);
@@ -89,42 +87,14 @@ function meterFor({ hasScore, map, meter }: OpenScan, found: FoundMarks): OwnMet
 const pickupIn = ({ pages }: FoundMarks): number =>
   pages.some(({ measures }) => measures.some((measure) => measure.name === '0')) ? 1 : 0;
 
-/** Returns the scan to which the boxes belong: the first without marks, else a new scan. */
-async function scanFor(
-  found: FoundMarks,
-  { kept, id }: StepContext,
-): Promise<OpenScan | 'none' | 'marked'> {
+/** Returns the scan to which the boxes belong: the first without marks. */
+async function scanFor({ kept, id }: StepContext): Promise<OpenScan | 'none' | 'marked'> {
   const scans = scansIn(await kept.info(id));
   for (const scan of scans) {
     const open = await openScan(kept, id, textIn(scan, 'id'));
     if (open?.pages.every(({ rows }) => rows.length === 0)) return open;
   }
-  if (scans.length > 0) return 'marked';
-  const isElsewhere = found.pages.every(({ image }) => image !== undefined && isAbsolute(image));
-  if (!isElsewhere) return 'none';
-  await addScan(found, { kept, id });
-  return (await openScan(kept, id)) ?? 'none';
-}
-
-const SCAN = 'scan-1';
-
-/** Adds a scan of pictures on other servers, such as those of a library. */
-async function addScan(
-  { pages }: FoundMarks,
-  { kept, id }: Pick<StepContext, 'kept' | 'id'>,
-): Promise<void> {
-  const table = `${SCAN}.pages.json`;
-  const records = pages.map(({ image, width, height }) => ({
-    image,
-    ...(width && height && { width, height }),
-    rows: [],
-  }));
-  await kept.put(id, table, json({ pages: records }));
-  await kept.update(id, (info) => {
-    const sources = isObject(info.sources) ? info.sources : {};
-    const images = [...sourcesIn(info, 'images'), { id: SCAN, type: 'scan', pages: table }];
-    return { ...info, sources: { ...sources, images } };
-  });
+  return scans.length > 0 ? 'marked' : 'none';
 }
 
 /** Returns the pages with the boxes that belong to them. */

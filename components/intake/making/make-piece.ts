@@ -3,6 +3,7 @@ import { INFO_FILE, MAKING_FILE } from '../keeping/kept-info.js';
 import { json, type KeptPieces } from '../keeping/kept-pieces.js';
 import { held } from '../keeping/locks.js';
 import { listAnalysis } from '../keeping/save-kept.js';
+import { readersLanguage } from '../manifests/texts.js';
 import type { SortedDrop } from '../sorting/sorted.js';
 import { Making } from './making.js';
 import { planPiece, type PieceNames, type PiecePlan } from './plan-piece.js';
@@ -32,7 +33,7 @@ export async function makePiece(
   { title, composer, signal }: PieceNames & { readonly signal?: AbortSignal },
 ): Promise<Making> {
   const start: Raw = { title, ...(composer && { composer }) };
-  const plan = planPiece(drop, { info: start, names: [] });
+  const plan = planPiece(drop, { info: start, names: [], language: readersLanguage() });
   const fill = (id: string) =>
     [...filesOf(plan), [INFO_FILE, json({ id, ...plan.info })] as const] as const;
   const id = await kept.create(title, fill, signal);
@@ -52,7 +53,8 @@ export async function addToPiece(
   const names = (await kept.files(id)).map(({ name }) => name);
   const left = stepsIn((await (await kept.read(id, MAKING_FILE))?.text()) ?? '');
   const before = await kept.info(id);
-  const { files, steps } = planPiece(drop, { info: before, names });
+  const language = readersLanguage();
+  const { files, steps } = planPiece(drop, { info: before, names, language });
   const written: string[] = [];
   try {
     for (const [name, content] of files) {
@@ -62,7 +64,7 @@ export async function addToPiece(
     }
     await kept.put(id, MAKING_FILE, json(noteOf([...left, ...steps])));
     // Changes made meanwhile stay.
-    await kept.update(id, (info) => planPiece(drop, { info, names }).info);
+    await kept.update(id, (info) => planPiece(drop, { info, names, language }).info);
   } catch (error) {
     for (const name of written) await kept.delete(id, name);
     throw error;

@@ -1,7 +1,9 @@
 import { isObject, type Raw } from '#core';
+import { isAbsolute } from '#corpus';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { SortedDrop, SortedFile } from '../sorting/sorted.js';
 import { nameInFolder } from './file-names.js';
+import { pagesTable, recordingFacts, scanFacts, titlesOf } from './manifest-sources.js';
 import { inOrder, type Step } from './steps.js';
 
 /** The user's names of a piece. */
@@ -27,12 +29,28 @@ export const MARKS_FOLDER = 'marks/';
 export interface PieceSoFar {
   readonly info: Raw;
   readonly names: readonly string[];
+  /** The reader's, for texts of manifests that come in several. */
+  readonly language?: string;
+}
+
+/** Returns whether the files of a recording stand at addresses, from which nothing is read here. */
+const isElsewhere = ({ files }: Raw): boolean =>
+  Array.isArray(files) && files.some((file) => typeof file === 'string' && isAbsolute(file));
+
+interface ManifestOptions {
+  /** The reader's. */
+  readonly language: string;
+  /** Whether boxes of measures came with it. */
+  readonly hasBoxes: boolean;
 }
 
 type Kind = 'scores' | 'audios' | 'images';
 
 /** Puts the files of a drop into a piece that may have some already. */
-export function planPiece(drop: SortedDrop, { info, names }: PieceSoFar): PiecePlan {
+export function planPiece(
+  drop: SortedDrop,
+  { info, names, language = 'en' }: PieceSoFar,
+): PiecePlan {
   const draft = new Draft(info, names);
   const of = (role: SortedFile['role']) => drop.files.filter((file) => file.role === role);
   of('measures')
@@ -45,7 +63,11 @@ export function planPiece(drop: SortedDrop, { info, names }: PieceSoFar): PieceP
   draft.addPages(of('page'));
   of('document').forEach((file) => draft.addDocument(file));
   of('labels').forEach((file) => draft.addLabels(file));
-  draft.addMarks(of('marks'));
+  const hasBoxes = drop.files.some(
+    ({ role, format }) => role === 'marks' || format === 'facsimile',
+  );
+  of('manifest').forEach((file) => draft.addManifest(file, { language, hasBoxes }));
+  draft.addMarks([...of('manifest'), ...of('marks')], hasBoxes);
   return draft.finish();
 }
 
@@ -57,6 +79,7 @@ class Draft {
   private readonly newAudios: string[] = [];
   private readonly analyses: string[] = [];
   private measures: string | undefined;
+  private titles: Raw = {};
 
   constructor(
     private readonly info: Raw,
@@ -123,6 +146,27 @@ class Draft {
     this.steps.push({ step: 'pages', source: this.addFile(file) });
   }
 
+  /** Adds pages and recordings at their addresses. Where pages are there already, boxes are for those. */
+  addManifest({ manifest, name }: SortedFile, { language, hasBoxes }: ManifestOptions): void {
+    if (!manifest) return;
+    this.titles = { ...this.titles, ...titlesOf(manifest, textIn(this.info, 'title')) };
+    const hasPages = this.sources.images.some(({ type }) => type === 'scan');
+    const willHavePages = hasPages || this.steps.some(({ step }) => step === 'pages');
+    if (manifest.pages.length > 0 && !(hasBoxes && willHavePages)) {
+      const id = this.idOf('images', 'scan');
+      const table = new Blob([`${JSON.stringify(pagesTable(manifest), null, 2)}\n`]);
+      const pages = this.add(this.free(`${id}.pages.json`), table);
+      this.sources.images.push({ id, type: 'scan', pages, ...scanFacts(manifest, language, name) });
+    }
+    for (const recording of manifest.recordings) {
+      const [file] = recording.files;
+      const isThere = ({ files }: Raw) => Array.isArray(files) && files[0] === file;
+      if (this.sources.audios.some(isThere)) continue;
+      const id = this.idOf('audios', 'audio');
+      this.sources.audios.push({ id, ...recordingFacts(manifest, recording, language) });
+    }
+  }
+
   addLabels(file: SortedFile): void {
     const analysisOf = (name: string) => `analyses/${name.replace(/\.\w+$/, '')}.dez`;
     const isTaken = (name: string) => this.has(analysisOf(name)) || this.has(`labels/${name}`);
@@ -137,13 +181,13 @@ class Draft {
     this.steps.push({ step: 'labels', source: kept });
   }
 
-  /** Lists belong together: one names the pages, others their boxes. */
-  addMarks(lists: readonly SortedFile[]): void {
+  /** Lists belong together: one names the pages, others their boxes. A manifest without boxes is kept only. */
+  addMarks(lists: readonly SortedFile[], hasBoxes: boolean): void {
     const isTaken = (name: string) => this.has(`${MARKS_FOLDER}${name}`);
     const names = lists.map((file) =>
       this.add(`${MARKS_FOLDER}${nameInFolder(file, isTaken)}`, file.content),
     );
-    if (names[0] !== undefined) this.steps.push({ step: 'marks', source: names[0] });
+    if (names[0] !== undefined && hasBoxes) this.steps.push({ step: 'marks', source: names[0] });
   }
 
   finish(): PiecePlan {
@@ -155,6 +199,7 @@ class Draft {
     return {
       info: {
         ...rest,
+        ...this.titles,
         ...(this.measures && { 'measure-map': this.measures }),
         ...(Object.keys(sources).length > 0 && { sources }),
         ...(Object.keys(allSettings).length > 0 && { settings: allSettings }),
@@ -170,7 +215,8 @@ class Draft {
     const isGiven = (id: string) => this.steps.some(({ target }) => target === id);
     return this.sources.audios.flatMap((audio): Step[] => {
       const id = textIn(audio, 'id');
-      const isOpen = audio['onset-date'] === undefined && audio['yt-id'] === undefined;
+      const isHere = audio['yt-id'] === undefined && !isElsewhere(audio);
+      const isOpen = audio['onset-date'] === undefined && isHere;
       return isOpen && !isGiven(id) ? [{ step: 'sync', source: id }] : [];
     });
   }

@@ -8,10 +8,11 @@ import { isGif } from '../checks/kinds/picture-end.js';
 import { SCORE_ARCHIVE_LIMITS } from '../checks/limits.js';
 import { checkArchivedScore } from '../checks/scores/check-archived-score.js';
 import { intakeProblem, problemOfError, type IntakeProblem } from '../problems.js';
+import { leftOutProblems } from '../manifests/left-out-problems.js';
 import { openZip } from '../zip/open-zip.js';
 import { pieceInZip } from './piece-folders.js';
-import type { Role, SortedFile, SortedKind, SortedPiece } from './sorted.js';
-import { textRole, type TextRole } from './text-role.js';
+import type { Role, SortedCollection, SortedFile, SortedKind, SortedPiece } from './sorted.js';
+import { type CollectionText, textRole, type TextRole } from './text-role.js';
 
 const ROLES: Readonly<Partial<Record<SortedKind, Role>>> = {
   musicxml: 'score',
@@ -39,6 +40,7 @@ const ROLES: Readonly<Partial<Record<SortedKind, Role>>> = {
 export interface Outcome {
   readonly file?: SortedFile;
   readonly pieces?: readonly SortedPiece[];
+  readonly collection?: SortedCollection;
   readonly problems: readonly IntakeProblem[];
 }
 
@@ -102,9 +104,16 @@ async function sortChecked(
     ? await knownRole(known, kind, content)
     : await roleOfText(kind, name, content);
   if (!role) return { problems: [intakeProblem('unused', name)] };
+  if ('collection' in role) return { collection: { name, ...role.collection }, problems: [] };
   const file = { ...role, kind, name, content: keptContent(checked, content) };
   const isCleaned = kind === 'svg' && checked.content !== undefined;
-  return { file, problems: isCleaned ? [intakeProblem('cleaned', name)] : [] };
+  return {
+    file,
+    problems: [
+      ...(isCleaned ? [intakeProblem('cleaned', name)] : []),
+      ...(role.manifest ? leftOutProblems(role.manifest, name) : []),
+    ],
+  };
 }
 
 /** Returns the role of a text. An MEI file may have boxes on pages besides its music. */
@@ -123,7 +132,7 @@ async function roleOfText(
   kind: FileKind,
   name: string,
   content: Blob,
-): Promise<TextRole | undefined> {
+): Promise<TextRole | CollectionText | undefined> {
   if (kind !== 'json' && kind !== 'text') return undefined;
   const text = decodeText(new Uint8Array(await content.arrayBuffer()), name);
   return textRole(text, name);

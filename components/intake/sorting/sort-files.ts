@@ -52,6 +52,7 @@ export async function sortFiles(
     files,
     pieces: [...folders, ...outcomes.flatMap(({ pieces = [] }) => pieces)],
     videos: [],
+    collections: outcomes.flatMap(({ collection }) => collection ?? []),
     problems: [...left, ...outcomes.flatMap((each) => each.problems), ...problems],
   };
 }

@@ -1,4 +1,5 @@
 import type { FileKind } from '../checks/kinds/file-kinds.js';
+import type { Collection, Manifest } from '../manifests/manifest.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
 
 /** The role of a file in a piece. */
@@ -13,7 +14,9 @@ export type Role =
   | 'labels'
   | 'synchro'
   | 'measures'
-  /** Boxes of measures on pages: a manifest of IIIF, a list of annotations. */
+  /** A manifest of IIIF: pages and recordings of a library, at their addresses. */
+  | 'manifest'
+  /** Boxes of measures on pages: a list of annotations. */
   | 'marks';
 
 /** The kind of a file, by its content. */
@@ -27,8 +30,10 @@ export interface SortedFile {
   readonly kind: SortedKind;
   /** As the user knows it, without folders. */
   readonly name: string;
-  /** Of labels: the id of their format, such as `dez` or `textgrid`; `facsimile` of a score with boxes on pages. */
+  /** Of labels: the id of their format, such as `dez` or `textgrid`; `facsimile` of a score or a manifest that may have boxes on pages. */
   readonly format?: string | undefined;
+  /** Of a manifest: its pages and recordings. */
+  readonly manifest?: Manifest | undefined;
   /** The content to store; the file itself, unless parts had to be removed. */
   readonly content: Blob;
 }
@@ -41,6 +46,12 @@ export interface SortedPiece {
   readonly files: ReadonlyMap<string, Blob>;
 }
 
+/** A collection of manifests that a user has brought: one of them is to be chosen. */
+export interface SortedCollection extends Collection {
+  /** Of the file, or of its address. */
+  readonly name: string;
+}
+
 /** The files that a user has brought, sorted. */
 export interface SortedDrop {
   /** The sorted files. */
@@ -49,12 +60,20 @@ export interface SortedDrop {
   readonly pieces: readonly SortedPiece[];
   /** Ids of videos at YouTube. */
   readonly videos: readonly string[];
+  /** Collections of manifests, which a piece is chosen from. */
+  readonly collections: readonly SortedCollection[];
   /** One for each file that was refused or changed. */
   readonly problems: readonly IntakeProblem[];
 }
 
 /** A drop without any files. */
-export const NOTHING: SortedDrop = { files: [], pieces: [], videos: [], problems: [] };
+export const NOTHING: SortedDrop = {
+  files: [],
+  pieces: [],
+  videos: [],
+  collections: [],
+  problems: [],
+};
 
 /** Returns two drops as one: reports and drops repeated files. */
 export function together(a: SortedDrop, b: SortedDrop): SortedDrop {
@@ -63,8 +82,15 @@ export function together(a: SortedDrop, b: SortedDrop): SortedDrop {
     files,
     pieces: [...a.pieces, ...b.pieces],
     videos: [...new Set([...a.videos, ...b.videos])],
+    collections: withoutSame([...a.collections, ...b.collections]),
     problems: [...a.problems, ...b.problems, ...problems],
   };
+}
+
+/** Removes collections that came before, by name and members. */
+function withoutSame(collections: readonly SortedCollection[]): readonly SortedCollection[] {
+  const signOf = ({ name, members }: SortedCollection) => JSON.stringify([name, members]);
+  return [...new Map(collections.map((each) => [signOf(each), each])).values()];
 }
 
 /** Removes repeated files, such as in two folders of a drop: by name and size. */

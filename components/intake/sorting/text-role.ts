@@ -1,8 +1,15 @@
 import { INTERCHANGE_FORMATS, isObject, type LabelFormatId, SYNC_FORMATS } from '#core';
 import { countRows } from '../checks/counts/count-rows.js';
 import { excessError, IntakeError } from '../checks/intake-error.js';
-import { PAGE_LIMITS } from '../checks/limits.js';
-import { isIiif } from '../marks/read/iiif-marks.js';
+import { MANIFEST_LIMITS, PAGE_LIMITS } from '../checks/limits.js';
+import type { Collection, Manifest } from '../manifests/manifest.js';
+import {
+  canvasCount,
+  isManifest,
+  readCollection,
+  readManifest,
+} from '../manifests/read-manifest.js';
+import { isIiif, readIiif } from '../marks/read/iiif-marks.js';
 import type { Role } from './sorted.js';
 
 const isMeasureMap = (value: unknown): boolean =>
@@ -55,17 +62,49 @@ function parsed(text: string): unknown {
 export interface TextRole {
   readonly role: Role;
   readonly format?: string;
+  readonly manifest?: Manifest;
+}
+
+/** A text that leads to pieces and belongs to none. */
+export interface CollectionText {
+  readonly collection: Collection;
+}
+
+/**
+ * Returns the role of a value of IIIF; undefined for any other.
+ * @throws IntakeError `emptyManifest` for a manifest, `emptyCollection` for a collection, without anything
+ * for a piece; `tooComplex` for too many pages
+ */
+function iiifRole(value: unknown): TextRole | CollectionText | undefined {
+  if (isManifest(value)) {
+    const [found, limit] = [canvasCount(value), MANIFEST_LIMITS.pages];
+    if (found > limit) throw excessError({ of: 'pages', found, limit });
+    const manifest = readManifest(value);
+    const { pages, recordings } = manifest;
+    const { pages: marked, elsewhere } = readIiif([value]);
+    const isMarked = elsewhere > 0 || marked.some(({ measures }) => measures.length > 0);
+    if (pages.length + recordings.length > 0)
+      return { role: 'manifest', manifest, ...(isMarked && { format: 'facsimile' }) };
+    if (isMarked) return { role: 'marks' };
+    throw new IntakeError('emptyManifest', 'A manifest without pictures and recordings');
+  }
+  const collection = readCollection(value);
+  if (collection && collection.members.length > 0) return { collection };
+  if (isIiif(value)) return { role: 'marks' };
+  if (collection) throw new IntakeError('emptyCollection', 'A collection without manifests');
+  return undefined;
 }
 
 /**
  * Returns the role of a table or a list of labels in a piece, by its content.
- * @throws IntakeError `wrongType` when it is nothing that a piece has
+ * @throws IntakeError `wrongType` when it is nothing that a piece has, and for IIIF as above
  */
-export function textRole(text: string, name: string): TextRole {
+export function textRole(text: string, name: string): TextRole | CollectionText {
   const json = /^\uFEFF?\s*[[{]/.test(text) ? parsed(text) : undefined;
   if (json === undefined) return plainTextRole(text, name);
   if (isMeasureMap(json)) return { role: 'measures' };
-  if (isIiif(json)) return { role: 'marks' };
+  const ofIiif = iiifRole(json);
+  if (ofIiif) return ofIiif;
   if (isObject(json) && ('onset-x' in json || 'date-x' in json)) {
     throw new IntakeError('wrongType', 'Positions in a picture');
   }

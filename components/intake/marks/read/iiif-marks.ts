@@ -1,6 +1,9 @@
 import { isObject, type Raw } from '#core';
 import type { MarkedBox } from '../marks.js';
 import type { FoundMarks, FoundMeasure, FoundPage } from './found-marks.js';
+import { canvasParts } from '../../manifests/canvas-parts.js';
+import { sizeIn } from '../../manifests/bodies.js';
+import { canvasesIn } from '../../manifests/read-manifest.js';
 import { boxOfTarget, canvasOf, idOf, listOf, typeOf, wordsOf } from './iiif-parts.js';
 
 /** Types of annotations in both versions of the Presentation API, and of their containers. */
@@ -32,24 +35,16 @@ function annotationsIn(value: unknown): readonly Raw[] {
 interface Canvas {
   readonly id: string;
   readonly page: Omit<FoundPage, 'measures' | 'staves'>;
+  /** Where the picture of the page lies on the canvas, if not everywhere. */
+  readonly place: MarkedBox | undefined;
   readonly annotations: readonly Raw[];
   readonly elsewhere: number;
 }
 
-/** Returns the canvases: version 3 has items, version 2 sequences. */
-const canvasesIn = (manifest: Raw): readonly Raw[] => {
-  const [sequence] = listOf(manifest.sequences).filter(isObject);
-  return listOf(manifest.items ?? sequence?.canvases).filter(isObject);
-};
-
 function readCanvas(canvas: Raw): Canvas {
-  const [width, height] = [Number(canvas.width), Number(canvas.height)];
-  const painted = [
-    ...annotationsIn(canvas.items).map(({ body }) => body),
-    ...listOf(canvas.images).map((each) => isObject(each) && each.resource),
-  ];
-  const [picture] = painted.flatMap(listOf).filter(isObject);
-  const image = picture && imageOf(picture);
+  const [picture] = canvasParts(canvas).pictures;
+  const { image, place, ...own } = picture ?? {};
+  const size = picture ? own : sizeIn(canvas);
   const lists = [...listOf(canvas.annotations), ...listOf(canvas.otherContent)];
   const isInside = (list: unknown) =>
     isObject(list) && (list.items ?? list.resources) !== undefined;
@@ -57,22 +52,12 @@ function readCanvas(canvas: Raw): Canvas {
     id: idOf(canvas),
     page: {
       ...(image !== undefined && { image }),
-      ...(width > 0 && height > 0 && { width, height }),
+      ...size,
     },
+    place,
     annotations: annotationsIn(lists),
     elsewhere: lists.filter((list) => !isInside(list)).length,
   };
-}
-
-/**
- * Returns the address of a picture: of its service, which has any size; without one, of the picture
- * itself.
- */
-function imageOf(picture: Raw): string | undefined {
-  const [choice] = /Choice$/.test(typeOf(picture)) ? listOf(picture.items ?? picture.default) : [];
-  if (isObject(choice)) return imageOf(choice);
-  const [service] = listOf(picture.service).filter(isObject);
-  return (service && idOf(service)) || idOf(picture) || undefined;
 }
 
 /**
@@ -96,8 +81,10 @@ export function readIiif(values: readonly unknown[]): FoundMarks {
     named.set(canvas, [...(named.get(canvas) ?? []), annotation]);
   }
   const found = [...named].map(([id, annotations]) => {
-    const page = canvases.find((canvas) => canvas.id === id)?.page ?? {};
-    return pageOf(page, annotations);
+    return pageOf(
+      canvases.find((canvas) => canvas.id === id),
+      annotations,
+    );
   });
   const missing =
     loose.length > 0 ? 0 : canvases.reduce((sum, { elsewhere }) => sum + elsewhere, 0);
@@ -120,12 +107,14 @@ interface Told {
 }
 
 function pageOf(
-  page: Canvas['page'],
+  canvas: Canvas | undefined,
   annotations: readonly Raw[],
 ): { readonly page: FoundPage; readonly skipped: number } {
+  const { x = 0, y = 0 } = canvas?.place ?? {};
+  const onPicture = (box: MarkedBox): MarkedBox => ({ ...box, x: box.x - x, y: box.y - y });
   const told = annotations.flatMap((annotation): Told[] => {
     const box = boxOfTarget(annotation);
-    return box ? [{ box, words: wordsOf(annotation) }] : [];
+    return box ? [{ box: onPicture(box), words: wordsOf(annotation) }] : [];
   });
   const staves = told.filter(({ words }) => STAFF.test(words));
   const others = told.filter(({ words }) => !STAFF.test(words) && !OTHER.test(words));
@@ -136,7 +125,7 @@ function pageOf(
   // If measures have their numbers, other boxes are remarks.
   const measures = numbered.length > 0 ? numbered : others.map(({ box }) => box);
   return {
-    page: { ...page, measures, staves: staves.map(({ box }) => box) },
+    page: { ...canvas?.page, measures, staves: staves.map(({ box }) => box) },
     skipped: annotations.length - told.length,
   };
 }

@@ -9,7 +9,8 @@ export const listOf = (value: unknown): readonly unknown[] =>
       ? []
       : [value];
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Returns a text; `''` for anything else. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the id, in both versions of the Presentation API. */
 export const idOf = (raw: Raw): string => text(raw.id) || text(raw['@id']);
@@ -32,8 +33,12 @@ export const canvasOf = (annotation: Raw): string =>
   targetsOf(annotation).map(sourceOf).find(Boolean) ?? '';
 
 /** Returns the box of an annotation, in the size of its canvas; undefined when it has no place there. */
-export function boxOfTarget(annotation: Raw): MarkedBox | undefined {
-  for (const target of targetsOf(annotation)) {
+export const boxOfTarget = (annotation: Raw): MarkedBox | undefined =>
+  boxOfPlaces(targetsOf(annotation));
+
+/** Returns the first box among places, which are addresses or parts of them. */
+export function boxOfPlaces(targets: readonly unknown[]): MarkedBox | undefined {
+  for (const target of targets) {
     const places = isObject(target)
       ? [...listOf(target.selector).flatMap(selectorsIn), text(target.id) || text(target['@id'])]
       : [text(target)];
@@ -62,7 +67,12 @@ const placed = (box: MarkedBox): MarkedBox | undefined =>
   Object.values(box).every(Number.isFinite) && box.width > 0 && box.height > 0 ? box : undefined;
 
 const attribute = (tag: string, name: string): number =>
-  Number(new RegExp(`\\s${name}="([-\\d.]+)"`).exec(tag)?.[1]);
+  Number(new RegExp(`\\s${name}=["']([-\\d.]+)["']`).exec(tag)?.[1]);
+
+const LISTED = {
+  points: /<polygon\b[^>]*\spoints=["']([^"']*)["']/,
+  d: /<path\b[^>]*\sd=["']([^"']*)["']/,
+};
 
 /** Returns the box around a selector's drawing. */
 function boxOfSvg(svg: string): MarkedBox | undefined {
@@ -71,8 +81,8 @@ function boxOfSvg(svg: string): MarkedBox | undefined {
     const [x, y] = [attribute(rect, 'x') || 0, attribute(rect, 'y') || 0];
     return placed({ x, y, width: attribute(rect, 'width'), height: attribute(rect, 'height') });
   }
-  const points = /<polygon\b[^>]*\spoints="([^"]*)"/.exec(svg)?.[1];
-  const path = /<path\b[^>]*\sd="([^"]*)"/.exec(svg)?.[1];
+  const points = LISTED.points.exec(svg)?.[1];
+  const path = LISTED.d.exec(svg)?.[1];
   return points === undefined ? boxOfPath(path ?? '') : boxAround(pairsIn(points));
 }
 

@@ -10,7 +10,7 @@ function stemOf(image: string): string {
   } catch {
     // A name with a percent sign in it.
   }
-  return nameOf(name)
+  return nameOf(name.replace(/\/info\.json$/, ''))
     .replace(/\.\w{2,5}$/, '')
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -26,7 +26,11 @@ export function matchPages(
   pages: readonly Pick<MarkedPage, 'image'>[],
 ): readonly (number | undefined)[] {
   const stems = pages.map(({ image }) => (image === undefined ? '' : stemOf(image)));
+  const places = new Map(pages.map(({ image }, index) => [image, index]));
   const named = found.map(({ image }) => {
+    // Pictures of one name, such as `default.jpg`, may differ in the rest of their addresses.
+    const same = image === undefined ? undefined : places.get(image);
+    if (same !== undefined) return same;
     const stem = image === undefined ? '' : stemOf(image);
     const index = stem === '' ? -1 : stems.indexOf(stem);
     return index < 0 ? undefined : index;

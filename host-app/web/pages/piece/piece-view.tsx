@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { GlosaErrorEvent, GlosaLoadEvent, GlosaPauseEvent } from '#entries/index.js';
 import { GlosaPanels, GlosaPiece, GlosaTapBar } from '#entries/react.js';
+import { PieceCredits } from './about/piece-credits.js';
 import { whenDrawn } from './loading/when-drawn.js';
 import { PieceLoader } from './loading/piece-loader.js';
 import { usePiece } from './piece-context.js';
@@ -19,6 +20,7 @@ function PieceBody(): ReactNode {
           <GlosaPanels />
         </div>
         <PieceLoader />
+        <PieceCredits />
       </div>
       <PieceSide />
     </div>

@@ -18,6 +18,7 @@ describe('<glosa-scan> with a IIIF service', () => {
     ['v3-level2', 800, '1000,1500'],
     ['v2-level1', 800, '1000,'],
     ['v1-level1', 400, '500,'],
+    ['v1.0-level1', 400, '500,'],
     ['v3-level0', 800, '1000,1500'],
     ['v2-level0', 300, '500,'],
   ];
@@ -63,6 +64,13 @@ describe('<glosa-scan> with a IIIF service', () => {
     const view = scan.viewport!.getBoundingClientRect();
     expect(tiles!.top).to.be.at.most(view.top + 1);
     expect(tiles!.bottom).to.be.at.least(view.bottom - 1);
+  });
+
+  it('draws tiles of version 1.0, whose numbers are texts', async () => {
+    const scan = await ScanHarness.setup(served('v1.0-level2'));
+    await whenShown(scan);
+    scan.element.zoom = 5;
+    await until(() => scan.hasDrawnTiles, 'no tiles');
   });
 
   it('draws no tiles of a service that has none, and drops them when one zooms out', async () => {

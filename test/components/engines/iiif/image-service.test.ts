@@ -20,11 +20,20 @@ const V1 = {
   ...{ width: 4000, height: 6000 },
 };
 
+/** Version 1.0, with numbers as texts. */
+const V10 = {
+  profile: 'http://library.stanford.edu/iiif/image-api/compliance.html#level1',
+  ...{ identifier: 'page-1', width: '4000', height: '6000', tile_width: '256' },
+};
+const BARE = { identifier: 'page-1', width: 4000, height: 6000 };
+
 describe('readImageService', () => {
   const versions: readonly (readonly [object, 1 | 2 | 3, 0 | 1 | 2])[] = [
     [V3, 3, 1],
     [V2, 2, 2],
     [V1, 1, 0],
+    [V10, 1, 1],
+    [BARE, 1, 0],
   ];
   for (const [info, version, level] of versions) {
     it(`reads version ${version}, level ${level}`, () => {
@@ -40,6 +49,23 @@ describe('readImageService', () => {
       { width: 500, height: 750 },
       { width: 2000, height: 3000 },
     ]);
+  });
+
+  it('reads sizes and limits that are written as texts, and gives numbers to the viewer of tiles', () => {
+    const texts = { width: '4000', height: '6000', maxWidth: '3000', maxHeight: '9000' };
+    const sizes = [{ width: '500', height: '750' }];
+    const tiles = [{ width: '512', scaleFactors: ['1', '2'] }];
+    const service = readImageService({ ...V3, ...texts, sizes, tiles }, BASE);
+    expect(service.sizes).to.deep.equal([{ width: 500, height: 750 }]);
+    expect(service.mostWidth).to.equal(3000);
+    const { info } = service;
+    expect([info.width, info.tiles]).to.deep.equal([4000, [{ width: 512, scaleFactors: [1, 2] }]]);
+    expect(info['@context']).to.equal(V3['@context']);
+  });
+
+  it('takes no words for a length', () => {
+    for (const width of ['wide', '', ' ', '-1', 'Infinity', null])
+      expect(() => readImageService({ ...V3, width }, BASE)).to.throw(IiifError);
   });
 
   // The limits that an answer states, and how wide a picture of 4000 × 6000 may be asked for.

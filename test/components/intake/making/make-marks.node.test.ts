@@ -101,11 +101,14 @@ describe('a manifest', () => {
     body: { value: `${n}` },
   });
 
-  it('with boxes is a scan of the pictures of its library', async () => {
+  it('with boxes marks the pictures of its library, which its piece has', async () => {
     const list = { type: 'AnnotationPage', items: [box(0), box(1), box(2)] };
     const { kept, codes } = await make(
       {
-        'info.json': info([]),
+        'info.json': info([SCAN]),
+        'scan-1.pages.json': {
+          pages: [{ image: 'https://l.example/p1.png', width: 1000, height: 1400, rows: [] }],
+        },
         'marks/manifest.json': { type: 'Manifest', items: [canvas] },
         'marks/measures.json': list,
       },

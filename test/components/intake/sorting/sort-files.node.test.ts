@@ -143,7 +143,7 @@ describe('boxes of measures', () => {
     };
     const { files } = await sort({
       'a.mei': '<mei xmlns="http://www.music-encoding.org/ns/mei"><zone/></mei>',
-      'b.json': JSON.stringify({ type: 'Manifest', items: [] }),
+      'b.json': JSON.stringify({ type: 'Manifest', items: [{ annotations: [list] }] }),
       'c.json': JSON.stringify(list),
     });
     assert.deepEqual(

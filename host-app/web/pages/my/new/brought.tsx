@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconBrandYoutube,
   IconFileText,
+  IconBooks,
   IconFolder,
   IconHeadphones,
   IconMetronome,
@@ -16,14 +17,16 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntakeProblem, Role } from '#intake';
+import type { IntakeProblem, Role, SortedCollection } from '#intake';
 import { problemText } from '#web/dialogs/problems/problem-text.js';
-import { IconButton } from '#web/ui/button.js';
+import { Button, IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
 import { sizeText } from '../kept-text.js';
 import type { Wizard } from './wizard.js';
 
-const ICONS: Readonly<Record<Role | 'piece' | 'video', TablerIcon>> = {
+type Kind = Role | 'piece' | 'video' | 'collection';
+
+const ICONS: Readonly<Record<Kind, TablerIcon>> = {
   score: IconMusic,
   recording: IconHeadphones,
   page: IconPhoto,
@@ -31,30 +34,41 @@ const ICONS: Readonly<Record<Role | 'piece' | 'video', TablerIcon>> = {
   labels: IconTag,
   synchro: IconMetronome,
   measures: IconRuler2,
+  manifest: IconBooks,
   marks: IconRowInsertBottom,
   piece: IconFolder,
   video: IconBrandYoutube,
+  collection: IconBooks,
 };
 
 interface RowOptions {
   readonly name: string;
-  readonly kind: Role | 'piece' | 'video';
+  readonly kind: Kind;
   readonly size?: number;
-  readonly problem?: IntakeProblem | undefined;
+  /** What the user should know about the file. */
+  readonly problems?: readonly IntakeProblem[];
+  /** Button in place of the size. */
+  readonly action?: ReactNode;
   readonly onRemove: () => void;
 }
 
-/** Shows an accepted file: its name, its kind, and a problem if there is one. */
-function Row({ name, kind, size, problem, onRemove }: RowOptions): ReactNode {
+/** Shows an accepted file: its name, its kind, and its problems if there are any. */
+function Row({ name, kind, size, problems = [], action, onRemove }: RowOptions): ReactNode {
   const { t, i18n } = useTranslation();
   return (
     <li className="my-file">
       <Icon of={ICONS[kind]} />
       <span className="my-file-name">{name}</span>
       <span className="my-file-kind">{t(`my.kind.${kind}`)}</span>
-      <span className="my-file-size">{size !== undefined && sizeText(size, i18n.language)}</span>
+      <span className="my-file-size">
+        {action ?? (size !== undefined && sizeText(size, i18n.language))}
+      </span>
       <IconButton icon={IconX} label={t('my.leaveOut', { name })} onClick={onRemove} />
-      {problem && <span className="my-file-problem">{problemText(i18n, problem)}</span>}
+      {problems.map((problem) => (
+        <span key={problem.key} className="my-file-problem">
+          {problemText(i18n, problem)}
+        </span>
+      ))}
     </li>
   );
 }
@@ -86,14 +100,38 @@ interface BroughtOptions {
 }
 
 interface AcceptedOptions extends BroughtOptions {
-  /** Returns the warning about a file. */
-  readonly warningOf: (name: string) => IntakeProblem | undefined;
+  /** Returns the warnings about a file. */
+  readonly warningsOf: (name: string) => readonly IntakeProblem[];
+}
+
+/** Shows a collection, with a button to choose a piece of it. */
+function CollectionRow({
+  wizard,
+  collection,
+}: BroughtOptions & { readonly collection: SortedCollection }): ReactNode {
+  const { t } = useTranslation();
+  const { name } = collection;
+  return (
+    <Row
+      name={name}
+      kind="collection"
+      action={
+        <Button
+          aria-label={`${t('my.which.choose')} ${name}`}
+          onClick={() => wizard.ask(collection)}
+        >
+          {t('my.which.choose')}
+        </Button>
+      }
+      onRemove={() => wizard.removeCollection(collection)}
+    />
+  );
 }
 
 /** Lists the accepted files, one line each. */
-const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptions): ReactNode {
+const Accepted = observer(function Accepted({ wizard, warningsOf }: AcceptedOptions): ReactNode {
   const { t } = useTranslation();
-  const { files, videos, pieces } = wizard.drop;
+  const { files, videos, pieces, collections } = wizard.drop;
   return (
     <ul className="my-files" aria-label={t('my.files')}>
       {files.map((file) => (
@@ -102,7 +140,7 @@ const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptio
           name={file.name}
           kind={file.role}
           size={file.content.size}
-          problem={warningOf(file.name)}
+          problems={warningsOf(file.name)}
           onRemove={() => wizard.removeFile(file)}
         />
       ))}
@@ -122,6 +160,9 @@ const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptio
           onRemove={() => wizard.removePiece(piece)}
         />
       ))}
+      {collections.map((collection, index) => (
+        <CollectionRow key={`${collection.name} ${index}`} {...{ wizard, collection }} />
+      ))}
     </ul>
   );
 });
@@ -130,13 +171,13 @@ const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptio
 export const Brought = observer(function Brought({ wizard }: BroughtOptions): ReactNode {
   const { t } = useTranslation();
   const { drop, problems, isEmpty } = wizard;
-  const warningOf = (name: string) =>
-    problems.find(({ file, severity }) => severity === 'warning' && file === name);
-  const shown = drop.files.map(({ name }) => warningOf(name));
+  const warningsOf = (name: string) =>
+    problems.filter(({ file, severity }) => severity === 'warning' && file === name);
+  const shown = drop.files.flatMap(({ name }) => warningsOf(name));
   const refused = problems.filter((problem) => !shown.includes(problem));
   return (
     <>
-      {!isEmpty && <Accepted {...{ wizard, warningOf }} />}
+      {(!isEmpty || drop.collections.length > 0) && <Accepted {...{ wizard, warningsOf }} />}
       <div role="alert" hidden={refused.length === 0}>
         <ul className="my-files" aria-label={t('my.notTaken')}>
           {refused.map((problem) => (

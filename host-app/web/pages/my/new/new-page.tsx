@@ -10,10 +10,11 @@ import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
 import { Progress } from '#web/ui/progress.js';
 import { Brought } from './brought.js';
+import { CollectionDialog } from './collection-dialog.js';
 import { DropZone } from './drop-zone.js';
 import { GridForm } from './grid-form.js';
 import { Preview } from './preview.js';
-import { VideoField } from './video-field.js';
+import { LinkField } from './link-field.js';
 import { prepareForFiles, Wizard } from './wizard.js';
 
 /** Shows the page for a new piece of the user's own; with `?add=` it adds files to an existing piece. */
@@ -47,7 +48,7 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
       <div className="my-columns">
         <div className="my-work">
           <DropZone wizard={wizard} />
-          <VideoField wizard={wizard} />
+          <LinkField wizard={wizard} />
           <Brought wizard={wizard} />
           <Names wizard={wizard} />
           <Actions wizard={wizard} />
@@ -55,6 +56,9 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
         <Preview wizard={wizard} />
       </div>
       {target === undefined && <GridForm />}
+      {wizard.asked && (
+        <CollectionDialog key={wizard.asked.name} wizard={wizard} collection={wizard.asked} />
+      )}
     </main>
   );
 });

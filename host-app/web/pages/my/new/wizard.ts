@@ -7,11 +7,14 @@ import {
   loadHeadReader,
   loadImport,
   loadKeeping,
+  loadLinkReader,
   loadMaking,
   loadSorting,
   type Making,
+  type Member,
   NOTHING,
   problemOfError,
+  type SortedCollection,
   type SortedDrop,
   type SortedFile,
   type SortedPiece,
@@ -43,6 +46,9 @@ export interface WizardProgress {
   readonly share: number;
 }
 
+/** Result of a link: its piece or collection came; it was refused, which a problem says; it is none. */
+export type LinkEnd = 'taken' | 'refused' | 'none';
+
 /** Result of opening: the id of the piece; undefined for the list, when several pieces came. */
 export type WizardEnd = { readonly id: string | undefined };
 
@@ -53,6 +59,8 @@ export class Wizard {
   /** Files that could not be read or kept. They are missing from `drop`, or in it in another form. */
   @observableRef accessor problems: readonly IntakeProblem[] = [];
   @observableRef accessor progress: WizardProgress | undefined;
+  /** The collection of which the user is asked for a piece. */
+  @observableRef accessor asked: SortedCollection | undefined;
   /** Title that the user typed; undefined while the one from the files applies. */
   @observable private accessor typedTitle: string | undefined;
   @observable private accessor typedComposer: string | undefined;
@@ -117,13 +125,48 @@ export class Wizard {
     });
   }
 
-  /** Adds a video by its address; false if the address is not one of a video. */
-  async addVideo(text: string): Promise<boolean> {
+  /** Adds a video, or a manifest or a collection of IIIF, by its address. */
+  async addLink(text: string): Promise<LinkEnd> {
     const { videoOf } = await sorting();
     const video = videoOf(text);
-    if (video === undefined) return false;
-    this.take({ ...NOTHING, videos: [video] });
-    return true;
+    if (video !== undefined) {
+      this.take({ ...NOTHING, videos: [video] });
+      return 'taken';
+    }
+    const { linkIn } = await loadLinkReader();
+    const link = linkIn(text);
+    if (link === undefined) return 'none';
+    return (await this.fetch(link)) ? 'taken' : 'refused';
+  }
+
+  /** Asks which piece of a collection is meant. */
+  @action ask(collection: SortedCollection): void {
+    this.asked = collection;
+  }
+
+  /** Asks no longer; the collection stays among the files. */
+  @action askNoMore(): void {
+    this.asked = undefined;
+  }
+
+  /** Fetches a piece of the collection that is asked for; its collection goes when it is there. */
+  async choose({ url }: Member): Promise<void> {
+    const { asked } = this;
+    this.askNoMore();
+    if (asked && (await this.fetch(url))) this.removeCollection(asked);
+  }
+
+  /** Fetches a manifest or a collection; resolves to whether it came. */
+  private async fetch(url: string): Promise<boolean> {
+    if (this.progress) return false;
+    const hasCome = await this.watched('looking', async (signal) => {
+      const { sortLink } = await loadLinkReader();
+      const sorted = await sortLink(url, { signal });
+      this.take(sorted);
+      await this.readNames();
+      return sorted.files.length + sorted.collections.length > 0;
+    });
+    return hasCome ?? false;
   }
 
   @action removeFile(file: SortedFile): void {
@@ -137,6 +180,11 @@ export class Wizard {
 
   @action removeVideo(video: string): void {
     this.drop = { ...this.drop, videos: this.drop.videos.filter((one) => one !== video) };
+  }
+
+  @action removeCollection(collection: SortedCollection): void {
+    const collections = this.drop.collections.filter((one) => one !== collection);
+    this.drop = { ...this.drop, collections };
   }
 
   @action dismiss(problem: IntakeProblem): void {
@@ -213,6 +261,8 @@ export class Wizard {
 
   @action private take(sorted: SortedDrop): void {
     const { problems, ...drop } = together(this.drop, sorted);
+    const [collection] = sorted.collections;
+    this.asked = collection && drop.collections.find(({ name }) => name === collection.name);
     this.drop = { ...drop, problems: [] };
     const isNew = (problem: IntakeProblem) =>
       !this.problems.some(({ key, file }) => key === problem.key && file === problem.file);

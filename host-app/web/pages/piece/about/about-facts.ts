@@ -55,6 +55,23 @@ export function makersOf(piece: Piece): readonly Fact[] {
   return peopleOf(hasComposer ? contributors : { composer, ...contributors });
 }
 
+/** What an institution wants to be shown with its pages or its recording. */
+export interface Credit {
+  /** Its attribution; undefined when it has none. */
+  readonly words: string | undefined;
+  /** Its license or rights statement, a URL or words; undefined when it has none. */
+  readonly license: string | undefined;
+}
+
+/** Returns the credits of the sources that a library serves, each once. They are shown all the time. */
+export function creditsOf(piece: Piece): readonly Credit[] {
+  const credits = sourcesOf(piece)
+    .filter(({ refs }) => refs['iiif'] !== undefined)
+    .map(({ info, license }): Credit => ({ words: info, license }))
+    .filter(({ words, license }) => words !== undefined || license !== undefined);
+  return [...new Map(credits.map((credit) => [JSON.stringify(credit), credit])).values()];
+}
+
 /** Returns time signature and number of measures; numbers are written as in the language. */
 export function measureFacts(
   { measureMap, info, signature }: Piece,

@@ -17,7 +17,7 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
-import { catalogMarks, outsideLinks, siteOf, webUrl } from './outside-links.js';
+import { catalogMarks, licenseName, outsideLinks, webUrl } from './outside-links.js';
 
 /** Shows facts about the piece, its contributors, its sources and its permissions. */
 export default observer(function AboutPiece(): ReactNode {
@@ -100,7 +100,7 @@ function License({ text }: { readonly text: string }): ReactNode {
   const { t } = useTranslation();
   const url = webUrl(text);
   if (url === undefined) return t('piece.about.license', { license: text });
-  return <OutsideLink url={url} words={t('piece.about.license', { license: siteOf(url) })} />;
+  return <OutsideLink url={url} words={t('piece.about.license', { license: licenseName(url) })} />;
 }
 
 function Links({ refs }: { readonly refs: Refs }): ReactNode {

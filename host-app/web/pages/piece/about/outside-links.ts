@@ -49,6 +49,17 @@ export function siteOf(url: string): string {
   return known?.[1] ?? host;
 }
 
+const CREATIVE_COMMONS = /^\/(licenses|publicdomain)\/([\w+-]+)\/([\d.]+)/;
+
+/** Returns the name of a license or rights statement at a URL, which is the same in all languages, else of its site. */
+export function licenseName(url: string): string {
+  const { hostname, pathname } = new URL(url);
+  const [, kind, mark = '', version = ''] = CREATIVE_COMMONS.exec(pathname) ?? [];
+  if (!/(^|\.)creativecommons\.org$/.test(hostname) || kind === undefined) return siteOf(url);
+  if (kind === 'licenses') return `CC ${mark.toUpperCase()} ${version}`;
+  return mark === 'zero' ? `CC0 ${version}` : `Public Domain Mark ${version}`;
+}
+
 /** Returns the pages that refs lead to. Web URLs only, because a file may not bring a script. */
 export const outsideLinks = (refs: Refs): readonly OutsideLink[] =>
   Object.entries(refs).flatMap(([catalog, value]) => {

@@ -57,6 +57,16 @@ describe('a manifest of version 3', () => {
     assert.equal(skipped, 0);
   });
 
+  it('gives boxes on the picture, where that lies in a part of the canvas', () => {
+    const [canvas] = MANIFEST.items;
+    const [annotation] = canvas!.items[0]!.items;
+    const painting = { ...annotation, target: at('10,10,200,300') };
+    const half = { ...canvas, items: [{ type: 'AnnotationPage', items: [painting] }] };
+    const { pages } = readIiif([{ ...MANIFEST, items: [half] }]);
+    const { rows } = rowsOf(pages[0]!, { ...options, size: { width: 200, height: 300 } });
+    assert.deepEqual([rows[0]!.xs, rows[0]!.y], [[0, 100, 200], 10]);
+  });
+
   it('takes the lists that come beside it, and tells of those that do not', () => {
     const [canvas] = MANIFEST.items;
     const bare = {
@@ -149,6 +159,12 @@ describe('places of annotations', () => {
     assert.deepEqual(svg('<path d="m10,20 c1,1 2,2 100,0 l0,50"/>'), BOX);
   });
 
+  it('may be drawn with single quotes', () => {
+    assert.deepEqual(svg("<rect x='10' y='20' width='100' height='50'/>"), BOX);
+    assert.deepEqual(svg("<polygon points='10,20 110,20 110,70 10,70'/>"), BOX);
+    assert.deepEqual(svg("<g><path fill='none' d='M10,20 L110,20 L110,70 L10,70 Z'/></g>"), BOX);
+  });
+
   it('are none where nothing says them', () => {
     assert.equal(boxOfTarget(annotation(CANVAS)), undefined);
     assert.equal(boxOfTarget(annotation(at('10,20,0,50'))), undefined);
@@ -199,6 +215,13 @@ describe('pages of a file and of a scan', () => {
       undefined,
     ]);
     assert.deepEqual(matchPages([{ image: '100%.png' }], [{ image: '100%.png' }]), [0]);
+  });
+
+  it('are told apart by the rest of their addresses where the names are all one', () => {
+    const pictures = [1, 2].map((n) => ({ image: `https://l.example/${n}/default.jpg` }));
+    assert.deepEqual(matchPages(pictures.toReversed(), pictures), [1, 0]);
+    const services = [1, 2].map((n) => ({ image: `https://l.example/p${n}.jp2/info.json` }));
+    assert.deepEqual(matchPages([{ image: 'p2.tif' }], services), [1]);
   });
 
   it('are the same by their order where there are no names', () => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import test, { describe } from 'node:test';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import test, { after, before, describe } from 'node:test';
 import { Wizard } from '#web/pages/my/new/wizard.js';
 
 const ABENDLIED = `X:1
@@ -76,9 +78,9 @@ describe('what is brought', () => {
 
   test('may be a video', async () => {
     const page = wizard();
-    assert.equal(await page.addVideo('no link'), false);
-    assert.equal(await page.addVideo('https://youtu.be/dQw4w9WgXcQ'), true);
-    assert.equal(await page.addVideo('youtube.com/watch?v=dQw4w9WgXcQ'), true);
+    assert.equal(await page.addLink('no link'), 'none');
+    assert.equal(await page.addLink('https://youtu.be/dQw4w9WgXcQ'), 'taken');
+    assert.equal(await page.addLink('youtube.com/watch?v=dQw4w9WgXcQ'), 'taken');
     assert.deepEqual(page.drop.videos, ['dQw4w9WgXcQ']);
     assert.ok(page.hasParts);
     page.removeVideo('dQw4w9WgXcQ');
@@ -93,6 +95,78 @@ describe('what is brought', () => {
     assert.ok(page.isEmpty);
     assert.deepEqual(page.problems, []);
     assert.equal(page.progress, undefined);
+  });
+});
+
+describe('a collection of a library', () => {
+  let server: Server;
+  let base = '';
+  before(async () => {
+    const manifest = {
+      type: 'Manifest',
+      label: { en: ['Evening song'] },
+      metadata: [{ label: { en: ['Composer'] }, value: { en: ['J. A. P. Schulz'] } }],
+      items: [
+        {
+          type: 'Canvas',
+          images: [{ resource: { '@id': 'https://l.example/1.jpg', '@type': 'dctypes:Image' } }],
+        },
+      ],
+    };
+    server = createServer(({ url }, answer) =>
+      url === '/song' ? answer.end(JSON.stringify(manifest)) : answer.writeHead(404).end(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => server.close());
+
+  const songs = () => {
+    const items = ['song', 'gone'].map((name) => ({ id: `${base}/${name}`, type: 'Manifest' }));
+    return file('songs.json', JSON.stringify({ type: 'Collection', items }));
+  };
+
+  test('is asked for one of its pieces, which takes its place', async () => {
+    const page = wizard();
+    await page.bring([songs()]);
+    const { asked } = page;
+    assert.ok(asked);
+    assert.ok(page.isEmpty);
+    await page.choose(asked.members[0]!);
+    assert.deepEqual(
+      page.drop.files.map(({ role }) => role),
+      ['manifest'],
+    );
+    assert.deepEqual([page.title, page.composer], ['Evening song', 'J. A. P. Schulz']);
+    assert.deepEqual([page.drop.collections, page.asked], [[], undefined]);
+  });
+
+  test('stays when nothing is chosen, and when what is chosen cannot be had', async () => {
+    const page = wizard();
+    await page.bring([file('abendlied.abc', ABENDLIED), songs()]);
+    const collection = page.asked!;
+    page.askNoMore();
+    assert.deepEqual(page.drop.collections, [collection]);
+    assert.equal(page.drop.files.length, 1);
+    page.ask(collection);
+    await page.choose(collection.members[1]!);
+    assert.deepEqual(
+      page.problems.map(({ code }) => code),
+      ['unreachable'],
+    );
+    assert.deepEqual(page.drop.collections, [collection]);
+    await page.bring([songs()]);
+    assert.equal(page.drop.collections.length, 1);
+    assert.ok(page.asked);
+    page.removeCollection(page.asked);
+    assert.deepEqual(page.drop.collections, []);
+  });
+
+  test('or a manifest may come by its link', async () => {
+    const page = wizard();
+    assert.equal(await page.addLink(`${base}/gone`), 'refused');
+    assert.equal(await page.addLink(`${base}/song`), 'taken');
+    assert.equal(page.drop.files.length, 1);
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import {
+  creditsOf,
   factsOf,
   kindOf,
   makersOf,
@@ -52,6 +53,18 @@ describe('what is known of a piece', () => {
     assert.equal(of(['read', 'sing']), 'piece.about.mayRead and sing');
     assert.equal(of([]), 'piece.about.noPermissions');
   });
+});
+
+test('credits are those of sources that a library serves, each once', () => {
+  const of = { info: 'Town library', license: 'https://library.example/rights' };
+  const refs = { iiif: 'https://library.example/manifest.json' };
+  const piece = aPiece()
+    .withImage([], { ...of, refs })
+    .withAudio([], { ...of, refs })
+    .withAudio([], { refs })
+    .withAudio([], { info: 'My own', refs: {} })
+    .build();
+  assert.deepEqual(creditsOf(piece), [{ words: of.info, license: of.license }]);
 });
 
 test('sources are what came with the piece: a score that plays itself is no recording', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import {
   catalogMarks,
+  licenseName,
   outsideLinks,
   siteOf,
   webUrl,
@@ -53,4 +54,17 @@ describe('a page elsewhere', () => {
   test('is none by what every object has', () => {
     assert.deepEqual(outsideLinks({ constructor: 'x', __proto__: 'y' }), []);
   });
+});
+
+test('a license is named as in all languages, and another by its site', () => {
+  const named = (path: string) => licenseName(`http://creativecommons.org/${path}`);
+  assert.equal(named('licenses/by-nc-sa/4.0/deed.fr'), 'CC BY-NC-SA 4.0');
+  assert.equal(named('publicdomain/zero/1.0/'), 'CC0 1.0');
+  assert.equal(named('publicdomain/mark/1.0/'), 'Public Domain Mark 1.0');
+  assert.equal(named('about'), 'creativecommons.org');
+  assert.equal(licenseName('https://rightsstatements.org/vocab/InC/1.0/'), 'rightsstatements.org');
+  assert.equal(
+    licenseName('https://nocreativecommons.org/licenses/by/4.0/'),
+    'nocreativecommons.org',
+  );
 });

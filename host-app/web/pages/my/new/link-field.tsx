@@ -4,15 +4,16 @@ import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
 import type { Wizard } from './wizard.js';
 
-/** Field for the address of a video that plays with the score. */
-export function VideoField({ wizard }: { readonly wizard: Wizard }): ReactNode {
+/** Field for the address of a video that plays with the score, or of a manifest of a library. */
+export function LinkField({ wizard }: { readonly wizard: Wizard }): ReactNode {
   const { t } = useTranslation();
   const [link, setLink] = useState('');
   const [isBad, setBad] = useState(false);
   const add = async () => {
-    const isTaken = await wizard.addVideo(link);
-    setBad(!isTaken);
-    if (isTaken) setLink('');
+    const end = await wizard.addLink(link);
+    setBad(end === 'none');
+    // One that was refused may have a letter too many.
+    if (end === 'taken') setLink('');
   };
   return (
     <form
