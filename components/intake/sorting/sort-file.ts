@@ -9,6 +9,7 @@ import { SCORE_ARCHIVE_LIMITS } from '../checks/limits.js';
 import { checkArchivedScore } from '../checks/scores/check-archived-score.js';
 import { intakeProblem, problemOfError, type IntakeProblem } from '../problems.js';
 import { openZip } from '../zip/open-zip.js';
+import { withMovements } from './movements.js';
 import { pieceInZip } from './piece-folders.js';
 import type { Role, SortedFile, SortedKind, SortedPiece } from './sorted.js';
 import { textRole, type TextRole } from './text-role.js';
@@ -102,7 +103,7 @@ async function sortChecked(
     ? await knownRole(known, kind, content)
     : await roleOfText(kind, name, content);
   if (!role) return { problems: [intakeProblem('unused', name)] };
-  const file = { ...role, kind, name, content: keptContent(checked, content) };
+  const file = await withMovements({ ...role, kind, name, content: keptContent(checked, content) });
   const isCleaned = kind === 'svg' && checked.content !== undefined;
   return { file, problems: isCleaned ? [intakeProblem('cleaned', name)] : [] };
 }

@@ -16,9 +16,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntakeProblem, Role } from '#intake';
+import type { IntakeProblem, Role, SortedFile } from '#intake';
 import { problemText } from '#web/dialogs/problems/problem-text.js';
 import { IconButton } from '#web/ui/button.js';
+import { SelectField } from '#web/ui/field.js';
 import { Icon } from '#web/ui/icon.js';
 import { sizeText } from '../kept-text.js';
 import type { Wizard } from './wizard.js';
@@ -41,11 +42,12 @@ interface RowOptions {
   readonly kind: Role | 'piece' | 'video';
   readonly size?: number;
   readonly problem?: IntakeProblem | undefined;
+  readonly children?: ReactNode;
   readonly onRemove: () => void;
 }
 
 /** Shows an accepted file: its name, its kind, and a problem if there is one. */
-function Row({ name, kind, size, problem, onRemove }: RowOptions): ReactNode {
+function Row({ name, kind, size, problem, children, onRemove }: RowOptions): ReactNode {
   const { t, i18n } = useTranslation();
   return (
     <li className="my-file">
@@ -55,8 +57,37 @@ function Row({ name, kind, size, problem, onRemove }: RowOptions): ReactNode {
       <span className="my-file-size">{size !== undefined && sizeText(size, i18n.language)}</span>
       <IconButton icon={IconX} label={t('my.leaveOut', { name })} onClick={onRemove} />
       {problem && <span className="my-file-problem">{problemText(i18n, problem)}</span>}
+      {children}
     </li>
   );
+}
+
+/** Asks which movement of a file the piece has. */
+function MovementChoice({ movements, onChoose }: MovementOptions): ReactNode {
+  const { t } = useTranslation();
+  const { labels, chosen } = movements;
+  const options = labels.map((label, index) => {
+    const number = String(index + 1);
+    const isNumber = label === '' || label === number;
+    const key = isNumber ? 'my.movementNumber' : 'my.movementLabel';
+    return { value: String(index), label: t(key, { number, label }) };
+  });
+  return (
+    <div className="my-file-choice">
+      <SelectField
+        label={t('my.movement')}
+        hint={t('my.movementHint')}
+        value={String(chosen)}
+        options={options}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}
+
+interface MovementOptions {
+  readonly movements: NonNullable<SortedFile['movements']>;
+  readonly onChoose: (index: number) => void;
 }
 
 /** Shows why a file was rejected. */
@@ -90,6 +121,29 @@ interface AcceptedOptions extends BroughtOptions {
   readonly warningOf: (name: string) => IntakeProblem | undefined;
 }
 
+interface FileOptions extends BroughtOptions {
+  readonly file: SortedFile;
+  readonly problem: IntakeProblem | undefined;
+}
+
+/** Shows an accepted file, with the choice among its movements. */
+const FileRow = ({ file, wizard, problem }: FileOptions): ReactNode => (
+  <Row
+    name={file.name}
+    kind={file.role}
+    size={file.content.size}
+    problem={problem}
+    onRemove={() => wizard.removeFile(file)}
+  >
+    {file.movements && (
+      <MovementChoice
+        movements={file.movements}
+        onChoose={(index) => void wizard.chooseMovement(file, index)}
+      />
+    )}
+  </Row>
+);
+
 /** Lists the accepted files, one line each. */
 const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptions): ReactNode {
   const { t } = useTranslation();
@@ -97,13 +151,10 @@ const Accepted = observer(function Accepted({ wizard, warningOf }: AcceptedOptio
   return (
     <ul className="my-files" aria-label={t('my.files')}>
       {files.map((file) => (
-        <Row
-          key={`${file.role} ${file.name} ${file.content.size}`}
-          name={file.name}
-          kind={file.role}
-          size={file.content.size}
+        <FileRow
+          key={`${file.role} ${file.name} ${(file.movements?.whole ?? file.content).size}`}
+          {...{ file, wizard }}
           problem={warningOf(file.name)}
-          onRemove={() => wizard.removeFile(file)}
         />
       ))}
       {videos.map((video) => (
