@@ -8,7 +8,7 @@ import { rollup } from 'rollup';
 
 /** Parts for engraving, for files of the reader's own, and for images of other services. */
 const OUTSIDE =
-  /^(verovio|wasm|open-pdf|openseadragon|staff-pianos|bringing|service-client|papaparse|read-midi|make-|export-piece|import-piece)/;
+  /^(verovio|wasm|open-pdf|openseadragon|staff-pianos|bringing|service-client|papaparse|read-midi|words-|make-|export-piece|import-piece)/;
 
 const isOutside = (file) => OUTSIDE.test(path.posix.basename(file));
 

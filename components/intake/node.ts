@@ -12,5 +12,5 @@ export { withPictures } from './making/with-pictures.js';
 export { type IntakeProblem, problemOfError } from './problems.js';
 export { readHeads } from './heads/read-head.js';
 export type { DroppedFile } from './sorting/dropped.js';
-export { sortFiles } from './sorting/sort-files.js';
+export { sortFiles, withMovement } from './sorting/sort-files.js';
 export type { SortedDrop, SortedFile } from './sorting/sorted.js';

@@ -1,7 +1,8 @@
-import type { JobResult } from './jobs.js';
+import type { Job, JobResult } from './jobs.js';
 import { NotationWorker } from './notation-worker.js';
 import { notation } from './results.js';
 import { nextTask } from '#engines/workers';
+import { addWordFonts } from './words/page-fonts.js';
 
 /** Verovio's music font, by the name that its pictures use. */
 const NAME = 'Leipzig';
@@ -22,17 +23,23 @@ async function addMusicFont(font: string | undefined): Promise<void> {
   await face.load().catch(() => undefined);
 }
 
+/** Adds the fonts of live pictures to the document; images of their own bring theirs. */
+async function addFonts({ picture }: Job, { pictures }: JobResult): Promise<void> {
+  if (picture.standalone) return;
+  const { strip, pages, letters = {} } = pictures;
+  await Promise.all([addMusicFont(strip?.musicFont ?? pages?.musicFont), addWordFonts(letters)]);
+}
+
 const worker = new NotationWorker();
 
 /** The functions of this engine in a page: the work is done in a worker that starts when needed. */
 const engine = notation(async (job, options) => {
   const onPreview = (result: JobResult) => {
-    void addMusicFont(result.pictures.strip?.musicFont);
+    void addFonts(job, result);
     options.onPreview(result);
   };
   const result = await worker.run(job, { ...options, onPreview });
-  const { strip, pages } = result.pictures;
-  await addMusicFont(strip?.musicFont ?? pages?.musicFont);
+  await addFonts(job, result);
   // Receiving a large picture and using it are two tasks.
   await nextTask();
   return result;

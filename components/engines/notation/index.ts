@@ -4,7 +4,7 @@ export type { Drawing, DrawnPage, DrawnScore, DrawnTile, StripTable } from './dr
 export { decodeText } from './input/decode-text.js';
 export { detectTextFormat } from './input/detect-format.js';
 export { unpackMxl } from './input/unpack-mxl.js';
-export { loadMidiReader, loadNotation } from './loaders.js';
+export { loadMidiReader, loadNotation, loadWords } from './loaders.js';
 export { pictureSources, type PictureStore, type ScorePictures } from './picture-sources.js';
 export type {
   EngravedPage,

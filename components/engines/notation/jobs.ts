@@ -4,7 +4,9 @@ import { LoadedScore } from './loaded-score.js';
 import type { MeiReading } from './mei/read-mei.js';
 import { readPage } from './svg/pages.js';
 import { setApart } from './svg/apart.js';
+import { squeezedBy } from './svg/squeezed.js';
 import { cutStrip, type CutStrip } from './svg/strip.js';
+import { type UsedLetters, usedLetters } from './words/used-letters.js';
 import type {
   EngravedPage,
   Note,
@@ -39,6 +41,8 @@ export interface Pictures {
   readonly strip?: CutStrip;
   /** Of the task `pages`. */
   readonly pages?: CutPages;
+  /** Letters of their words. */
+  readonly letters?: UsedLetters;
 }
 
 /** The result of a job. */
@@ -88,7 +92,9 @@ async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise
   await reports.step(0.6);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));
-  return task === 'read' ? {} : { pages: await readPages(score, mei, picture, reports) };
+  if (task === 'read') return {};
+  const cut = await readPages(score, mei, picture, reports);
+  return { pages: cut, letters: usedLetters(cut.pages.map(({ svg }) => svg)) };
 }
 
 /** A score with a longer text than this is worth a preview; of so many measures. */
@@ -106,16 +112,17 @@ async function runStripJob(
   await reports.step(0.25);
   const mei = score.readMei();
   reports.read(readingOf(mei, score.warnings));
-  const draw = () => {
+  const draw = (): Pictures => {
     const strip = cutStrip(score.svg(), mei, { ...picture, fileName });
-    return picture.apart ? setApart(strip) : strip;
+    const letters = usedLetters(strip.picture.chunks.map(({ svg = '' }) => svg));
+    return { strip: picture.apart ? setApart(strip) : strip, letters };
   };
   if (isCut && extent === 'previewed') {
-    reports.preview({ strip: draw() });
+    reports.preview(draw());
     await reports.step(0.35);
     score.showAll();
   }
-  return { strip: draw() };
+  return draw();
 }
 
 const readingOf = (
@@ -129,12 +136,22 @@ async function readPages(
   picture: PictureOptions,
   { step }: Reports,
 ): Promise<CutPages> {
-  const count = score.pageCount;
-  const drawn: ReturnType<typeof readPage>[] = [];
-  for (let index = 0; index < count; index += 1) {
-    await step(0.6 + (0.4 * index) / count);
-    drawn.push(readPage(score.svg(index + 1), mei, picture));
+  const drawPages = async () => {
+    const count = score.pageCount;
+    const pages: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      await step(0.6 + (0.4 * index) / count);
+      pages.push(score.svg(index + 1));
+    }
+    return pages;
+  };
+  let svgs = await drawPages();
+  const factor = squeezedBy(svgs, mei, () => score.stripSvg());
+  if (factor > 1) {
+    score.layPagesOut(factor);
+    svgs = await drawPages();
   }
+  const drawn = svgs.map((svg) => readPage(svg, mei, picture));
   const musicFont = drawn.find((page) => page.musicFont)?.musicFont;
   return { pages: drawn.map(({ page }) => page), musicFont };
 }

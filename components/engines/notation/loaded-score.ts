@@ -6,6 +6,7 @@ import { readMei, type MeiReading } from './mei/read-mei.js';
 import { forgetToolkit, loadToolkit, type Build } from './toolkit.js';
 import type { ScoreWarning } from './types.js';
 import { scoreWarnings } from './warnings.js';
+import { narrowWords, widenWords } from './words/widen-words.js';
 
 export type Layout = 'strip' | 'pages';
 
@@ -21,6 +22,8 @@ const OPTIONS = {
 
 /** In Verovio's pixels, at a staff of 72. */
 const MARGIN = 20;
+const PAGE_MARGIN = 50;
+const PAGE_WIDTH = 2100;
 
 const LAYOUTS: Readonly<Record<Layout, Readonly<Record<string, unknown>>>> = {
   strip: {
@@ -36,7 +39,18 @@ const LAYOUTS: Readonly<Record<Layout, Readonly<Record<string, unknown>>>> = {
     pageMarginTop: MARGIN,
   },
   /** A4 at Verovio's usual size. */
-  pages: { breaks: 'smart' },
+  pages: {
+    breaks: 'smart',
+    adjustPageWidth: false,
+    footer: 'auto',
+    header: 'auto',
+    pageHeight: 2970,
+    pageWidth: PAGE_WIDTH,
+    pageMarginBottom: PAGE_MARGIN,
+    pageMarginLeft: PAGE_MARGIN,
+    pageMarginRight: PAGE_MARGIN,
+    pageMarginTop: PAGE_MARGIN,
+  },
 };
 
 /**
@@ -106,11 +120,11 @@ export class LoadedScore {
         ...spacingOf(systemGap),
         inputFrom: input.inputFrom,
       });
-      const text = textFor(toolkit, input);
+      const text = widenWords(textFor(toolkit, input));
       toolkit.select(measures === undefined ? {} : { measureRange: `1-${measures}` });
       return toolkit.loadData(text);
     });
-    const lines = linesOf(toolkit.getLog());
+    const lines = linesOf(narrowWords(toolkit.getLog()));
     if (!isLoaded) {
       const reason = lines[0] ? messageOf(lines[0]) : 'the engraver cannot read the score';
       throw new FormatError(`${fileName}: ${reason}`);
@@ -144,15 +158,33 @@ export class LoadedScore {
     });
   }
 
+  /** Lays a score of pages out on one line and draws it. */
+  stripSvg(): string {
+    this.layOut(LAYOUTS.strip);
+    return this.svg();
+  }
+
+  /** Lays a score out on pages that are wider than usual by a factor. */
+  layPagesOut(factor: number): void {
+    this.layOut({ ...LAYOUTS.pages, pageWidth: Math.ceil(factor * PAGE_WIDTH) });
+  }
+
+  private layOut(options: Readonly<Record<string, unknown>>): void {
+    guarded(this.input, this.fileName, () => {
+      this.toolkit.setOptions(options);
+      this.toolkit.redoLayout();
+    });
+  }
+
   /** @param page From 1. */
   svg(page = 1): string {
-    return guarded(this.input, this.fileName, () => this.toolkit.renderToSVG(page));
+    return guarded(this.input, this.fileName, () => narrowWords(this.toolkit.renderToSVG(page)));
   }
 
   /** @throws FormatError when the score has no measures. */
   readMei(): MeiReading {
     const { input, fileName, toolkit } = this;
-    const mei = () => guarded(input, fileName, () => toolkit.getMEI());
+    const mei = () => guarded(input, fileName, () => narrowWords(toolkit.getMEI()));
     const reading = (this.mei ??= readMei(mei(), input));
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);

@@ -7,6 +7,7 @@ import type {
   PictureOptions,
   ScoreReading,
 } from './types.js';
+import { embedWords } from './words/embed-words.js';
 
 export interface RunOptions extends Pick<EngraveOptions, 'signal' | 'onProgress'> {
   readonly onPreview: (result: JobResult) => void;
@@ -33,8 +34,8 @@ export interface Notation {
 }
 
 export function notation(run: Runner): Notation {
-  const perform = (task: Job['task'], ...[bytes, fileName, options = {}]: Call) =>
-    run(
+  const perform = async (task: Job['task'], ...[bytes, fileName, options = {}]: Call) => {
+    const result = await run(
       {
         task,
         bytes,
@@ -44,6 +45,8 @@ export function notation(run: Runner): Notation {
       },
       { ...options, onPreview: (result) => options.onPreview?.(stripOf(result, fileName)) },
     );
+    return options.standalone ? withWords(result) : result;
+  };
   return {
     async readScore(...call) {
       return reading(await perform('read', ...call), call[1]);
@@ -57,6 +60,26 @@ export function notation(run: Runner): Notation {
     },
   };
 }
+
+/** Puts the fonts of their words into pictures that stand alone. */
+async function withWords({ reading, pictures }: JobResult): Promise<JobResult> {
+  const { strip, pages } = pictures;
+  const chunks = strip?.picture.chunks.map(withFonts);
+  const drawn = pages?.pages.map(withFonts);
+  return {
+    reading,
+    pictures: {
+      ...(strip &&
+        chunks && {
+          strip: { ...strip, picture: { ...strip.picture, chunks: await Promise.all(chunks) } },
+        }),
+      ...(pages && drawn && { pages: { ...pages, pages: await Promise.all(drawn) } }),
+    },
+  };
+}
+
+const withFonts = async <Drawn extends { readonly svg?: string }>(drawn: Drawn): Promise<Drawn> =>
+  drawn.svg === undefined ? drawn : { ...drawn, svg: await embedWords(drawn.svg) };
 
 type Call = Parameters<NotationFunction<unknown>>;
 

@@ -14,4 +14,5 @@ export { FILE_KINDS, type Purpose } from './kinds/file-kinds.js';
 export { CORPUS_ARCHIVE_LIMITS, JSON_LIMITS, SCORE_ARCHIVE_LIMITS } from './limits.js';
 export { isSafePath, safeFileName } from './safe-file-name.js';
 export { checkArchivedScore } from './scores/check-archived-score.js';
+export { movementLabels, oneMovement } from './scores/mei-movements.js';
 export { harmlessDrawing } from './svg/harmless-drawing.js';

@@ -24,7 +24,7 @@ export async function readHead(file: SortedFile): Promise<Head> {
     const bytes = new Uint8Array(await file.content.arrayBuffer());
     if (file.kind === 'midi') return await midiHead(bytes, file.name);
     const text = decodeText(file.kind === 'mxl' ? unpackMxl(bytes, file.name) : bytes, file.name);
-    return TEXT_HEADS[file.kind]?.(text) ?? {};
+    return withMovement(TEXT_HEADS[file.kind]?.(text) ?? {}, file);
   } catch {
     // The reader of the whole file reports the error.
     return {};
@@ -37,6 +37,12 @@ function manifestHead({ title, composer }: Manifest): Head {
     title: textFor(title, language) || undefined,
     composer: textFor(composer, language) || undefined,
   };
+}
+
+/** Returns the head with the label of the movement that a piece has out of a file of several. */
+function withMovement(head: Head, { movements }: SortedFile): Head {
+  const label = movements?.labels[movements.chosen];
+  return head.title && label ? { ...head, title: `${head.title}: ${label}` } : head;
 }
 
 /** Programs call a document by the file that it was made of. */

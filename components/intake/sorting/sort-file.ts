@@ -10,6 +10,7 @@ import { checkArchivedScore } from '../checks/scores/check-archived-score.js';
 import { intakeProblem, problemOfError, type IntakeProblem } from '../problems.js';
 import { leftOutProblems } from '../manifests/left-out-problems.js';
 import { openZip } from '../zip/open-zip.js';
+import { withMovements } from './movements.js';
 import { pieceInZip } from './piece-folders.js';
 import type { Role, SortedCollection, SortedFile, SortedKind, SortedPiece } from './sorted.js';
 import { type CollectionText, textRole, type TextRole } from './text-role.js';
@@ -105,7 +106,7 @@ async function sortChecked(
     : await roleOfText(kind, name, content);
   if (!role) return { problems: [intakeProblem('unused', name)] };
   if ('collection' in role) return { collection: { name, ...role.collection }, problems: [] };
-  const file = { ...role, kind, name, content: keptContent(checked, content) };
+  const file = await withMovements({ ...role, kind, name, content: keptContent(checked, content) });
   const isCleaned = kind === 'svg' && checked.content !== undefined;
   return {
     file,

@@ -12,6 +12,8 @@ import { foldersOfPieces } from './piece-folders.js';
 import { type Outcome, refused, sortFile, taken } from './sort-file.js';
 import { withoutTwins, type SortedDrop, type SortedFile } from './sorted.js';
 
+export { withMovement } from './movements.js';
+
 /** Options of `sortFiles`. */
 export interface SortOptions {
   /** Cancels sorting; the promise then rejects with its reason. */

@@ -1,6 +1,7 @@
 import type { FileKind } from '../checks/kinds/file-kinds.js';
 import type { Collection, Manifest } from '../manifests/manifest.js';
 import { intakeProblem, type IntakeProblem } from '../problems.js';
+import type { Movements } from './movements.js';
 
 /** The role of a file in a piece. */
 export type Role =
@@ -36,6 +37,8 @@ export interface SortedFile {
   readonly manifest?: Manifest | undefined;
   /** The content to store; the file itself, unless parts had to be removed. */
   readonly content: Blob;
+  /** Of an MEI file with several movements, of which `content` has one. */
+  readonly movements?: Movements;
 }
 
 /** A piece in a folder or an archive, as `exportPiece` makes them and static servers serve them. */
@@ -100,8 +103,8 @@ export function withoutTwins(files: readonly SortedFile[]): {
 } {
   const known = new Set<string>();
   const problems: IntakeProblem[] = [];
-  const kept = files.filter(({ name, content, role }) => {
-    const sign = `${role} ${name} ${content.size}`;
+  const kept = files.filter(({ name, content, role, movements }) => {
+    const sign = `${role} ${name} ${(movements?.whole ?? content).size}`;
     const isNew = !known.has(sign);
     known.add(sign);
     if (!isNew) problems.push(intakeProblem('twice', name));

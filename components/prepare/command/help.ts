@@ -13,6 +13,7 @@ Options of prepare:
   -o, --output FOLDER     folder of the piece, which must not hold files yet
   --title TEXT            title, instead of the one in the files
   --composer TEXT         composer, instead of the one in the files
+  --movement NUMBER       movement, of an MEI score with several: 1 is the first
   --no-page               writes no page that shows the piece, and no program for it
   -h, --help              this text
   --version               version of the package

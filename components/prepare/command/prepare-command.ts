@@ -1,4 +1,5 @@
-import { PrepareError, preparePiece, type PreparedPiece } from '../making/prepare-piece.js';
+import { PrepareError } from '../making/prepare-error.js';
+import { preparePiece, type PreparedPiece } from '../making/prepare-piece.js';
 import { EXIT, misused } from './exit.js';
 import type { CommandOptions } from './run-command.js';
 import { counted, progressOn, type Terminal, writeRemarks } from './terminal.js';
@@ -12,6 +13,9 @@ export async function prepareCommand(
   const { output: folder, title, composer, 'no-page': noPage = false } = options;
   if (files.length === 0) return misused('prepare needs a score or a recording.', terminal);
   if (folder === undefined) return misused('prepare needs a folder: -o FOLDER.', terminal);
+  const { movement: number } = options;
+  if (number !== undefined && !/^[1-9]\d{0,3}$/.test(number))
+    return misused('--movement needs a number, such as --movement 2.', terminal);
   const progress = progressOn(terminal);
   const stop = new AbortController();
   const interrupt = () => {
@@ -26,6 +30,7 @@ export async function prepareCommand(
     const { tell: onProgress } = progress;
     const piece = await preparePiece({
       ...{ files, folder, title, composer, onProgress },
+      ...(number !== undefined && { movement: Number(number) }),
       hasPage: !noPage,
       signal: stop.signal,
     });

@@ -10,6 +10,7 @@ const OPTIONS = {
   output: { type: 'string', short: 'o' },
   title: { type: 'string' },
   composer: { type: 'string' },
+  movement: { type: 'string' },
   'no-page': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },

@@ -15,6 +15,8 @@ import {
 } from '#intake/node';
 import { DiskShelf, namesIn } from '../disk-shelf.js';
 import { type Remark, remarkOf } from '../remark.js';
+import { chooseMovement } from './choose-movement.js';
+import { PrepareError } from './prepare-error.js';
 import { runStep } from './run-step.js';
 import type { Workshop } from './workshop.js';
 import { builtProgram, writePage } from './write-page.js';
@@ -29,6 +31,8 @@ export interface PrepareRequest {
   readonly title?: string | undefined;
   /** Replaces the composer that the files state. */
   readonly composer?: string | undefined;
+  /** Of a score with several movements: the one for the piece, from 1. */
+  readonly movement?: number | undefined;
   /** Whether to write a page that shows the piece, and the program beside it; true by default. */
   readonly hasPage?: boolean;
   /** Receives the work at hand and its share, 0 to 1. */
@@ -45,11 +49,6 @@ export interface PreparedPiece {
   readonly info: Raw;
   /** What is missing or uncertain, in the order in which it was found. */
   readonly remarks: readonly Remark[];
-}
-
-/** An error that the user can correct. */
-export class PrepareError extends Error {
-  override readonly name = 'PrepareError';
 }
 
 /** What a PDF needs: no package for Node draws its pages without programs of the system. */
@@ -69,7 +68,8 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
   const end = undoneBy(signal, folder);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
-  const drop = { ...sorted, files: sorted.files.filter(({ role }) => role !== 'document') };
+  const files = await chooseMovement(sorted.files, request.movement);
+  const drop = { ...sorted, files: files.filter(({ role }) => role !== 'document') };
   for (const { name, role } of sorted.files)
     if (role === 'document') remarks.push({ severity: 'error', file: name, text: NO_PAGES });
   if (drop.files.length === 0) throw new PrepareError(nothingLeft(sorted, remarks));

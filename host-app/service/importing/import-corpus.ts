@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImportContext } from './context.js';
 import { buildPiece } from './curator/build-piece.js';
+import { eachMovement } from './curator/each-movement.js';
 import { PieceFiles, isUrl, type MakingKit } from './curator/piece-files.js';
 import { readCurator, type CuratorPiece } from './curator/read-curator.js';
 import { pathIn, putCorpus } from './keeping/corpus-paths.js';
@@ -35,11 +36,14 @@ export async function importCorpus(
     const notes = new Notes();
     await importInfo(target, { ...corpus.info, id: corpus.id }, { kit, notes });
     const pieces: PieceReport[] = [];
-    for (const piece of corpus.pieces) {
+    const wanted: CuratorPiece[] = [];
+    for (const piece of corpus.pieces)
+      wanted.push(...(await eachMovement(piece, new PieceFiles(kit))));
+    for (const piece of wanted) {
       signal?.throwIfAborted();
       const report = await importPiece(piece, target, kit);
       pieces.push(report);
-      onProgress?.({ done: pieces.length, total: corpus.pieces.length, piece: report });
+      onProgress?.({ done: pieces.length, total: wanted.length, piece: report });
     }
     const warnings = [...corpus.warnings, ...notes.warnings];
     return { corpora: [target], pieces, warnings, errors: notes.errors };

@@ -1,5 +1,6 @@
 import type { StripChunk, StripPicture } from '#core';
 import { request } from '#corpus';
+import { loadWords } from '#engines/notation';
 import { loadSvgSanitizer } from '#kit';
 import { groupOf, inInk, newId, PAPER, svg, useOf } from '#views';
 
@@ -53,7 +54,8 @@ async function shapesOf(
   size: { readonly width: number; readonly height: number },
   id: string,
 ): Promise<SVGElement> {
-  const { sanitizeSvg } = await loadSvgSanitizer();
+  const [{ sanitizeSvg }, words] = await Promise.all([loadSvgSanitizer(), loadWords()]);
+  await words.addWordFonts(words.usedLetters([text]));
   const group = groupOf(sanitizeSvg(text), size, id);
   inInk(group, PAPER.ink);
   return group;

@@ -12,6 +12,7 @@ import {
   printScore,
   sheetStyles,
 } from '#views';
+import { loadWords } from '#engines/notation';
 import { prepareStrip } from '../prepare-strip.js';
 import { chooseSource, chunksIn, measureMarks, stripOfImage, type Strip } from '../score.layout.js';
 import { filePictures } from './file-pictures.js';
@@ -55,7 +56,13 @@ export async function drawScore(
   return { systems, shared: pictures.shared.filter(({ id }) => ids.has(`#${id}`)) };
 }
 
-export { type Caption, drawFigure, figureText, makeSheet, sheetStyles };
+/** Returns a figure as the text of an SVG file, with the fonts of the words in its music. */
+export async function figureFile(figure: SVGSVGElement): Promise<string> {
+  const { embedWords } = await loadWords();
+  return embedWords(figureText(figure));
+}
+
+export { type Caption, drawFigure, makeSheet, sheetStyles };
 
 /** Pixels beside a passage whose chunks are needed too: signs stand before and after its notes. */
 const ASIDE = 100;

@@ -1,4 +1,5 @@
 import type { Drawing } from './drawing.js';
+import { WORDS } from '../words/typeface.js';
 import { flatBody } from './flat-paths.js';
 
 /** A part of a drawing: pieces of its SVG, and the frame around them in units. */
@@ -30,8 +31,7 @@ const FACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Verovio measures text as Times; the others have its widths. */
-const FONTS =
-  "Times, 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, serif";
+const FONTS = `'${WORDS}', Times, 'Times New Roman', 'Liberation Serif', Tinos, 'Nimbus Roman', FreeSerif, serif`;
 /** Height of an x in Times: a wider typeface in its place becomes smaller, so that words fit (in Firefox). */
 const X_HEIGHT = '0.448';
 

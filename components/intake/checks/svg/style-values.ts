@@ -9,9 +9,9 @@ const FUNCTIONS = new Set(
 const MAX_FUNCTION = 40;
 const LOCAL = /^\s*["']?#([\w.:-]+)["']?\s*\)/;
 
-/** A font that a picture carries along, as Verovio writes it. */
+/** A font that a picture carries along, as Verovio or the engraver writes it. */
 const FONT =
-  /@font-face\s*\{\s*font-family:\s*["']?[\w -]+["']?;\s*src:\s*url\(["']?data:(?:application\/font-|font\/)woff2?(?:;charset=utf-8)?;base64,[\w+/=]+["']?\)(?:\s*format\(["']?woff2?["']?\))?;?\s*\}/g;
+  /@font-face\s*\{\s*font-family:\s*["']?[\w -]+["']?;\s*(?:(?:font-weight|font-style|unicode-range):[\w +,-]+;)*src:\s*url\(["']?data:(?:application\/font-|font\/)(?:woff2?|ttf)(?:;charset=utf-8)?;base64,[\w+/=]+["']?\)(?:\s*format\(["']?woff2?["']?\))?;?\s*\}/g;
 
 /** Returns whether a style sheet only colors, shapes and sets type. */
 export const isPlainStyle = (sheet: string): boolean =>

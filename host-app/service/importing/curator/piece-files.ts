@@ -1,6 +1,7 @@
-import { realpath, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FILE_KINDS, isSafePath, type Purpose } from '#intake/checks';
+import { decodeText } from '#engines/notation';
+import { FILE_KINDS, isSafePath, movementLabels, oneMovement, type Purpose } from '#intake/checks';
 import type { Json } from '../../store/records.js';
 import {
   admitFile,
@@ -36,6 +37,15 @@ export interface TakenFile<T = undefined> extends KeptFile {
   readonly made: T;
 }
 
+interface Admission<T> {
+  /** Path or content. */
+  readonly source: string | Uint8Array;
+  /** Its name in the piece. */
+  readonly name: string;
+  readonly as: Purpose;
+  readonly make: ((admitted: AdmittedFile, name: string) => Promise<T>) | undefined;
+}
+
 /** Longest table, in characters, that stands in the info.json itself, so that a piece loads at once. */
 const INLINE_LIMIT = 20_000;
 
@@ -60,9 +70,48 @@ export class PieceFiles {
     as: Purpose,
     make?: (admitted: AdmittedFile, name: string) => Promise<T>,
   ): Promise<TakenFile<T>> {
-    const { folder, context } = this.kit;
-    const { place, name } = await placeIn(folder, file);
-    const admitted = await admitFile(place, as, context);
+    const { place, name } = await placeIn(this.kit.folder, file);
+    return this.admit({ source: place, name, as, make });
+  }
+
+  /** Returns the labels of the movements of an MEI of the curator; none of another file. */
+  async movements(file: string): Promise<readonly string[]> {
+    if (isUrl(file) || !/\.(mei|xml)$/i.test(file)) return [];
+    return movementLabels(await this.scoreText(file));
+  }
+
+  /**
+   * Imports a movement of an MEI of the curator as a score of its own.
+   * @param number from 1
+   * @throws Error if the file or the movement is missing; IntakeError if the checks refuse it
+   */
+  async takeMovement<T>(
+    file: string,
+    number: number,
+    make: (admitted: AdmittedFile, name: string) => Promise<T>,
+  ): Promise<TakenFile<T>> {
+    const { name } = await placeIn(this.kit.folder, file);
+    const text = await this.scoreText(file);
+    if (movementLabels(text)[number - 1] === undefined)
+      throw new Error(`it has no movement ${number}`);
+    const source = Buffer.from(oneMovement(text, number - 1));
+    const { dir, name: base } = path.posix.parse(name);
+    return this.admit({
+      ...{ source, name: path.posix.join(dir, `${base}-${number}.mei`) },
+      ...{ as: 'score', make },
+    });
+  }
+
+  private async scoreText(file: string): Promise<string> {
+    const { place, name } = await placeIn(this.kit.folder, file);
+    const { maxBytes } = FILE_KINDS.mei;
+    if ((await stat(place)).size > maxBytes) throw new Error('it is too large');
+    return decodeText(await readFile(place), name);
+  }
+
+  private async admit<T>({ source, name, as, make }: Admission<T>): Promise<TakenFile<T>> {
+    const { context } = this.kit;
+    const admitted = await admitFile(source, as, context);
     try {
       const made = (await make?.(admitted, name)) as T;
       const kept = await keepFile(admitted, context);

@@ -82,7 +82,17 @@ const filesOf = (raw: Json, kind: SourceKind): readonly string[] => [
 ];
 
 /** Keys that name files or hold tables, which the import handles one by one. */
-const TAKEN = ['id', 'onset-date', 'synchro', 'peaks', 'images', 'positions', 'tiles', 'pages'];
+const TAKEN = [
+  'id',
+  'movement',
+  'onset-date',
+  'synchro',
+  'peaks',
+  'images',
+  'positions',
+  'tiles',
+  'pages',
+];
 
 /** Returns the fields of a source without those that name its files. */
 export const aboutSource = ({ kind, raw }: CuratorSource): Json =>

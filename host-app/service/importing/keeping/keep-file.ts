@@ -23,15 +23,16 @@ export interface AdmittedFile extends ArrivedFile {
 
 /**
  * Copies a file into the service and checks it; cleans it where that makes it harmless.
+ * @param source its path, or its content
  * @throws IntakeError if the checks refuse it
  */
 export async function admitFile(
-  path: string,
+  source: string | Uint8Array,
   as: Purpose,
   context: ImportContext,
 ): Promise<AdmittedFile> {
   const folder = arrivalFolder(context);
-  const arrived = await arrive(path, { folder });
+  const arrived = await arrive(source, { folder });
   try {
     const { type, content, width, height } = await checkFile(arrived, { as });
     const about = { type, ...(width && height && { pixels: { width, height } }) };

@@ -17,7 +17,7 @@ export interface MadeScore extends Pick<DrawnScore, 'measures' | 'warnings'> {
 }
 
 /** Raise it to engrave scores again, with another engraver or in another way. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * Reads and engraves a score, or finds the earlier result.

@@ -72,10 +72,10 @@ const FigureActions = observer(function FigureActions(given: ActionsGiven): Reac
   const { snacks } = useApp();
   const { choice, state, model } = store;
   const drawn = store.isWhole && state.kind === 'drawn' ? state : undefined;
-  const save = () => {
+  const save = async () => {
     if (!drawn) return;
-    const { drawFigure, figureText } = drawn.figures;
-    const text = figureText(drawFigure(copied(drawn.score), caption));
+    const { drawFigure, figureFile } = drawn.figures;
+    const text = await figureFile(drawFigure(copied(drawn.score), caption));
     const file = figureFileName(model, choice);
     download(new Blob([text], { type: 'image/svg+xml' }), file);
     snacks.show({ text: t('dialogs.export.done', { file }) });
@@ -92,7 +92,7 @@ const FigureActions = observer(function FigureActions(given: ActionsGiven): Reac
       <Button icon={IconPrinter} disabled={!drawn} onClick={print}>
         {t('dialogs.figure.print')}
       </Button>
-      <Button look="main" icon={IconDownload} disabled={!drawn} onClick={save}>
+      <Button look="main" icon={IconDownload} disabled={!drawn} onClick={() => void save()}>
         {t('dialogs.figure.save')}
       </Button>
     </>

@@ -36,6 +36,7 @@ describe('usage', () => {
     ['prepare -o x', 'prepare needs a score or a recording.'],
     ['prepare a.mp3', 'prepare needs a folder: -o FOLDER.'],
     ['prepare a.mp3 --loud', "Unknown option '--loud'"],
+    ['prepare a.mei -o x --movement II', '--movement needs a number'],
     ['check', 'check needs the folder of a piece.'],
   ] as const;
   for (const [words, text] of WRONG)

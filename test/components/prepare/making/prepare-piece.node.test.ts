@@ -9,6 +9,7 @@ import { namesIn } from '#prepare/disk-shelf.js';
 import { preparePiece, type PrepareRequest } from '#prepare/making/prepare-piece.js';
 import { loadAsIs } from '#service/importing/making/load-as-is.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
+import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
 import { waltzDate } from '#test/support/service/waltz.js';
 import { inFolder, type TestFolder } from '../in-folder.js';
 
@@ -19,6 +20,24 @@ const prepared = (
   files: readonly string[],
   more: Partial<PrepareRequest> = {},
 ) => preparePiece({ files, folder: folder.at('piece'), hasPage: false, ...more });
+
+describe('a score of several movements', () => {
+  test('is refused with their list until one is named', () =>
+    inFolder(async (folder) => {
+      const sonata = await folder.write('sonata.mei', aSonata(['Allegro', 'Adagio']));
+      const list =
+        /sonata.mei has 2 movements[^]*--movement NUMBER:\n {2}1 {2}Allegro\n {2}2 {2}Adagio/;
+      await assert.rejects(prepared(folder, [sonata]), list);
+      await assert.rejects(prepared(folder, [sonata], { movement: 3 }), /There is no movement 3/);
+      const waltz = await folder.score();
+      await assert.rejects(prepared(folder, [waltz], { movement: 2 }), /Leave out --movement/);
+      assert.deepEqual(await namesIn(folder.at('piece')), []);
+      const { title } = await prepared(folder, [sonata], { movement: 2 });
+      assert.equal(title, 'Sonata: Adagio');
+      const text = await readFile(folder.at('piece/sonata.mei'), 'utf8');
+      assert.ok(text.includes('Adagio') && !text.includes('Allegro'));
+    }));
+});
 
 describe('a score and a recording', () => {
   test('become a synchronized piece', () =>

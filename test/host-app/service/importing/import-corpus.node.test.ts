@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { parsePieceInfo } from '#core';
+import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
 import { importCorpus } from '#service/importing/import-corpus.js';
 import { inWorkplace, keptText } from './a-context.js';
-import { LABELS, SVG, writeDances, writeRuins, writeSongs } from './some-corpora.js';
+import { LABELS, SVG, writeDances, writeFiles, writeRuins, writeSongs } from './some-corpora.js';
 
 test('a round with a score, a recording, a scan and an analysis becomes a piece that loads', () =>
   inWorkplace(async ({ context, folder }) => {
@@ -44,6 +45,36 @@ test('a round with a score, a recording, a scan and an analysis becomes a piece 
 
     const svg = (await store.resources.find('dances/round', 'made/score-round-01.svg'))!;
     assert.match(await keptText(context, svg.hash), /^<svg [^>]*width=/);
+  }));
+
+test('an MEI of several movements becomes a piece for each', () =>
+  inWorkplace(async ({ context, folder }) => {
+    await writeFiles(folder, {
+      'corpus.json': {
+        corpus: { id: 'sonatas' },
+        pieces: {
+          first: { opus: { title: 'Sonata' }, sources: [{ score: 'sonata.mei' }] },
+          second: { title: 'Rondo', sources: [{ score: 'sonata.mei', movement: 2 }] },
+          third: { title: 'None', sources: [{ score: 'sonata.mei', movement: 3 }] },
+        },
+      },
+      'sonata.mei': aSonata(['Allegro', 'Adagio']),
+    });
+    const report = await importCorpus(path.join(folder, 'corpus.json'), context);
+    const states = report.pieces.map((piece) => [piece.path, piece.state, piece.warnings]);
+    assert.deepEqual(states.slice(0, 3), [
+      ['sonatas/first-1', 'added', []],
+      ['sonatas/first-2', 'added', []],
+      ['sonatas/second', 'added', []],
+    ]);
+    assert.match(report.pieces[3]!.errors.join(), /it has no movement 3/);
+    const record = (await context.store.pieces.find('sonatas/first-2'))!;
+    const { piece } = parsePieceInfo(record.info);
+    assert.equal(piece.title, 'Sonata: Adagio');
+    assert.equal(piece.scores[0]?.file, 'sonata-2.mei');
+    const { hash } = (await context.store.resources.find('sonatas/first-2', 'sonata-2.mei'))!;
+    const text = await keptText(context, hash);
+    assert.ok(text.includes('Adagio') && !text.includes('Allegro'));
   }));
 
 test('songs that only others hold come in as references, for those who have a grant', () =>

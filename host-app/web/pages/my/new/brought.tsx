@@ -17,9 +17,10 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IntakeProblem, Role, SortedCollection } from '#intake';
+import type { IntakeProblem, Role, SortedCollection, SortedFile } from '#intake';
 import { problemText } from '#web/dialogs/problems/problem-text.js';
 import { Button, IconButton } from '#web/ui/button.js';
+import { SelectField } from '#web/ui/field.js';
 import { Icon } from '#web/ui/icon.js';
 import { sizeText } from '../kept-text.js';
 import type { Wizard } from './wizard.js';
@@ -49,11 +50,20 @@ interface RowOptions {
   readonly problems?: readonly IntakeProblem[];
   /** Button in place of the size. */
   readonly action?: ReactNode;
+  readonly children?: ReactNode;
   readonly onRemove: () => void;
 }
 
 /** Shows an accepted file: its name, its kind, and its problems if there are any. */
-function Row({ name, kind, size, problems = [], action, onRemove }: RowOptions): ReactNode {
+function Row({
+  name,
+  kind,
+  size,
+  problems = [],
+  action,
+  children,
+  onRemove,
+}: RowOptions): ReactNode {
   const { t, i18n } = useTranslation();
   return (
     <li className="my-file">
@@ -69,8 +79,37 @@ function Row({ name, kind, size, problems = [], action, onRemove }: RowOptions):
           {problemText(i18n, problem)}
         </span>
       ))}
+      {children}
     </li>
   );
+}
+
+/** Asks which movement of a file the piece has. */
+function MovementChoice({ movements, onChoose }: MovementOptions): ReactNode {
+  const { t } = useTranslation();
+  const { labels, chosen } = movements;
+  const options = labels.map((label, index) => {
+    const number = String(index + 1);
+    const isNumber = label === '' || label === number;
+    const key = isNumber ? 'my.movementNumber' : 'my.movementLabel';
+    return { value: String(index), label: t(key, { number, label }) };
+  });
+  return (
+    <div className="my-file-choice">
+      <SelectField
+        label={t('my.movement')}
+        hint={t('my.movementHint')}
+        value={String(chosen)}
+        options={options}
+        onChange={(value) => onChoose(Number(value))}
+      />
+    </div>
+  );
+}
+
+interface MovementOptions {
+  readonly movements: NonNullable<SortedFile['movements']>;
+  readonly onChoose: (index: number) => void;
 }
 
 /** Shows why a file was rejected. */
@@ -128,6 +167,29 @@ function CollectionRow({
   );
 }
 
+interface FileOptions extends BroughtOptions {
+  readonly file: SortedFile;
+  readonly problems: readonly IntakeProblem[];
+}
+
+/** Shows an accepted file, with the choice among its movements. */
+const FileRow = ({ file, wizard, problems }: FileOptions): ReactNode => (
+  <Row
+    name={file.name}
+    kind={file.role}
+    size={file.content.size}
+    problems={problems}
+    onRemove={() => wizard.removeFile(file)}
+  >
+    {file.movements && (
+      <MovementChoice
+        movements={file.movements}
+        onChoose={(index) => void wizard.chooseMovement(file, index)}
+      />
+    )}
+  </Row>
+);
+
 /** Lists the accepted files, one line each. */
 const Accepted = observer(function Accepted({ wizard, warningsOf }: AcceptedOptions): ReactNode {
   const { t } = useTranslation();
@@ -135,13 +197,10 @@ const Accepted = observer(function Accepted({ wizard, warningsOf }: AcceptedOpti
   return (
     <ul className="my-files" aria-label={t('my.files')}>
       {files.map((file) => (
-        <Row
-          key={`${file.role} ${file.name} ${file.content.size}`}
-          name={file.name}
-          kind={file.role}
-          size={file.content.size}
+        <FileRow
+          key={`${file.role} ${file.name} ${(file.movements?.whole ?? file.content).size}`}
+          {...{ file, wizard }}
           problems={warningsOf(file.name)}
-          onRemove={() => wizard.removeFile(file)}
         />
       ))}
       {videos.map((video) => (

@@ -174,6 +174,19 @@ export class Wizard {
     void this.readNames();
   }
 
+  /** Exchanges the movement that the piece has out of a file of several. */
+  async chooseMovement(file: SortedFile, index: number): Promise<void> {
+    const { withMovement } = await sorting();
+    const chosen = await withMovement(file, index);
+    runInAction(() => {
+      const files = this.drop.files.map((one) =>
+        one.movements && one.movements.whole === file.movements?.whole ? chosen : one,
+      );
+      this.drop = { ...this.drop, files };
+    });
+    await this.readNames();
+  }
+
   @action removePiece(piece: SortedPiece): void {
     this.drop = { ...this.drop, pieces: this.drop.pieces.filter((one) => one !== piece) };
   }

@@ -4,10 +4,12 @@ import {
   canDraw,
   drawFigure,
   drawScore,
+  figureFile,
   type FigureOptions,
   makeSheet,
 } from '#elements/score/print/make-figure.js';
 import { figureText } from '#views/print/figure.js';
+import { aSong, SONGS } from '#test/components/engines/notation/words/songs.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { aScore } from '../score-harness.js';
 
@@ -145,6 +147,15 @@ describe('drawScore', () => {
     const figure = await draw(builder, { span: { start: quarters(12), end: quarters(36) } });
     expect(textsOf(figure)).to.include.members(['5', '12']);
     expect(figure.querySelectorAll('defs > g path').length).to.be.greaterThan(10);
+  });
+
+  it('puts the fonts of the words under the notes into the file', async () => {
+    const song = URL.createObjectURL(new Blob([aSong(SONGS[0]!)]));
+    const text = await figureFile(await draw(aPiece().withScore(`${song}#a.musicxml`)));
+    expect(text.match(/@font-face\{font-family:'Glosa Words'/g)!.length).to.be.within(1, 3);
+    expect(
+      new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror'),
+    ).to.equal(null);
   });
 
   it('makes a sheet for the printer: title, each line of music apart, source', async () => {

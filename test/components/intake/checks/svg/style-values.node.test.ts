@@ -25,6 +25,11 @@ describe('a value', () => {
 
 test('a style sheet is plain when it only sets colors and type', () => {
   assert.ok(isPlainStyle('g.note:not(.a) > path{fill:rgba(0,0,0,.5)}'));
+  assert.ok(
+    isPlainStyle(
+      "@font-face{font-family:'Glosa Words';font-weight:bold;font-style:normal;unicode-range:U+41,U+e4;src:url(data:font/ttf;base64,AA)}",
+    ),
+  );
   assert.ok(isPlainStyle("@font-face{font-family:'Leipzig';src:url(data:font/woff2;base64,AA==)}"));
   for (const sheet of [
     '@import "a"',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
+import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
 import { scoreParts } from '#service/importing/curator/score-source.js';
 import { Notes } from '#service/importing/report.js';
 import { atBench } from '../a-kit.js';
@@ -21,6 +22,16 @@ test('a score gives its strip in tiles, its pages and its measures', async () =>
     assert.match(await keptText(kit.context, table.hash), /"image":"made\/score-a-page-01\.svg"/);
   });
 });
+
+test('a score with a recording has its first movement, which is said, or the one that is named', () =>
+  atBench({ 'a.mei': aSonata(['Allegro', 'Adagio']) }, async ({ files, source }) => {
+    const notes = new Notes();
+    const { score } = await scoreParts(source({ score: 'a.mei' }), files, notes);
+    assert.equal(score['file'], 'a.mei');
+    assert.match(notes.warnings.join(), /2 movements \(1 Allegro, 2 Adagio\).*"movement": 2/);
+    const wrong = scoreParts(source({ score: 'a.mei', movement: 'II' }), files, notes);
+    await assert.rejects(wrong, /"movement" is no number from 1/);
+  }));
 
 test('a score at a URL stays there', () =>
   atBench({}, async ({ files, source }) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test, { after, before, describe } from 'node:test';
+import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
 import { Wizard } from '#web/pages/my/new/wizard.js';
 
 const ABENDLIED = `X:1
@@ -65,6 +66,22 @@ describe('what is brought', () => {
     const page = wizard();
     await page.bring([file('abendlied.abc', ABENDLIED)]);
     await page.bring([file('abendlied.abc', ABENDLIED)]);
+    assert.equal(page.drop.files.length, 1);
+  });
+
+  test('has a movement to choose, where a score has several', async () => {
+    const page = wizard();
+    await page.bring([file('sonata.mei', aSonata(['Allegro', 'Adagio']))]);
+    const [sonata] = page.drop.files;
+    assert.equal(page.title, 'Sonata: Allegro');
+    await page.chooseMovement(sonata!, 1);
+    assert.equal(page.title, 'Sonata: Adagio');
+    assert.equal(page.drop.files[0]!.movements!.chosen, 1);
+    assert.match(await page.drop.files[0]!.content.text(), /Adagio/);
+    // The page may still show the choice before.
+    await page.chooseMovement(sonata!, 0);
+    assert.equal(page.title, 'Sonata: Allegro');
+    await page.bring([file('sonata.mei', aSonata(['Allegro', 'Adagio']))]);
     assert.equal(page.drop.files.length, 1);
   });
 

@@ -1,0 +1,38 @@
+import { USUAL_WIDTH, widthOf } from './letter-widths.js';
+
+/** A sign without width in a page, which Verovio takes to be as wide as any letter outside ASCII. */
+const FILLER = '\u2060';
+/** Missing width that the space between two words takes in, in em. */
+const TOLERANCE = 0.1;
+
+// eslint-disable-next-line no-control-regex -- all that is not ASCII
+const OTHER = /[^\u0000-\u007f]/;
+const WORD = /[^\s<>&;"]+/g;
+const TEXT = />[^<>]+</g;
+
+/**
+ * Gives words with letters that are wider than Verovio believes the room that they need: it knows the widths
+ * of ASCII only. `narrowWords` takes the signs away that are added here.
+ */
+export function widenWords(text: string): string {
+  const widen = (part: string) => (OTHER.test(part) ? part.replace(WORD, widened) : part);
+  return text.trimStart().startsWith('<') ? text.replace(TEXT, widen) : widen(text);
+}
+
+/** Returns a text of Verovio's without the signs that `widenWords` has added. */
+export const narrowWords = (text: string): string => text.replaceAll(FILLER, '');
+
+function widened(word: string): string {
+  if (!OTHER.test(word)) return word;
+  let result = '';
+  let missing = 0;
+  for (const letter of word) {
+    result += letter;
+    if (letter > '\u007f') missing += widthOf(letter) - USUAL_WIDTH;
+    while (missing > TOLERANCE) {
+      result += FILLER;
+      missing -= USUAL_WIDTH;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { engravePages, engraveStrip } from '#entries/notation.js';
+import { aSong, SONGS } from './songs.js';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Half a pixel: edges of glyphs are blurred. */
+const BLUR = 0.5;
+
+interface Words {
+  readonly text: string;
+  readonly box: DOMRect;
+}
+
+function shown(svg: string): HTMLElement {
+  const host = document.createElement('div');
+  host.style.setProperty('position', 'absolute');
+  host.style.setProperty('left', '300px');
+  document.body.append(host);
+  host.innerHTML = svg;
+  return host;
+}
+
+const textsIn = (host: Element, selector: string): readonly Words[] =>
+  [...host.querySelectorAll(selector)].map((text) => ({
+    text: text.textContent.trim(),
+    box: text.getBoundingClientRect(),
+  }));
+
+/** The syllables of each verse and system, from the left. */
+function versesIn(host: Element): readonly (readonly Words[])[] {
+  const rows = new Map<string, Words[]>();
+  [...host.querySelectorAll('.system')].forEach((system, index) => {
+    for (const words of textsIn(system, '.syl > text')) {
+      const key = `${index} ${Math.round(words.box.bottom / 4)}`;
+      rows.set(key, [...(rows.get(key) ?? []), words]);
+    }
+  });
+  return [...rows.values()].map((row) => row.sort((a, b) => a.box.left - b.box.left));
+}
+
+function expectApart(host: Element): void {
+  const rows = versesIn(host);
+  expect(rows.length).to.be.greaterThan(0);
+  for (const row of rows) {
+    row.slice(1).forEach(({ text, box }, index) => {
+      const before = row[index]!;
+      expect(box.left, `${before.text} | ${text}`).to.be.greaterThan(before.box.right - BLUR);
+    });
+  }
+}
+
+function expectInside(host: Element): void {
+  const picture = host.querySelector('svg')!.getBoundingClientRect();
+  for (const { text, box } of textsIn(host, 'text')) {
+    if (!text) continue;
+    expect(box.left, text).to.be.at.least(picture.left - BLUR);
+    expect(box.right, text).to.be.at.most(picture.right + BLUR);
+    expect(box.top, text).to.be.at.least(picture.top - BLUR);
+    expect(box.bottom, text).to.be.at.most(picture.bottom + BLUR);
+  }
+}
+
+describe('words in an engraved score', function () {
+  this.timeout(60_000);
+
+  for (const song of SONGS) {
+    it(`stand apart on one line: ${song.title}`, async () => {
+      const { picture } = await engraveStrip(bytes(aSong(song)), 'a.musicxml', {
+        chunkWidth: 1e5,
+      });
+      const host = shown(picture.chunks[0]!.svg!);
+      expectApart(host);
+      expectInside(host);
+      host.remove();
+    });
+
+    it(`stand apart on pages: ${song.title}`, async () => {
+      const { pages } = await engravePages(bytes(aSong(song)), 'a.musicxml');
+      const host = shown(pages[0]!.svg);
+      expectApart(host);
+      expectInside(host);
+      host.remove();
+    });
+
+    it(`stand apart in a picture that stands alone: ${song.title}`, async () => {
+      const { picture } = await engraveStrip(bytes(aSong(song)), 'a.musicxml', {
+        ...{ chunkWidth: 1e5, standalone: true, merged: false },
+      });
+      const frame = document.createElement('iframe');
+      frame.src = URL.createObjectURL(
+        new Blob([picture.chunks[0]!.svg!], { type: 'image/svg+xml' }),
+      );
+      frame.style.setProperty('width', '3000px');
+      document.body.append(frame);
+      await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+      const root = frame.contentDocument!.documentElement;
+      await frame.contentDocument!.fonts.ready;
+      expectApart(root);
+      frame.remove();
+    });
+  }
+
+  it('are in the fonts that come with them', async () => {
+    await engraveStrip(bytes(aSong(SONGS[0]!)), 'a.musicxml');
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Glosa Words'));
+    expect(faces.map(({ weight, style }) => `${weight} ${style}`)).to.include.members([
+      ...['normal normal', 'normal italic', 'bold normal'],
+    ]);
+    expect(faces.every(({ status }) => status === 'loaded')).to.equal(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect } from '@open-wc/testing';
+import { createElement } from 'react';
+import { Brought } from '#web/pages/my/new/brought.js';
+import { Wizard } from '#web/pages/my/new/wizard.js';
+import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
+import { showAlone, until } from '#test/support/web/shown-app.js';
+
+describe('the files of a new piece', () => {
+  it('offer the movements of an MEI, by their labels or numbers', async () => {
+    const wizard = new Wizard(() => undefined);
+    const mei = new Blob([aSonata(['Allegro', '', 'Rondo'])]);
+    await wizard.bring([{ path: 'sonata.mei', content: mei }]);
+    const page = await showAlone(createElement(Brought, { wizard }), {
+      texts: ['my', 'problems'],
+    });
+    const select = await until(() => page.place.querySelector('select'), 'the choice');
+    expect(select.labels[0]!.textContent).to.equal('Movement');
+    expect([...select.options].map(({ label }) => label)).to.deep.equal([
+      ...['1. Allegro', 'Movement 2', '3. Rondo'],
+    ]);
+    select.focus();
+    select.value = '2';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => wizard.title === 'Sonata: Rondo' || undefined, 'the title of the movement');
+    expect(page.place.querySelector('select')).to.equal(select);
+    expect(document.activeElement).to.equal(select);
+    expect(select.value).to.equal('2');
+  });
+});
