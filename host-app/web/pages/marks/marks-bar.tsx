@@ -70,12 +70,12 @@ const Actions = observer(function Actions({ id, store }: Omit<BarOptions, 'title
         </>
       )}
       {isNext && (
-        <Link className="button main" to={pieceUrl(addressUnder('my-sync', id))}>
+        <Link className="button main marks-next" to={pieceUrl(addressUnder('my-sync', id))}>
           {t('marks.synchronize')}
         </Link>
       )}
       <Link
-        className={isNext ? 'button quiet' : 'button main'}
+        className={isNext ? 'button plain' : 'button main'}
         to={pieceUrl(addressUnder('my', id))}
       >
         {t('marks.done')}
