@@ -172,6 +172,38 @@ test('rows that are found are corrected by the score, and what disagrees is name
   await expect(row).toBeVisible();
 });
 
+test('a score that comes later names the row of the scan that disagrees', async ({ piece }) => {
+  const { page } = piece;
+  piece.allows(UNMARKED);
+  piece.allows(/verovio|notation/i);
+  await page.goto('/my');
+  await begin(page, 'Later', [
+    await aPage(page, 'page-1.png', [
+      { top: 200, barlines: FOUR },
+      { top: 500, barlines: WORN },
+    ]),
+  ]);
+  await page.getByRole('link', { name: 'Mark measures' }).click(SYNCED);
+  await page.getByRole('button', { name: 'Find rows' }).click();
+  await expect(page.getByText('7 measures marked')).toBeVisible(READ);
+  await expect(page.locator('.marks-saved')).toHaveText('Saved', READ);
+  await page.getByRole('link', { name: 'Done' }).click();
+
+  await piece.button('File').click();
+  await piece.item('Add score or recording…').click();
+  await expect(piece.title).toHaveText('Add to “Later”', READ);
+  await drop(page, aScore(8));
+  await page.getByRole('button', { name: 'Add to the piece' }).click();
+  await page.getByRole('link', { name: 'Check rows' }).click(SYNCED);
+  const check = page.getByRole('region', { name: 'Rows and the score' });
+  await check
+    .getByRole('button', { name: 'Page 1, row 2: 3 measures marked, 4 in the score' })
+    .click(READ);
+  await expect(page.locator('svg').getByRole('button', { name: /^Row 2/ })).toBeFocused();
+  await check.getByRole('button', { name: 'Correct by the score' }).click();
+  await expect(page.getByText('8 of 8 measures of the score marked')).toBeVisible();
+});
+
 test('rows are joined and split, by keys and by buttons, and both are undone', async ({
   piece,
 }) => {

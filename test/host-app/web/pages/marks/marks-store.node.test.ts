@@ -23,6 +23,7 @@ let kept: KeptPieces;
 beforeEach(async () => ({ store, kept } = await anOpenScan()));
 afterEach(() => kept.close());
 
+const said = () => store.said;
 const xs = () => store.row?.xs.map(Math.round);
 
 describe('marking by commands alone', () => {
@@ -93,13 +94,13 @@ describe('marking by commands alone', () => {
       store.current.rows.map(({ staves }) => staves.length),
       [2],
     );
-    assert.equal(store.said?.key, 'marks.joined');
+    assert.equal(said()?.key, 'marks.joined');
     store.undo();
     assert.equal(store.current.rows.length, 2);
-    assert.deepEqual([store.said?.key, store.said?.page], ['marks.undone', 0]);
+    assert.deepEqual([said()?.key, said()?.page], ['marks.undone', 0]);
     store.redo();
     assert.equal(store.current.rows.length, 1);
-    assert.equal(store.said?.key, 'marks.redone');
+    assert.equal(said()?.key, 'marks.redone');
   });
 
   it('cuts a row at a barline, before a measure, and between staves', () => {
@@ -122,7 +123,7 @@ describe('marking by commands alone', () => {
     assert.deepEqual(store.selection, rowSelection(1));
     assert.ok(cutChosen(store));
     assert.equal(store.current.rows.length, 4);
-    assert.equal(store.said?.key, 'marks.cutInTwo');
+    assert.equal(said()?.key, 'marks.cutInTwo');
     assert.equal(store.marked, 5, 'the second row from the cut has the same measures once more');
   });
 

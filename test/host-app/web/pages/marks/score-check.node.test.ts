@@ -70,22 +70,23 @@ describe('rows that are compared with the score', () => {
   it('are corrected in one step, and name what is to be looked at', () => {
     mark();
     const check = new ScoreCheck(store);
+    const disagreeing = () => check.comparison?.rows.length;
     assert.equal(check.correct(), 1);
     assert.deepEqual(store.history.pages[1]!.rows[0]!.xs, four);
-    assert.deepEqual(check.comparison?.rows, []);
+    assert.equal(disagreeing(), 0);
     assert.deepEqual(
       check.corrected.map(({ row: id, marked, inScore }) => [id, marked, inScore]),
       [[3, 5, 4]],
     );
     store.undo();
     assert.deepEqual(check.corrected, []);
-    assert.equal(check.comparison?.rows.length, 1);
+    assert.equal(disagreeing(), 1);
     store.redo();
     assert.equal(check.correct(), 0, 'what agrees is not corrected');
   });
 
   it('are what they are without a score', async () => {
-    await kept.close();
+    kept.close();
     kept = await aKeptPiece(FILES);
     store = new MarksStore(kept, 'piece', (await openScan(kept, 'piece'))!, () => undefined);
     mark();
