@@ -18,14 +18,6 @@ export async function isUnmarked(
 export interface FirstScan {
   readonly id: string;
   readonly isMarked: boolean;
-  /** End of its music in quarters; undefined while its last page has no rows, since marks are not complete. */
-  readonly end: number | undefined;
-}
-
-/** Returns the end of the music on a scan whose pages have come, if the last one has rows. */
-export function endOfMusic({ pages }: Pick<ImageSource, 'pages'>): number | undefined {
-  const last = pages?.pages.at(-1)?.rows ?? [];
-  return last.length > 0 ? Math.max(...last.map(({ end }) => end)) : undefined;
 }
 
 /** Returns the first scan of a piece; undefined without one, and until its marks are known. */
@@ -36,10 +28,8 @@ export function useFirstScan(piece: Piece | undefined): FirstScan | undefined {
     let isOver = false;
     const look = async () => {
       if (!scan) return;
-      const pages = scan.pages ?? (await scan.loadPages?.().catch(() => undefined));
       const isMarked = !(await isUnmarked(scan));
-      const end = pages && endOfMusic({ pages });
-      if (!isOver) setFound({ scan, id: scan.id, isMarked, end });
+      if (!isOver) setFound({ scan, id: scan.id, isMarked });
     };
     void look();
     return () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PagePositions } from '#core';
-import { endOfMusic, isUnmarked } from '#web/parts/first-scan.js';
+import { isUnmarked } from '#web/parts/first-scan.js';
 
 const row = { y: 0, height: 9, startX: 0, endX: 9, onsetX: [{ onset: 0, x: 0 }] } as never;
 const bare = PagePositions.from([{ rows: [] }]);
@@ -16,18 +16,4 @@ test('a scan is to be marked when none of its pages knows where the music is', a
 
 test('a scan whose table cannot be read says so itself', async () => {
   assert.equal(await isUnmarked({ loadPages: () => Promise.reject(new Error()) }), false);
-});
-
-test('the music of a scan ends with its last page, once that has rows', () => {
-  const onsetX = [
-    { onset: 0, x: 0 },
-    { onset: 12, x: 9 },
-  ];
-  const last = { ...(row as object), onsetX } as never;
-  assert.equal(endOfMusic({ pages: PagePositions.from([{ rows: [row] }, { rows: [last] }]) }), 12);
-  assert.equal(
-    endOfMusic({ pages: PagePositions.from([{ rows: [last] }, { rows: [] }]) }),
-    undefined,
-  );
-  assert.equal(endOfMusic({ pages: bare }), undefined);
 });

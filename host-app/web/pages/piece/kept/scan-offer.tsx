@@ -12,14 +12,14 @@ import { usePiece } from '../piece-context.js';
 /** The next step of a scan on its way to following the music. */
 interface NextStep {
   /** Its own, so that a dismissed step does not hide the next one. */
-  readonly name: 'mark' | 'check' | 'synchronize';
+  readonly name: 'mark' | 'synchronize';
   readonly text: string;
   readonly action: string;
 }
 
 /**
- * Offers the next step of a scan: to mark its measures, to check those that disagree with a score, then to
- * synchronize the recording; each once for each visit.
+ * Offers the next step of a scan: to mark its measures, then to synchronize the recording; each once for
+ * each visit.
  */
 const ScanOffer = observer(function ScanOffer(): ReactNode {
   const { app, store, guide } = usePiece();
@@ -49,20 +49,13 @@ const ScanOffer = observer(function ScanOffer(): ReactNode {
 });
 export default ScanOffer;
 
-/** Ends that differ by less, in quarters, are the same. */
-const EPSILON = 1e-3;
-
 /** Returns what is left to do before the scan follows the recording; undefined when it does. */
-function nextStep(piece: Piece, { isMarked, end }: FirstScan): NextStep | undefined {
-  const { audios, scores, measureMap } = piece;
+function nextStep({ audios, scores }: Piece, { isMarked }: FirstScan): NextStep | undefined {
   const recordings = audios.filter(({ scoreId }) => scoreId === undefined);
   if (!isMarked) {
     const text = recordings.length > 0 ? 'piece.kept.markFirst' : 'piece.kept.markOffer';
     return { name: 'mark', text, action: 'piece.kept.markNow' };
   }
-  const isOther = end !== undefined && measureMap && Math.abs(end - measureMap.end) > EPSILON;
-  if (isOther && scores.length > 0)
-    return { name: 'check', text: 'piece.kept.checkOffer', action: 'piece.kept.checkNow' };
   if (recordings.length === 0 || recordings.some(({ sync }) => sync)) return undefined;
   const text = scores.length > 0 ? 'piece.kept.alignOffer' : 'piece.kept.tapOffer';
   return { name: 'synchronize', text, action: 'piece.kept.synchronizeNow' };
