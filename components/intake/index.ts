@@ -30,7 +30,11 @@ export { Making, type MakingState, type StepProgress } from './making/making.js'
 export type { PieceNames } from './making/plan-piece.js';
 export { refreshPiece } from './making/refresh-piece.js';
 export type { Step, StepName } from './making/steps.js';
-export { type AgreedRow, agreeWithScore } from './marks/find/agree-with-score.js';
+export {
+  compareWithScore,
+  type Disagreement,
+  type ScoreComparison,
+} from './marks/compare-with-score.js';
 export { findMarksApart } from './marks/find/find-apart.js';
 export {
   barlinesInBox,
@@ -44,6 +48,7 @@ export type { GrayImage } from './marks/find/gray-image.js';
 export {
   makeChange,
   type MarksHistory,
+  type MarksStep,
   redoChange,
   startHistory,
   undoChange,
@@ -92,6 +97,7 @@ export {
   splitMeasure,
   splitRow,
 } from './marks/row-edits.js';
+export { type Cut, cutRow, joinRows, widestGap } from './marks/row-joins.js';
 export { measuresFor, openScan, type OpenScan, pictureOf, saveScan } from './marks/scan-file.js';
 export {
   gridProblem,

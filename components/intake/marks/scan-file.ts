@@ -35,6 +35,8 @@ export interface OpenScan {
   readonly hasScore: boolean;
   /** Whether another meter would leave labels or sync points behind. */
   readonly isMeterFixed: boolean;
+  /** Whether the piece has recordings, none of which is synchronized. */
+  readonly hasUnsynced: boolean;
 }
 
 /** Returns the scans of a piece, which can be marked. */
@@ -88,6 +90,11 @@ async function sizeOf(kept: KeptPieces, id: string, { image, width, height }: Pa
   return size ?? UNKNOWN_SIZE;
 }
 
+function isUnsynced(info: Raw): boolean {
+  const audios = sourcesIn(info, 'audios');
+  return audios.length > 0 && audios.every((audio) => audio['onset-date'] === undefined);
+}
+
 /** Returns whether a piece has data at onsets that another meter would move. */
 async function hasOnsets(kept: KeptPieces, id: string, info: Raw): Promise<boolean> {
   const files = await kept.files(id);
@@ -121,6 +128,7 @@ export async function openScan(
     map,
     meter,
     hasScore,
+    hasUnsynced: isUnsynced(info),
     isMeterFixed: hasScore || !isOwn || (map !== undefined && (await hasOnsets(kept, id, info))),
   };
 }
@@ -142,7 +150,7 @@ export function measuresFor({
   map,
   meter,
   hasScore,
-}: Omit<OpenScan, 'source' | 'isMeterFixed'>): MeasureMap {
+}: Omit<OpenScan, 'source' | 'isMeterFixed' | 'hasUnsynced'>): MeasureMap {
   const count = lastCount(pages);
   if (hasScore && map) return map;
   return map ? extended(map, count) : ownMeasures(meter, count);
@@ -156,7 +164,7 @@ export function measuresFor({
 export async function saveScan(
   kept: KeptPieces,
   id: string,
-  scan: Omit<OpenScan, 'isMeterFixed'>,
+  scan: Omit<OpenScan, 'isMeterFixed' | 'hasUnsynced'>,
 ): Promise<void> {
   const info = await kept.info(id);
   const raw = scansIn(info).find((each) => textIn(each, 'id') === scan.source);

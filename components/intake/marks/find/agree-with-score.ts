@@ -10,24 +10,30 @@ export interface AgreedRow {
 
 /** A row is corrected by at most so many barlines. */
 const MOST = 3;
+/** So many corrections may cancel each other out: a barline too many in one row, one too few in another. */
+const CANCELING = 8;
 /** What is equal in every measure, however short: a note, a rest, white space. In shares of a usual length. */
 const EQUAL = 0.5;
 
 interface Way {
   readonly cost: number;
-  readonly counts: readonly number[];
+  readonly count: number;
+  readonly before: Way | undefined;
 }
 
 /**
- * Numbers the rows of a piece by its score, and corrects those that have too many or too few measures: where
- * the widths fit the lengths worst. The rows are those of the whole piece, from its start.
+ * Numbers rows by their score, and corrects those that have too many or too few measures: where the widths
+ * fit the lengths worst. Undefined where the score has so many measures more or less that rows must be
+ * missing, or that it is of another piece.
+ * @param rows their barlines, in reading order, from the first measure on
  * @param lengths of the measures of the score in the order of print, such as in quarters
  */
 export function agreeWithScore(
   rows: readonly (readonly number[])[],
   lengths: readonly number[],
-): readonly AgreedRow[] {
-  const counts = bestCounts(rows, lengths) ?? rows.map((row) => row.length - 1);
+): readonly AgreedRow[] | undefined {
+  const counts = bestCounts(rows, lengths);
+  if (!counts) return undefined;
   let first = 1;
   return rows.map((row, i) => {
     const count = counts[i]!;
@@ -44,22 +50,49 @@ function bestCounts(
   rows: readonly (readonly number[])[],
   lengths: readonly number[],
 ): readonly number[] | undefined {
-  let ways = new Map<number, Way>([[0, { cost: 0, counts: [] }]]);
+  const found = rows.reduce((sum, row) => sum + row.length - 1, 0);
+  const missing = lengths.length - found;
+  // More than one in every row is no mistake of a finder.
+  if (Math.abs(missing) > rows.length) return undefined;
+  const most = Math.abs(missing) + CANCELING;
+  let ways = new Map<number, Way | undefined>([[0, undefined]]);
+  let before = 0;
   for (const row of rows) {
-    const next = new Map<number, Way>();
-    for (const [used, way] of ways)
-      for (let change = -MOST; change <= MOST; change += 1) {
-        const count = row.length - 1 + change;
-        if (count < 1 || used + count > lengths.length) continue;
-        const part = lengths.slice(used, used + count);
-        const xs = change === 0 ? row : corrected(row, part);
-        const cost = way.cost + Math.abs(change) + misfit(xs, part);
-        if (cost < (next.get(used + count)?.cost ?? Infinity))
-          next.set(used + count, { cost, counts: [...way.counts, count] });
-      }
-    ways = next;
+    before += row.length - 1;
+    const isNear = (used: number) =>
+      Math.abs(used - before) + Math.abs(missing - used + before) <= most;
+    ways = continued(ways, { row, lengths, isNear });
   }
-  return ways.get(lengths.length)?.counts;
+  let way = ways.get(lengths.length);
+  const counts: number[] = [];
+  for (; way; way = way.before) counts.unshift(way.count);
+  return counts.length === rows.length ? counts : undefined;
+}
+
+interface Continuation {
+  readonly row: readonly number[];
+  readonly lengths: readonly number[];
+  /** Whether so many measures, up to the end of the row, can still come out right. */
+  readonly isNear: (used: number) => boolean;
+}
+
+/** Returns the best way to each number of measures up to the end of one more row. */
+function continued(
+  ways: ReadonlyMap<number, Way | undefined>,
+  { row, lengths, isNear }: Continuation,
+): Map<number, Way | undefined> {
+  const next = new Map<number, Way | undefined>();
+  for (const [used, before] of ways)
+    for (let change = -MOST; change <= MOST; change += 1) {
+      const count = row.length - 1 + change;
+      if (count < 1 || used + count > lengths.length || !isNear(used + count)) continue;
+      const part = lengths.slice(used, used + count);
+      const xs = change === 0 ? row : corrected(row, part);
+      const cost = (before?.cost ?? 0) + Math.abs(change) + misfit(xs, part);
+      if (cost < (next.get(used + count)?.cost ?? Infinity))
+        next.set(used + count, { cost, count, before });
+    }
+  return next;
 }
 
 /** Returns how wide measures are to be, as shares of their row. */

@@ -4,8 +4,10 @@ import {
   addRowUnder,
   boxOf,
   copyRows,
+  cutRow,
   firstBox,
   freeId,
+  joinRows,
   type MarkedRow,
   moveBarline,
   moveRow,
@@ -14,6 +16,7 @@ import {
   resizeRow,
   splitMeasure,
   splitRow,
+  widestGap,
 } from '#intake';
 import type { MarksStore } from './marks-store.js';
 import { rowSelection } from './selection.js';
@@ -64,6 +67,7 @@ export function removeChosen(store: MarksStore): boolean {
   if (selection.part === 'row') {
     const next = store.neighborOf(row.id);
     store.make(removeRow(history.pages, page, row.id));
+    store.say('marks.removed');
     if (next) store.focus(next);
     return true;
   }
@@ -109,6 +113,30 @@ function added(store: MarksStore, change: () => ReturnType<typeof addRowUnder>):
   const id = freeId(store.history.pages);
   if (!store.make(change())) return false;
   store.focus(rowSelection(id));
+  return true;
+}
+
+/** Joins the chosen row with the next one of its page. False for the last row. */
+export function joinChosen(store: MarksStore): boolean {
+  const { history, page, row } = store;
+  if (!row || !store.make(joinRows(history.pages, page, row.id))) return false;
+  store.focus(rowSelection(row.id));
+  store.say('marks.joined');
+  return true;
+}
+
+/**
+ * Cuts the chosen row in two: at the chosen barline or before the chosen measure; of a whole row after
+ * `staves` staves, where the space between them is widest when none are given.
+ */
+export function cutChosen(store: MarksStore, staves?: number): boolean {
+  const { history, page, row, selection } = store;
+  if (!row || !selection) return false;
+  const isRow = selection.part === 'row' || staves !== undefined;
+  const cut = isRow ? { staves: staves ?? widestGap(row) } : { barline: selection.index };
+  if (!store.make(cutRow(history.pages, page, { id: row.id, cut }))) return false;
+  store.focus(rowSelection(row.id));
+  store.say('marks.cutInTwo');
   return true;
 }
 

@@ -45,6 +45,7 @@ const STATES = { saved: 'marks.saved', saving: 'marks.saving', failed: 'marks.fa
 
 const Actions = observer(function Actions({ id, store }: Omit<BarOptions, 'title'>): ReactNode {
   const { t } = useTranslation();
+  const isNext = store !== undefined && store.marked > 0 && store.hasUnsynced;
   return (
     <div className="marks-actions">
       {store && (
@@ -68,7 +69,15 @@ const Actions = observer(function Actions({ id, store }: Omit<BarOptions, 'title
           />
         </>
       )}
-      <Link className="button main" to={pieceUrl(addressUnder('my', id))}>
+      {isNext && (
+        <Link className="button main marks-next" to={pieceUrl(addressUnder('my-sync', id))}>
+          {t('marks.synchronize')}
+        </Link>
+      )}
+      <Link
+        className={isNext ? 'button plain' : 'button main'}
+        to={pieceUrl(addressUnder('my', id))}
+      >
         {t('marks.done')}
       </Link>
     </div>

@@ -1,4 +1,5 @@
 import { action, computed, observable, observableRef, runInAction } from 'mobx';
+import type { MeasureMap } from '#core';
 import {
   applyChange,
   CountedMeasures,
@@ -10,6 +11,7 @@ import {
   type MarkedRow,
   type MarksChange,
   type MarksHistory,
+  type MarksStep,
   measuresFor,
   openScan,
   type OpenScan,
@@ -29,6 +31,15 @@ import { chosenRow, kept as stillThere, rowSelection, type Selection } from './s
 /** Files of a piece that hold its measures and marks. */
 const TABLES = /^info\.json$|pages\.json$|^measure-map\.json$/;
 
+/** A sentence for screen readers about a change, by its key. */
+export interface Said {
+  readonly key: string;
+  /** Index of the page that changed. */
+  readonly page: number;
+  /** Its own, so that the same sentence twice is heard twice. */
+  readonly number: number;
+}
+
 /** The scan that the user works on: its marks, the selection, and saving to the folder of the piece. */
 export class MarksStore {
   @observableRef accessor history: MarksHistory;
@@ -40,6 +51,8 @@ export class MarksStore {
   @observableRef accessor preview: MarksChange | undefined;
   /** Increases to request that the focus moves to the selection. */
   @observable accessor focusCalls = 0;
+  /** What screen readers hear about the last change that moves no focus to its result. */
+  @observableRef accessor said: Said | undefined;
   @observableRef private accessor scan: OpenScan;
   readonly saver: MarksSaver;
 
@@ -89,7 +102,15 @@ export class MarksStore {
     return lastCount(this.pages);
   }
   get inScore(): number | undefined {
-    return this.scan.hasScore ? this.scan.map?.measures.length : undefined;
+    return this.scoreMap?.measures.length;
+  }
+  /** Measures of the score; undefined without one. Observable. */
+  get scoreMap(): MeasureMap | undefined {
+    return this.scan.hasScore ? this.scan.map : undefined;
+  }
+  /** Whether a recording waits to be synchronized with the measures. Observable. */
+  get hasUnsynced(): boolean {
+    return this.scan.hasUnsynced;
   }
   get isMeterFixed(): boolean {
     return this.scan.isMeterFixed;
@@ -116,6 +137,16 @@ export class MarksStore {
     this.focusCalls += 1;
   }
 
+  /** Turns to a row of any page and moves the focus to it. */
+  @action goTo({ page, row }: { readonly page: number; readonly row: number }): void {
+    this.show(page);
+    this.focus(rowSelection(row));
+  }
+
+  @action say(key: string): void {
+    this.said = { key, page: this.page, number: 1 + (this.said?.number ?? 0) };
+  }
+
   @action show(page: number): void {
     const index = Math.min(Math.max(page, 0), this.pages.length - 1);
     if (index === this.page) return;
@@ -124,11 +155,12 @@ export class MarksStore {
   }
 
   /**
-   * Makes a change; consecutive changes with the same `step` are undone together. False without a change.
+   * Makes a change, or one of several pages; consecutive changes with the same `step` are undone together.
+   * False without a change.
    */
-  @action make(change: MarksChange | undefined, step?: string): boolean {
+  @action make(change: MarksChange | MarksStep | undefined, step?: string): boolean {
     this.preview = undefined;
-    if (!change) return false;
+    if (!change || ('length' in change && change.length === 0)) return false;
     this.history = makeChange(this.history, change, step);
     this.settle();
     return true;
@@ -147,11 +179,11 @@ export class MarksStore {
   }
 
   @action undo(): void {
-    this.go(this.history.done.at(-1)?.page, undoChange(this.history));
+    this.go(this.history.done.at(-1), { to: undoChange(this.history), key: 'marks.undone' });
   }
 
   @action redo(): void {
-    this.go(this.history.undone.at(-1)?.page, redoChange(this.history));
+    this.go(this.history.undone.at(-1), { to: redoChange(this.history), key: 'marks.redone' });
   }
 
   /** Sets the meter that counts the measures; does nothing if the meter is fixed. */
@@ -191,12 +223,18 @@ export class MarksStore {
     });
   }
 
-  @action private go(page: number | undefined, history: MarksHistory): void {
-    if (page === undefined) return;
+  /** Takes a step back or on: shows its page, or stays where that is among its pages. */
+  @action private go(
+    step: MarksStep | undefined,
+    { to, key }: { readonly to: MarksHistory; readonly key: string },
+  ): void {
+    const [first] = step ?? [];
+    if (!step || !first) return;
     this.preview = undefined;
-    this.show(page);
-    this.history = history;
+    if (!step.some(({ page }) => page === this.page)) this.show(first.page);
+    this.history = to;
     this.settle();
+    this.say(key);
   }
 
   /** Updates a selection whose mark may be gone, and asks for a save. */

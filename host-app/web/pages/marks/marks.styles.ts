@@ -233,6 +233,10 @@ const page = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
+    /* The page of the piece offers the same step. */
+    .marks-next {
+      display: none;
+    }
     .marks-tools {
       padding-inline: 8px;
     }

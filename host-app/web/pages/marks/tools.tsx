@@ -12,25 +12,25 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.js';
+import { Progress } from '../../ui/progress.js';
 import { addNext, copyBefore } from './commands.js';
 import type { MarksStore } from './marks-store.js';
 import type { SheetView } from './sheet/sheet-view.js';
+import type { Finding, FindingProgress } from './use-finding.js';
 
 interface ToolsOptions {
   readonly store: MarksStore;
   readonly view: SheetView;
-  /** Finds the rows of the page. */
-  readonly onFind: () => void;
-  readonly isFinding: boolean;
+  readonly finding: Finding;
 }
 
 /** Shows the tools for a page as a whole: turn, zoom, find its rows, add one. */
-export function Tools({ store, view, onFind, isFinding }: ToolsOptions): ReactNode {
+export function Tools({ store, view, finding }: ToolsOptions): ReactNode {
   return (
     <div className="marks-tools">
       <Pages store={store} />
       <Zoom view={view} />
-      <RowTools {...{ store, onFind, isFinding }} />
+      <RowTools {...{ store, finding }} />
     </div>
   );
 }
@@ -91,20 +91,27 @@ function Zoom({ view }: Pick<ToolsOptions, 'view'>): ReactNode {
 
 const RowTools = observer(function RowTools({
   store,
-  onFind,
-  isFinding,
+  finding,
 }: Omit<ToolsOptions, 'view'>): ReactNode {
   const { t } = useTranslation();
   const { page, pages, current } = store;
-  const canCopy =
-    current.rows.length === 0 && pages.slice(0, page).some(({ rows }) => rows.length > 0);
+  const isBare = current.rows.length === 0;
+  const bare = pages.filter(({ rows }) => rows.length === 0).length;
+  const hasAll = bare > (isBare ? 1 : 0);
+  const canCopy = isBare && pages.slice(0, page).some(({ rows }) => rows.length > 0);
+  if (finding.progress) return <FindingAll {...{ finding }} progress={finding.progress} />;
   return (
     <div className="marks-group">
+      {hasAll && (
+        <Button look={isBare ? 'main' : 'plain'} icon={IconWand} onClick={finding.allRows}>
+          {t('marks.findAll')}
+        </Button>
+      )}
       <Button
-        look={current.rows.length === 0 ? 'main' : 'plain'}
+        look={isBare && !hasAll ? 'main' : 'plain'}
         icon={IconWand}
-        aria-busy={isFinding}
-        onClick={onFind}
+        aria-busy={finding.isBusy}
+        onClick={finding.rows}
       >
         {t('marks.findRows')}
       </Button>
@@ -119,3 +126,22 @@ const RowTools = observer(function RowTools({
     </div>
   );
 });
+
+/** Shows how far the search on all pages is, and a button that stops it. */
+function FindingAll({
+  finding,
+  progress: { done, of },
+}: {
+  readonly finding: Finding;
+  readonly progress: FindingProgress;
+}): ReactNode {
+  const { t } = useTranslation();
+  const text = t('marks.finding', { page: done + 1, all: of });
+  return (
+    <div className="marks-group">
+      <span role="status">{text}</span>
+      <Progress label={text} value={done / of} />
+      <Button onClick={finding.stop}>{t('marks.stopFinding')}</Button>
+    </div>
+  );
+}

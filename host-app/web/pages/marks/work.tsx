@@ -3,16 +3,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPieces } from '#intake';
 import { useApp } from '../../stores/use-app.js';
-import { findPageRows, findRowBarlines } from './picture/find-marks.js';
 import { HelpLine } from './side/help-line.js';
 import type { MarksStore } from './marks-store.js';
+import { ScoreCheck } from './score-check.js';
 import { usePageKeys } from './sheet/page-keys.js';
 import { Sheet } from './sheet/sheet.js';
 import { SheetView } from './sheet/sheet-view.js';
 import { MeterFields } from './side/meter-fields.js';
 import { RowFields } from './side/row-fields.js';
 import { RowsList } from './side/rows-list.js';
+import { ScoreRows } from './side/score-rows.js';
 import { Tools } from './tools.js';
+import { useFinding } from './use-finding.js';
 
 interface WorkOptions {
   readonly store: MarksStore;
@@ -23,21 +25,24 @@ interface WorkOptions {
 export const Work = observer(function Work({ store, kept }: WorkOptions): ReactNode {
   const { t } = useTranslation();
   const [view] = useState(() => new SheetView());
-  const finding = useFinding({ store, kept });
+  const [check] = useState(() => new ScoreCheck(store));
+  const finding = useFinding({ store, check, kept });
   usePageKeys(store, view);
   useSaving(store);
   return (
     <main className="marks-page">
-      <Tools {...{ store, view }} onFind={finding.rows} isFinding={finding.isBusy} />
+      <Tools {...{ store, view, finding }} />
       <div className="marks-work">
         <Sheet {...{ store, view, kept }} />
         <div className="marks-side" role="region" aria-label={t('marks.task')}>
           <MeterFields store={store} />
+          <ScoreRows {...{ store, check }} />
           <RowsList store={store} />
           <RowFields store={store} onFind={finding.barlines} />
         </div>
       </div>
       <HelpLine />
+      <Told store={store} />
     </main>
   );
 });
@@ -58,29 +63,13 @@ function useSaving(store: MarksStore): void {
   }, [store, leave]);
 }
 
-const ROWS_FOUND = { some: 'marks.rowsFound', none: 'marks.noRowsFound' };
-const BARLINES_FOUND = { some: 'marks.barlinesFound', none: 'marks.noBarlinesFound' };
-
-/** Returns functions that find rows and barlines in the picture and report the result. */
-function useFinding({ store, kept }: WorkOptions) {
-  const { snacks } = useApp();
-  const { i18n } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const find = async (work: () => Promise<number>, texts: typeof ROWS_FOUND) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const count = await work();
-      snacks.show({ text: i18n.t(count > 0 ? texts.some : texts.none, { count }) });
-    } catch {
-      snacks.show({ text: i18n.t('marks.notLooked') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    isBusy,
-    rows: () => void find(() => findPageRows(kept, store), ROWS_FOUND),
-    barlines: () => void find(() => findRowBarlines(kept, store), BARLINES_FOUND),
-  };
-}
+/** Says to screen readers what a change did that moved no focus to its result. */
+const Told = observer(function Told({ store }: Pick<WorkOptions, 'store'>): ReactNode {
+  const { t } = useTranslation();
+  const { said } = store;
+  return (
+    <p className="unseen" role="status">
+      {said && <span key={said.number}>{t(said.key, { page: said.page + 1 })}</span>}
+    </p>
+  );
+});

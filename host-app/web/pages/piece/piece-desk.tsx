@@ -22,7 +22,7 @@ import { PieceRail } from './rail/piece-rail.js';
 import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
-const MarkOffer = latePart(() => import('./kept/mark-offer.js'), { isOptional: true });
+const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
 interface DeskOptions {
@@ -86,7 +86,7 @@ const LateParts = observer(function LateParts(): ReactNode {
   const page = usePiece();
   return (
     <Suspense>
-      {page.store.isKept && <MarkOffer />}
+      {page.store.isKept && <ScanOffer />}
       {page.isAboutOpen && (
         <DialogBoundary close={() => page.toggleAbout(false)}>
           <AboutPiece />

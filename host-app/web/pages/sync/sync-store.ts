@@ -68,6 +68,12 @@ export class SyncStore {
     );
   }
 
+  /** Whether the piece has pages in place of a score. */
+  get isScanOnly(): boolean {
+    const { scores = [], images = [] } = this.piece ?? {};
+    return scores.length === 0 && images.some(({ type }) => type === 'scan');
+  }
+
   get recordings(): readonly RecordingChoice[] {
     const audios = this.piece?.audios ?? [];
     return audios.map(({ id, name, info, scoreId }) => ({

@@ -6,6 +6,7 @@ import {
   GlosaPanel,
   GlosaPiece,
   GlosaPlayer,
+  GlosaScan,
   GlosaScore,
   GlosaSyncEditor,
   GlosaTapBar,
@@ -17,6 +18,7 @@ import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage, { missingAt } from '../missing/missing-page.js';
 import { NoRecording } from './no-recording.js';
+import { ScanNote } from './scan-note.js';
 import { SyncStore } from './sync-store.js';
 import { useSyncBar } from './use-sync-bar.js';
 import { useNavigate } from 'react-router';
@@ -93,17 +95,32 @@ const SyncViews = observer(function SyncViews({
         ) : (
           <div className="sync-views" hidden={store.isLoading}>
             <GlosaTapBar compact />
-            <GlosaSyncEditor plain>
-              <GlosaPanel view="waveform" plain fixed>
-                <GlosaWaveform zoom={0} />
-              </GlosaPanel>
-              <GlosaScore zoom={-1} />
-            </GlosaSyncEditor>
+            <Editor {...{ store, address }} />
             <GlosaPlayer />
           </div>
         )}
         {store.isLoading && <SyncLoading address={address} />}
       </GlosaPiece>
     </main>
+  );
+});
+
+/** Shows the recording, and below it the score, or the pages of a piece that has no score. */
+const Editor = observer(function Editor({
+  store,
+  address,
+}: Omit<SyncWorkOptions, 'base'> & { readonly store: SyncStore }): ReactNode {
+  return (
+    <>
+      {address.place === 'kept' && store.piece && (
+        <ScanNote id={address.path} piece={store.piece} />
+      )}
+      <GlosaSyncEditor plain>
+        <GlosaPanel view="waveform" plain fixed>
+          <GlosaWaveform zoom={0} />
+        </GlosaPanel>
+        {store.isScanOnly ? <GlosaScan /> : <GlosaScore zoom={-1} />}
+      </GlosaSyncEditor>
+    </>
   );
 });

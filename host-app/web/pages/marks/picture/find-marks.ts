@@ -5,6 +5,7 @@ import {
   findMarksApart,
   freeId,
   type KeptPieces,
+  type MarkedPage,
   type MarkedRow,
   type MarkedStaff,
   measuresIn,
@@ -29,9 +30,12 @@ interface Found {
  * Returns what is found on a page.
  * @throws when its picture is lost, or another site does not let it be read
  */
-async function foundOn(kept: KeptPieces, store: MarksStore): Promise<Found> {
-  const { image = '', width } = store.current;
-  const picture = await pagePicture(kept, store.id, image);
+async function foundOn(
+  kept: KeptPieces,
+  { id, page, signal }: { readonly id: string; readonly page: MarkedPage; signal?: AbortSignal },
+): Promise<Found> {
+  const { image = '', width } = page;
+  const picture = await pagePicture(kept, id, image);
   if (!picture) throw new Error('The picture is lost');
   try {
     const element = new Image();
@@ -40,7 +44,7 @@ async function foundOn(kept: KeptPieces, store: MarksStore): Promise<Found> {
     await element.decode();
     const resizeWidth = Math.round(Math.min(WIDTH, element.naturalWidth || width));
     const bitmap = await createImageBitmap(element, { resizeWidth, resizeQuality: 'high' });
-    const marks = await findMarksApart(bitmap).finally(() => bitmap.close());
+    const marks = await findMarksApart(bitmap, signal).finally(() => bitmap.close());
     return { marks, scale: width / resizeWidth };
   } finally {
     picture.dispose();
@@ -59,19 +63,75 @@ export function rowsOf({ marks, scale }: Found, id: number): readonly MarkedRow[
 
 /** Finds the rows of the page in view, with their barlines; returns the number of rows. */
 export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise<number> {
-  const { page } = store;
-  const found = await foundOn(kept, store);
+  const { page, id, current } = store;
+  const found = await foundOn(kept, { id, page: current });
   if (store.page !== page) return 0;
   const rows = rowsOf(found, freeId(store.history.pages));
   if (rows.length > 0) store.make(rowsChange(store.history.pages, page, rows));
   return rows.length;
 }
 
+interface AllOptions {
+  readonly signal: AbortSignal;
+  /** Called before each page with the number of pages looked at, and of those to look at. */
+  readonly onProgress: (progress: { readonly done: number; readonly of: number }) => void;
+}
+
+/** Result of looking at many pages. */
+export interface FoundAll {
+  /** Number of rows found. */
+  readonly rows: number;
+  /** Number of pages whose pictures are lost or cannot be read. */
+  readonly lost: number;
+}
+
+/**
+ * Finds the rows of all pages that have none, as one step of undo. Canceling keeps what was found so far;
+ * pages on which the user has drawn rows meanwhile stay as they are.
+ */
+export async function findAllRows(
+  kept: KeptPieces,
+  store: MarksStore,
+  { signal, onProgress }: AllOptions,
+): Promise<FoundAll> {
+  const bare = store.history.pages.flatMap((page, index) =>
+    page.rows.length === 0 ? [{ page, index }] : [],
+  );
+  const found = new Map<number, Found>();
+  let lost = 0;
+  const look = async ({ page, index }: (typeof bare)[number]) => {
+    try {
+      found.set(index, await foundOn(kept, { id: store.id, page, signal }));
+    } catch {
+      if (!signal.aborted) lost += 1;
+    }
+  };
+  for (const [done, each] of bare.entries()) {
+    if (signal.aborted) break;
+    onProgress({ done, of: bare.length });
+    await look(each);
+  }
+  return { rows: addFound(store, found), lost };
+}
+
+/** Puts the rows that were found onto pages that have none; returns their number. */
+function addFound(store: MarksStore, found: ReadonlyMap<number, Found>): number {
+  const { pages } = store.history;
+  let id = freeId(pages);
+  const changes = [...found].flatMap(([page, marks]) => {
+    const rows = pages[page]?.rows.length === 0 ? rowsOf(marks, id) : [];
+    id += rows.length;
+    return rows.length > 0 ? [rowsChange(pages, page, rows)] : [];
+  });
+  store.make(changes);
+  return changes.reduce((sum, { after }) => sum + after.length, 0);
+}
+
 /** Finds the barlines of the chosen row; returns the number of measures between them, 0 without any. */
 export async function findRowBarlines(kept: KeptPieces, store: MarksStore): Promise<number> {
-  const { row } = store;
+  const { row, id, current } = store;
   if (!row) return 0;
-  const changed = withBarlines(row, await foundOn(kept, store));
+  const changed = withBarlines(row, await foundOn(kept, { id, page: current }));
   if (!changed) return 0;
   store.edit((each) => (each.id === row.id ? changed : each));
   return measuresIn(changed);

@@ -1,5 +1,7 @@
 import {
   addToChosen,
+  cutChosen,
+  joinChosen,
   moveChosen,
   removeChosen,
   resizeChosen,
@@ -36,6 +38,8 @@ export class SheetKeys {
     private readonly store: MarksStore,
     /** Pixels of the screen per pixel of the page. */
     private readonly scale: () => number,
+    /** Whether letters are keys; users who speak to their computer switch them off. */
+    private readonly hasLetters: () => boolean = () => true,
   ) {}
 
   /** Runs the action of a key; false if it has none here. */
@@ -50,7 +54,12 @@ export class SheetKeys {
     if (key === 'Delete' || key === 'Backspace') return removeChosen(this.store);
     if (key === 'Enter') return addToChosen(this.store);
     if (key === 'Escape') return this.handleEscape();
-    return false;
+    return this.hasLetters() && this.handleLetter(key.toLowerCase());
+  }
+
+  private handleLetter(letter: string): boolean {
+    if (letter === 'j') return joinChosen(this.store);
+    return letter === 's' && cutChosen(this.store);
   }
 
   private handleArrow({ dx, dy }: Step, event: Pressed): boolean {

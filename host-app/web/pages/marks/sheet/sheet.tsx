@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptPieces } from '#intake';
+import { useApp } from '#web/stores/use-app.js';
 import type { MarksStore } from '../marks-store.js';
 import { pagePicture, type ShownPicture } from '../picture/page-picture.js';
 import { markName } from '../selection.js';
@@ -22,7 +23,7 @@ export const Sheet = observer(function Sheet({ store, view, kept }: SheetOptions
   const frame = useRef<HTMLDivElement>(null);
   const { current, page, pages } = store;
   const scale = view.scaleOf(current);
-  const [keys] = useState(() => new SheetKeys(store, () => view.scaleOf(store.current)));
+  const keys = useKeys(store, view);
   const pull = usePull(store, view);
   useRoom(frame, view);
   useFocus(frame, store);
@@ -56,6 +57,14 @@ export const Sheet = observer(function Sheet({ store, view, kept }: SheetOptions
     </div>
   );
 });
+
+/** Returns the keys of the marks; letters are among them unless the user has switched them off. */
+function useKeys(store: MarksStore, view: SheetView): SheetKeys {
+  const { letterKeys } = useApp();
+  const scale = () => view.scaleOf(store.current);
+  const [keys] = useState(() => new SheetKeys(store, scale, () => letterKeys.isOn));
+  return keys;
+}
 
 /** Holds touches while the sheet is there; a ref callback. */
 const hold = (sheet: SVGSVGElement | null) => (sheet ? holdTouches(sheet) : undefined);

@@ -9,6 +9,8 @@ const KEYS = [
   { keys: '1–99', text: 'marks.help.split' },
   { keys: '↵', text: 'marks.help.add' },
   { keys: 'Del', text: 'marks.help.remove' },
+  { keys: 'J', text: 'marks.help.join' },
+  { keys: 'S', text: 'marks.help.cut' },
   { keys: 'Tab', text: 'marks.help.next' },
 ] as const;
 

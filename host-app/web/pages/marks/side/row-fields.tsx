@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowsJoin, IconArrowsSplit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,14 @@ import {
   MOST_MEASURES_IN_ROW,
   MOST_STAVES,
   setFirst,
-  setStaves,
+  setStaves as withStaves,
+  widestGap,
 } from '#intake';
 import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
-import { removeChosen, splitChosen } from '../commands.js';
+import { addToChosen, cutChosen, joinChosen, removeChosen, splitChosen } from '../commands.js';
 import type { MarksStore } from '../marks-store.js';
-import { rowSelection } from '../selection.js';
+import { rowSelection, type Selection } from '../selection.js';
 import { NumberField } from './number-field.js';
 
 interface RowFieldsOptions {
@@ -31,10 +32,6 @@ export const RowFields = observer(function RowFields({
   const { t } = useTranslation();
   const { row, selection } = store;
   if (!row || !selection) return null;
-  const remove = () => {
-    store.select(rowSelection(row.id));
-    removeChosen(store);
-  };
   return (
     <section className="marks-fields" aria-label={t('marks.chosen')}>
       <CountFields {...{ store, row }} />
@@ -46,13 +43,90 @@ export const RowFields = observer(function RowFields({
           index={selection.index}
         />
       )}
+      <BarlineButtons {...{ store, row, selection }} />
+      <RowButtons {...{ store, row, onFind }} />
+    </section>
+  );
+});
+
+/** Buttons for the chosen measure or barline, which do what keys do. */
+const BarlineButtons = observer(function BarlineButtons({
+  store,
+  row,
+  selection: { part, index },
+}: FieldOptions & { readonly selection: Selection }): ReactNode {
+  const { t } = useTranslation();
+  if (part === 'row') return null;
+  const isInner = index > 0 && index < row.xs.length - 1;
+  return (
+    <div className="marks-buttons">
+      {index < row.xs.length - 1 && (
+        <Button icon={IconPlus} onClick={() => addToChosen(store)}>
+          {t('marks.addBarline')}
+        </Button>
+      )}
+      {isInner && (
+        <Button onClick={() => cutChosen(store)}>
+          {t(part === 'measure' ? 'marks.cutBefore' : 'marks.cutHere')}
+        </Button>
+      )}
+      {isInner && part === 'barline' && (
+        <Button icon={IconTrash} onClick={() => removeChosen(store)}>
+          {t('marks.removeBarline')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+/** Buttons for the chosen row as a whole. */
+const RowButtons = observer(function RowButtons({
+  store,
+  row,
+  onFind,
+}: FieldOptions & Pick<RowFieldsOptions, 'onFind'>): ReactNode {
+  const { t } = useTranslation();
+  const isLast = store.current.rows.at(-1)?.id === row.id;
+  const remove = () => {
+    store.select(rowSelection(row.id));
+    removeChosen(store);
+  };
+  return (
+    <>
       <div className="marks-buttons">
         <Button onClick={onFind}>{t('marks.findBarlines')}</Button>
+        <Button icon={IconArrowsJoin} disabled={isLast} onClick={() => joinChosen(store)}>
+          {t('marks.join')}
+        </Button>
         <Button icon={IconTrash} onClick={remove}>
           {t('marks.remove')}
         </Button>
       </div>
-    </section>
+      <CutField key={`${row.id} ${row.staves.length}`} {...{ store, row }} />
+    </>
+  );
+});
+
+/** Cuts the row between two of its staves; asks which where there are several places. */
+const CutField = observer(function CutField({ store, row }: FieldOptions): ReactNode {
+  const { t } = useTranslation();
+  const [staves, setStaves] = useState(() => widestGap(row));
+  const cut = (
+    <Button icon={IconArrowsSplit} onClick={() => cutChosen(store, staves)}>
+      {t('marks.cut')}
+    </Button>
+  );
+  if (row.staves.length < 3) return <div className="marks-buttons">{cut}</div>;
+  return (
+    <div className="marks-split">
+      <NumberField
+        label={t('marks.cutAfter')}
+        value={staves}
+        most={row.staves.length - 1}
+        onChange={setStaves}
+      />
+      {cut}
+    </div>
   );
 });
 
@@ -79,7 +153,7 @@ const CountFields = observer(function CountFields({ store, row }: FieldOptions):
         label={t('marks.stavesField')}
         value={Math.max(1, row.staves.length)}
         most={MOST_STAVES}
-        onChange={(count) => store.edit((each) => setStaves(each, count), `staves ${row.id}`)}
+        onChange={(count) => store.edit((each) => withStaves(each, count), `staves ${row.id}`)}
       />
     </>
   );

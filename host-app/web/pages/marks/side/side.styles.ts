@@ -13,6 +13,15 @@ export const sideStyles = css`
   .marks-warning {
     color: var(--glosa-bad);
   }
+  .marks-score {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    align-items: flex-start;
+  }
+  .marks-score > .marks-rows {
+    inline-size: 100%;
+  }
   .marks-none {
     color: var(--glosa-ink-2);
   }

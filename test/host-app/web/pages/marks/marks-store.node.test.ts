@@ -5,6 +5,8 @@ import {
   addNext,
   addToChosen,
   copyBefore,
+  cutChosen,
+  joinChosen,
   moveChosen,
   removeChosen,
   resizeChosen,
@@ -21,6 +23,7 @@ let kept: KeptPieces;
 beforeEach(async () => ({ store, kept } = await anOpenScan()));
 afterEach(() => kept.close());
 
+const said = () => store.said;
 const xs = () => store.row?.xs.map(Math.round);
 
 describe('marking by commands alone', () => {
@@ -79,6 +82,49 @@ describe('marking by commands alone', () => {
     removeChosen(store);
     assert.equal(store.selection, undefined);
     assert.equal(removeChosen(store), false);
+  });
+
+  it('joins a row with the next, and says so', () => {
+    addNext(store);
+    addNext(store);
+    assert.equal(joinChosen(store), false, 'the last row has no next one');
+    store.select(rowSelection(1));
+    assert.ok(joinChosen(store));
+    assert.deepEqual(
+      store.current.rows.map(({ staves }) => staves.length),
+      [2],
+    );
+    assert.equal(said()?.key, 'marks.joined');
+    store.undo();
+    assert.equal(store.current.rows.length, 2);
+    assert.deepEqual([said()?.key, said()?.page], ['marks.undone', 0]);
+    store.redo();
+    assert.equal(store.current.rows.length, 1);
+    assert.equal(said()?.key, 'marks.redone');
+  });
+
+  it('cuts a row at a barline, before a measure, and between staves', () => {
+    addNext(store);
+    splitChosen(store, 4);
+    store.select({ row: 1, part: 'barline', index: 0 });
+    assert.equal(cutChosen(store), false, 'a row is not cut at its start');
+    store.select({ row: 1, part: 'barline', index: 3 });
+    assert.ok(cutChosen(store));
+    assert.deepEqual(
+      store.current.rows.map(({ xs: each }) => each.length - 1),
+      [3, 1],
+    );
+    store.select({ row: 1, part: 'measure', index: 1 });
+    assert.ok(cutChosen(store));
+    assert.deepEqual(
+      store.current.rows.map(({ xs: each }) => each.length - 1),
+      [1, 2, 1],
+    );
+    assert.deepEqual(store.selection, rowSelection(1));
+    assert.ok(cutChosen(store));
+    assert.equal(store.current.rows.length, 4);
+    assert.equal(said()?.key, 'marks.cutInTwo');
+    assert.equal(store.marked, 5, 'the second row from the cut has the same measures once more');
   });
 
   it('copies the rows of the page before to one without rows', () => {

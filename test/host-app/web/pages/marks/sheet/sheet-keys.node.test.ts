@@ -5,6 +5,7 @@ import { addNext } from '#web/pages/marks/commands.js';
 import type { MarksStore } from '#web/pages/marks/marks-store.js';
 import { pageAction } from '#web/pages/marks/sheet/page-keys.js';
 import { SheetKeys } from '#web/pages/marks/sheet/sheet-keys.js';
+import { rowSelection } from '#web/pages/marks/selection.js';
 import { SheetView } from '#web/pages/marks/sheet/sheet-view.js';
 import { anOpenScan } from '../an-open-scan.js';
 
@@ -76,6 +77,23 @@ describe('keys on a row', () => {
     press('Escape');
     assert.equal(store.selection?.part, 'row');
     assert.equal(press('Escape'), false);
+  });
+
+  it('join it with the next, and split it, unless letters are no keys', () => {
+    press('Enter');
+    store.select(rowSelection(1));
+    press('j');
+    assert.equal(store.current.rows.length, 1);
+    press('S');
+    assert.equal(store.current.rows.length, 2);
+    const none = new SheetKeys(
+      store,
+      () => 0.5,
+      () => false,
+    );
+    assert.equal(none.handle({ key: 'j', ...NONE, timeStamp: 0 }), false);
+    assert.equal(press('j', { ctrlKey: true }), false);
+    assert.equal(store.current.rows.length, 2);
   });
 
   it('leave other keys to others', () => {

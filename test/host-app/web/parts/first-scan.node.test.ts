@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PagePositions } from '#core';
-import { isUnmarked } from '#web/pages/piece/kept/unmarked.js';
+import { isUnmarked } from '#web/parts/first-scan.js';
 
 const row = { y: 0, height: 9, startX: 0, endX: 9, onsetX: [{ onset: 0, x: 0 }] } as never;
 const bare = PagePositions.from([{ rows: [] }]);
