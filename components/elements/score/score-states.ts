@@ -22,19 +22,19 @@ export function renderAbsence(host: GlosaElement): Rendered {
   const dropped = host.model?.problems.find(({ key }) => /^(image|score)/.test(key));
   return dropped
     ? renderProblem(host, { ...dropped, severity: 'error' })
-    : renderInfo(host, 'score.none');
+    : renderInfo(host, 'wait.noScore');
 }
 
 /** Renders the progress of engraving a score, or a message when the reader has stopped it. */
 export function renderBusy(host: GlosaElement, content: ScoreContent): Rendered {
   lostParts(host, content);
   if (content.isCanceled)
-    return renderInfo(host, 'score.canceled', 'message.tryAgain', () => content.retry());
+    return renderInfo(host, 'wait.canceled', 'message.tryAgain', () => content.retry());
   // While nothing is engraved, the piece or its picture is on its way.
   const said =
     content.progress === undefined
       ? renderInfo(host, 'player.loading')
-      : renderInfo(host, 'score.generating', 'message.cancel', () => content.cancel());
+      : renderInfo(host, 'wait.score', 'message.cancel', () => content.cancel());
   return html`<div part="placeholder" class="placeholder">
     ${said} ${renderProgress(host, content)}
   </div>`;
@@ -57,7 +57,7 @@ export function renderUnder(host: GlosaElement, content: ScoreContent): Template
 
 function renderProgress(host: GlosaElement, { progress }: ScoreContent): Rendered {
   if (progress === undefined) return undefined;
-  return html`<progress aria-label=${host.t('score.generating')} .value=${progress}></progress>`;
+  return html`<progress aria-label=${host.t('wait.score')} .value=${progress}></progress>`;
 }
 
 function renderInfo(host: GlosaElement, key: string, label?: string, run?: () => void): Rendered {

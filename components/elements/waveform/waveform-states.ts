@@ -16,7 +16,7 @@ export function renderState(
   if (state.status === 'loading') return renderSkeleton(host, state.share);
   if (host.isLoading) return renderSkeleton(host, 0);
   if (state.status === 'ready') return renderWarning(host);
-  return host.model && renderMessage(host, { text: host.t('waveform.none'), severity: 'info' });
+  return host.model && renderMessage(host, { text: host.t('wait.noRecording'), severity: 'info' });
 }
 
 /** Drops a picture whose image could not be loaded from a piece, and reports it. */
@@ -41,9 +41,9 @@ function renderSkeleton(host: GlosaElement, share: number): TemplateResult {
   return html`<div
     class="skeleton"
     role="progressbar"
-    aria-label=${host.t('waveform.drawing')}
+    aria-label=${host.t('wait.waveform')}
     aria-valuenow=${percent || nothing}
   >
-    ${percent ? html`<span>${host.t('waveform.progress', { percent })}</span>` : nothing}
+    ${percent ? html`<span>${host.t('wait.waveformShare', { percent })}</span>` : nothing}
   </div>`;
 }
