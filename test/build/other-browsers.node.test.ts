@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { failedFiles, hasEnded, otherBrowsers, standingFiles } from '#build/browsers/other-browsers.mjs';
+import {
+  failedFiles,
+  hasEnded,
+  otherBrowsers,
+  standingFiles,
+} from '#build/browsers/other-browsers.mjs';
 
 test('Firefox and WebKit run the tests of each subject, and the journey', () => {
   const browsers = otherBrowsers().filter(({ calls }) => calls.length > 0);
