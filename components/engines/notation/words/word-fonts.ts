@@ -3,7 +3,8 @@ import scripts from './fonts/scripts.json';
 import { runsOf } from './runs.js';
 import type { Face, UsedLetters } from './used-letters.js';
 
-type Script = keyof typeof scripts;
+/** Letters that a file has together. */
+type Script = 'latin' | 'latin-ext' | 'greek' | 'greek-ext' | 'cyrillic' | 'vietnamese';
 type Fonts = Readonly<Record<Face, string>>;
 
 const FILES: Readonly<Record<Script, () => Promise<{ readonly default: Fonts }>>> = {
