@@ -18,6 +18,7 @@ async function openAndKeep(page: Page, address = SONG): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
   await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
   await expect.poll(() => keptIn(page, 'site')).toBe(1);
+  await expect.poll(() => keptIn(page, 'answers')).toBeGreaterThan(0);
 }
 
 /** How many answers a cache holds. */

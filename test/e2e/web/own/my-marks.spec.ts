@@ -174,7 +174,7 @@ test('rows and barlines are found in the picture', async ({ piece }) => {
   piece.allows(UNMARKED);
   await beginScan(page, 'Found');
   await page.getByRole('link', { name: 'Mark measures' }).click();
-  await page.getByRole('button', { name: 'Find rows' }).click();
+  await page.getByRole('button', { name: 'Find rows', exact: true }).click();
   await expect(counted(page)).toHaveText('8 measures marked', READ);
   await expect(
     page.getByRole('button', { name: /^Row 2: measures 5 to 8 2 staves/ }),
