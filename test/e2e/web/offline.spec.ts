@@ -18,8 +18,22 @@ async function openAndKeep(page: Page, address = SONG): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 60_000 });
   await expect.poll(() => keptIn(page, 'recordings'), { timeout: 30_000 }).toBe(1);
   await expect.poll(() => keptIn(page, 'site')).toBe(1);
-  await expect.poll(() => keptIn(page, 'answers')).toBeGreaterThan(0);
+  // The service tells of a piece, or its file does.
+  const told = () =>
+    keptAddresses(page, /\/(api\/corpus\/.*heidenroeslein|heidenroeslein\/info\.json)/);
+  await expect.poll(told).not.toHaveLength(0);
 }
+
+/** Returns the cached addresses that match a pattern. */
+const keptAddresses = (page: Page, pattern: RegExp): Promise<readonly string[]> =>
+  page.evaluate(async ({ source }) => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys
+      .flat()
+      .map(({ url }) => url)
+      .filter((url) => new RegExp(source).test(url));
+  }, pattern);
 
 /** How many answers a cache holds. */
 const keptIn = (page: Page, kind: string): Promise<number> =>

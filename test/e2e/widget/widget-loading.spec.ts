@@ -46,7 +46,7 @@ test('fetches no more of a long recording than an excerpt needs', async ({ demo 
   await page.waitForFunction(() => document.querySelector('glosa-widget')!.transport?.hasEnded);
   // Four seconds of 128 kbit/s are 64 kB; the file, of 57 MB, is read in blocks of as much.
   expect(file.length).toBeGreaterThan(50e6);
-  expect(fetched).toBeLessThan(1e6);
+  expect(fetched).toBeLessThan(5e5);
   test.info().annotations.push({ type: 'bytes', description: String(fetched) });
 });
 
@@ -149,10 +149,11 @@ test('a hundred lives leave nothing', async ({ demo }) => {
     const { nodes } = (await session.send('Memory.getDOMCounters')) as { nodes: number };
     return { usedSize, nodes };
   };
-  await live(20);
+  // The first hundred load and compile the code that comes at rest.
+  await live(100);
   const before = await weigh();
   await live(100);
   const after = await weigh();
   expect(after.nodes - before.nodes).toBeLessThan(200);
-  expect(after.usedSize - before.usedSize).toBeLessThan(1e6);
+  expect(after.usedSize - before.usedSize).toBeLessThan(5e5);
 });
