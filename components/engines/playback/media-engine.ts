@@ -1,11 +1,14 @@
 import { type EngineEvent, type PlaybackEngine, type Second, seconds } from '#core';
-import { isLostInBlob, loadAnew } from './blob-seek.js';
 import { ClockFilter } from './clock-filter.js';
+import { isLostInBlob, loadAnew, mayLoadNextTime } from './linux-blob.js';
 import { FileFeed, type MediaFeed } from './media-feed.js';
 import { offlineProblem } from './offline-problem.js';
 import type { SeenEngine, SoundingEngine } from './picture.js';
 import { StartWatch } from './start-watch.js';
 import { videoFailed } from './video-problems.js';
+
+/** How often a file that may load the next time is opened again. */
+const RETRIES = 4;
 
 export interface MediaEngineOptions {
   /** Default `audio`. A video's element can be shown; an audio element never enters the page. */
@@ -48,6 +51,9 @@ export class ElementEngine implements MediaEngine {
   /** The way of playing that is tried, and, where the element does not stand there yet, the date to go to. */
   private way = 0;
   private goal: Second | undefined;
+  /** Counts how often the files have been opened, and how often in vain without another way. */
+  private openings = 0;
+  private retries = 0;
   private readonly watch: StartWatch;
   /** Whether it was started, and neither paused nor at its end. */
   private isAwaited = false;
@@ -154,6 +160,7 @@ export class ElementEngine implements MediaEngine {
   private open(way: number): void {
     this.hasFailed = false;
     this.isOpen = true;
+    this.openings++;
     this.way = way;
     const { currentTime } = this.element;
     if (currentTime > 0) this.goal ??= seconds(currentTime);
@@ -165,9 +172,9 @@ export class ElementEngine implements MediaEngine {
     if (currentTime > 0) this.element.currentTime = currentTime;
   }
 
-  /** Starts; once more when the way in which it began has been given up meanwhile. */
+  /** Starts; once more when the files have been opened anew meanwhile, to be played in another way. */
   private async startFor(wish: number): Promise<void> {
-    const { way } = this;
+    const { openings } = this;
     try {
       if (this.opened) await this.opened;
       if (wish !== this.wishes) throw new DOMException('Paused before it began', 'AbortError');
@@ -175,11 +182,12 @@ export class ElementEngine implements MediaEngine {
       await this.element.play();
     } catch (error) {
       // WebKit refuses to play what it cannot play before it says that this failed.
-      if (way === this.way && isUnplayable(error) && this.feed.hasMoreWays) this.open(way + 1);
-      if (way !== this.way && wish === this.wishes) return this.startFor(wish);
+      if (openings === this.openings && isUnplayable(error)) this.openNext();
+      if (openings !== this.openings && wish === this.wishes) return this.startFor(wish);
       // A browser that refuses to play is not one that stands still.
       if (wish === this.wishes) this.rest();
-      throw error;
+      // What cannot be played is told by the error event.
+      throw isUnplayable(error) ? new DOMException('No way to play it', 'AbortError') : error;
     }
   }
 
@@ -195,6 +203,7 @@ export class ElementEngine implements MediaEngine {
 
   private listen(): void {
     const { element } = this;
+    this.on(element, 'loadeddata', () => (this.retries = 0));
     for (const type of ['loadedmetadata', 'durationchange', 'loadeddata'])
       this.on(element, type, () => this.reachGoal(type === 'loadeddata'));
     this.on(element, 'durationchange', () => this.announceDuration());
@@ -271,8 +280,10 @@ export class ElementEngine implements MediaEngine {
 
   private fail(reason = this.element.error?.message): void {
     if (this.disposal.signal.aborted) return;
-    if (this.feed.hasMoreWays) return this.goOn();
+    const { isAwaited, wishes } = this;
+    if (this.openNext()) return isAwaited ? this.goOn(wishes) : undefined;
     this.hasFailed = true;
+    this.retries = 0;
     const { urls } = this.feed;
     const files = urls.join(', ') || 'no file';
     const message = `audio could not be loaded: ${files}${reason ? ` (${reason})` : ''}`;
@@ -282,13 +293,20 @@ export class ElementEngine implements MediaEngine {
     this.pause();
   }
 
-  /** Goes over to the next way of playing. */
-  private goOn(): void {
-    const { isAwaited, wishes } = this;
-    this.open(this.way + 1);
-    if (!isAwaited) return;
-    this.startFor(wishes).catch(() => {
-      if (wishes === this.wishes) this.stop({ type: 'paused' });
+  /** Opens the files after a failure, to be played in the next way; returns false when there is none left. */
+  private openNext(): boolean {
+    const { feed, element, way } = this;
+    const mayTryAgain = !feed.isStreamed && this.retries < RETRIES && mayLoadNextTime(element);
+    if (!mayTryAgain && !feed.hasMoreWays) return false;
+    this.retries = mayTryAgain ? this.retries + 1 : 0;
+    this.open(mayTryAgain ? way : way + 1);
+    return true;
+  }
+
+  /** Plays on in the way that has been opened. */
+  private goOn(wish: number): void {
+    this.startFor(wish).catch(() => {
+      if (wish === this.wishes) this.stop({ type: 'paused' });
     });
   }
 

@@ -1,3 +1,4 @@
+import { failsInSource } from './linux-blob.js';
 import { mediaType } from './media-type.js';
 
 /** Source of the data for a media element. */
@@ -38,6 +39,12 @@ export class FileFeed implements MediaFeed {
   constructor(readonly urls: readonly string[]) {}
 
   open(element: HTMLMediaElement, fail: () => void): undefined {
+    const [url, ...others] = this.urls;
+    if (url !== undefined && others.length === 0 && failsInSource(url)) {
+      element.replaceChildren();
+      element.src = url;
+      return;
+    }
     element.removeAttribute('src');
     element.replaceChildren(...this.urls.map(sourceOf));
     const last = element.lastElementChild as HTMLSourceElement | null;

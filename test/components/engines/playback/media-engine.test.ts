@@ -216,7 +216,7 @@ describe('createMediaEngine', () => {
     const { engine } = open([tenSeconds()]);
     await new Promise((resolve) => engine.element.addEventListener('loadstart', resolve));
     engine.dispose();
-    expect(engine.element.childElementCount).to.equal(1);
+    expect(engine.element.networkState).to.equal(HTMLMediaElement.NETWORK_LOADING);
     await waitUntil(() => engine.element.networkState === HTMLMediaElement.NETWORK_EMPTY, 'kept');
     expect(engine.element.childElementCount).to.equal(0);
     expect(harness.events.filter(({ type }) => type === 'ready')).to.deep.equal([]);
