@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { createElement } from 'react';
+import { CorpusError } from '#corpus';
 import { Brought } from '#web/pages/my/new/brought.js';
 import { Wizard } from '#web/pages/my/new/wizard.js';
 import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
@@ -25,5 +26,32 @@ describe('the files of a new piece', () => {
     expect(page.place.querySelector('select')).to.equal(select);
     expect(document.activeElement).to.equal(select);
     expect(select.value).to.equal('2');
+  });
+
+  const MUSE_SCORE = new Blob(['<museScore version="4.00"><Score></Score></museScore>']);
+  const refused = async (wizard: Wizard) => {
+    await wizard.bring([{ path: 'flute.mscx', content: MUSE_SCORE }]);
+    return showAlone(createElement(Brought, { wizard }), { texts: ['my', 'problems'] });
+  };
+
+  it('are converted by a service when the user lets it, and say why not', async () => {
+    const refuse = async () => {
+      throw Object.assign(new CorpusError('Other', 'conversions'), { code: 'busy' });
+    };
+    const wizard = new Wizard(() => undefined, undefined, refuse);
+    const page = await refused(wizard);
+    await page.says('in MuseScore choose File, Export, MusicXML');
+    const button = await page.press('button', 'Let the service convert it: flute.mscx');
+    const text = await page.says('The service is busy.');
+    expect(text).to.contain('keeps neither');
+    expect(document.activeElement).to.equal(button);
+    expect(wizard.problems).to.have.length(1);
+  });
+
+  it('have no such button where nothing converts them', async () => {
+    const page = await refused(new Wizard(() => undefined));
+    await page.says('in MuseScore choose File, Export, MusicXML');
+    expect(page.query('button', /convert/)).to.equal(undefined);
+    expect(page.query('button', /Dismiss/)).not.to.equal(undefined);
   });
 });
