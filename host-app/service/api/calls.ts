@@ -256,4 +256,10 @@ const OPERATION: readonly Call[] = [
 ];
 
 /** All calls of the API. */
-export const CALLS: readonly Call[] = [...MUSIC, ...PEOPLE, ...SUBMISSIONS, ...SCORES, ...OPERATION];
+export const CALLS: readonly Call[] = [
+  ...MUSIC,
+  ...PEOPLE,
+  ...SUBMISSIONS,
+  ...SCORES,
+  ...OPERATION,
+];
