@@ -79,6 +79,8 @@ export interface IntakeProblem extends Problem {
   readonly code: IntakeProblemCode;
   /** The name of the file as the user knows it. */
   readonly file: string;
+  /** Of a file of MuseScore: its content, which a service may convert. */
+  readonly content?: Blob;
 }
 
 /** Problems after which the file is in the piece all the same. */

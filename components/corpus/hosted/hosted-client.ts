@@ -12,12 +12,10 @@ import { etagOf, ServiceConnection, type ServiceRequest } from './service-connec
 import type { HostedSubmission } from './submission-answer.js';
 import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
 
-/** A day: nobody waits for longer than that for an upload to end. */
-const UPLOAD_MS = 86_400_000;
-
 /** Loads the readers of listings, which a page with one piece does not need. */
 const readers = () => import('./listing-answers.js');
 type Readers = Awaited<ReturnType<typeof readers>>;
+const uploads = () => import('./uploads.js');
 const submissions = () => import('./submission-answer.js');
 
 const JSON_WANTED = { Accept: 'application/json' };
@@ -229,18 +227,17 @@ export class HostedClient implements CorpusClient {
   }
 
   /** Asks for a new piece. However long its files take. */
-  async requestPiece(
-    form: FormData,
-    { signal, onProgress }: UploadOptions = {},
-  ): Promise<HostedSubmission> {
-    const isTold = onProgress && typeof XMLHttpRequest !== 'undefined';
-    const fetch = isTold && (await import('./telling-fetch.js')).tellingFetch(onProgress);
-    const answer = await this.connection.json(`${this.base}pieces`, {
-      ...{ method: 'POST', body: form, signal },
-      ...(fetch && { fetch }),
-      timeout: UPLOAD_MS,
-    });
-    return (await submissions()).readSubmission(answer);
+  async requestPiece(form: FormData, options: UploadOptions = {}): Promise<HostedSubmission> {
+    const url = `${this.base}pieces`;
+    return (await uploads()).sendPiece(this.connection, { url, form }, options);
+  }
+
+  /** Returns a MuseScore file as MusicXML, where the service converts such files; it keeps neither. */
+  async convertScore(score: Blob, name: string, options: UploadOptions = {}): Promise<Blob> {
+    const form = new FormData();
+    form.append('score', score, name);
+    const url = `${this.base}conversions`;
+    return (await uploads()).sendScore(this.connection, { url, form }, options);
   }
 
   /** Returns the state of a submission. */

@@ -6,7 +6,11 @@ import { notation, type RunOptions } from './results.js';
 
 export { drawScore } from './draw-score.js';
 export type { Drawing, DrawnPage, DrawnScore, DrawnTile, StripTable } from './drawn-score.js';
-export { withoutMuseScore } from './input/convert-musescore.js';
+export {
+  convertMuseScore,
+  canConvertMuseScore,
+  withoutMuseScore,
+} from './input/convert-musescore.js';
 export { pictureSources, type PictureStore, type ScorePictures } from './picture-sources.js';
 export type * from './types.js';
 

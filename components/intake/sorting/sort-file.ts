@@ -99,7 +99,8 @@ async function sortChecked(
     archivedScore,
   });
   const { kind } = checked;
-  if (kind === 'mscx' || kind === 'mscz') return { problems: [intakeProblem('museScore', name)] };
+  if (kind === 'mscx' || kind === 'mscz')
+    return { problems: [{ ...intakeProblem('museScore', name), content }] };
   const known = ROLES[kind];
   const role = known
     ? await knownRole(known, kind, content)

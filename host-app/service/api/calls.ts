@@ -1,6 +1,7 @@
 import type { Call } from './exchange.js';
 import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './music/analyses.js';
 import { listAnalysisVersions, listSynchroVersions } from './music/versions.js';
+import { convertScore, MUSIC_XML } from './music/conversions.js';
 import { readCorpusOrPiece, readPieceByNumber } from './music/pieces.js';
 import { removeSynchro, saveSynchro } from './music/synchros.js';
 import { listBelow } from './music/recursive.js';
@@ -236,6 +237,18 @@ const SUBMISSIONS: readonly Call[] = [
   },
 ];
 
+const SCORES: readonly Call[] = [
+  {
+    method: 'POST',
+    path: 'conversions',
+    summary: 'Converts a MuseScore file to MusicXML and keeps neither',
+    form: { score: 'A file of MuseScore: mscz or mscx' },
+    answerType: MUSIC_XML,
+    limit: 'convert',
+    handle: convertScore,
+  },
+];
+
 const OPERATION: readonly Call[] = [
   { method: 'GET', path: 'health', summary: 'Whether the service works', handle: health },
   { method: 'GET', path: 'metrics', summary: 'Figures for Prometheus', handle: metrics },
@@ -243,4 +256,10 @@ const OPERATION: readonly Call[] = [
 ];
 
 /** All calls of the API. */
-export const CALLS: readonly Call[] = [...MUSIC, ...PEOPLE, ...SUBMISSIONS, ...OPERATION];
+export const CALLS: readonly Call[] = [
+  ...MUSIC,
+  ...PEOPLE,
+  ...SUBMISSIONS,
+  ...SCORES,
+  ...OPERATION,
+];

@@ -33,7 +33,7 @@ export interface Answer {
 export type Handler = (exchange: Exchange) => Promise<Answer>;
 
 /** The share of the visitor that a call uses up. */
-export type Limit = 'save' | 'upload';
+export type Limit = 'save' | 'upload' | 'convert';
 
 /** A parameter of the query. */
 export interface Parameter {
@@ -54,6 +54,8 @@ export interface Call {
   readonly form?: Readonly<Record<string, string>>;
   /** Name of the schema of a good answer; absent when it has none, or is no JSON. */
   readonly answer?: string;
+  /** Media type of a good answer that is no JSON. */
+  readonly answerType?: string;
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
   readonly limit?: Limit;

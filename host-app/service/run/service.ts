@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { canConvertMuseScore } from '#engines/notation/node';
 import { api } from '../api/api.js';
 import type { Context } from '../context/context.js';
 import { embedding, pageFinisher } from '../site/embedding/embedding.js';
@@ -74,7 +75,7 @@ export async function createService(
   const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
     accounts.visitorOf({ authorization, address });
   await resources(app, { store, files, visitorOf, beside: pieceFolder(context) });
-  addSiteSettings(app, settings);
+  addSiteSettings(app, { ...settings, canConvert: canConvertMuseScore() });
   await embedding(app, context);
   const finish = pageFinisher(context);
   await staticSite(app, { root: settings.web, finish, ...(reload && { reload }) });

@@ -3,12 +3,24 @@ import type { FastifyInstance } from 'fastify';
 /** Settings of the web application at this service; addresses are relative to the site. */
 const ADDRESSES = { service: 'api/', corpora: 'demo-wc/corpora/' };
 
+interface SiteSettings {
+  readonly contact?: string;
+  readonly maxUpload: number;
+  /** Whether the service converts files of MuseScore. */
+  readonly canConvert?: boolean;
+}
+
 /** Answers settings.json in place of the file that a site without a service has. */
 export function addSiteSettings(
   app: FastifyInstance,
-  { contact, maxUpload }: { readonly contact?: string; readonly maxUpload: number },
+  { contact, maxUpload, canConvert = false }: SiteSettings,
 ): void {
-  const settings = { ...ADDRESSES, maxUpload, ...(contact !== undefined && { contact }) };
+  const settings = {
+    ...ADDRESSES,
+    maxUpload,
+    ...(canConvert && { canConvert }),
+    ...(contact !== undefined && { contact }),
+  };
   app.get('/settings.json', (_request, reply) => {
     void reply.header('Cache-Control', 'no-cache').send(settings);
   });

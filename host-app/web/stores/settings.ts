@@ -8,6 +8,8 @@ export interface HostSettings {
   readonly contact?: string;
   /** The largest single file that the service accepts, in bytes. */
   readonly maxUpload?: number;
+  /** Whether the service converts files of MuseScore. */
+  readonly canConvert?: boolean;
 }
 
 const textIn = (value: unknown): string | undefined =>
@@ -15,7 +17,7 @@ const textIn = (value: unknown): string | undefined =>
 
 /** Reads settings.json; a value of another type counts as absent. */
 export function readSettings(value: unknown, site: string): HostSettings {
-  const { service, corpora, contact, maxUpload } = Object(value) as Readonly<
+  const { service, corpora, contact, maxUpload, canConvert } = Object(value) as Readonly<
     Record<string, unknown>
   >;
   const at = (address: string | undefined) => address && new URL(address, site).href;
@@ -24,6 +26,7 @@ export function readSettings(value: unknown, site: string): HostSettings {
     corpora: at(textIn(corpora)),
     contact: textIn(contact),
     maxUpload: typeof maxUpload === 'number' ? maxUpload : undefined,
+    canConvert: canConvert === true ? true : undefined,
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -15,6 +15,8 @@ const TIME_LIMIT = 60_000;
  */
 const PROGRAM = `
   import { createWriteStream } from 'node:fs';
+  import { constants, setPriority } from 'node:os';
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const [, address, format] = process.argv;
   globalThis.fetch = undefined;
   const hidden = { value: undefined, writable: true, configurable: true };
@@ -33,6 +35,30 @@ export async function withoutMuseScore(job: Job, signal?: AbortSignal): Promise<
   if (input.kind !== 'musescore') return job;
   const bytes = await convert(input, job.fileName, signal);
   return { ...job, bytes, fileName: job.fileName };
+}
+
+/**
+ * Returns the MusicXML of a file of MuseScore.
+ * @throws FormatError when it is none or cannot be read; the signal's reason
+ */
+export async function convertMuseScore(
+  bytes: Uint8Array,
+  fileName: string,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  signal?.throwIfAborted();
+  const input = readInput(bytes, fileName);
+  if (input.kind === 'musescore') return convert(input, fileName, signal);
+  throw new FormatError(`${fileName}: not a file of MuseScore`);
+}
+
+/** Returns whether the program is installed that converts files of MuseScore. */
+export function canConvertMuseScore(): boolean {
+  try {
+    return Boolean(import.meta.resolve('webmscore'));
+  } catch {
+    return false;
+  }
 }
 
 function programAddress(fileName: string): string {

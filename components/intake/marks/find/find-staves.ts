@@ -21,7 +21,7 @@ const LEAST_PAGE = 0.5;
 /** Returns the staves of a sheet, from the top. */
 export function findStaves(print: Print): readonly Staff[] {
   const strips = Math.max(1, Math.round(print.width / (SPACE * STRIP)));
-  const profiles = profilesOf(print, strips).map(linesOf);
+  const profiles = profilesOf(print, { strips }).map(linesOf);
   const chains = sizesOf(profiles).flatMap((size) => {
     const sizes = [size * 0.97, size, size * 1.03];
     return linked(profiles.map((lines, strip) => partsOf(lines, { strip, sizes })));

@@ -16,6 +16,11 @@ const INK_SHARE = 0.02;
 /** Paper with nothing on it has no two shades that differ so much. */
 const LEAST_CONTRAST = 24;
 
+/** Ink in faded parts of a page is so dark beside that of most parts, at least. */
+export const FADED = 0.4;
+/** The same where all parts are about as dark. */
+export const EVEN = 0.8;
+
 /** Values of the square blocks of a picture, row by row. */
 interface Blocks {
   readonly size: number;
@@ -27,7 +32,7 @@ interface Blocks {
  * Returns the print on a page. A shadow, a stain and the dark table around the page are paper, however
  * dark: what counts is the difference from what is near. White print on black is turned around.
  */
-export function printOf(image: GrayImage): Print {
+export function printOf(image: GrayImage, faded = FADED): Print {
   const { width, height } = image;
   const size = Math.min(64, Math.max(8, Math.round(Math.max(width, height) / 64)));
   const blocks = { size, columns: Math.ceil(width / size), rows: Math.ceil(height / size) };
@@ -39,7 +44,7 @@ export function printOf(image: GrayImage): Print {
   const contrast = paper.map((level, i) => Math.max(0, level - dark[i]!) / Math.max(level, 1));
   const inks = spread(blocks, widest(blocks, contrast, 2), 1);
   const usual = inks.toSorted()[Math.floor(inks.length * 0.9)] ?? 0;
-  const least = Math.max(LEAST_CONTRAST / 255, usual * 0.4);
+  const least = Math.max(LEAST_CONTRAST / 255, usual * faded);
   const ink = new Uint8Array(width * height);
   const columns = between(width, size, blocks.columns);
   const lines = between(height, size, blocks.rows);

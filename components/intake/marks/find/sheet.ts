@@ -1,4 +1,5 @@
-import { printOf, type Print } from './print.js';
+import { otherSideOf, withoutPale } from './other-side.js';
+import { EVEN, printOf, type Print } from './print.js';
 import type { GrayImage } from './gray-image.js';
 import { measureStaves } from './staff-measure.js';
 
@@ -17,12 +18,21 @@ const MOST_SCALE = 2;
 
 /** Returns the sheet of a picture; undefined where there are no staves. */
 export function sheetOf(image: GrayImage): Sheet | undefined {
-  const print = printOf(image);
-  const measure = measureStaves(print);
+  const { print, measure } = oneSideOf(image);
   if (!measure) return undefined;
   const { gain } = measure;
   const ink = gain === 1 ? print.ink : print.ink.map((each) => Math.min(255, each * gain));
   return upright({ ...print, ink }, measure);
+}
+
+/** Returns the print of a picture and how its staves stand, without what shows through from the other side. */
+function oneSideOf(image: GrayImage) {
+  const print = printOf(image);
+  const measure = measureStaves(print);
+  const floor = measure ? otherSideOf(print, measure) : 0;
+  if (floor === 0) return { print, measure };
+  const without = withoutPale(printOf(image, EVEN), floor);
+  return { print: without, measure: measureStaves(without) };
 }
 
 function upright(

@@ -8,6 +8,8 @@ export interface StaffMeasure {
   readonly slope: number;
   /** By so much the ink of thin lines is to be strengthened. */
   readonly gain: number;
+  /** How much of the page looks like staves; for comparison with another print of it. */
+  readonly most: number;
 }
 
 /** A page is measured in so many strips side by side. */
@@ -26,33 +28,44 @@ const GAINS = [1, 2, 4];
 /** A larger gain has to show so much more. */
 const BETTER = 1.4;
 
+const gained = (gain: number): Profiling => ({ strips: STRIPS, level: (ink) => ink * gain });
+
 /** Returns the usual space and slope of the staves on a page; undefined where five lines are nowhere. */
 export function measureStaves(print: Print): StaffMeasure | undefined {
   if (print.width < STRIPS || print.height < LEAST_SPACE * 4) return undefined;
   let best: { readonly gain: number; readonly space: number; readonly most: number } | undefined;
   for (const gain of GAINS) {
-    const found = spaceOf(profilesOf(print, STRIPS, gain), print.height);
+    const found = spaceOf(profilesOf(print, { ...gained(gain), every: EVERY }), print.height);
     if (found && found.most > (best?.most ?? 0) * BETTER) best = { gain, ...found };
   }
   if (!best) return undefined;
-  const { gain, space } = best;
-  return { gain, space, slope: slopeOf(profilesOf(print, STRIPS, gain), print) };
+  const { gain, space, most } = best;
+  return { gain, space, most, slope: slopeOf(profilesOf(print, gained(gain)), print) };
 }
 
-/** Returns for each of some strips side by side how much of each of its rows of pixels is ink, from 0 to 1. */
+/** In which strips the ink of a print is summed up, and how dark it counts. */
+interface Profiling {
+  /** So many side by side. */
+  readonly strips: number;
+  /** One of so many of them; by default all. */
+  readonly every?: number;
+  /** Returns for ink from 0 to 255 how dark it counts, at most as 255; by default as it is. */
+  readonly level?: (ink: number) => number;
+}
+
+/** Returns for strips side by side how much of each of their rows of pixels is ink, from 0 to 1. */
 export function profilesOf(
   { width, height, ink }: Print,
-  strips: number,
-  gain = 1,
+  { strips, every = 1, level = (each) => each }: Profiling,
 ): readonly Float32Array[] {
-  return Array.from({ length: strips }, (_, strip) => {
-    const from = Math.floor((width * strip) / strips);
-    const to = Math.max(from + 1, Math.floor((width * (strip + 1)) / strips));
+  const levels = Float32Array.from({ length: 256 }, (_, each) => Math.min(255, level(each)));
+  return Array.from({ length: Math.ceil(strips / every) }, (_, strip) => {
+    const from = Math.floor((width * strip * every) / strips);
+    const to = Math.max(from + 1, Math.floor((width * (strip * every + 1)) / strips));
     const profile = new Float32Array(height);
     for (let y = 0; y < height; y += 1) {
       let sum = 0;
-      for (let i = y * width + from; i < y * width + to; i += 1)
-        sum += Math.min(255, ink[i]! * gain);
+      for (let i = y * width + from; i < y * width + to; i += 1) sum += levels[ink[i]!]!;
       profile[y] = sum / ((to - from) * 255);
     }
     return profile;
@@ -103,10 +116,10 @@ function spaceOf(profiles: readonly Float32Array[], height: number): Spacing | u
   const largest = Math.min(80, height / 5);
   for (let space = LEAST_SPACE; space <= largest; space += space < 14 ? 0.25 : 0.5) {
     let most = 0;
-    for (let i = 0; i < profiles.length; i += EVERY) most += fives(profiles[i]!, space);
+    for (const profile of profiles) most += fives(profile, space);
     all.push({ space, most });
   }
-  const least = profiles.length / EVERY / 8;
+  const least = profiles.length / 8;
   const [best] = all.toSorted((a, b) => b.most - a.most);
   if (!best || best.most <= least) return undefined;
   const [nearer] = all
@@ -116,10 +129,20 @@ function spaceOf(profiles: readonly Float32Array[], height: number): Spacing | u
 }
 
 /** Returns how much of a strip is five lines with a certain space. */
-function fives(profile: Float32Array, space: number): number {
+const fives = (profile: Float32Array, space: number): number =>
+  fivesIn(profile, space).reduce((sum, { clear }) => sum + clear, 0);
+
+/** Five lines in a strip: the row of pixels of the first, and how clear they are, from 0 to 1. */
+export interface Five {
+  readonly y: number;
+  readonly clear: number;
+}
+
+/** Returns where a strip has five lines with a certain space. */
+export function fivesIn(profile: Float32Array, space: number): readonly Five[] {
   const at = [1, 2, 3, 4].map((line) => Math.round(line * space));
   const gaps = [0.5, 1.5, 2.5, 3.5].map((line) => Math.round(line * space));
-  let sum = 0;
+  const found: Five[] = [];
   for (let y = 1; y + at[3]! + 1 < profile.length; y += 1) {
     // Each line counts once, however thick it is.
     const isPeak = profile[y]! > profile[y - 1]! && profile[y]! >= profile[y + 1]!;
@@ -131,7 +154,7 @@ function fives(profile: Float32Array, space: number): number {
     }
     if (least < LEAST_LINE) continue;
     const between = gaps.reduce((all, gap) => all + profile[y + gap]!, 0) / 4;
-    sum += Math.max(0, least - between);
+    if (least > between) found.push({ y, clear: least - between });
   }
-  return sum;
+  return found;
 }

@@ -14,6 +14,7 @@ const RULES = {
     { name: 'save-minute', points: 60, seconds: MINUTE },
     { name: 'save-day', points: 500, seconds: DAY },
   ],
+  convert: [{ name: 'convert-hour', points: 30, seconds: HOUR }],
   upload: [{ name: 'upload-hour', points: 20, seconds: HOUR }],
   uploadSize: [{ name: 'upload-size-day', points: KIBIBYTES_OF_GIBIBYTE, seconds: DAY }],
 } as const satisfies Record<string, readonly LimitRule[]>;
@@ -21,7 +22,7 @@ const RULES = {
 /** Factor of the limits for visitors with an account. */
 const ACCOUNT_FACTOR = 10;
 
-export type Limited = 'save' | 'upload';
+export type Limited = 'save' | 'upload' | 'convert';
 
 type Who = 'account' | 'mark';
 type Limiters = ReadonlyMap<string, readonly Limiter[]>;

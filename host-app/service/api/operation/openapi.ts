@@ -70,6 +70,7 @@ function operationOf(call: Call): Json {
   const good = {
     description: call.summary,
     ...(call.answer && { content: jsonContent(call.answer) }),
+    ...(call.answerType && { content: { [call.answerType]: { schema: { type: 'string' } } } }),
   };
   return {
     summary: call.summary,

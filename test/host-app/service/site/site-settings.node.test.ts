@@ -3,7 +3,10 @@ import test from 'node:test';
 import { addSiteSettings } from '#service/site/site-settings.js';
 import { runningApp } from './running-app.js';
 
-const settingsOf = async (settings: { readonly contact?: string }) => {
+const settingsOf = async (settings: {
+  readonly contact?: string;
+  readonly canConvert?: boolean;
+}) => {
   const app = await runningApp((instance) =>
     addSiteSettings(instance, { maxUpload: 5, ...settings }),
   );
@@ -22,4 +25,9 @@ test('the application is told where the service and the static corpora are', asy
 test('and whom users write to', async () => {
   const contact = 'music@example.org';
   assert.deepEqual(await settingsOf({ contact }), { ...ADDRESSES, contact });
+});
+
+test('and whether files of MuseScore are converted', async () => {
+  assert.deepEqual(await settingsOf({ canConvert: true }), { ...ADDRESSES, canConvert: true });
+  assert.deepEqual(await settingsOf({ canConvert: false }), ADDRESSES);
 });

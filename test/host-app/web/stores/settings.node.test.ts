@@ -18,6 +18,11 @@ describe('the settings of a site', () => {
     });
   });
 
+  test('say whether the service converts files of MuseScore', () => {
+    assert.equal(readSettings({ canConvert: true }, SITE).canConvert, true);
+    assert.deepEqual(readSettings({ canConvert: 'yes' }, SITE), {});
+  });
+
   for (const value of [null, 'api/', [], { service: 7, corpora: '', contact: null }])
     test(`leave out what is no text, as in ${JSON.stringify(value)}`, () => {
       assert.deepEqual(readSettings(value, SITE), {});

@@ -18,6 +18,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IntakeProblem, Role, SortedCollection, SortedFile } from '#intake';
+import { waitText } from '#web/dialogs/add-piece/submission-failure.js';
 import { problemText } from '#web/dialogs/problems/problem-text.js';
 import { Button, IconButton } from '#web/ui/button.js';
 import { SelectField } from '#web/ui/field.js';
@@ -112,14 +113,16 @@ interface MovementOptions {
   readonly onChoose: (index: number) => void;
 }
 
-/** Shows why a file was rejected. */
-function Refused({
-  problem,
-  onDismiss,
-}: {
+interface BroughtOptions {
+  readonly wizard: Wizard;
+}
+
+interface RefusedOptions extends BroughtOptions {
   readonly problem: IntakeProblem;
-  readonly onDismiss: () => void;
-}): ReactNode {
+}
+
+/** Shows why a file was rejected, and what may be done about it. */
+const Refused = observer(function Refused({ wizard, problem }: RefusedOptions): ReactNode {
   const { t, i18n } = useTranslation();
   return (
     <li className="my-file refused">
@@ -128,15 +131,31 @@ function Refused({
       <IconButton
         icon={IconX}
         label={t('my.dismiss', { name: problem.file })}
-        onClick={onDismiss}
+        onClick={() => wizard.dismiss(problem)}
       />
+      {wizard.canConvert(problem) && <Conversion {...{ wizard, problem }} />}
     </li>
   );
-}
+});
 
-interface BroughtOptions {
-  readonly wizard: Wizard;
-}
+/** Offers to send a file of MuseScore to the service, and says why that failed. */
+const Conversion = observer(function Conversion({ wizard, problem }: RefusedOptions): ReactNode {
+  const { t, i18n } = useTranslation();
+  const failure = wizard.failures.get(problem);
+  const wait = failure?.wait === undefined ? '' : waitText(failure.wait, i18n.language);
+  return (
+    <div className="my-file-choice">
+      {failure && <p>{t(`my.convert.${failure.text}`, { wait })}</p>}
+      <Button
+        aria-label={`${t('my.convert.start')}: ${problem.file}`}
+        onClick={() => void wizard.convert(problem)}
+      >
+        {t('my.convert.start')}
+      </Button>
+      <p className="field-hint">{t('my.convert.hint')}</p>
+    </div>
+  );
+});
 
 interface AcceptedOptions extends BroughtOptions {
   /** Returns the warnings about a file. */
@@ -240,11 +259,7 @@ export const Brought = observer(function Brought({ wizard }: BroughtOptions): Re
       <div role="alert" hidden={refused.length === 0}>
         <ul className="my-files" aria-label={t('my.notTaken')}>
           {refused.map((problem) => (
-            <Refused
-              key={`${problem.key} ${problem.file}`}
-              problem={problem}
-              onDismiss={() => wizard.dismiss(problem)}
-            />
+            <Refused key={`${problem.key} ${problem.file}`} {...{ wizard, problem }} />
           ))}
         </ul>
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
 import { Progress } from '#web/ui/progress.js';
 import { Brought } from './brought.js';
+import type { Converter } from './conversion.js';
 import { CollectionDialog } from './collection-dialog.js';
 import { DropZone } from './drop-zone.js';
 import { GridForm } from './grid-form.js';
@@ -32,7 +33,12 @@ const prepare = () => void prepareForFiles();
 const Work = observer(function Work({ target }: { readonly target: string | undefined }) {
   const app = useApp();
   const { t } = useTranslation();
-  const [wizard] = useState(() => new Wizard((making) => app.makings.take(making), target));
+  const [wizard] = useState(() => {
+    const { makings, hosted, settings } = app;
+    const convert: Converter | undefined =
+      hosted && settings.canConvert ? (...file) => hosted.convertScore(...file) : undefined;
+    return new Wizard((making) => makings.take(making), target, convert);
+  });
   const title = useTargetTitle(target);
   const heading = target === undefined ? t('my.newTitle') : t('my.addTitle', { title });
   useTitle(heading);

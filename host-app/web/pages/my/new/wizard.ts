@@ -20,6 +20,12 @@ import {
   type SortedPiece,
   together,
 } from '#intake';
+import {
+  conversionFailure,
+  convertedName,
+  type ConversionFailure,
+  type Converter,
+} from './conversion.js';
 
 /** Parts that read and keep files, loaded after the page is shown. */
 const sorting = () => loadSorting();
@@ -42,7 +48,7 @@ export async function prepareForFiles(): Promise<void> {
 
 /** The step in progress and its share done, 0 to 1. */
 export interface WizardProgress {
-  readonly what: 'looking' | 'keeping';
+  readonly what: 'looking' | 'keeping' | 'converting';
   readonly share: number;
 }
 
@@ -59,6 +65,8 @@ export class Wizard {
   /** Files that could not be read or kept. They are missing from `drop`, or in it in another form. */
   @observableRef accessor problems: readonly IntakeProblem[] = [];
   @observableRef accessor progress: WizardProgress | undefined;
+  /** Why the service did not convert a file, by the problem with it. */
+  @observableRef accessor failures: ReadonlyMap<IntakeProblem, ConversionFailure> = new Map();
   /** The collection of which the user is asked for a piece. */
   @observableRef accessor asked: SortedCollection | undefined;
   /** Title that the user typed; undefined while the one from the files applies. */
@@ -77,6 +85,8 @@ export class Wizard {
     private readonly takeMaking: (making: Making | undefined) => void,
     /** Id of the piece to which files are added; undefined for a new one. */
     readonly target?: string,
+    /** Converts a file of MuseScore; undefined where no service does. */
+    private readonly convertScore?: Converter,
   ) {}
 
   get title(): string {
@@ -123,6 +133,40 @@ export class Wizard {
       this.take(sorted);
       await this.readNames();
     });
+  }
+
+  /** Whether the service may convert the file of a problem. */
+  canConvert({ content }: IntakeProblem): boolean {
+    return this.convertScore !== undefined && content !== undefined;
+  }
+
+  /** Lets the service convert the file of a problem, which goes when the MusicXML has come. */
+  async convert(problem: IntakeProblem): Promise<void> {
+    const { content, file } = problem;
+    const { convertScore } = this;
+    if (!convertScore || !content || this.progress) return;
+    this.setFailure(problem);
+    await this.watched('converting', async (signal, onProgress) => {
+      try {
+        // What follows the sending takes an unknown time.
+        const tell = (share: number) => onProgress(share < 1 ? share : 0);
+        const score = await convertScore(content, file, { signal, onProgress: tell });
+        const { sortFiles } = await sorting();
+        const dropped = { path: convertedName(file), content: score };
+        const sorted = await sortFiles([dropped], { signal });
+        this.dismiss(problem);
+        this.take(sorted);
+        await this.readNames();
+      } catch (error) {
+        signal.throwIfAborted();
+        this.setFailure(problem, conversionFailure(error));
+      }
+    });
+  }
+
+  @action private setFailure(problem: IntakeProblem, failure?: ConversionFailure): void {
+    const others = [...this.failures].filter(([of]) => of !== problem);
+    this.failures = new Map(failure ? [...others, [problem, failure]] : others);
   }
 
   /** Adds a video, or a manifest or a collection of IIIF, by its address. */

@@ -181,6 +181,10 @@ describe('a page', () => {
 
   it('may lie in a shadow on one side', () => findsAll({ shadow: 0.35 }));
 
+  it('may show its other side, whose rows stand between the lines of its own', () => {
+    for (const otherSide of [0.2, 0.25, 0.3]) findsAll({ otherSide });
+  });
+
   it('may be white on black', () => findsAll({ isNegative: true }));
 
   it('gives the same at any tilt, in any shadow', () => {

@@ -11,7 +11,12 @@ export interface PaperLook {
   /** The right side of the page is so dark in a shadow: 1 for none. */
   readonly shadow?: number;
   readonly isNegative?: boolean;
+  /** How dark the other side of the leaf shows through, from 0 to 1; it has the same rows, but lower. */
+  readonly otherSide?: number;
 }
+
+/** The rows of the other side stand so many pixels lower. */
+const LOWER = 20;
 
 /** Music paper that can be written on; its places are those of the page before it is tilted. */
 export class Paper {
@@ -80,7 +85,7 @@ export class Paper {
 
   get image(): GrayImage {
     const { width, height } = this;
-    const { tilt = 0, shadow = 1, isNegative = false } = this.look;
+    const { tilt = 0, shadow = 1, isNegative = false, otherSide = 0 } = this.look;
     const angle = (tilt * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const shades = new Uint8Array(width * height);
@@ -94,8 +99,9 @@ export class Paper {
                 width / 2 + right * cos + down * sin,
                 height / 2 + down * cos - right * sin,
               );
+        const behind = otherSide * (this.ink[(y - LOWER) * width + (width - 1 - x)] ?? 0);
         const light = 1 - (1 - shadow) * Math.min(1, Math.max(0, (x / width - 0.4) * 3));
-        const shade = (235 - 205 * ink) * light;
+        const shade = (235 - 205 * Math.max(ink, behind)) * light;
         shades[y * width + x] = isNegative ? 255 - shade : shade;
       }
     return { width, height, shades };
