@@ -53,6 +53,9 @@ const SHORTEST = 1;
 const OTHER = { many: 0.12, one: 0.6 };
 /** With less fit, the score is looked for at other places of the recording. */
 const SURE = 0.25;
+/** Frames, in seconds, in which it is looked for then in a recording of so many seconds at most. */
+const SHORT_FRAME = 0.1;
+const FEW = 60;
 /** So alike are the fits of two places, the lesser to the greater, that either may be the right one. */
 const ALIKE = 0.9;
 /** A place that is looked at later fits so much better, if it is right. */
@@ -181,10 +184,27 @@ function playedOtherwise(score: Score, before: Known): Known {
   return { ...before, score, order, events, solution: moved };
 }
 
-function solvedAnew(score: Score, { bands, flux }: MeasuredSound, report: Report): Known {
+function solvedAnew(score: Score, { bands, flux, seconds }: MeasuredSound, report: Report): Known {
   const outline = outlineOf(bands, flux);
   const heard = heardSound(bands, flux);
-  let best: Found | undefined;
+  let best = bestPlace({ score, outline, heard, report });
+  // In a few seconds of fast music, pitch classes need short frames.
+  if (!(best && best.fit >= SURE) && seconds < FEW)
+    best = bestPlace({ score, outline: outlineOf(bands, flux, SHORT_FRAME), heard, report }, best);
+  report(0.98);
+  const found = checkedFit(best);
+  // In a few seconds much is like much else.
+  const isDoubtful = found.fit < SURE && isPartial(score.measureMap, found.order);
+  return { ...found, isAmbiguous: found.isAmbiguous || isDoubtful };
+}
+
+interface Search extends Pick<Known, 'score' | 'heard' | 'outline'> {
+  readonly report: Report;
+}
+
+/** Returns the place of the score that fits best, or what was known before if it fits as well. */
+function bestPlace({ score, outline, heard, report }: Search, before?: Found): Found | undefined {
+  let best = before;
   for (const { order, events: struck, dates: about, isLast } of likeliest(score, outline, report)) {
     // Where only measures of rest seem to be played.
     if (struck.length === 0) continue;
@@ -203,11 +223,7 @@ function solvedAnew(score: Score, { bands, flux }: MeasuredSound, report: Report
     else if (isAmbiguous) best = { ...best, isAmbiguous };
     if (isLast && best.fit >= SURE) break;
   }
-  report(0.98);
-  const found = checkedFit(best);
-  // In a few seconds much is like much else.
-  const isDoubtful = found.fit < SURE && isPartial(score.measureMap, found.order);
-  return { ...found, isAmbiguous: found.isAmbiguous || isDoubtful };
+  return best;
 }
 
 const placedOn = (heard: HeardSound, solution: Solution): ConfidenceInput => ({

@@ -40,7 +40,7 @@ export function* likeliest(
   score: Score,
   outline: Outline,
   report: (share: number) => void,
-): Generator<Candidate> {
+): Generator<Candidate, void> {
   report(0.7);
   const { anchors = [], measureMap } = score;
   const rough = score.order ? [] : heardOrders(score, outline);
@@ -50,9 +50,12 @@ export function* likeliest(
   const passed = heard
     ? pinsOf(withAnchors(heard.events, anchors, { measureMap, order: heard.order }), anchors).size
     : -1;
-  if (heard && passed >= anchors.length) return yield* places(score, rough, heard);
-  const possible = possibleScores(score, orders);
-  if (heard && passed >= possible[0]!.pins) return yield* places(score, rough, heard);
+  const isPassed = passed >= anchors.length;
+  const possible = isPassed ? [] : possibleScores(score, orders);
+  if (heard && (isPassed || passed >= possible[0]!.pins)) {
+    yield* places(score, rough, heard);
+    return;
+  }
   const found = possible.flatMap((played, index) => {
     report(0.8 + (0.05 * index) / possible.length);
     const { events } = played;
@@ -69,7 +72,7 @@ function* places(
   score: Score,
   rough: readonly RoughStructure[],
   heard: PlayedScore & Overview,
-): Generator<Candidate> {
+): Generator<Candidate, void> {
   const { measures } = score.measureMap;
   const isExcerpt = heard.order.length < EXCERPT * measures.length && !score.anchors?.length;
   yield { ...heard, isLast: !isExcerpt };
@@ -79,6 +82,7 @@ function* places(
     if (isOther && like.cost <= LIKE * heard.cost)
       yield { ...placedScore(score, like), isLast: true };
   }
+  if (score.anchors?.length) return;
   const { count, hop } = rough[0]!.input.sound;
   const most = Math.min(PLACES.most, PLACES.seconds / (count * hop));
   const known = [new Set(heard.order)];

@@ -24,18 +24,19 @@ export interface Overview {
   readonly cost: number;
 }
 
-/** A frame, in seconds; shorter ones in a short recording, which has so many at least; and how many at most. */
-const FRAME = { longest: 0.2, shortest: 0.1 };
-const LEAST_FRAMES = 400;
+/** A frame, in seconds, and how many of them a recording has at most. */
+const FRAME = 0.2;
 const MOST_FRAMES = 2500;
 /** Frames of the score beside those of the recording: some of it is silence. */
 const SHARE = 0.95;
 
-/** @param flux what begins, in short windows */
-export function outlineOf(bands: BandFrames, flux: BandFrames): Outline {
+/**
+ * @param flux what begins, in short windows
+ * @param frame seconds of a frame, at least
+ */
+export function outlineOf(bands: BandFrames, flux: BandFrames, frame = FRAME): Outline {
   const length = bands.count * bands.hop;
-  const short = Math.max(FRAME.shortest, Math.min(FRAME.longest, length / LEAST_FRAMES));
-  const together = Math.max(1, Math.round(Math.max(short, length / MOST_FRAMES) / bands.hop));
+  const together = Math.max(1, Math.round(Math.max(frame, length / MOST_FRAMES) / bands.hop));
   const chroma = chromaOf(bands.values, together);
   const count = chroma.length / CHROMA;
   return { chroma, activity: activityOf(flux, count), hop: together * bands.hop, count };
