@@ -47,8 +47,9 @@ const SHARE = 0.35;
 const SHORTEST = 1;
 /**
  * With less fit, it is other music. Few notes are easily like something: the least fit falls from there to
- * `many` with the square root of their number. Of 15 pieces and their excerpts, the right ones have 0.17 to
- * 0.42, the wrong ones less than this.
+ * `many` with the square root of their number. Whole performances of 15 pieces have 0.26 to 0.39, in a room
+ * and from an MP3 too, and their excerpts of 8 measures 0.17 and more; 153 pairs of an excerpt with another
+ * piece, looked for at one place each, had 0.15 at most.
  */
 const OTHER = { many: 0.12, one: 0.6 };
 /** With less fit, the score is looked for at other places of the recording. */
