@@ -18,4 +18,5 @@ export type {
   AlignmentPoint,
   MeasureConfidence,
 } from './types.js';
-export type { OrderChoice, PlayedPassage } from './written/passages.js';
+export { orderOfPoints } from './written/order-of-points.js';
+export { type OrderChoice, type PlayedPassage, playedPassages } from './written/passages.js';

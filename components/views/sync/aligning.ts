@@ -18,7 +18,7 @@ import {
   type OrderChoice,
 } from '#engines/alignment';
 import type { GlosaElement } from '#kit';
-import { type HeardOrder, heardOrdersOf } from './heard-order.js';
+import { type HeardOrder, heardOrderOf, heardOrdersOf } from './heard-order.js';
 import { canSync, runSync } from './request-sync.js';
 import { unsureMeasures } from './unsure-measures.js';
 
@@ -80,11 +80,11 @@ export class Aligning implements ReactiveController {
     return this.outcome?.unsure ?? [];
   }
 
-  /** The order in which the recording plays the score, when an alignment has told. Observable. */
+  /** The order in which the recording plays the score, when an alignment or its points tell. Observable. */
   get heard(): HeardOrder | undefined {
     const { model } = this.host;
     const sync = model && syncedRecording(model);
-    return sync && heardOrdersOf(model).of(sync.recordingId);
+    return sync && heardOrderOf(model, sync);
   }
 
   /** The reason of a failure, as a sentence; `''` when there is nothing to report. Observable. */
@@ -281,7 +281,7 @@ function pointsAfter(
   const { piece, sync, switched } = task;
   const orders = ordersOf(task);
   if (!orders) return syncPointsOf(alignment, anchors);
-  if (heardOrdersOf(piece).of(sync.recordingId) !== switched) throw new Refused();
+  if (heardOrderOf(piece, sync) !== switched) throw new Refused();
   const { points: found } = alignment;
   return switchedPoints({ points: sync.points, anchors, found }, orders);
 }

@@ -1,6 +1,14 @@
 import { action, observable } from 'mobx';
-import { type Change, type ChangeName, editorOf, type Piece } from '#core';
-import type { PlayedPassage } from '#engines/alignment';
+import {
+  type Change,
+  type ChangeName,
+  editorOf,
+  END,
+  type Piece,
+  type SyncPoint,
+  type Synchronization,
+} from '#core';
+import { orderOfPoints, type PlayedPassage, playedPassages } from '#engines/alignment';
 
 /** The order in which a recording plays the score, by its last alignment. */
 export interface HeardOrder {
@@ -43,6 +51,22 @@ class HeardOrders {
     this.changes += 1;
   }
 
+  /**
+   * Whether the present points were found by an alignment that nobody here has seen, in a draft or in what
+   * was stored: nothing but the points themselves tells the order. Observable.
+   */
+  isUntold(recordingId: string): boolean {
+    const { history } = editorOf(this.piece);
+    const step = this.step(recordingId);
+    if (step !== history) return (step as Change).name === 'alignPoints';
+    const { changes, position } = history.state;
+    return !changes
+      .slice(0, position)
+      .some(({ edits }) =>
+        edits.some((edit) => edit.part === 'point' && edit.recordingId === recordingId),
+      );
+  }
+
   /** Returns the change that set the present points; the history itself when there is none. */
   private step(recordingId: string): object {
     const { history } = editorOf(this.piece);
@@ -60,5 +84,32 @@ const known = new WeakMap<Piece, HeardOrders>();
 export function heardOrdersOf(piece: Piece): HeardOrders {
   const heard = known.get(piece) ?? new HeardOrders(piece);
   known.set(piece, heard);
+  return heard;
+}
+
+const read = new WeakMap<readonly SyncPoint[], HeardOrder>();
+
+/**
+ * Returns the order in which a recording plays the score: as its last alignment has told, or after a reload
+ * as its points do; undefined when neither does. Observable.
+ */
+export function heardOrderOf(
+  piece: Piece,
+  { recordingId, points }: Synchronization,
+): HeardOrder | undefined {
+  const orders = heardOrdersOf(piece);
+  const told = orders.of(recordingId);
+  const { measureMap } = piece;
+  if (told || !measureMap || points.length < 2 || !orders.isUntold(recordingId)) return told;
+  const known = read.get(points);
+  if (known) return known;
+  const order = orderOfPoints(measureMap, points);
+  const last = order.at(-1)!;
+  const isWhole =
+    order[0] === 1 &&
+    (last === measureMap.measures.length || measureMap.measure(last)!.next.includes(END));
+  const passages = playedPassages(measureMap, order);
+  const heard = { order, passages, isExcerpt: !isWhole, isChosen: false };
+  read.set(points, heard);
   return heard;
 }

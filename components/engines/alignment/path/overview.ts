@@ -30,10 +30,13 @@ const MOST_FRAMES = 2500;
 /** Frames of the score beside those of the recording: some of it is silence. */
 const SHARE = 0.95;
 
-/** @param flux what begins, in short windows */
-export function outlineOf(bands: BandFrames, flux: BandFrames): Outline {
+/**
+ * @param flux what begins, in short windows
+ * @param frame seconds of a frame, at least
+ */
+export function outlineOf(bands: BandFrames, flux: BandFrames, frame = FRAME): Outline {
   const length = bands.count * bands.hop;
-  const together = Math.max(1, Math.round(Math.max(FRAME, length / MOST_FRAMES) / bands.hop));
+  const together = Math.max(1, Math.round(Math.max(frame, length / MOST_FRAMES) / bands.hop));
   const chroma = chromaOf(bands.values, together);
   const count = chroma.length / CHROMA;
   return { chroma, activity: activityOf(flux, count), hop: together * bands.hop, count };

@@ -23,15 +23,15 @@ export interface StructureInput {
   readonly written: readonly ScoreEvent[];
   /** Times of the events by the known tempo, rising, in any unit; at its end, the end of the score. */
   readonly times: Float64Array;
-  readonly sound: SoundFrames;
+  readonly sound: SoundFrames & { readonly count: number };
   /** Quarters of the usual ways of playing the score: with its repeats, and without. */
   readonly lengths: readonly number[];
 }
 
 /** Frames together in the first search. */
 const TOGETHER = 2;
-/** How much slower than the whole score would be is tried: excerpts are, beside it. */
-const SLOWER = [1, 1.6, 2.6, 4.2, 6.7];
+/** How much slower than the whole score would be is tried, again and again: excerpts are slower. */
+const SLOWER = 1.6;
 /** Nobody plays a quarter slower, in seconds, for long. */
 const SLOWEST = 3;
 /** Share of the recording that is music, about. */
@@ -39,23 +39,45 @@ const MUSIC = 0.95;
 /** Measures around one from which its tempo is taken. */
 const AROUND = 6;
 
+/** Places of a score in a recording, as they are found in long frames. */
+export interface RoughStructure {
+  readonly input: StructureInput;
+  readonly path: LapPath;
+  /** Seconds of a frame. */
+  readonly hop: number;
+}
+
 /**
- * Finds the order in which the measures are played, whatever the score says: first in long frames at
- * several tempos, then in short ones at the tempos that were found.
+ * Finds the order in which the measures are played, whatever the score says, in long frames at several
+ * tempos.
+ * @returns one for each tempo, the likeliest first
  */
-export function structureOf(input: StructureInput): Structure {
+export function roughStructures(input: StructureInput): readonly RoughStructure[] {
   const { measureMap, sound } = input;
   const jumps = jumpsOf(measureMap);
   const rows = new RowMaker(input);
   const coarse = together(sound, TOGETHER);
   const ways = tempos(input).map((tempo) => {
     const even = new Float64Array(measureMap.measures.length).fill(tempo);
-    return lapPath(rows.made(even, coarse.hop), coarse, jumps);
+    return { input, path: lapPath(rows.made(even, coarse.hop), coarse, jumps), hop: coarse.hop };
   });
-  const rough = ways.reduce((best, way) => (way.cost < best.cost ? way : best));
-  const seconds = rows.tempos(rough, coarse.hop);
-  const path = lapPath(rows.made(seconds, sound.hop), sound, jumps);
-  return placed(path, input);
+  return ways.sort((a, b) => a.path.cost - b.path.cost);
+}
+
+/**
+ * Finds it in short frames at the tempos that were found.
+ * @param elsewhere counts of measures with which the music may not begin
+ */
+export function structureOf(
+  { input, path: rough, hop }: RoughStructure,
+  elsewhere: ReadonlySet<number> = new Set(),
+): Structure {
+  const { measureMap, sound } = input;
+  const jumps = jumpsOf(measureMap);
+  for (const count of elsewhere) jumps.first[count - 1] = Infinity;
+  const rows = new RowMaker(input);
+  const seconds = rows.tempos(rough, hop);
+  return placed(lapPath(rows.made(seconds, sound.hop), sound, jumps), input);
 }
 
 /** Seconds per unit of the times, as the recording may have them. */
@@ -66,7 +88,8 @@ function tempos({ lengths, times, sound, written }: StructureInput): readonly nu
   const starts = lengths.map((length) => (seconds / length) * (whole / units));
   const fastest = Math.min(...starts);
   const slowest = Math.max(Math.max(...starts), (SLOWEST * whole) / units);
-  const slower = SLOWER.map((by) => fastest * by).filter((tempo) => tempo <= slowest);
+  const slower: number[] = [];
+  for (let tempo = fastest; tempo <= slowest; tempo *= SLOWER) slower.push(tempo);
   return [...new Set([...starts, ...slower])];
 }
 

@@ -7,7 +7,7 @@ const COSTS = {
   /** Between the sections of the score: a section left out, or played again. */
   section: 1,
   /** From anywhere to anywhere, by half at either end. */
-  anywhere: 2.4,
+  anywhere: 1.8,
   /** Beginning late and ending early: an excerpt, a stop. */
   excerpt: 0.6,
 } as const;

@@ -76,5 +76,9 @@ export function doubtingJumps(
   );
 }
 
+/** Returns the confidence where the same music stands elsewhere in the score: all of it is doubtful. */
+export const doubted = (confidence: readonly MeasureConfidence[]): readonly MeasureConfidence[] =>
+  confidence.map(({ measure, value }) => ({ measure, value: Math.min(value, DOUBTFUL) }));
+
 const mayFollow = (followers: readonly number[], before: number, count: number): boolean =>
   followers.includes(count) || (count === before + 1 && followers.length === 0);

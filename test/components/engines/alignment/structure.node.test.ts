@@ -195,3 +195,53 @@ test('any order of sections is found, and what the score does not say is unsure'
     { numRuns: 6, seed: 7 },
   );
 });
+
+describe('a long score of which little is played', () => {
+  const notes = music(60);
+  const measureMap = score(60, []);
+  const unsure = ({ confidence }: Alignment) =>
+    confidence.filter(({ value }) => value < 0.6).map(({ measure }) => measure);
+
+  for (const [from, to] of [
+    [5, 14],
+    [31, 38],
+    [47, 60],
+  ] as const)
+    test(`is followed in measures ${from} to ${to} alone`, () => {
+      const sound = heard(recording(notes, range(from, to)));
+      const found = alignMeasured({ notes, measureMap }, sound, nothing);
+      assert.deepEqual(found.playedOrder, range(from, to));
+      assert.equal(found.isExcerpt, true);
+    });
+
+  test('is unsure as a whole where the same music stands elsewhere', () => {
+    const again = notes.filter(({ onset }) => onset < 36 || onset >= 72);
+    const copied = notes
+      .filter(({ onset }) => onset < 36)
+      .map((note) => ({ ...note, onset: quarters(note.onset + 36) }));
+    const sound = heard(recording(notes, range(1, 12)));
+    const found = alignMeasured({ notes: [...again, ...copied], measureMap }, sound, nothing);
+    assert.deepEqual(unsure(found), found.playedOrder);
+  });
+
+  test('is followed over ten measures left out, and over ten played again, without a mark', () => {
+    for (const order of [
+      [...range(1, 20), ...range(31, 60)],
+      [...range(1, 30), ...range(21, 60)],
+    ]) {
+      const found = alignMeasured({ notes, measureMap }, heard(recording(notes, order)), nothing);
+      assert.deepEqual(found.playedOrder, order);
+      const jump = order.find((count, index) => index > 0 && count !== order[index - 1]! + 1)!;
+      assert.ok(unsure(found).includes(jump));
+    }
+  });
+
+  test('is unsure where four measures are left out without a mark', () => {
+    const order = [...range(1, 20), ...range(25, 60)];
+    const found = alignMeasured({ notes, measureMap }, heard(recording(notes, order)), nothing);
+    const doubted = unsure(found);
+    const extra = found.playedOrder.filter((count) => !order.includes(count));
+    for (const count of extra) assert.ok(doubted.includes(count), `measure ${count} seems sure`);
+    if (extra.length === 0) assert.ok(doubted.includes(25));
+  });
+});

@@ -10,7 +10,7 @@ import {
   syncedRecording,
 } from '#core';
 import { prepareTexts } from '#kit';
-import { aPiece } from '#test/support/a-piece.js';
+import { aPiece, type SyncRow } from '#test/support/a-piece.js';
 import { entriesOf } from '../../core/time/score-builder.js';
 import { aTune, midiOf, playedIn, startOf } from '../../engines/alignment/a-tune.js';
 import { urlOf, wavFile } from '../../engines/sound-files.js';
@@ -148,5 +148,23 @@ describe('the order of playing that an alignment has heard', function () {
       edits: [{ part: 'point', recordingId: sync.recordingId, before: sync.points[0]! }],
     });
     expect(aligning.heard).to.equal(undefined);
+  });
+
+  it('is read from the points that were stored, and can be switched', async () => {
+    const { sync: stored } = await setup();
+    const rows = stored.points.map(({ onset, date, lap }): SyncRow => [onset, date, lap]);
+    const samples = playedIn(tune, twice);
+    const piece = aPiece()
+      .withMeasureMap(entriesOf(SCORE))
+      .withAudio(rows, { urls: [urlOf(wavFile([samples], tune.sampleRate))] })
+      .withScore(urlOf(midiOf(tune), 'audio/midi'))
+      .build();
+    const element = await fixture<AnElement>(html`<an-element .piece=${piece}></an-element>`);
+    const aligning = new Aligning(element);
+    const done = { piece, aligning, sync: syncedRecording(piece)!, editor: editorOf(piece) };
+    expect(line(done)).to.equal('1–4 1–4a 5–12a');
+    expect(aligning.heard?.isExcerpt).to.equal(false);
+    expect(await aligning.switchTo(choice(done, 2, 'again'))).to.equal(true);
+    expect(line(done)).to.equal('1–4 1–4a 5–12a 5–12b');
   });
 });

@@ -28,4 +28,11 @@ describe('points', () => {
     assert.deepEqual(text(points), ['0 1', '1.5 2.4', '3 4', '0a 5', '1a 6.1', '3a 10']);
     assert.ok(anchors.every((anchor) => points.includes(anchor)));
   });
+  test('stand on both sides of measures that are passed over', () => {
+    const map = MeasureMap.from([1, 2, 3, 4].map((count) => ({ count, time_signature: '2/4' })));
+    const all = [0, 1, 2, 3, 4, 5, 6, 7].map((onset) => ({ ...notes[0]!, onset: quarters(onset) }));
+    const passed = eventsOf(all, map, [1, 2, 4]);
+    const even = Float64Array.of(1, 2, 3, 4, 5, 6);
+    assert.deepEqual(text(pointsOf(passed, even, [])), ['0 1', '3 4', '6 5', '7 6']);
+  });
 });
