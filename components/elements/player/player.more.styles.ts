@@ -99,6 +99,9 @@ export const moreStyles = css`
         0 2px 6px color-mix(in srgb, #000 10%, transparent),
         0 8px 24px color-mix(in srgb, #000 10%, transparent);
     }
+    .more:popover-open {
+      display: flex;
+    }
     .more button,
     .more .field {
       justify-content: flex-start;
