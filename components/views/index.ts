@@ -48,6 +48,7 @@ export {
 } from './print/printed-score.js';
 export { PAPER } from './print/paper-theme.js';
 export { makeSheet, sheetStyles } from './print/sheet.js';
+export { sourceAddress } from './print/source-address.js';
 export { newId, svg } from './print/svg-nodes.js';
 export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
 export { renderFollowChip } from './strip/follow-chip.js';

@@ -8,12 +8,15 @@ import {
   newId,
   printScore,
   sheetStyles,
+  sourceAddress,
   svg,
   useOf,
 } from '#views';
 import type { ScoreContent } from '../score-content.js';
 import { inputsOf } from './make-figure.js';
+import { paperRoom } from './paper-room.js';
 import { printFrameStyles, printViewStyles } from './print-view.styles.js';
+import { addSheet, removeSheet } from './shown-sheets.js';
 
 type Labels = Awaited<ReturnType<typeof loadPrintedLabels>>['PrintedLabels'];
 type Sanitize = Awaited<ReturnType<typeof loadSvgSanitizer>>['sanitizeSvg'];
@@ -111,15 +114,24 @@ export class PrintView {
   private show(): void {
     const { host } = this.options;
     this.hide();
-    this.sheet = this.makeSheet();
-    if (!this.sheet) return;
-    host.renderRoot.append(this.sheet);
+    const sheet = (this.sheet = this.makeSheet());
+    if (!sheet) return;
+    const room = paperRoom(host);
+    if (room === 'middle') sheet.classList.add('middle');
+    else if (room !== 'column') {
+      sheet.classList.add('from-margin');
+      sheet.style.setProperty('--_margin', `${room.margin}px`);
+    }
+    host.renderRoot.append(sheet);
     host.toggleAttribute('data-printed', true);
+    addSheet(sheet, host);
   }
 
   private hide(): void {
-    this.sheet?.remove();
+    const { sheet } = this;
     this.sheet = undefined;
+    sheet?.remove();
+    if (sheet) removeSheet(sheet);
     this.options.host.removeAttribute('data-printed');
   }
 
@@ -135,7 +147,8 @@ export class PrintView {
     const systems = inputs ? printScore({ ...inputs, draw }, labels) : [];
     if (systems.length === 0) return undefined;
     const details = [model.composer, model.opus['opus']].filter(Boolean).join(', ');
-    const source = host.t('printed.source', { address: location.href.replace(/#.*/, '') });
+    const address = sourceAddress(location.href);
+    const source = address && host.t('printed.source', { address });
     return makeSheet(
       { systems, shared },
       { title: model.localizedTitle(language), details, source },

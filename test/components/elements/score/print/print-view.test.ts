@@ -44,7 +44,8 @@ describe('a <glosa-score> on paper', () => {
     const texts = textsOf(element);
     expect(texts).to.include.members(['Study', 'Anna', '1', '24', 'A <1> & "2"', 'V⁷']);
     expect(texts).to.include.members(['Structure', 'Harmony']);
-    expect(texts.at(-1)).to.match(/^Source: http:.*/);
+    // The tests run on the own computer, whose address leads nobody there.
+    expect(texts.join(' ')).to.not.include('localhost');
     expect(sheetOf(element)!.querySelectorAll('.system').length).to.be.greaterThan(1);
     expect(sheetOf(element)!.querySelector('[style]')).to.equal(null);
     // Its pictures are those of the strip.
