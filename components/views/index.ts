@@ -1,4 +1,5 @@
 export { canEdit } from './labels/can-edit.js';
+export { noLabelsText } from './labels/no-labels-text.js';
 export { renderHistoryButtons } from './labels/history-buttons.js';
 export { createAtPlayhead, createOverChosen } from './labels/input/actions/create.js';
 export {
