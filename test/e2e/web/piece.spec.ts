@@ -27,7 +27,7 @@ for (const [path, title] of PIECES)
     await page.setViewportSize({ width: 1280, height: 800 });
     await piece.open(`/~/${path}`);
     await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
-    const wave = page.locator('glosa-waveform [part=wave]');
+    const wave = page.locator('glosa-waveform .stage');
     await expect(wave).toBeVisible(READ);
     await expect(page.locator('glosa-waveform .labels canvas').first()).toBeAttached(READ);
     const bottom = async () => {
