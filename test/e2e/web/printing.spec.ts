@@ -140,7 +140,9 @@ test('music in a narrow column is printed as wide as the paper, with one source 
   await page.route(`${site}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/article') return route.fulfill({ body: COLUMN, contentType: 'text/html' });
-    return route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) });
+    return route.fulfill({
+      response: await route.fetch({ url: `${baseURL!}${pathname}${search}` }),
+    });
   });
   await page.goto(`${site}/article#music`);
   const scores = page.locator('glosa-score[data-printable=""]');

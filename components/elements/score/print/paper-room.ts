@@ -18,7 +18,8 @@ export type PaperRoom = 'column' | 'middle' | { readonly margin: number };
 export function paperRoom(host: GlosaElement): PaperRoom {
   const column = outermost(host);
   const { clientWidth } = column.ownerDocument.documentElement;
-  if (clientWidth < PAPER || !isAlone(column)) return 'column';
+  const isPaper = matchMedia('print').matches;
+  if ((!isPaper && clientWidth < PAPER) || !isAlone(column)) return 'column';
   const { left, right } = column.getBoundingClientRect();
   const [before, after] = [left, clientWidth - right];
   if (Math.abs(before - after) <= 2) return 'middle';
