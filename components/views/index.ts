@@ -1,4 +1,5 @@
 export { canEdit } from './labels/can-edit.js';
+export { noLabelsText } from './labels/no-labels-text.js';
 export { renderHistoryButtons } from './labels/history-buttons.js';
 export { createAtPlayhead, createOverChosen } from './labels/input/actions/create.js';
 export {
@@ -48,7 +49,10 @@ export {
 } from './print/printed-score.js';
 export { PAPER } from './print/paper-theme.js';
 export { makeSheet, sheetStyles } from './print/sheet.js';
+export { sourceAddress } from './print/source-address.js';
 export { newId, svg } from './print/svg-nodes.js';
+export type { WordPlace } from './print/line-clip.js';
+export { movedWords, wordPlaces } from './print/word-places.js';
 export { Axis, type AxisOptions, turnBehavior, type VisibleRange } from './strip/axis.js';
 export { renderFollowChip } from './strip/follow-chip.js';
 export { Playhead, playheadStyles } from './strip/playhead.js';

@@ -157,7 +157,7 @@ test('a name that is taken is refused in words, and nothing is lost', async ({ d
   await service.save('');
   await expect(demo.page.locator('#save .error')).toHaveText('Name is required');
   await service.save('reference');
-  await expect(demo.page.locator('glosa-piece [part=message]')).toContainText(
+  await expect(demo.page.locator('glosa-piece [part~=message]')).toContainText(
     /“reference” already.*save it under another name/,
   );
   expect(await service.starts()).toEqual(starts);
@@ -200,7 +200,7 @@ test('of two who save the same analysis, the second is told and sees the other v
   await service.drag(720);
   const mine = await service.starts();
   await service.save(name);
-  await expect(demo.page.locator('glosa-piece [part=message]')).toContainText(
+  await expect(demo.page.locator('glosa-piece [part~=message]')).toContainText(
     'Somebody else has changed the analysis',
   );
   expect(await service.starts()).toEqual(mine);

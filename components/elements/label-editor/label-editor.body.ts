@@ -2,7 +2,7 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { reaction } from 'mobx';
 import { type Analysis, editorOf, type Label } from '#core';
 import { adoptStyles, editIcons as icons, type Body, controlStyles } from '#kit';
-import { canEdit, deleteChosen, duplicateChosen, renderHistoryButtons } from '#views';
+import { canEdit, deleteChosen, duplicateChosen, noLabelsText, renderHistoryButtons } from '#views';
 import { Editing } from './editing/editing.js';
 import { EditorFields } from './parts/fields.js';
 import { renderHeader } from './parts/header.js';
@@ -65,7 +65,7 @@ export class EditorBody implements Body, ReactiveController {
   private renderEmpty(): TemplateResult {
     const { host } = this;
     const hasLabels = (host.model?.analysis?.labels.length ?? 0) > 0;
-    const text = hasLabels ? host.t('labelEditor.noneChosen') : host.t('labelEditor.noLabels');
+    const text = hasLabels ? host.t('labelEditor.noneChosen') : noLabelsText(host);
     return html`<p class="empty">${text}</p>`;
   }
 

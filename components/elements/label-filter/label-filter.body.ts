@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { action, runInAction } from 'mobx';
 import type { Analysis, Piece, Snap } from '#core';
 import { adoptStyles, openListIcon, type Body, controlStyles } from '#kit';
+import { noLabelsText } from '#views';
 import { FilterList } from './filter-list.js';
 import { FILTER_KINDS, layerName, rowsOf, toggled } from './label-filter.layout.js';
 import type { GlosaLabelFilter } from './label-filter.js';
@@ -34,7 +35,7 @@ export class FilterBody implements Body {
   private renderSummary(analysis: Analysis | undefined): TemplateResult {
     const { host } = this;
     const count = analysis?.labels.length ?? 0;
-    if (!analysis || !count) return html`<p class="empty">${host.t('labelFilter.none')}</p>`;
+    if (!analysis || !count) return html`<p class="empty">${noLabelsText(host)}</p>`;
     const shown = analysis.shownLabels.length;
     const text =
       shown === count

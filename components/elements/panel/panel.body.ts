@@ -18,6 +18,9 @@ export class PanelFrame implements Body {
     new PanelContent(host);
     new PanelFocus(host);
     this.edge = new PanelEdge(host);
+    // For pages whose panels share a height: what the reader has given stays.
+    const isSized = () => heightOf(host.height) !== undefined;
+    host.addController({ hostUpdate: () => host.toggleAttribute('data-sized', isSized()) });
   }
 
   render(): TemplateResult {

@@ -16,7 +16,11 @@ export type PlayAction =
   | ('toggle' | 'toStart' | 'toEnd')
   | ('secondBack' | 'secondAhead' | 'fiveBack' | 'fiveAhead' | 'tenBack' | 'tenAhead');
 
-/** The keys of the player. With Shift, a key without its own entry does the same as without Shift. */
+/**
+ * The keys of the player. With Shift, a key without its own entry does the same as without Shift. Arrows go as in
+ * the ARIA pattern of sliders. Page Down is later, as in strips, pages, lists and minimaps: for these optional keys
+ * the pattern allows the other direction where it serves users better.
+ */
 export const PLAY_KEYS: Readonly<Record<string, PlayAction>> = {
   Space: 'toggle',
   k: 'toggle',
@@ -29,9 +33,9 @@ export const PLAY_KEYS: Readonly<Record<string, PlayAction>> = {
   'Shift+ArrowRight': 'fiveAhead',
   'Shift+ArrowUp': 'fiveAhead',
   j: 'tenBack',
-  PageDown: 'tenBack',
+  PageUp: 'tenBack',
   l: 'tenAhead',
-  PageUp: 'tenAhead',
+  PageDown: 'tenAhead',
   Home: 'toStart',
   End: 'toEnd',
 };

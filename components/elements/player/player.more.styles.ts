@@ -51,6 +51,24 @@ export const moreStyles = css`
   option {
     background: var(--_raised);
   }
+  /* Where large letters leave little room, the place is cut first: the buttons stay inside the bar. */
+  :host([bare]) .chip {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+  }
+  :host([bare]) .chip > b {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  :host([bare]) .chip > b::after {
+    display: block;
+  }
+  @container (max-width: 14rem) {
+    :host([bare]) .length {
+      display: none;
+    }
+  }
   .volume {
     inline-size: 72px;
   }
@@ -80,6 +98,9 @@ export const moreStyles = css`
       box-shadow:
         0 2px 6px color-mix(in srgb, #000 10%, transparent),
         0 8px 24px color-mix(in srgb, #000 10%, transparent);
+    }
+    .more:popover-open {
+      display: flex;
     }
     .more button,
     .more .field {

@@ -130,9 +130,6 @@ export const playerStyles: CSSResultGroup = [
       .more:not(:popover-open) {
         display: none;
       }
-      .more:popover-open {
-        display: flex;
-      }
     }
     @container (max-width: 479px) {
       .bar {

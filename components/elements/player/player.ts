@@ -75,8 +75,8 @@ export class GlosaPlayer extends GlosaElement {
    * before is over. @internal
    */
   settled = 0;
-  /** The moment in the text for screen readers: it stays while the music moves by itself. */
-  private said: Moment | undefined;
+  /** The moment in the text for screen readers: it stays while the music moves by itself. @internal */
+  said: Moment | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -1,14 +1,16 @@
 import { html, type TemplateResult } from 'lit';
 import { observable, reaction, runInAction } from 'mobx';
+import type { Moment } from '#core';
 import { adoptStyles, type GlosaElement, prepareProblemTexts } from '#kit';
 import { moreStyles } from './player.more.styles.js';
 
 /** Milliseconds after which a wait for the sound is told. */
 const LATE_MS = 300;
 
-/** The player, and how many problems of its piece are over. */
+/** The player, how many problems of its piece are over, and the moment that its slider tells. */
 export interface WaitHost extends GlosaElement {
   settled: number;
+  said: Moment | undefined;
 }
 
 /** Whether the user of a player has waited for the sound for a while. */
@@ -25,7 +27,17 @@ class Wait {
     const note = (isLate: boolean) => runInAction(() => (this.isLate = isLate));
     const isWaiting = () => this.host.transport?.isWaiting ?? false;
     this.host.scope.add(reaction(isWaiting, note, { delay: LATE_MS, fireImmediately: true }));
-    this.host.scope.listen(window, 'online', () => this.settle());
+    const { scope } = this.host;
+    scope.listen(window, 'online', () => this.settle());
+    scope.listen(this.host, 'focusin', () => this.tell());
+    scope.listen(this.host, 'keyup', () => this.tell());
+  }
+
+  /** Gives the slider the present place, which it keeps while the music plays: who comes to it, or presses a key, asks. */
+  private tell(): void {
+    const { host } = this;
+    host.said = host.transport?.moment;
+    host.requestUpdate();
   }
 
   /** The network is back: a recording that could not come without it can be played now. */

@@ -36,7 +36,7 @@ function elementsIn(root: Document | ShadowRoot): readonly GlosaElement[] {
 
 /** Whether an element is still loading what it shows, or prints. */
 function isComing(element: GlosaElement): boolean {
-  const has = (part: string) => element.shadowRoot?.querySelector(`[part=${part}]`) != null;
+  const has = (part: string) => element.shadowRoot?.querySelector(`[part~=${part}]`) != null;
   if (element.isLoading || has('placeholder')) return true;
   // Only scores have another form on paper; they say so once they know.
   if (element.localName !== 'glosa-score' || has('message')) return false;

@@ -14,6 +14,8 @@ const ROUNDING = 1e-4;
 export function positionText({ date, onset }: Moment, map: MeasureMap | undefined): PositionText {
   const time = formatTime(date ?? 0);
   if (onset === undefined || !map) return { time };
-  const { measure, beat } = map.positionAt(quarters(onset + ROUNDING));
+  // Where the music has ended, its last beat is the place: no measure begins there.
+  const place = Math.min(onset + ROUNDING, map.end - ROUNDING);
+  const { measure, beat } = map.positionAt(quarters(place));
   return { time, measure: measure.name, beat: Math.floor(beat) };
 }

@@ -41,7 +41,8 @@ export function problemView(
 ): TemplateResult {
   const { severity } = problem;
   const action = tryAgain && { label: host.t('message.tryAgain'), run: tryAgain };
-  return messageView(host, { text: problemText(host, problem), severity, action });
+  const message = { text: problemText(host, problem), severity, action };
+  return messageView(host, message, problem.key);
 }
 
 /** Renders the message about a part that has failed, else about all that do not show it themselves. */
@@ -54,12 +55,13 @@ export function missingView(host: GlosaElement, part?: Late<unknown>): TemplateR
 const progress = (text: string, share: number): TemplateResult =>
   html`<progress aria-label=${text} max="1" .value=${share}></progress>`;
 
-export function messageView(host: GlosaElement, message: Message): TemplateResult {
+/** Renders a message. The key of a problem is a part of its own, for pages that tell of that problem themselves. */
+export function messageView(host: GlosaElement, message: Message, key = ''): TemplateResult {
   const { text, severity, action, others = [], share } = message;
   const actions = action ? [action, ...others] : others;
   adoptStyles(host, messageStyles);
   return html`<div
-    part="message"
+    part=${`message ${key}`.trim()}
     class="message"
     role=${severity === 'error' ? 'alert' : 'status'}
     data-severity=${severity}

@@ -11,6 +11,7 @@ import {
   type StripPicture,
   ticks,
 } from '#core';
+import { lineClip, type LineWindow, type WordPlace } from './line-clip.js';
 import { PAPER, PAPER_FONTS } from './paper-theme.js';
 import type { PrintedLabels } from './printed-labels.js';
 import { newId, short, svg } from './svg-nodes.js';
@@ -49,6 +50,8 @@ export interface PrintInputs {
   readonly span?: OnsetSpan | undefined;
   /** Width of the paper in pixels of 1/96 inch. */
   readonly width?: number;
+  /** The words in the picture, as far as they were measured. */
+  readonly words?: readonly WordPlace[];
   /** Returns the drawing of a chunk, as wide and high as it is in the strip, from its top left corner. */
   readonly draw: (chunk: StripChunk) => SVGElement;
 }
@@ -173,27 +176,32 @@ function drawMusic(page: Page, line: StripLine, { index, defs }: Drawn): SVGGEle
   const skipped = isStart ? 0 : BAR;
   // The staff goes on in place of the bar line that closes the line before.
   const clef = { from: 0, to: gutter + skipped, at: left - gutter * scale };
-  const music = { from: line.from + skipped, to: line.to + LAST_BAR, at: left + skipped * scale };
+  const music = {
+    ...{ from: line.from + skipped, to: line.to + LAST_BAR, at: left + skipped * scale },
+    cutBefore: isStart ? undefined : line.from,
+    cutAfter: line.to < page.inputs.picture.width ? line.to : undefined,
+  };
   const parts = gutter > 0 ? [clef, music] : [music];
   for (const part of parts) group.append(drawPart(page, part, defs));
   group.dataset['line'] = String(index + 1);
   return group;
 }
 
-interface Part {
-  readonly from: number;
-  readonly to: number;
+interface Part extends Omit<LineWindow, 'height'> {
   /** Left edge on the paper. */
   readonly at: number;
 }
 
 /** Draws a part of the strip: the chunks that show it, clipped. */
-function drawPart({ inputs, scale }: Page, { from, to, at }: Part, defs: SVGElement): SVGGElement {
-  const { height, chunks } = inputs.picture;
+function drawPart({ inputs, scale }: Page, part: Part, defs: SVGElement): SVGGElement {
+  const { from, to, at } = part;
+  const { picture, words = [] } = inputs;
+  const { height, chunks } = picture;
   const id = newId('clip');
-  const area = svg('rect', { x: from, y: 0, width: to - from, height });
-  defs.append(svg('clipPath', { id }, area));
-  const shown = chunks.filter(({ x, width }) => x < to && x + width > from);
+  defs.append(svg('clipPath', { id }, svg('path', { d: lineClip({ ...part, height }, words) })));
+  // A word may begin or end in the chunk beside.
+  const reach = Math.max(0, ...words.map(({ left, right }) => right - left));
+  const shown = chunks.filter(({ x, width }) => x < to + reach && x + width > from - reach);
   const drawn = shown.map((chunk) =>
     svg('g', { transform: `translate(${short(chunk.x)} 0)` }, inputs.draw(chunk)),
   );

@@ -21,19 +21,24 @@ export function giveVoice(
     for (const [name, value] of Object.entries(values))
       part.setAttribute(`aria-value${name}`, value);
   };
-  scope.add(reaction(() => spoken(host, options), write, { fireImmediately: true }));
+  // While the music plays, a screen reader would talk over it.
+  const unasked = () =>
+    host.transport?.isPlaying ? undefined : spoken(host, options, host.transport?.coarse);
+  scope.add(reaction(unasked, write, { fireImmediately: true }));
+  // Who comes to the slider, or presses a key there, asks for the present place.
+  const tell = () => write(spoken(host, options, host.transport?.moment));
+  scope.listen(part, 'focusin', tell);
+  scope.listen(part, 'keyup', tell);
 }
 
-/** Returns the text of the slider; undefined while the music plays: a screen reader would talk over it. */
+/** Returns the values and the text of the slider at a moment; without one, nowhere. */
 function spoken(
   host: GlosaElement,
   { value, max, text }: SliderVoiceOptions,
-): Record<string, string> | undefined {
-  const { transport } = host;
-  if (!transport) return { min: '0', max: '0', now: '0', text: host.t('strip.nowhere') };
-  if (transport.isPlaying) return undefined;
-  const { coarse } = transport;
-  const now = value(coarse) ?? 0;
-  const said = text?.(coarse) ?? placeText(host, coarse);
+  moment: Moment | undefined,
+): Record<string, string> {
+  if (!moment) return { min: '0', max: '0', now: '0', text: host.t('strip.nowhere') };
+  const now = value(moment) ?? 0;
+  const said = text?.(moment) ?? placeText(host, moment);
   return { min: '0', max: `${Math.max(max(), now)}`, now: `${now}`, text: said };
 }

@@ -14,8 +14,8 @@ export interface SliderVoiceOptions {
 const voice = new Late(() => import('./place-voice.js'));
 
 /**
- * Gives the place of the playhead to screen readers through the values of a slider; silent while the music
- * plays.
+ * Gives the place of the playhead to screen readers through the values of a slider; while the music plays,
+ * only when the focus comes to it or a key is pressed there.
  */
 export class SliderVoice extends PartController {
   constructor(

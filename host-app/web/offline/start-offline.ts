@@ -18,29 +18,33 @@ function forgetAccounts({ hosted }: AppStore, site: URL): void {
   });
 }
 
-/**
- * Returns the files that the page fetched before the worker started: parts of pieces and of the application.
- */
-const fetchedSoFar = (site: URL): readonly string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => ruleFor({ url: new URL(name), method: 'GET', isPage: false }, site));
+/** Whether a fetched file is a part of pieces or of the application. */
+const isKept = (url: string, site: URL): boolean =>
+  ruleFor({ url: new URL(url), method: 'GET', isPage: false }, site) !== undefined;
 
 /** Milliseconds after which requests that were open at the start of the worker have ended. */
 const SETTLED_MS = 10_000;
 
 /**
  * Caches the files of the first page: it has fetched most of them before the worker starts, which fetches
- * them once more.
+ * them once more. A request that is open in that moment, such as that for the list of corpora, follows when it ends.
  */
 function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
-  const keep = () => void keepFiles(container, fetchedSoFar(site));
   const handleControl = () => {
-    keep();
-    setTimeout(keep, SETTLED_MS);
+    const observer = new PerformanceObserver((list) => {
+      const urls = list.getEntries().map(({ name }) => name);
+      void keepFiles(container, answersFirst(urls.filter((url) => isKept(url, site))));
+    });
+    observer.observe({ type: 'resource', buffered: true });
+    setTimeout(() => observer.disconnect(), SETTLED_MS);
   };
   container.addEventListener('controllerchange', handleControl, { once: true });
+}
+
+/** Puts what the service told before files: a page without them shows less, one without the answers nothing. */
+function answersFirst(urls: readonly string[]): readonly string[] {
+  const isAnswer = (url: string) => /\/(api|settings\.json)/.test(new URL(url).pathname);
+  return [...urls.filter(isAnswer), ...urls.filter((url) => !isAnswer(url))];
 }
 
 /** Caches all files of a piece when it opens, not only those of the visible part. */

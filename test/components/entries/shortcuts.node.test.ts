@@ -61,6 +61,21 @@ describe('the help about keys', () => {
       );
     });
 
+  test('tells one meaning of the Page keys: Page Down is later, in every place', () => {
+    const later = [
+      [PLAY_KEYS['PageDown'], PLAY_KEYS['PageUp'], 'tenAhead', 'tenBack'],
+      [STRIP_KEYS['PageDown'], STRIP_KEYS['PageUp'], 'pageAhead', 'pageBack'],
+      [ROW_KEYS['PageDown'], ROW_KEYS['PageUp'], 'pageBelow', 'pageAbove'],
+      [MOVES['PageDown']?.way, MOVES['PageUp']?.way, 'tenNext', 'tenPrevious'],
+      [MINIMAP_KEYS['PageDown'], MINIMAP_KEYS['PageUp'], 1, -1],
+    ];
+    for (const [down, up, ahead, back] of later) assert.deepEqual([down, up], [ahead, back]);
+    const textOf = (place: ShortcutPlace, key: string) =>
+      SHORTCUTS[place].find(({ keys }) => keys.includes(key))?.text.key;
+    assert.equal(textOf('player', 'PageDown'), textOf('player', 'l'));
+    assert.equal(textOf('player', 'PageUp'), textOf('player', 'j'));
+  });
+
   test('has a text for everything, in every language', () => {
     const texts = Object.values(SHORTCUTS).flatMap((lines) => lines.map(({ text }) => text.key));
     for (const locale of files('locales/*.json').map((file) => file.slice('locales/'.length))) {

@@ -206,6 +206,44 @@ test.describe('without network', () => {
     await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
   });
 
+  test('the first page opens after one visit, also where its list came late', async ({
+    page,
+    context,
+  }) => {
+    // The list is on its way while the worker starts: the worker does not see the request.
+    await page.route(/\/api\/corpus\/recursive/, async (route) => {
+      const isFirst = await page.evaluate(() => !document.querySelector('.corpora-card h2'));
+      if (isFirst)
+        await page.waitForFunction(() => navigator.serviceWorker.controller, null, {
+          timeout: 60_000,
+        });
+      await route.continue();
+    });
+    await page.goto('/corpora');
+    const corpora = page.locator('main').getByRole('heading', { level: 2 });
+    await expect(corpora.first()).toBeVisible({ timeout: 60_000 });
+    const names = await corpora.allInnerTexts();
+    const told = () => keptAddresses(page, /\/api\/corpus\/recursive/);
+    await expect.poll(told, { timeout: 5000 }).not.toHaveLength(0);
+    await goOffline(page, context);
+    await expect(corpora).toHaveText(names, READ);
+  });
+
+  test('an address that nobody has opened is not promised', async ({ page, context }) => {
+    await openAndKeep(page);
+    await context.setOffline(true);
+    await page.goto('/~/voices/there-never-was-one');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Offline', READ);
+    await expect(main).toContainText('Glosa looks whether there is one');
+    await expect(main).not.toContainText('opens as soon as');
+    await context.setOffline(false);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'This piece does not exist',
+      READ,
+    );
+  });
+
   test('other addresses of the application open too', async ({ page, context }) => {
     await openAndKeep(page);
     await context.setOffline(true);

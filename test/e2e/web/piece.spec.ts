@@ -21,6 +21,45 @@ for (const [path, title] of PIECES)
     expect(Math.abs(playhead - sounding!)).toBeLessThan(1);
   });
 
+for (const [path, title] of PIECES)
+  test(`all views of ${title} are in sight on a small laptop`, async ({ piece }) => {
+    const { page } = piece;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await piece.open(`/~/${path}`);
+    await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
+    const wave = page.locator('glosa-waveform .stage');
+    await expect(wave).toBeVisible(READ);
+    await expect(page.locator('glosa-waveform .labels canvas').first()).toBeAttached(READ);
+    const bottom = async () => {
+      const { y, height } = (await wave.boundingBox())!;
+      return y + height;
+    };
+    const player = (await page.locator('glosa-player').boundingBox())!;
+    await expect.poll(bottom).toBeLessThanOrEqual(player.y + 1);
+    const stack = page.locator('.piece-panels');
+    expect(await stack.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+    // What has no room in the score is scrolled to there.
+    const lowest = page.locator('glosa-score [part~=viewport], glosa-score .viewport').first();
+    await lowest.evaluate((it) => it.scrollTo({ top: it.scrollHeight }));
+    const box = (await lowest.boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(player.y);
+  });
+
+test('a height that the reader has given to a view stays', async ({ piece }) => {
+  const { page } = piece;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await piece.open();
+  const panel = page.locator('glosa-panel').first();
+  const edge = panel.getByRole('separator');
+  await edge.focus();
+  const before = (await panel.boundingBox())!.height;
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await panel.boundingBox())!.height).toBeGreaterThan(before + 50);
+  await expect(panel).toHaveAttribute('data-sized', '');
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await panel.boundingBox())!.height).toBe(before);
+});
+
 test('a piece that was opened by keys plays with Space', async ({ piece }) => {
   const { page } = piece;
   await page.goto('/explore/keyboard');

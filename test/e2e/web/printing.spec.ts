@@ -16,18 +16,23 @@ async function openDialog(piece: PiecePage): Promise<void> {
 
 const figure = (page: Page) => dialog(page).getByRole('img', { name: /^Preview: Minuet in G/ });
 
-/** Returns the texts of the pages of the page as it would be printed. */
-async function printed(page: Page): Promise<readonly string[]> {
+/** Returns the texts on each sheet of the page as it would be printed, each with its distance from the left. */
+async function printedWords(page: Page): Promise<readonly { text: string; x: number }[][]> {
   const margin = { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' };
   const file = await page.pdf({ format: 'A4', margin });
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
-  const texts: string[] = [];
+  const sheets: { text: string; x: number }[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const words = items.flatMap((item) => ('str' in item ? [item] : []));
+    sheets.push(words.map(({ str, transform }) => ({ text: str, x: Number(transform[4]) })));
   }
-  return texts;
+  return sheets;
 }
+
+/** Returns the texts of the pages of the page as it would be printed. */
+const printed = async (page: Page): Promise<readonly string[]> =>
+  (await printedWords(page)).map((words) => words.map(({ text }) => text).join(' '));
 
 test('a passage is saved as a figure for an article', async ({ piece }) => {
   await openDialog(piece);
@@ -41,8 +46,10 @@ test('a passage is saved as a figure for an article', async ({ piece }) => {
   expect(download.suggestedFilename()).toBe('Minuet in G m5-12.svg');
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<svg xmlns=/);
-  for (const part of ['>5<', '>12<', '>HC<', '>Cadence<', '>Minuet in G<', '#m5-12'])
+  for (const part of ['>5<', '>12<', '>HC<', '>Cadence<', '>Minuet in G<'])
     expect(text).toContain(part);
+  // Nobody else can open an address of the own computer.
+  expect(text).not.toMatch(/Source:|127\.0\.0\.1|localhost/);
   expect(text).not.toMatch(/foreignObject|<script|<style| style=|>4<|>13</);
   // Nothing of other files: all references are inside.
   expect(text.match(/href="[^#][^"]*"/g)).toBeNull();
@@ -76,7 +83,8 @@ test('a passage is printed alone', async ({ piece }) => {
   await expect(page.locator('html[data-prints]')).toBeAttached();
   const [text, ...more] = await printed(page);
   expect(more).toEqual([]);
-  expect(text).toMatch(/Minuet in G.*measures 5–12.*Structure.*HC.*Source: http.*#m5-12/);
+  expect(text).toMatch(/Minuet in G.*measures 5–12.*Structure.*HC/);
+  expect(text).not.toContain('Source:');
   expect(text).not.toContain('Close');
 });
 
@@ -88,9 +96,8 @@ test('the page of a piece is printed whole, without its controls', async ({ piec
   const text = texts.join(' ');
   expect(texts.length).toBeGreaterThan(1);
   expect(text).toMatch(/Minuet in G.*Christian Petzold/);
-  for (const part of ['1', '16', '32', 'HC', 'Cadence', 'Source: http'])
-    expect(text).toContain(part);
-  for (const part of ['0:00', 'File', 'Filter']) expect(text).not.toContain(part);
+  for (const part of ['1', '16', '32', 'HC', 'Cadence']) expect(text).toContain(part);
+  for (const part of ['0:00', 'File', 'Filter', 'Source:']) expect(text).not.toContain(part);
   await expect(page.locator('glosa-score[data-printed]')).toHaveCount(0);
 });
 
@@ -112,7 +119,43 @@ test('a widget that was never in view is printed with its page', async ({ page }
   await expect(page.locator('html[data-prints]')).toBeAttached(READ);
   const text = (await printed(page)).join(' ');
   expect(text).toContain('An article');
-  for (const part of ['Minuet in G', '32', 'HC', 'Cadence', 'G major', 'Source: http'])
+  for (const part of ['Minuet in G', '32', 'HC', 'Cadence', 'G major'])
     expect(text).toContain(part);
   expect(text).not.toContain('0:00');
+  expect(text).not.toContain('Source:');
+});
+
+const COLUMN = `<!doctype html><html lang="en"><title>Article</title>
+<div style="inline-size: 340px; margin: auto"><h1>Narrow</h1>
+<glosa-widget src="/demo-wc/corpora/keyboard/minuet-in-g/info.json"></glosa-widget>
+<glosa-widget src="/demo-wc/corpora/voices/heidenroeslein/info.json"></glosa-widget></div>
+<script type="module" src="/glosa.js"></script></html>`;
+
+test('music in a narrow column is printed as wide as the paper, with one source for all', async ({
+  page,
+  baseURL,
+}) => {
+  // An address that others can open.
+  const site = 'http://music.example';
+  await page.route(`${site}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === '/article') return route.fulfill({ body: COLUMN, contentType: 'text/html' });
+    return route.fulfill({
+      response: await route.fetch({ url: `${baseURL!}${pathname}${search}` }),
+    });
+  });
+  await page.goto(`${site}/article#music`);
+  const scores = page.locator('glosa-score[data-printable=""]');
+  await page.locator('glosa-widget').last().scrollIntoViewIfNeeded();
+  await expect(scores).toHaveCount(2, READ);
+  const words = (await printedWords(page)).flat();
+  const text = words.map((word) => word.text).join(' ');
+  expect(text).toMatch(/Narrow.*Minuet in G.*Heidenröslein/);
+  expect(text.match(/Source: \S+/g)).toEqual([`Source: ${site}/article`]);
+  expect(text.indexOf('Source:')).toBeGreaterThan(text.indexOf('Heidenröslein'));
+  // A4 is 595 points wide, and its margins 34.
+  const numbers = words.filter((word) => /^\d+$/.test(word.text)).map(({ x }) => x);
+  expect(Math.max(...numbers)).toBeGreaterThan(440);
+  const title = words.find((word) => word.text === 'Minuet in G')!;
+  expect(title.x).toBeLessThan(40);
 });

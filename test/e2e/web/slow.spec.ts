@@ -27,5 +27,5 @@ test('a start that waits for the network shows it on its button, which cancels i
   letGo();
   await expect(play).toHaveAccessibleName('Pause', READ);
   await expect(play).toHaveAttribute('aria-busy', 'false');
-  await expect(player.locator('[part=message]')).toHaveCount(0);
+  await expect(player.locator('[part~=message]')).toHaveCount(0);
 });

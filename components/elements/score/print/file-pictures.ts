@@ -2,12 +2,24 @@ import type { StripChunk, StripPicture } from '#core';
 import { request } from '#corpus';
 import { loadWords } from '#engines/notation';
 import { loadSvgSanitizer } from '#kit';
-import { groupOf, inInk, newId, PAPER, svg, useOf } from '#views';
+import {
+  groupOf,
+  inInk,
+  movedWords,
+  newId,
+  PAPER,
+  svg,
+  useOf,
+  type WordPlace,
+  wordPlaces,
+} from '#views';
 
 /** The pictures of chunks, inside a file. */
 export interface FilePictures {
   /** Drawings that `draw` refers to; they belong into the file once. */
   readonly shared: readonly SVGElement[];
+  /** The words in them, in pixels of the strip. */
+  readonly words: readonly WordPlace[];
   /** Returns the drawing of a chunk, from its top left corner. */
   readonly draw: (chunk: StripChunk) => SVGElement;
 }
@@ -28,6 +40,9 @@ export async function filePictures(
   const byChunk = new Map(pictures);
   return {
     shared: [...byChunk.values()],
+    words: pictures.flatMap(([{ x }, drawing]) =>
+      movedWords(wordPlaces(drawing, document.body), x),
+    ),
     draw: (chunk) => useOf(byChunk.get(chunk)?.id ?? ''),
   };
 }

@@ -49,7 +49,7 @@ export async function drawScore(
   const inputs = strip && inputsOf(strip, piece, options);
   if (!strip || !inputs) return undefined;
   const pictures = await filePictures(strip.picture, chunksOf(strip, options), options.signal);
-  const systems = await printed({ ...inputs, draw: pictures.draw });
+  const systems = await printed({ ...inputs, words: pictures.words, draw: pictures.draw });
   if (systems.length === 0) return undefined;
   const uses = systems.flatMap(({ group }) => [...group.querySelectorAll('use')]);
   const ids = new Set(uses.map((use) => use.getAttribute('href')));

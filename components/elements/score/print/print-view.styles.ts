@@ -20,6 +20,14 @@ export const printViewStyles = css`
     .sheet {
       display: block;
     }
+    /* Out of a narrow column: as wide as the paper. */
+    .sheet.middle {
+      inline-size: 100vw;
+      margin-inline: calc(50% - 50vw);
+    }
+    .sheet.from-margin {
+      inline-size: max(100%, 100vw - 2 * var(--_margin));
+    }
   }
 `;
 

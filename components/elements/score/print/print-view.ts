@@ -1,19 +1,26 @@
 import { reaction } from 'mobx';
-import type { StripChunk } from '#core';
+import type { StripChunk, StripPicture } from '#core';
+import { request } from '#corpus';
 import { adoptStyles, GlosaElement, loadSvgSanitizer, prepareTexts, type Scope } from '#kit';
 import {
   groupOf,
   loadPrintedLabels,
   makeSheet,
+  movedWords,
   newId,
   printScore,
   sheetStyles,
+  sourceAddress,
   svg,
   useOf,
+  type WordPlace,
+  wordPlaces,
 } from '#views';
 import type { ScoreContent } from '../score-content.js';
 import { inputsOf } from './make-figure.js';
+import { paperRoom } from './paper-room.js';
 import { printFrameStyles, printViewStyles } from './print-view.styles.js';
+import { addSheet, removeSheet } from './shown-sheets.js';
 
 type Labels = Awaited<ReturnType<typeof loadPrintedLabels>>['PrintedLabels'];
 type Sanitize = Awaited<ReturnType<typeof loadSvgSanitizer>>['sanitizeSvg'];
@@ -35,6 +42,7 @@ export class PrintView {
   private sanitize: Sanitize | undefined;
   /** Drawings of live notation. */
   private readonly texts = new Map<StripChunk, string>();
+  private words: readonly WordPlace[] = [];
   private sheet: HTMLElement | undefined;
 
   constructor(private readonly options: PrintViewOptions) {
@@ -76,19 +84,28 @@ export class PrintView {
     const hasLabels = host.model?.analysis?.shownLabels.length;
     host.setAttribute('data-printable', 'soon');
     if (!strip || strip.isPreview) return;
-    const { chunks } = strip.picture;
-    this.showPictures(chunks);
+    this.showPictures(strip.picture.chunks);
     await prepareTexts('views');
     if (hasLabels) this.labels ??= (await loadPrintedLabels()).PrintedLabels;
-    if (chunks.some(({ url }) => url === undefined)) await this.readDrawings(chunks);
+    await this.readDrawings(strip.picture);
     if (!scope.isDisposed && content.strip === strip) host.setAttribute('data-printable', '');
   }
 
-  private async readDrawings(chunks: readonly StripChunk[]): Promise<void> {
-    this.sanitize ??= (await loadSvgSanitizer()).sanitizeSvg;
+  /** Reads drawings that are part of the sheet, and the words in all that the page has fetched already. */
+  private async readDrawings({ chunks, height }: StripPicture): Promise<void> {
     this.texts.clear();
-    for (const chunk of chunks)
-      this.texts.set(chunk, chunk.svg ?? (await chunk.file?.text()) ?? '');
+    const read = chunks.filter(({ url }) => url === undefined || isFetched(url));
+    if (read.length > 0) this.sanitize ??= (await loadSvgSanitizer()).sanitizeSvg;
+    const words: WordPlace[] = [];
+    for (const chunk of read) {
+      const { url, x, width } = chunk;
+      const text = await drawingOf(chunk);
+      if (url === undefined) this.texts.set(chunk, text);
+      if (!text.includes('<text') || !this.sanitize) continue;
+      const drawing = groupOf(this.sanitize(text), { width, height }, newId('words'));
+      words.push(...movedWords(wordPlaces(drawing, this.options.host.renderRoot), x));
+    }
+    this.words = words;
   }
 
   /** Puts images of all chunks into the page, which load when the page is printed. */
@@ -111,15 +128,24 @@ export class PrintView {
   private show(): void {
     const { host } = this.options;
     this.hide();
-    this.sheet = this.makeSheet();
-    if (!this.sheet) return;
-    host.renderRoot.append(this.sheet);
+    const sheet = (this.sheet = this.makeSheet());
+    if (!sheet) return;
+    const room = paperRoom(host);
+    if (room === 'middle') sheet.classList.add('middle');
+    else if (room !== 'column') {
+      sheet.classList.add('from-margin');
+      sheet.style.setProperty('--_margin', `${room.margin}px`);
+    }
+    host.renderRoot.append(sheet);
     host.toggleAttribute('data-printed', true);
+    addSheet(sheet, host);
   }
 
   private hide(): void {
-    this.sheet?.remove();
+    const { sheet } = this;
     this.sheet = undefined;
+    sheet?.remove();
+    if (sheet) removeSheet(sheet);
     this.options.host.removeAttribute('data-printed');
   }
 
@@ -132,10 +158,11 @@ export class PrintView {
     const inputs = inputsOf(strip, model, { span });
     const { shared, draw } = this.pictures(strip.picture.height);
     const labels = model.analysis?.shownLabels.length ? this.labels : undefined;
-    const systems = inputs ? printScore({ ...inputs, draw }, labels) : [];
+    const systems = inputs ? printScore({ ...inputs, words: this.words, draw }, labels) : [];
     if (systems.length === 0) return undefined;
     const details = [model.composer, model.opus['opus']].filter(Boolean).join(', ');
-    const source = host.t('printed.source', { address: location.href.replace(/#.*/, '') });
+    const address = sourceAddress(location.href);
+    const source = address && host.t('printed.source', { address });
     return makeSheet(
       { systems, shared },
       { title: model.localizedTitle(language), details, source },
@@ -159,6 +186,21 @@ export class PrintView {
     };
     return { shared, draw };
   }
+}
+
+/** Whether the page has fetched a picture already, so that the browser has it at hand. */
+const isFetched = (url: string): boolean =>
+  url.startsWith('data:image/svg') || performance.getEntriesByName(url).length > 0;
+
+/** Returns the text of a drawing; empty for pixels, and where it does not come. */
+async function drawingOf({ svg: text, file, url }: StripChunk): Promise<string> {
+  if (url === undefined) return text ?? (await file?.text()) ?? '';
+  const isDrawing = ({ type }: Blob) => type.startsWith('image/svg');
+  const read = request(url, (response) => response.blob(), {});
+  return read.then(
+    (blob) => (isDrawing(blob) ? blob.text() : ''),
+    () => '',
+  );
 }
 
 /** Returns the shadow roots of our elements around an element, such as those of a widget and of a panel. */

@@ -31,11 +31,21 @@ export class ChipRow implements ReactiveController {
     this.scope.observeResize(row, () => this.measure());
   }
 
-  /** Marks the chips that do not fit: they wrap to a second line, which is cut. */
+  /** Marks the chips that do not fit: they wrap to a second line, which is cut, or show next to nothing. */
   private measure(): void {
     const chips = [...(this.row?.children ?? [])] as HTMLElement[];
-    const isOver = chips.map(({ offsetTop }) => offsetTop > chips[0]!.offsetTop);
+    const isOver = chips.map((chip) => chip.offsetTop > chips[0]!.offsetTop || isStub(chip));
     chips.forEach((chip, index) => chip.toggleAttribute('data-over', isOver[index]));
     runInAction(() => (this.isCut = isOver.includes(true)));
   }
+}
+
+/** Letters of a cut name that still say which it is, in widths of an em. */
+const SHORTEST = 2.5;
+
+/** Whether so little of the name of a chip has room that it says nothing. */
+function isStub(chip: HTMLElement): boolean {
+  const name = chip.querySelector<HTMLElement>('.name');
+  if (!name || name.scrollWidth <= name.clientWidth) return false;
+  return name.clientWidth < SHORTEST * parseFloat(getComputedStyle(name).fontSize);
 }

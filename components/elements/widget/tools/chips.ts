@@ -35,10 +35,11 @@ export function renderChips(host: ChipsHost): readonly TemplateResult[] | typeof
       html`<button
         type="button"
         class="chip"
+        title=${type}
         aria-pressed=${isSeen(type, state) ? 'true' : 'false'}
         @click=${() => press(type)}
       >
-        ${renderTypeSwatch(analysis, { type })}${type}
+        ${renderTypeSwatch(analysis, { type })}<span class="name">${type}</span>
       </button>`,
   );
 }

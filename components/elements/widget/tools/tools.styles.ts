@@ -19,6 +19,13 @@ export const toolStyles = css`
     font-weight: 600;
     white-space: nowrap;
   }
+  .chips > .chip {
+    max-inline-size: 100%;
+  }
+  .chip > .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   .chip[data-over] {
     visibility: hidden;
   }

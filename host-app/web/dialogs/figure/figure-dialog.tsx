@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sourceAddress } from '#views';
 import { pieceUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
@@ -39,7 +40,7 @@ export default observer(function FigureDialog({
     store.model,
     {
       ...{ choice, hasLabels: choice.hasLabels, language: i18n.language },
-      address: address.place === 'kept' ? undefined : page,
+      address: (address.place !== 'kept' && sourceAddress(page)) || undefined,
     },
     (key, values) => t(key, values),
   );

@@ -214,6 +214,18 @@ describe('<glosa-panel>', () => {
   });
 
   describe('with its lower edge', () => {
+    it('tells pages whose panels share a height that the reader has given it one', async () => {
+      const page = await setup(['score']);
+      const isSized = () => page.panel().hasAttribute('data-sized');
+      expect(isSized()).to.equal(false);
+      await page.pressEdge('ArrowDown');
+      await page.settle();
+      expect(isSized()).to.equal(true);
+      await page.pressEdge('Delete');
+      await page.settle();
+      expect(isSized()).to.equal(false);
+    });
+
     it('grows and shrinks by keys, down to 96 pixels', async () => {
       const page = await setup(['score']);
       page.panel().height = 300;

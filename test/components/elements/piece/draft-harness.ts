@@ -89,7 +89,7 @@ export class DraftHarness {
   }
 
   private get parts(): readonly HTMLElement[] {
-    return [...this.element.renderRoot.querySelectorAll<HTMLElement>('[part=message]')];
+    return [...this.element.renderRoot.querySelectorAll<HTMLElement>('[part~=message]')];
   }
 
   private get buttonParts(): readonly HTMLButtonElement[] {

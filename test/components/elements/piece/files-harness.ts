@@ -74,7 +74,7 @@ export class FilesHarness {
   }
 
   private get messageElement(): Element | null {
-    return this.element.renderRoot.querySelector('[part=message]');
+    return this.element.renderRoot.querySelector('[part~=message]');
   }
 
   private get buttons(): readonly HTMLButtonElement[] {

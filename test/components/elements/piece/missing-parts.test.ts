@@ -13,7 +13,7 @@ function aPart(isShown = false) {
 
 describe('a piece with a part that did not come', () => {
   const message = ({ element }: PieceHarness) =>
-    element.renderRoot.querySelector<HTMLElement>('[part=message]');
+    element.renderRoot.querySelector<HTMLElement>('[part~=message]');
 
   it('says so above its content, and tries again when asked to', async () => {
     const harness = await PieceHarness.empty();

@@ -75,7 +75,7 @@ export class PieceHarness {
   }
 
   get message(): HTMLElement | null {
-    return this.element.renderRoot.querySelector('[part=message]');
+    return this.element.renderRoot.querySelector('[part~=message]');
   }
 
   get showsContent(): boolean {

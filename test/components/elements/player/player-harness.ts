@@ -165,7 +165,7 @@ export class PlayerHarness {
   }
 
   get message(): HTMLElement | null {
-    return this.element.renderRoot.querySelector('[part=message]');
+    return this.element.renderRoot.querySelector('[part~=message]');
   }
 
   get messageText(): string | undefined {

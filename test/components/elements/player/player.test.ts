@@ -145,6 +145,23 @@ describe('<glosa-player>', () => {
       expect(harness.spoken).to.equal(spoken);
     });
 
+    it('tells the present place to who comes to it, or presses a key, while the music plays', async () => {
+      const harness = await setup();
+      await harness.click('Play');
+      await harness.frame(12_000);
+      const slider = harness.control('Play position')!;
+      slider.focus();
+      await harness.settle();
+      expect(harness.spoken).to.equal('0:12 of 0:50, measure 11, beat 1');
+      await harness.frame(2000);
+      expect(harness.spoken).to.equal('0:12 of 0:50, measure 11, beat 1');
+      slider.dispatchEvent(
+        new KeyboardEvent('keyup', { key: 'Shift', bubbles: true, composed: true }),
+      );
+      await harness.settle();
+      expect(harness.spoken).to.equal('0:14 of 0:50, measure 13, beat 1');
+    });
+
     it('seeks, and is not pulled away while it is held', async () => {
       const harness = await setup();
       await harness.click('Play');

@@ -60,20 +60,50 @@ describe('the letters of a <glosa-widget>', () => {
     await grows(harness, '20px');
   });
 
-  for (const size of ['12px', '24px'])
-    it(`keep all controls inside the bar: ${size}`, async () => {
-      root.style.fontSize = size;
-      for (const width of [320, 640, 900]) {
+  for (const size of ['12px', '24px', '32px'])
+    for (const width of [320, 328, 640, 900])
+      it(`keep all controls inside a bar of ${width} pixels: ${size}`, async () => {
+        root.style.fontSize = size;
         const harness = await WidgetHarness.loaded({ src: SONG }, { width });
-        const bar = harness.part('[part~=bar]')!;
-        const { right, bottom } = harness.element.getBoundingClientRect();
-        const controls = [...bar.shadowRoot!.querySelectorAll('button, .time, .chip')];
-        const shown = controls.filter((each) => each.checkVisibility());
-        expect(shown.length).to.be.greaterThan(1);
+        const { element } = harness;
+        const bar = harness.part('[part~=bar]')!.shadowRoot!;
+        const { right, bottom } = element.getBoundingClientRect();
+        const controls = [...bar.querySelectorAll('button, .time, .chip')];
+        const own = element.renderRoot.querySelectorAll('.tool, .chip:not([data-over])');
+        const shown = [...controls, ...own].filter((each) => each.checkVisibility());
+        expect(shown).to.include(harness.part('[part~=menu-button]'));
+        const place = bar.querySelector('.chip > b')!;
+        expect(place.clientWidth, 'room for the measure').to.be.at.least(parseFloat(size) * 2);
         for (const control of shown) {
           expect(control.getBoundingClientRect().right).to.be.at.most(right);
           expect(control.getBoundingClientRect().bottom).to.be.at.most(bottom);
         }
+      });
+
+  for (const [size, width] of [
+    ['16px', 480],
+    ['16px', 500],
+    ['16px', 520],
+    ['24px', 720],
+    ['24px', 800],
+  ] as const)
+    it(`cut no name of a type without saying so: ${size}, ${width} pixels`, async () => {
+      root.style.fontSize = size;
+      const harness = await WidgetHarness.loaded({ src: SONG }, { width });
+      const row = () => harness.part('[part~=labels]')!;
+      await waitUntil(() => row().children.length > 0);
+      await harness.settled();
+      const { left, right } = row().getBoundingClientRect();
+      const chips = [...row().querySelectorAll<HTMLElement>('.chip:not([data-over])')];
+      for (const chip of chips) {
+        const box = chip.getBoundingClientRect();
+        expect(box.left, chip.innerText).to.be.at.least(left - 0.5);
+        expect(box.right, chip.innerText).to.be.at.most(right + 0.5);
+        const name = chip.querySelector('.name')!;
+        if (name.scrollWidth <= name.clientWidth) continue;
+        expect(getComputedStyle(name).textOverflow).to.equal('ellipsis');
+        expect(chip.title).to.equal(name.textContent);
+        expect(name.clientWidth, 'some letters of it').to.be.at.least(parseFloat(size) * 2);
       }
     });
 });

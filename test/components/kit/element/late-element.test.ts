@@ -70,7 +70,7 @@ describe('LateElement', () => {
 
   it('says that its body did not come, and tries again when asked to', async () => {
     const element = await fixture<AFailingElement>(html`<a-failing-element></a-failing-element>`);
-    const button = () => element.renderRoot.querySelector<HTMLElement>('[part=message] button');
+    const button = () => element.renderRoot.querySelector<HTMLElement>('[part~=message] button');
     await waitUntil(button);
     button()!.click();
     await waitUntil(() => textOf(element) === 'here');
@@ -79,7 +79,7 @@ describe('LateElement', () => {
 
   it('tries again when the network is back', async () => {
     const element = await fixture<AFailingElement>(html`<a-failing-element></a-failing-element>`);
-    await waitUntil(() => element.renderRoot.querySelector('[part=message]'));
+    await waitUntil(() => element.renderRoot.querySelector('[part~=message]'));
     window.dispatchEvent(new Event('online'));
     await waitUntil(() => textOf(element) === 'here');
   });

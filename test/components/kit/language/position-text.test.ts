@@ -14,6 +14,9 @@ const CASES: readonly [string, MeasureMap, number, string, number][] = [
   ['the second dotted beat of 6/8', map('6/8'), 1.5, '1', 2],
   ['the pickup of 3/4', map('3/4', PICKUP), 0, '0', 3],
   ['the first full measure after it', map('3/4', PICKUP), 1, '1', 1],
+  ['the last beat at the end of the last measure', map('4/4'), 36, '9', 4],
+  ['the last beat while the last note dies away', map('4/4'), 38.5, '9', 4],
+  ['the second dotted beat at the end of 6/8', map('6/8'), 27, '9', 2],
 ];
 
 describe('positionText', () => {

@@ -112,6 +112,14 @@ test('the pages of a PDF become a scan of the piece', async ({ piece }) => {
   await expect(page.locator('glosa-scan [part=page]').first()).toBeVisible(SYNCED);
   await expect(page.locator('.piece-making')).toHaveCount(0, SYNCED);
   await expect(page.locator('glosa-scan [part=pager]')).toContainText('/ 2');
+  // One notice, with the next step; what the views would say is in it.
+  const offer = page.getByRole('group', { name: 'Mark measures' });
+  await expect(offer).toContainText('not marked yet', READ);
+  const messages = page.locator('[part~=message]').filter({ visible: true });
+  await expect(messages).toHaveCount(0);
+  await offer.getByRole('button').click();
+  await expect(messages.filter({ hasText: 'do not say where their music is' })).toHaveCount(1);
+  await expect(messages.filter({ hasText: 'no recording' })).toHaveCount(1);
 });
 
 test('a piece is exported into a folder that its user chooses', async ({ piece }) => {

@@ -33,8 +33,17 @@ const ScanOffer = observer(function ScanOffer(): ReactNode {
   if (!step || dismissed === name || isMaking || guide?.offer) return null;
   const to =
     step.name === 'mark' ? marksUrl(address.path, scan.id) : pieceUrl({ ...address, task: 'sync' });
+  // The offer says what the views would: see side.css.
+  const isSilent =
+    !piece.recording && !piece.problems.some(({ dialog }) => dialog === 'audioError');
   return (
-    <div className="piece-offer piece-mark" role="group" aria-label={t(step.action)}>
+    <div
+      className="piece-offer piece-mark"
+      role="group"
+      aria-label={t(step.action)}
+      data-step={step.name}
+      data-silent={isSilent || undefined}
+    >
       <p>{t(step.text)}</p>
       <Link className="button main" to={to}>
         {t(step.action)}

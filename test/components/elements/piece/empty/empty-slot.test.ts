@@ -10,7 +10,7 @@ import { ABC, recording, score } from '#test/components/intake/making/a-drop.js'
 const shadow = (element: GlosaPiece) => element.renderRoot as ShadowRoot;
 const panelOf = (element: GlosaPiece) => shadow(element).querySelector<HTMLElement>('[part=drop]');
 const statusOf = (element: GlosaPiece) => shadow(element).textContent;
-const DISMISS = '[part=message] button';
+const DISMISS = '[part~=message] button';
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 const anEmptyPiece = () => fixture<GlosaPiece>(html`<glosa-piece><p>view</p></glosa-piece>`);

@@ -83,7 +83,7 @@ class Harness {
   }
 
   private get part(): Element | null {
-    return this.element.renderRoot.querySelector('[part=message]');
+    return this.element.renderRoot.querySelector('[part~=message]');
   }
 }
 
