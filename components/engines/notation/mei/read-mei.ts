@@ -1,5 +1,6 @@
 import { type MeasureEntry, quarters } from '#core';
 import type { Note, ScoreMetadata, TempoChange } from '../types.js';
+import { playSigns } from '../musicxml/playing/play-signs.js';
 import type { ScoreTiming } from '../musicxml/timing.js';
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 import { Accidentals } from './accidentals.js';
@@ -20,6 +21,7 @@ import { type Meter, ScoreState } from './score-state.js';
 import { TempoReader } from './tempos.js';
 import { mergeTies, type Tie } from './ties.js';
 import { type Disagreements, TrueTimes } from './true-times.js';
+import { type MeasureMarks, readMarks, writtenSigns } from './written-signs.js';
 
 /** A score's musical time, read from the MEI that Verovio holds. */
 export interface MeiReading {
@@ -71,6 +73,8 @@ interface VoiceEvent extends LayerEvent {
 class MeiReader {
   private readonly state = new ScoreState();
   private readonly measures: WrittenMeasure[] = [];
+  /** Marks of the measures by their indices. */
+  private readonly marks: MeasureMarks[] = [];
   private readonly notes: Note[] = [];
   private readonly ties: Tie[] = [];
   private readonly tempos = new TempoReader();
@@ -103,7 +107,7 @@ class MeiReader {
     this.addUndrawn(Infinity);
     const drawn = this.drawnOrder(isExpanded);
     const isTold = told.length > 0 && told.every((index) => index < this.measures.length);
-    const order = isTold ? told : drawn;
+    const order = isTold ? told : drawn.length > 0 ? drawn : this.markedOrder();
     const isDoubtful = this.times && drawn.length > 0 && String(drawn) !== String(order);
     return {
       metadata: readMetadata(this.root, this.state),
@@ -133,6 +137,12 @@ class MeiReader {
     const order = this.expansions.ids.flatMap((id) => this.sections.get(id) ?? []);
     const isWhole = new Set(order).size === this.measures.length;
     return order[0] === 0 && (isOwn || isWhole) ? order : [];
+  }
+
+  /** Indices of the measures where the score has a da capo or dal segno; else empty. */
+  private markedOrder(): readonly number[] {
+    if (!this.marks.some(({ jump }) => jump !== undefined)) return [];
+    return playSigns(writtenSigns(this.measures, this.marks)).order;
   }
 
   private readPart(element: XmlElement): void {
@@ -213,6 +223,7 @@ class MeiReader {
     { id, length, index, count }: { id: string; length: number; index: number; count: number },
   ): void {
     const isLast = index === count - 1;
+    if (isLast) this.marks[this.measures.length] = readMarks(element);
     const name = element.attribute('n') ?? '';
     for (const section of this.open) {
       this.sections.set(section, [...(this.sections.get(section) ?? []), this.measures.length]);
