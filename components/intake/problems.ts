@@ -24,6 +24,10 @@ export type IntakeProblemCode =
   | 'scoreOtherValues'
   /** Notes of the score are not in its picture. */
   | 'scoreNotDrawn'
+  /** The repeats of the score are to be checked. */
+  | 'scoreOtherOrder'
+  /** A da capo or dal segno of the score leads to a sign that it does not have. */
+  | 'scoreLostJump'
   /** Slurs or other signs of the score have no end. */
   | 'scoreOpenSigns'
   /** The score was read, with so many remarks. */
@@ -90,6 +94,8 @@ const WARNINGS: readonly IntakeProblemCode[] = [
   'scoreUnequalParts',
   'scoreOtherValues',
   'scoreNotDrawn',
+  'scoreOtherOrder',
+  'scoreLostJump',
   'scoreOpenSigns',
   'scoreRemarks',
   'tooLongToHear',

@@ -86,7 +86,7 @@ export class LoadedScore {
   ) {}
 
   get warnings(): readonly ScoreWarning[] {
-    return scoreWarnings(this.readMei(), this.input.timing, this.log);
+    return scoreWarnings(this.readMei(), this.input, this.log);
   }
 
   /** @throws FormatError when Verovio refuses the score. */

@@ -46,6 +46,10 @@ export type ScoreWarningCode =
   | 'otherValues'
   /** Notes are not in the picture. */
   | 'notDrawn'
+  /** The engraver reads the signs for repeats otherwise. */
+  | 'otherOrder'
+  /** A da capo, dal segno or to coda leads to a sign that the score does not have. */
+  | 'lostJump'
   /** Slurs or other signs have no end. */
   | 'openSigns'
   /** Something else that the engraver has not read. */
@@ -55,7 +59,7 @@ export type ScoreWarningCode =
 export interface ScoreWarning extends FormatWarning {
   /** The kind of the warning, which chooses its sentence. */
   readonly code: ScoreWarningCode;
-  /** `measures`: their names; `remark` and `count`: the first remark of the engraver, and how many. */
+  /** `measures`: their names, in `otherOrder` in the order of playing; `remark` and `count`: the first remark of the engraver, and how many. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -1,6 +1,6 @@
 import type { MeasureEntry } from '#core';
 import type { MeiReading } from './mei/read-mei.js';
-import type { ScoreTiming } from './musicxml/timing.js';
+import type { TextInput } from './input/read-input.js';
 import type { ScoreWarning, ScoreWarningCode } from './types.js';
 
 /** In quarters; durations that are rounded to whole divisions make a measure longer by less. */
@@ -14,16 +14,19 @@ const SENTENCES: Readonly<Record<Exclude<ScoreWarningCode, 'unread'>, string>> =
   otherValues:
     'In these measures note values and durations differ, as in a tuplet without its ratio; the durations count',
   notDrawn: 'Notes of these measures are missing in the picture',
+  otherOrder: 'Check the repeats; the measures are played in this order',
+  lostJump:
+    'From these measures, da capo, dal segno or coda leads to a sign that the score does not have',
   openSigns: 'Slurs, ties or similar signs without an end may be missing in the picture',
 };
 
 /**
  * Returns what is to be known about a score, each kind of it once: where measures, voices and parts do not fit
- * together, and what the engraver has not read.
+ * together, where the order of playing is unclear, and what the engraver has not read.
  */
 export function scoreWarnings(
-  { entries, disagreements }: MeiReading,
-  timing: ScoreTiming | undefined,
+  { entries, disagreements, doubtfulOrder }: MeiReading,
+  { timing, lost = [] }: Pick<TextInput, 'timing' | 'lost'>,
   log: readonly string[],
 ): readonly ScoreWarning[] {
   const { faults } = timing ?? {};
@@ -33,6 +36,8 @@ export function scoreWarnings(
     ['unequalParts', faults?.unequalParts ?? []],
     ['otherValues', union(faults?.otherValues ?? [], drawnElsewhere)],
     ['notDrawn', notDrawn],
+    ['otherOrder', log.some(isUnfound) ? [] : doubtfulOrder],
+    ['lostJump', lost],
   ];
   return [
     ...places.flatMap(([code, indices]) => warningAt(code, indices, entries)),
@@ -78,11 +83,15 @@ function namesOf(indices: readonly number[], entries: readonly MeasureEntry[]): 
 const OPEN_SIGN =
   /\b(left open|without ending|time spanning|could not be (?:closed|ended|matched|set as running))\b/i;
 
+/** The engraver's words for a jump that it cannot follow; the file is asked for the order of playing. */
+const isUnfound = (line: string): boolean => /\bSegno\/Coda label\b/i.test(line);
+
 function logWarnings(log: readonly string[]): readonly ScoreWarning[] {
-  const others = log.filter((line) => !OPEN_SIGN.test(line));
+  const told = log.filter((line) => !isUnfound(line));
+  const others = told.filter((line) => !OPEN_SIGN.test(line));
   const [remark] = others;
   return [
-    ...(others.length < log.length
+    ...(others.length < told.length
       ? [{ code: 'openSigns' as const, message: SENTENCES.openSigns, values: {} }]
       : []),
     ...(remark === undefined

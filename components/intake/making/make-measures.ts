@@ -42,6 +42,8 @@ const CODES: Readonly<Record<ScoreWarningCode, IntakeProblemCode>> = {
   unequalParts: 'scoreUnequalParts',
   otherValues: 'scoreOtherValues',
   notDrawn: 'scoreNotDrawn',
+  otherOrder: 'scoreOtherOrder',
+  lostJump: 'scoreLostJump',
   openSigns: 'scoreOpenSigns',
   unread: 'scoreRemarks',
 };

@@ -1,5 +1,6 @@
 import { FormatError } from '#core';
 import { MusicXmlReader } from '../musicxml/read-musicxml.js';
+import { playSigns, type PlayedSigns } from '../musicxml/playing/play-signs.js';
 import type { ScoreTiming } from '../musicxml/timing.js';
 import { checkXml, XmlError, type XmlListener } from '../xml-tree.js';
 
@@ -15,15 +16,19 @@ export function cleanXml(text: string, fileName: string): string {
   return declared(xml.slice(checked(xml, fileName)));
 }
 
-/** A MusicXML as Verovio takes it, and its time; without one when its measures hold the parts. */
+/**
+ * A MusicXML as Verovio takes it, its time and the order in which it is played; without these when its
+ * measures hold the parts.
+ */
 export interface CleanMusicXml {
   readonly text: string;
   readonly timing?: ScoreTiming | undefined;
+  readonly played?: PlayedSigns | undefined;
 }
 
 /**
  * Returns MusicXML that is safe for Verovio and completed where Verovio would misread it, with the time that
- * its durations tell.
+ * its durations tell and the order of playing that its signs do.
  * @throws FormatError as `cleanXml`
  */
 export function cleanMusicXml(text: string, fileName: string): CleanMusicXml {
@@ -31,7 +36,8 @@ export function cleanMusicXml(text: string, fileName: string): CleanMusicXml {
   const reader = new MusicXmlReader();
   const rootStart = checked(xml, fileName, reader);
   const { timing } = reader;
-  return { text: declared(withDirections(reader.mended(xml, rootStart))), timing };
+  const played = timing && playSigns(reader.signs);
+  return { text: declared(withDirections(reader.mended(xml, rootStart))), timing, played };
 }
 
 const declared = (xml: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${xml}`;

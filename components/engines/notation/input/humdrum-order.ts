@@ -16,6 +16,8 @@ function readParts(text: string): Parts {
   let order: readonly string[] = [];
   let measures = 0;
   let isOpen = false;
+  /** Names whose first note has not come: a part may be named before the bar line or after it. */
+  let named: string[] = [];
   for (const line of text.split(/\r?\n/)) {
     if (line === '' || line.startsWith('!')) continue;
     const [token = ''] = line.split('\t', 1);
@@ -23,14 +25,17 @@ function readParts(text: string): Parts {
     else if (!token.startsWith('*')) {
       if (!isOpen) measures += 1;
       isOpen = true;
+      // A part that starts within a measure has it from its beginning.
+      for (const name of named) starts.push([name, measures - 1]);
+      named = [];
     } else {
       const written = ORDER.exec(token)?.[1];
       if (written !== undefined && order.length === 0) order = written.split(',').map(trimmed);
       const name = PART.exec(token)?.[1];
-      // A part that starts within a measure has it from its beginning.
-      if (name !== undefined) starts.push([name, isOpen ? measures - 1 : measures]);
+      if (name !== undefined) named.push(name);
     }
   }
+  for (const name of named) starts.push([name, measures]);
   return { starts, order, measures };
 }
 

@@ -17,10 +17,14 @@ export interface TextInput {
   readonly isHumdrum: boolean;
   /** The meters of a text whose additive ones are summed (`SummedMeters`). */
   readonly meters: readonly string[];
-  /** Measures in the order of playing, as indices, where a Humdrum text tells it. */
+  /** Measures in the order of playing, as indices, where the file tells it: Humdrum and MusicXML. */
   readonly order?: readonly number[];
+  /** Whether an MEI has an `<expansion>` of its own. */
+  readonly isExpanded?: boolean;
   /** The time of a MusicXML, out of its durations. */
   readonly timing?: ScoreTiming | undefined;
+  /** Measures whose da capo or dal segno leads to no sign, as indices. */
+  readonly lost?: readonly number[];
 }
 
 export interface MidiInput {
@@ -73,8 +77,11 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
     const order = format === 'humdrum' ? humdrumOrder(text) : [];
     return { kind: 'text', inputFrom, isHumdrum, order, ...sumMeters(text, format) };
   }
-  if (format === 'musicxml')
-    return { kind: 'text', inputFrom, isHumdrum, meters: [], ...cleanMusicXml(text, fileName) };
+  if (format === 'musicxml') {
+    const { played, ...clean } = cleanMusicXml(text, fileName);
+    return { kind: 'text', inputFrom, isHumdrum, meters: [], ...clean, ...played };
+  }
   const clean = format === 'mei' ? cleanXml(text, fileName) : text;
-  return { kind: 'text', text: clean, inputFrom, isHumdrum, meters: [] };
+  const isExpanded = format === 'mei' && /<expansion[\s>]/.test(clean);
+  return { kind: 'text', text: clean, inputFrom, isHumdrum, meters: [], isExpanded };
 }

@@ -18,11 +18,15 @@ export function followersInOrder(count: number, order: readonly number[]): Follo
     followers[index]?.push(next === undefined ? END : next + 1);
   });
   return followers.map((all, index) => {
-    while (all.length > 1 && all.at(-1) === all.at(-2)) all.pop();
+    while (all.length > 1 && all.at(-1) === all.at(-2) && isImplied(all.at(-1)!, index)) all.pop();
     const isEnd = index === count - 1 && all.length < 2 && all[0] === END;
     return isEnd || all.length === 0 ? defaultFollowers(count, index) : all;
   });
 }
+
+/** Whether the music takes this follower again without being told to: one that leads on. */
+const isImplied = (follower: number, index: number): boolean =>
+  follower === END || follower > index + 1;
 
 const defaultFollowers = (count: number, index: number): number[] =>
   index + 1 < count ? [index + 2] : [];

@@ -1,5 +1,6 @@
 import { type MeasureEntry, quarters } from '#core';
 import type { Note, ScoreMetadata, TempoChange } from '../types.js';
+import { playSigns } from '../musicxml/playing/play-signs.js';
 import type { ScoreTiming } from '../musicxml/timing.js';
 import { parseXmlTree, type XmlElement } from '../xml-tree.js';
 import { Accidentals } from './accidentals.js';
@@ -13,12 +14,14 @@ import {
   type Ending,
   type WrittenMeasure,
 } from './measures.js';
+import { Expansions } from './expansions.js';
 import { readMetadata } from './metadata.js';
 import { soundingPitch } from './pitch.js';
 import { type Meter, ScoreState } from './score-state.js';
 import { TempoReader } from './tempos.js';
 import { mergeTies, type Tie } from './ties.js';
 import { type Disagreements, TrueTimes } from './true-times.js';
+import { type MeasureMarks, readMarks, writtenSigns } from './written-signs.js';
 
 /** A score's musical time, read from the MEI that Verovio holds. */
 export interface MeiReading {
@@ -35,6 +38,8 @@ export interface MeiReading {
   readonly end: number;
   /** What is drawn otherwise than the file times it; undefined where the picture gives the times. */
   readonly disagreements: Disagreements | undefined;
+  /** Indices of the measures as they are played, where the engraver would play them in another order. */
+  readonly doubtfulOrder: readonly number[];
 }
 
 /** What a file itself says, and its MEI does not. */
@@ -46,12 +51,18 @@ export interface FileTruth {
   readonly timing?: ScoreTiming | undefined;
   /** Its measures in the order of playing, as indices. */
   readonly order?: readonly number[];
+  /** Whether it has an `<expansion>` of its own, which may leave out measures. */
+  readonly isExpanded?: boolean;
 }
 
 /** Reads a score from the MEI text that Verovio writes for it. */
-export function readMei(mei: string, { timing, order = [] }: FileTruth = {}): MeiReading {
+export function readMei(mei: string, truth: FileTruth = {}): MeiReading {
+  const { timing, order = [], isExpanded = false } = truth;
   const accidentals = mei.includes(' accid.ges="') ? undefined : new Accidentals();
-  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read(order);
+  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read(
+    order,
+    isExpanded,
+  );
 }
 
 interface VoiceEvent extends LayerEvent {
@@ -62,6 +73,8 @@ interface VoiceEvent extends LayerEvent {
 class MeiReader {
   private readonly state = new ScoreState();
   private readonly measures: WrittenMeasure[] = [];
+  /** Marks of the measures by their indices. */
+  private readonly marks: MeasureMarks[] = [];
   private readonly notes: Note[] = [];
   private readonly ties: Tie[] = [];
   private readonly tempos = new TempoReader();
@@ -71,8 +84,7 @@ class MeiReader {
   private readonly measureOnsets = new Map<string, number>();
   /** Indices of the measures in each section and ending. */
   private readonly sections = new Map<string, number[]>();
-  /** Ids of the sections in the order of playing, as Verovio has worked it out from the score. */
-  private expansion: readonly string[] = [];
+  private readonly expansions = new Expansions();
   private onset = 0;
   private ending: Ending | undefined;
   private open: readonly string[] = [];
@@ -84,20 +96,29 @@ class MeiReader {
     private readonly times: TrueTimes | undefined,
   ) {}
 
-  read(order: readonly number[]): MeiReading {
+  /**
+   * @param told Indices of the measures in the order of playing, as the file tells it
+   * @param isExpanded Whether the file has an expansion
+   */
+  read(told: readonly number[], isExpanded: boolean): MeiReading {
     const [body] = this.root.all('body');
     const [score] = body?.all('score') ?? [];
     if (score) this.readSection(score);
     this.addUndrawn(Infinity);
+    const drawn = this.drawnOrder(isExpanded);
+    const isTold = told.length > 0 && told.every((index) => index < this.measures.length);
+    const order = isTold ? told : drawn.length > 0 ? drawn : this.markedOrder();
+    const isDoubtful = this.times && drawn.length > 0 && String(drawn) !== String(order);
     return {
       metadata: readMetadata(this.root, this.state),
-      entries: measureEntries(this.measures, this.playedOrder(order)),
+      entries: measureEntries(this.measures, order),
       notes: mergeTies(this.notes, this.ties).sort(byOnset),
       tempos: this.tempos.changes,
       onsets: this.onsets,
       measureOnsets: this.measureOnsets,
       end: this.onset,
       disagreements: this.times?.disagreements,
+      doubtfulOrder: isDoubtful ? order : [],
     };
   }
 
@@ -110,19 +131,24 @@ class MeiReader {
 
   /**
    * Indices of the measures; empty when the score does not say. Verovio ends the music after the
-   * first da capo: where movements follow, its order does not hold.
-   * @param told by the file
+   * first da capo: where movements follow, its order does not hold; that of the file does.
    */
-  private playedOrder(told: readonly number[]): readonly number[] {
-    if (told.length > 0 && told.every((index) => index < this.measures.length)) return told;
-    const order = this.expansion.flatMap((id) => this.sections.get(id) ?? []);
-    return new Set(order).size === this.measures.length ? order : [];
+  private drawnOrder(isOwn: boolean): readonly number[] {
+    const order = this.expansions.ids.flatMap((id) => this.sections.get(id) ?? []);
+    const isWhole = new Set(order).size === this.measures.length;
+    return order[0] === 0 && (isOwn || isWhole) ? order : [];
+  }
+
+  /** Indices of the measures where the score has a da capo or dal segno; else empty. */
+  private markedOrder(): readonly number[] {
+    if (!this.marks.some(({ jump }) => jump !== undefined)) return [];
+    return playSigns(writtenSigns(this.measures, this.marks)).order;
   }
 
   private readPart(element: XmlElement): void {
     if (element.name === 'measure') this.readMeasure(element);
     else if (element.name === 'ending') this.readEnding(element);
-    else if (element.name === 'expansion') this.readExpansion(element);
+    else if (element.name === 'expansion') this.expansions.add(element);
     else if (/^(scoreDef|staffDef|meterSig|keySig)$/.test(element.name)) this.define(element);
     else if (/^(section|lem|rdg|supplied|corr|reg|add|expan)$/.test(element.name)) {
       this.readSection(element);
@@ -142,11 +168,6 @@ class MeiReader {
     this.ending = { passes: endingPasses(element.attribute('n') ?? '') };
     this.readSection(element);
     this.ending = undefined;
-  }
-
-  private readExpansion(element: XmlElement): void {
-    if (this.expansion.length > 0) return;
-    this.expansion = (element.attribute('plist') ?? '').split(/\s*#/).filter(Boolean);
   }
 
   private readMeasure(element: XmlElement): void {
@@ -202,6 +223,7 @@ class MeiReader {
     { id, length, index, count }: { id: string; length: number; index: number; count: number },
   ): void {
     const isLast = index === count - 1;
+    if (isLast) this.marks[this.measures.length] = readMarks(element);
     const name = element.attribute('n') ?? '';
     for (const section of this.open) {
       this.sections.set(section, [...(this.sections.get(section) ?? []), this.measures.length]);

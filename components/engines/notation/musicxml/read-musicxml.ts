@@ -2,13 +2,15 @@ import type { XmlListener, TagPlace } from '../xml-tree.js';
 import { NoteReader } from './note-reader.js';
 import { PartMender } from './part-mender.js';
 import { PartCursor } from './part-cursor.js';
+import type { PlayingSigns } from './playing/signs.js';
+import { SignReader } from './playing/sign-reader.js';
 import { giveId, TextEdits } from './text-edits.js';
 import { TimingBuilder } from './timing-builder.js';
 import type { ScoreTiming } from './timing.js';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Elements whose text is a number that counts. */
+/** Elements whose text counts, most of them numbers. */
 const NUMBERS = new Set([
   'divisions',
   'duration',
@@ -17,6 +19,7 @@ const NUMBERS = new Set([
   'type',
   'actual-notes',
   'normal-notes',
+  'bar-style',
 ]);
 
 /**
@@ -28,6 +31,7 @@ export class MusicXmlReader implements XmlListener {
   private readonly edits = new TextEdits();
   private readonly builder = new TimingBuilder();
   private readonly parts = new PartMender(this.edits);
+  private readonly playing = new SignReader();
   private cursor = new PartCursor();
   private readonly note = new NoteReader(this.edits);
   /** The element whose duration is read. */
@@ -48,6 +52,11 @@ export class MusicXmlReader implements XmlListener {
     return this.isMusic ? this.builder.timing() : undefined;
   }
 
+  /** What decides the order of playing. */
+  get signs(): PlayingSigns {
+    return this.playing.result;
+  }
+
   /** Returns the text for the engraver. */
   mended(xml: string, from: number): string {
     return this.isMusic ? this.edits.apply(xml, from) : xml.slice(from);
@@ -56,6 +65,7 @@ export class MusicXmlReader implements XmlListener {
   open(name: string, attributes: Attributes, place: TagPlace): void {
     if (name === 'score-partwise') this.isMusic = true;
     if (!this.isMusic) return;
+    if (this.owner !== 'note') this.playing.open(name, attributes, this.cursor.offset);
     if (NUMBERS.has(name)) [this.written, this.text] = [name, ''];
     else this.openOther(name, attributes, place);
   }
@@ -80,6 +90,7 @@ export class MusicXmlReader implements XmlListener {
   private openPart(attributes: Attributes, place: TagPlace): void {
     this.parts.openPart(attributes, place);
     this.builder.startPart();
+    this.playing.startPart();
     this.cursor = new PartCursor();
     [this.meter, this.isUnmetered] = [4, false];
   }
@@ -87,6 +98,7 @@ export class MusicXmlReader implements XmlListener {
   private openMeasure(attributes: Attributes, place: TagPlace): void {
     this.parts.openMeasure(place);
     this.cursor.startMeasure();
+    this.playing.startMeasure(attributes.number ?? '');
     const { id } = attributes;
     const made = this.builder.startMeasure(attributes);
     if (id !== made) giveId(this.edits, place, made);
@@ -94,10 +106,12 @@ export class MusicXmlReader implements XmlListener {
 
   addText(text: string): void {
     if (this.written !== undefined) this.text += text;
+    else this.playing.addText(text);
   }
 
   close(name: string, place: TagPlace): void {
     if (!this.isMusic) return;
+    this.playing.close(name);
     if (name === this.written) {
       this.takeNumber(name, this.text.trim());
       this.written = undefined;
@@ -109,6 +123,7 @@ export class MusicXmlReader implements XmlListener {
     } else if (name === 'measure') {
       const meter = this.isUnmetered ? undefined : this.meter;
       this.builder.endMeasure(this.cursor.extent, meter);
+      this.playing.endMeasure(this.cursor.extent);
     } else if (name === 'time') this.meter = this.beats || this.meter;
     else if (name === 'part-list') this.parts.closeList(place.start);
     else if (name === 'score-partwise') this.parts.end();
@@ -121,6 +136,7 @@ export class MusicXmlReader implements XmlListener {
       if (this.owner) this.duration = value;
     } else if (this.owner === 'note') this.note.takeNumber(name, text);
     else if (name === 'divisions') this.cursor.setDivisions(value);
+    else if (name === 'bar-style') this.playing.takeBarStyle(text);
     else if (name === 'beats') this.pendingBeats = text;
     else if (name === 'beat-type') this.addBeats(value);
   }

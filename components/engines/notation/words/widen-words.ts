@@ -9,6 +9,7 @@ const TOLERANCE = 0.1;
 const OTHER = /[^\u0000-\u007f]/;
 const WORD = /[^\s<>&;"]+/g;
 const TEXT = />[^<>]+</g;
+const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
 /**
  * Gives words with letters that are wider than Verovio believes the room that they need: it knows the widths
@@ -16,7 +17,15 @@ const TEXT = />[^<>]+</g;
  */
 export function widenWords(text: string): string {
   const widen = (part: string) => (OTHER.test(part) ? part.replace(WORD, widened) : part);
-  return text.trimStart().startsWith('<') ? text.replace(TEXT, widen) : widen(text);
+  if (!text.trimStart().startsWith('<')) return widen(text);
+  return text.replace(TEXT, (part) => widen(part.replace(REFERENCE, letterOf)));
+}
+
+/** Returns the letter of a reference such as `&#937;`; signs that XML itself uses stay references. */
+function letterOf(reference: string, hex: string | undefined, decimal: string | undefined): string {
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  const isLetter = code > 0x7f && code <= 0x10_ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isLetter ? String.fromCodePoint(code) : reference;
 }
 
 /** Returns a text of Verovio's without the signs that `widenWords` has added. */

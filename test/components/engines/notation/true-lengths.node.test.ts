@@ -79,6 +79,46 @@ test('a measure with more than its meter keeps all, and is named', async () => {
   );
 });
 
+test('a triplet without its ratio keeps its notes and durations, and is named', async () => {
+  const triplet = ['a', 'b', 'c'].map((id) => note(8, id, '<type>eighth</type>')).join('');
+  const { measureMap, notes, warnings } = await readingOf([
+    meter(2, 4) + quarters('xy'),
+    triplet + quarters('z'),
+    quarters('vw'),
+  ]);
+  assert.deepEqual(
+    measureMap.measures.map(({ onset }) => onset),
+    [0, 2, 4],
+  );
+  assert.equal(notes.length, 8);
+  assert.deepEqual(
+    warnings.map(({ code, values }) => [code, values.measures]),
+    [['otherValues', '2']],
+  );
+});
+
+/** Two parts, the second of which is shorter; the onsets of all notes; the measures that are named. */
+const UNEQUAL: readonly (readonly [string, readonly string[], readonly number[], string])[] = [
+  ['within a measure', [meter(2, 4) + quarters('x'), quarters('yz')], [0, 0, 1, 2, 2, 3, 3], '1'],
+  ['by a measure', [meter(2, 4) + quarters('xy')], [0, 0, 1, 1, 2, 3], '1'],
+];
+
+for (const [how, shorter, onsets, named] of UNEQUAL) {
+  test(`a part that is shorter ${how} loses nothing, and the place is named`, async () => {
+    const score = aScore([[meter(2, 4) + quarters('ab'), quarters('cd')], shorter]);
+    const { measureMap, notes, warnings } = await readScore(bytes(score), 'a.musicxml');
+    assert.equal(measureMap.end, 4);
+    assert.deepEqual(
+      notes.map(({ onset }) => onset),
+      onsets,
+    );
+    assert.deepEqual(
+      warnings.map(({ code, values }) => [code, values.measures]),
+      [['unequalParts', named]],
+    );
+  });
+}
+
 test('a cadenza has no meter, and is nothing to warn of', async () => {
   const free = '<attributes><time><senza-misura/></time></attributes>';
   const { measureMap, warnings } = await readingOf([

@@ -35,6 +35,11 @@ const CASES: readonly (readonly [string, string, readonly number[]])[] = [
     kern('*>norep[A,B]', '*>A', '=1', 'c', '=2', '*>B', 'd'),
     [],
   ],
+  [
+    'a part named before the bar line of its first measure',
+    kern('*>[A,A,B]', '*>A', '=1', 'c', '*>B', '=2', 'd', '=3', 'e'),
+    [0, 0, 1, 2],
+  ],
   ['a part that is nowhere', kern('*>[A,C]', '*>A', '=1', 'c'), []],
   ['no order', kern('*', '=1', 'c'), []],
 ];

@@ -66,6 +66,33 @@ for (const [name, lengths, order, expected] of ORDERS) {
   });
 }
 
+const EXPANSIONS: readonly (readonly [string, string, string])[] = [
+  ['leaves out a section', '<expansion plist="#s0 #s2"/>', '1 3'],
+  [
+    'comes after one without repeats',
+    '<expansion type="norep" plist="#s0 #s1 #s2"/><expansion plist="#s0 #s0 #s1 #s2"/>',
+    '1 1 2 3',
+  ],
+  [
+    'names another one',
+    '<expansion plist="#twice #s1 #s2"/><expansion xml:id="twice" plist="#s0 #s0"/>',
+    '1 1 2 3',
+  ],
+  ['does not start at the beginning, and does not hold', '<expansion plist="#s1 #s0"/>', '1 2 3'],
+  ['names itself', '<expansion xml:id="e" plist="#s0 #e #s1 #s2"/>', '1 2 3'],
+];
+
+for (const [what, expansion, expected] of EXPANSIONS) {
+  test(`an expansion of the file ${what}`, () => {
+    const mei = inSections([1, 1, 1], '').replace('<expansion plist="" />', expansion);
+    const { entries } = readMei(mei, { isExpanded: true });
+    assert.equal(
+      playedOrder(MeasureMap.from(entries)).join(' ').slice(0, expected.length),
+      expected,
+    );
+  });
+}
+
 test('a passage that is played three times says so', () => {
   const { entries } = readMei(
     inSections([1, 1], '0 0 0 1').replace('<measure>', '<measure right="rptend">'),

@@ -53,4 +53,5 @@ export const aReading = (
   measureOnsets: new Map(Object.entries(measures)),
   end,
   disagreements: undefined,
+  doubtfulOrder: [],
 });

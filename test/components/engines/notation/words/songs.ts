@@ -9,12 +9,15 @@ export interface Song {
   readonly short?: string;
   /** Roots of chord symbols over the notes. */
   readonly chords?: readonly string[];
+  /** Quarters of a measure. */
+  readonly beats?: number;
+  /** Whether letters outside ASCII are written as references: `&#937;`, `&#x3a9;`. */
+  readonly isReferenced?: boolean;
   /** Words of a direction in italics and a tempo in bold. */
   readonly words?: string;
 }
 
 const TYPES: Readonly<Record<number, string>> = { 1: '16th', 2: 'eighth', 4: 'quarter' };
-const IN_MEASURE = 16;
 
 const syllables = (text: string): readonly string[] => text.split(' ');
 
@@ -74,7 +77,36 @@ export const SONGS: readonly Song[] = [
     chords: ['C', 'F', 'G'],
     part: 'Soprano solo e coro dei pellegrini',
   },
+  {
+    title: 'Chord symbols over measures of one note',
+    verses: [syllables('la la la la la la la la')],
+    beats: 1,
+    chords: ['B', 'F', 'E', 'G'],
+  },
+  {
+    title: 'Chord symbols over sixteenths',
+    verses: [syllables('la la la la la la la la la la la la la la la la')],
+    length: 1,
+    chords: ['B', 'F', 'E', 'G'],
+  },
+  {
+    title: 'Greek, Cyrillic and Chinese in references',
+    verses: [
+      syllables('Ω- Μη- δω- μαγ- μωω- ψωω- φω- σω Ὦ φῶς ἱ- λα- ρὸν ἁ- γί- ας'),
+      syllables(
+        'Жжёт мышь шумш- щий- шая Ющю жмых фыфж 好一朵 美麗的 茉莉花 好一朵 美麗的 茉莉花 芬芳',
+      ),
+    ],
+    length: 2,
+    isReferenced: true,
+  },
 ];
+
+/** Returns the reference of a letter, in either form. */
+function reference(letter: string): string {
+  const code = letter.codePointAt(0)!;
+  return code % 2 ? `&#${code};` : `&#x${code.toString(16)};`;
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -86,10 +118,12 @@ export function aSong({
   part = '',
   short = '',
   chords = [],
+  beats = 4,
+  isReferenced = false,
   words,
 }: Song) {
   const count = verses[0]!.length;
-  const perMeasure = IN_MEASURE / length;
+  const perMeasure = (4 * beats) / length;
   const measures = Array.from({ length: Math.ceil(count / perMeasure) }, (_, measure) => {
     const notes = Array.from({ length: perMeasure }, (__, place) => {
       const index = measure * perMeasure + place;
@@ -99,23 +133,23 @@ export function aSong({
         `<type>${TYPES[length]}</type>${verses.map((verse, row) => lyric(verse, index, row)).join('')}</note>`
       );
     });
-    const head = measure ? '' : `${ATTRIBUTES}${direction(words)}`;
+    const head = measure ? '' : `${attributes(beats)}${direction(words)}`;
     return `<measure number="${measure + 1}">${head}${notes.join('')}</measure>`;
   });
-  return (
+  const xml =
     `<?xml version="1.0" encoding="UTF-8"?><score-partwise version="4.0"><work><work-title>${escaped(title)}</work-title></work>` +
     `<part-list><score-part id="P1"><part-name>${escaped(part)}</part-name><part-abbreviation>${escaped(short)}</part-abbreviation></score-part></part-list>` +
-    `<part id="P1">${measures.join('')}</part></score-partwise>`
-  );
+    `<part id="P1">${measures.join('')}</part></score-partwise>`;
+  return isReferenced ? xml.replace(/[^\0-\x7f]/gu, reference) : xml;
 }
 
-const ATTRIBUTES =
-  '<attributes><divisions>4</divisions><time><beats>4</beats><beat-type>4</beat-type></time>' +
+const attributes = (beats: number): string =>
+  `<attributes><divisions>4</divisions><time><beats>${beats}</beats><beat-type>4</beat-type></time>` +
   '<clef><sign>G</sign><line>2</line></clef></attributes>';
 
 const harmony = (root: string | undefined): string =>
   root
-    ? `<harmony><root><root-step>${root}</root-step></root><kind text="maj7">major-seventh</kind></harmony>`
+    ? `<harmony><root><root-step>${root}</root-step><root-alter>-1</root-alter></root><kind text="maj7">major-seventh</kind></harmony>`
     : '';
 
 const direction = (words: string | undefined): string =>

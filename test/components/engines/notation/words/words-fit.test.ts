@@ -10,6 +10,21 @@ const BLUR = 0.5;
 interface Words {
   readonly text: string;
   readonly box: DOMRect;
+  /** Of its letters. */
+  readonly line: { readonly top: number; readonly bottom: number };
+}
+
+/** Top and bottom of the letters in a text: the font of accidentals in it has lines as high as a staff. */
+function letterLine(text: Element): { readonly top: number; readonly bottom: number } {
+  const boxes = [...text.querySelectorAll('tspan')]
+    .filter((span) => span.children.length === 0 && /^\p{L}/u.test(span.textContent.trim()))
+    .map((span) => span.getBoundingClientRect());
+  const { top, bottom } = text.getBoundingClientRect();
+  if (boxes.length === 0) return { top, bottom };
+  return {
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
 }
 
 function shown(svg: string): HTMLElement {
@@ -25,6 +40,7 @@ const textsIn = (host: Element, selector: string): readonly Words[] =>
   [...host.querySelectorAll(selector)].map((text) => ({
     text: text.textContent.trim(),
     box: text.getBoundingClientRect(),
+    line: letterLine(text),
   }));
 
 /** The syllables of each verse and system, from the left. */
@@ -50,14 +66,32 @@ function expectApart(host: Element): void {
   }
 }
 
+/** Chord symbols of a system stand apart, and over all heads of notes that they reach over. */
+function expectChordsApart(host: Element): void {
+  for (const system of host.querySelectorAll('.system')) {
+    const heads = [...system.querySelectorAll('.notehead')].map((head) =>
+      head.getBoundingClientRect(),
+    );
+    const chords = textsIn(system, '.harm > text').toSorted((a, b) => a.box.left - b.box.left);
+    chords.forEach(({ text, box, line }, index) => {
+      const next = chords[index + 1];
+      if (next) expect(next.box.left, `${text} | ${next.text}`).to.be.above(box.right - BLUR);
+      const under = heads.filter(({ left, right }) => left < box.right && right > box.left);
+      expect(under, `notes under ${text}`).not.to.be.empty;
+      for (const { top } of under)
+        expect(top, `${text} over its notes`).to.be.above(line.bottom - BLUR);
+    });
+  }
+}
+
 function expectInside(host: Element): void {
   const picture = host.querySelector('svg')!.getBoundingClientRect();
-  for (const { text, box } of textsIn(host, 'text')) {
+  for (const { text, box, line } of textsIn(host, 'text')) {
     if (!text) continue;
     expect(box.left, text).to.be.at.least(picture.left - BLUR);
     expect(box.right, text).to.be.at.most(picture.right + BLUR);
-    expect(box.top, text).to.be.at.least(picture.top - BLUR);
-    expect(box.bottom, text).to.be.at.most(picture.bottom + BLUR);
+    expect(line.top, text).to.be.at.least(picture.top - BLUR);
+    expect(line.bottom, text).to.be.at.most(picture.bottom + BLUR);
   }
 }
 
@@ -71,6 +105,7 @@ describe('words in an engraved score', function () {
       });
       const host = shown(picture.chunks[0]!.svg!);
       expectApart(host);
+      expectChordsApart(host);
       expectInside(host);
       host.remove();
     });
@@ -79,6 +114,7 @@ describe('words in an engraved score', function () {
       const { pages } = await engravePages(bytes(aSong(song)), 'a.musicxml');
       const host = shown(pages[0]!.svg);
       expectApart(host);
+      expectChordsApart(host);
       expectInside(host);
       host.remove();
     });
@@ -97,6 +133,7 @@ describe('words in an engraved score', function () {
       const root = frame.contentDocument!.documentElement;
       await frame.contentDocument!.fonts.ready;
       expectApart(root);
+      expectChordsApart(root);
       frame.remove();
     });
   }
