@@ -43,6 +43,8 @@ export interface Pictures {
   readonly pages?: CutPages;
   /** Letters of their words. */
   readonly letters?: UsedLetters;
+  /** Whether words stand so close together that another font makes them collide. */
+  readonly hasTightWords?: boolean;
 }
 
 /** The result of a job. */
@@ -94,7 +96,8 @@ async function runTextJob(input: TextInput, job: Job, reports: Reports): Promise
   reports.read(readingOf(mei, score.warnings));
   if (task === 'read') return {};
   const cut = await readPages(score, mei, picture, reports);
-  return { pages: cut, letters: usedLetters(cut.pages.map(({ svg }) => svg)) };
+  const letters = usedLetters(cut.pages.map(({ svg }) => svg));
+  return { pages: cut, letters, hasTightWords: score.hasTightWords };
 }
 
 /** A score with a longer text than this is worth a preview; of so many measures. */
@@ -115,7 +118,8 @@ async function runStripJob(
   const draw = (): Pictures => {
     const strip = cutStrip(score.svg(), mei, { ...picture, fileName });
     const letters = usedLetters(strip.picture.chunks.map(({ svg = '' }) => svg));
-    return { strip: picture.apart ? setApart(strip) : strip, letters };
+    const { hasTightWords } = score;
+    return { strip: picture.apart ? setApart(strip) : strip, letters, hasTightWords };
   };
   if (isCut && extent === 'previewed') {
     reports.preview(draw());

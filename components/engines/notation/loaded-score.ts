@@ -20,6 +20,9 @@ const OPTIONS = {
   xmlIdSeed: 1,
 };
 
+/** Elements of MEI whose words follow each other closely: sung words, harmonies, figured bass. */
+const TIGHT_WORDS = /<(?:verse|syl|harm|fb)\b/;
+
 /** In Verovio's pixels, at a staff of 72. */
 const MARGIN = 20;
 const PAGE_MARGIN = 50;
@@ -76,6 +79,7 @@ let held: { readonly measures: number | undefined; readonly score: LoadedScore }
 /** A score that Verovio holds, until it loads another one. */
 export class LoadedScore {
   private mei: MeiReading | undefined;
+  private isTight = false;
 
   private constructor(
     private readonly toolkit: VerovioToolkit,
@@ -142,6 +146,7 @@ export class LoadedScore {
   private named(fileName: string): LoadedScore {
     const score = new LoadedScore(this.toolkit, this.input, fileName, this.log);
     score.mei = this.mei;
+    score.isTight = this.isTight;
     return score;
   }
 
@@ -181,11 +186,21 @@ export class LoadedScore {
     return guarded(this.input, this.fileName, () => narrowWords(this.toolkit.renderToSVG(page)));
   }
 
+  /** Whether words stand side by side along the notes, where another font makes them collide. */
+  get hasTightWords(): boolean {
+    this.readMei();
+    return this.isTight;
+  }
+
   /** @throws FormatError when the score has no measures. */
   readMei(): MeiReading {
     const { input, fileName, toolkit } = this;
-    const mei = () => guarded(input, fileName, () => narrowWords(toolkit.getMEI()));
-    const reading = (this.mei ??= readMei(mei(), input));
+    const read = () => {
+      const mei = guarded(input, fileName, () => narrowWords(toolkit.getMEI()));
+      this.isTight = TIGHT_WORDS.test(mei);
+      return readMei(mei, input);
+    };
+    const reading = (this.mei ??= read());
     if (reading.entries.length > 0) return reading;
     throw new FormatError(`${fileName}: the score has no measures`);
   }

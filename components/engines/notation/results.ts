@@ -61,9 +61,13 @@ export function notation(run: Runner): Notation {
   };
 }
 
-/** Puts the fonts of their words into pictures that stand alone. */
+/**
+ * Puts the fonts of their words into pictures that stand alone, where the words need them: a browser shows a picture
+ * with a font some tasks later.
+ */
 async function withWords({ reading, pictures }: JobResult): Promise<JobResult> {
-  const { strip, pages } = pictures;
+  const { strip, pages, hasTightWords } = pictures;
+  if (!hasTightWords) return { reading, pictures };
   const chunks = strip?.picture.chunks.map(withFonts);
   const drawn = pages?.pages.map(withFonts);
   return {

@@ -138,6 +138,18 @@ test('a long row of signs is read in no time', () => {
   assert.equal(widenWords(`${row} ä`), `${row} ä`);
 });
 
+test('prepared pictures bring fonts where words stand along the notes, and are shown at once without them', async () => {
+  const notation = { engravePages, engraveStrip, readScore };
+  const countOf = async (abc: string) => {
+    const { strip, pages } = await drawScore({ notation, bytes: bytes(abc), name: 'a.abc' });
+    return [...strip!.tiles, ...pages].flatMap(({ svg }) => fontsIn(svg)).length;
+  };
+  const head = 'X:1\nT:Air\nQ:"Poco moto"\nL:1/4\nK:C\n';
+  assert.equal(await countOf(`${head}cdef|`), 0);
+  assert.ok((await countOf(`${head}cdef|\nw: Mond kommt still her|`)) > 0);
+  assert.ok((await countOf(`${head}"C"cd"G7"ef|`)) > 0);
+});
+
 test('prepared pictures of a song bring fonts of their letters only', async () => {
   const notation = { engravePages, engraveStrip, readScore };
   const song = bytes(aSong(SONGS[0]!));
