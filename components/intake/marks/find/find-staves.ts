@@ -1,7 +1,7 @@
 import type { Print } from './print.js';
 import { SPACE } from './sheet.js';
 import { profilesOf } from './staff-measure.js';
-import { medianOf, placed, type Part, type Staff } from './staff-shape.js';
+import { medianOf, placed, ruledShare, type Part, type Staff } from './staff-shape.js';
 
 /** Width of the strips in which staves are looked for, in usual spaces. */
 const STRIP = 2.2;
@@ -17,6 +17,8 @@ const [LEAST_STRIPS, LEAST_SHARE] = [6, 0.5];
 const LEAST_USUAL = 0.65;
 /** On a page with music most staves are at least so clear; rows of words are less. */
 const LEAST_PAGE = 0.5;
+/** Four lines at once are seen in so much of a staff; in words, however dense, in at most 0.6. */
+const LEAST_RULED = 0.65;
 
 /** Returns the staves of a sheet, from the top. */
 export function findStaves(print: Print): readonly Staff[] {
@@ -32,6 +34,7 @@ export function findStaves(print: Print): readonly Staff[] {
       placed(print, { parts, width, profiles: profiles.map(({ profile }) => profile) }),
     )
     .filter((staff) => staff.right - staff.left > staff.space * 8)
+    .filter((staff) => ruledShare(print, staff) > LEAST_RULED)
     .sort((a, b) => middleOf(a) - middleOf(b));
   // Chords and beams between two staves look like a short one, less clear.
   const usual = { length: medianOf(staves.map(lengthOf)), clear: medianOf(staves.map(clearOf)) };

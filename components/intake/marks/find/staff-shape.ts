@@ -136,6 +136,17 @@ function isStretch(
   return lines >= length * 3.5;
 }
 
+/**
+ * Returns in how much of its length a staff shows four of its lines at once, from 0 to 1. Words have gaps between
+ * their letters.
+ */
+export function ruledShare(print: Print, staff: Staff): number {
+  const [from, to] = [Math.round(staff.left), Math.round(staff.right)];
+  let ruled = 0;
+  for (let x = from; x < to; x += 1) if (linesAt(print, staff, x) >= 4) ruled += 1;
+  return ruled / Math.max(1, to - from);
+}
+
 /** Returns how many lines of a staff are dark at an x. */
 function linesAt(print: Print, staff: Staff, x: number): number {
   if (x < 0 || x >= print.width) return 0;

@@ -233,6 +233,10 @@ const page = css`
       overflow: hidden;
       clip-path: inset(50%);
     }
+    /* The title has more to say; the menu leads to the first page as well. */
+    .top-bar:has(.marks-title) > .wordmark {
+      display: none;
+    }
     /* The page of the piece offers the same step. */
     .marks-next {
       display: none;

@@ -45,7 +45,7 @@ export function useFinding(options: FindingOptions): Finding {
     const { signal } = stopping.current;
     try {
       const text = await work({ ...options, t: i18n.t, signal, onProgress: setProgress });
-      snacks.show({ text });
+      if (text) snacks.show({ text });
     } catch {
       snacks.show({ text: i18n.t('marks.notLooked') });
     } finally {
@@ -68,8 +68,11 @@ interface FindingTask extends FindingOptions {
   readonly onProgress: (progress: FindingProgress) => void;
 }
 
-const rowsText = (t: TFunction, count: number): string =>
-  count > 0 ? t('marks.rowsFound', { count }) : t('marks.noRowsFound');
+/** Returns how many rows were found or, without any, what the user may do by hand. */
+const rowsText = (t: TFunction, count: number, pages = 1): string =>
+  count > 0
+    ? t('marks.rowsFound', { count })
+    : t(pages > 1 ? 'marks.noRowsOnPages' : 'marks.noRowsFound', { add: t('marks.addRow') });
 
 async function rowsOfPage(task: FindingTask): Promise<string> {
   const { store, kept, t } = task;
@@ -80,11 +83,13 @@ async function rowsOfPage(task: FindingTask): Promise<string> {
 
 async function rowsOfAllPages(task: FindingTask): Promise<string> {
   const { store, kept, t, signal } = task;
-  const { rows, lost } = await findAllRows(kept, store, task);
+  const { rows, lost, pages } = await findAllRows(kept, store, task);
   if (rows === 0 && lost > 0) return t('marks.notLooked');
+  // Who stops it before anything is found knows that.
+  if (rows === 0 && signal.aborted) return '';
   const lostText = lost > 0 ? t('marks.pagesLost', { count: lost }) : '';
   const isWhole = !signal.aborted && lost === 0;
-  return [rowsText(t, rows), lostText, compared(isWhole, task)].filter(Boolean).join(' ');
+  return [rowsText(t, rows, pages), lostText, compared(isWhole, task)].filter(Boolean).join(' ');
 }
 
 async function barlinesOfRow({ store, kept, t }: FindingTask): Promise<string> {

@@ -54,6 +54,7 @@ export const PieceDesk = observer(function PieceDesk({
         <PieceView key={store.attempt} />
         <PiecePlayer />
         <PassageOffer />
+        {store.isKept && <ScanOffer />}
         {app.isDebugging && <DebugPanel />}
       </main>
       <LateParts />
@@ -86,7 +87,6 @@ const LateParts = observer(function LateParts(): ReactNode {
   const page = usePiece();
   return (
     <Suspense>
-      {page.store.isKept && <ScanOffer />}
       {page.isAboutOpen && (
         <DialogBoundary close={() => page.toggleAbout(false)}>
           <AboutPiece />

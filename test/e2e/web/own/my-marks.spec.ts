@@ -1,39 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsInThemes } from '../../support/axe.js';
-import { drop, type Dropped } from './own-pieces.js';
+import { aPage, begin } from './drawn-pages.js';
 import { expect, READ, test } from '../piece-page.js';
 
 test.setTimeout(120_000);
 
 /** A scan says so when nothing is marked on it. */
 const UNMARKED = /Image without positions/;
-
-/** A page with two rows of piano music of four measures each, as a picture of 1000 × 1400 pixels. */
-const aPage = (page: Page, name: string): Promise<Dropped> =>
-  page.evaluate((file) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [1000, 1400];
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#f6f1e6';
-    context.fillRect(0, 0, 1000, 1400);
-    context.fillStyle = '#222';
-    for (const top of [200, 500]) {
-      for (const staff of [top, top + 80])
-        for (let line = 0; line < 5; line += 1) context.fillRect(100, staff + line * 10, 802, 2);
-      for (const x of [100, 300, 500, 700, 900]) context.fillRect(x, top, 2, 122);
-    }
-    return { name: file, content: canvas.toDataURL('image/png').split(',')[1]! };
-  }, name);
-
-/** Drops files where a piece begins, and opens it. */
-async function begin(page: Page, title: string, files: readonly Dropped[]): Promise<void> {
-  await page.goto('/my/new');
-  await expect(page.getByText('Drop files or a folder here')).toBeVisible(READ);
-  await drop(page, ...files);
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page).toHaveURL(/\/my\/(?!new)/, READ);
-}
 
 async function beginScan(page: Page, title: string): Promise<void> {
   await page.goto('/my');

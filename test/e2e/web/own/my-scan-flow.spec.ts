@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { violationsInThemes } from '../../support/axe.js';
 import { expect, READ, test } from '../piece-page.js';
+import { aPage, begin, FOUR } from './drawn-pages.js';
 import { drop, type Dropped, fromDisk, points, RECORDING, SYNCED, UNSYNCED } from './own-pieces.js';
 
 test.setTimeout(180_000);
@@ -8,33 +8,6 @@ test.setTimeout(180_000);
 /** A scan says so when nothing is marked on it. */
 const UNMARKED = /Image without positions/;
 
-interface DrawnRow {
-  /** Height of its first staff line, in pixels. */
-  readonly top: number;
-  readonly barlines: readonly number[];
-}
-
-/** Draws a page of piano music, of 1000 × 1400 pixels. */
-const aPage = (page: Page, name: string, rows: readonly DrawnRow[]): Promise<Dropped> =>
-  page.evaluate(
-    ([file, drawn]) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [1000, 1400];
-      const context = canvas.getContext('2d')!;
-      context.fillStyle = '#f6f1e6';
-      context.fillRect(0, 0, 1000, 1400);
-      context.fillStyle = '#222';
-      for (const { top, barlines } of drawn) {
-        for (const staff of [top, top + 80])
-          for (let line = 0; line < 5; line += 1) context.fillRect(100, staff + line * 10, 802, 2);
-        for (const x of barlines) context.fillRect(x, top, 2, 122);
-      }
-      return { name: file, content: canvas.toDataURL('image/png').split(',')[1]! };
-    },
-    [name, rows] as const,
-  );
-
-const FOUR = [100, 300, 500, 700, 900];
 /** The barline between the second and the third measure is worn away. */
 const WORN = [100, 300, 700, 900];
 
@@ -50,16 +23,6 @@ function aScore(measures: number): Dropped {
   );
   const xml = `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>Piano</part-name></score-part></part-list><part id="P1">${all.join('')}</part></score-partwise>`;
   return { name: 'score.musicxml', content: btoa(xml) };
-}
-
-/** Drops files where a piece begins, and opens it. */
-async function begin(page: Page, title: string, files: readonly Dropped[]): Promise<void> {
-  await page.goto('/my/new');
-  await expect(page.getByText('Drop files or a folder here')).toBeVisible(READ);
-  await drop(page, ...files);
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page).toHaveURL(/\/my\/(?!new)/, READ);
 }
 
 test('a scan with a recording: rows are found, measures tapped, and the playhead is on the page', async ({

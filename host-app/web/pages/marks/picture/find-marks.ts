@@ -10,6 +10,7 @@ import {
   type MarkedStaff,
   measuresIn,
   type PageMarks,
+  rowChange,
   rowsChange,
   startX,
   without,
@@ -61,13 +62,18 @@ export function rowsOf({ marks, scale }: Found, id: number): readonly MarkedRow[
   });
 }
 
-/** Finds the rows of the page in view, with their barlines; returns the number of rows. */
+/**
+ * Finds the rows of the page in view, with their barlines; returns the number of rows. They come onto that
+ * page, also when the user has turned to another one meanwhile.
+ */
 export async function findPageRows(kept: KeptPieces, store: MarksStore): Promise<number> {
   const { page, id, current } = store;
   const found = await foundOn(kept, { id, page: current });
-  if (store.page !== page) return 0;
-  const rows = rowsOf(found, freeId(store.history.pages));
-  if (rows.length > 0) store.make(rowsChange(store.history.pages, page, rows));
+  const { pages } = store.history;
+  // Another tab may have changed the pages.
+  if (pages[page]?.image !== current.image) return 0;
+  const rows = rowsOf(found, freeId(pages));
+  if (rows.length > 0) store.make(rowsChange(pages, page, rows));
   return rows.length;
 }
 
@@ -81,6 +87,8 @@ interface AllOptions {
 export interface FoundAll {
   /** Number of rows found. */
   readonly rows: number;
+  /** Number of pages without rows, on which they were to be found. */
+  readonly pages: number;
   /** Number of pages whose pictures are lost or cannot be read. */
   readonly lost: number;
 }
@@ -111,7 +119,7 @@ export async function findAllRows(
     onProgress({ done, of: bare.length });
     await look(each);
   }
-  return { rows: addFound(store, found), lost };
+  return { rows: addFound(store, found), pages: bare.length, lost };
 }
 
 /** Puts the rows that were found onto pages that have none; returns their number. */
@@ -127,13 +135,19 @@ function addFound(store: MarksStore, found: ReadonlyMap<number, Found>): number 
   return changes.reduce((sum, { after }) => sum + after.length, 0);
 }
 
-/** Finds the barlines of the chosen row; returns the number of measures between them, 0 without any. */
+/**
+ * Finds the barlines of the chosen row; returns the number of measures between them, 0 without any. They come
+ * into that row, also when the user has chosen another one meanwhile.
+ */
 export async function findRowBarlines(kept: KeptPieces, store: MarksStore): Promise<number> {
-  const { row, id, current } = store;
+  const { row, page, id, current } = store;
   if (!row) return 0;
-  const changed = withBarlines(row, await foundOn(kept, { id, page: current }));
+  const found = await foundOn(kept, { id, page: current });
+  const { pages } = store.history;
+  const now = pages[page]?.rows.find((each) => each.id === row.id);
+  const changed = now && withBarlines(now, found);
   if (!changed) return 0;
-  store.edit((each) => (each.id === row.id ? changed : each));
+  store.make(rowChange(pages, page, changed));
   return measuresIn(changed);
 }
 
