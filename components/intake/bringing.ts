@@ -4,4 +4,7 @@ export { keptOrHere } from './keeping/open-kept.js';
 export { makePiece, resumeMaking } from './making/make-piece.js';
 export { refreshPiece } from './making/refresh-piece.js';
 export { importPiece } from './moving/import-piece.js';
-export { sortWithoutChoice as sortFiles } from './manifests/sort-without-choice.js';
+export { readableAddress } from './manifests/fetch-manifest.js';
+export { sortLink } from './manifests/sort-link.js';
+export { sortFiles } from './sorting/sort-files.js';
+export { NOTHING, together } from './sorting/sorted.js';

@@ -11,6 +11,7 @@ export {
   loadDropReader,
   loadExport,
   loadHeadReader,
+  loadIiifReader,
   loadImport,
   loadIntakeProblems,
   loadKeeping,
@@ -22,6 +23,7 @@ export {
   loadSorting,
   loadZipWriter,
 } from './loaders.js';
+export { choiceIn, type MemberChoice, SEARCHED, titleOf } from './manifests/collection-choice.js';
 export type { Collection, Manifest, Member } from './manifests/manifest.js';
 export { linkIn, sortLink } from './manifests/sort-link.js';
 export { textFor, type Texts } from './manifests/texts.js';

@@ -27,6 +27,9 @@ export const loadExport = () => import('./moving/export-piece.js');
 /** Loads the sorting and checks of files, for the first files. */
 export const loadSorting = () => import('./sorting/sort-files.js');
 
+/** Loads the reader of documents of IIIF, for the first that a page names as a piece. */
+export const loadIiifReader = () => import('./making/read-iiif.js');
+
 /** Loads the reader of links to manifests, for the first link. */
 export const loadLinkReader = () => import('./manifests/sort-link.js');
 

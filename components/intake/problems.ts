@@ -68,8 +68,6 @@ export type IntakeProblemCode =
   | 'manifestAddress'
   /** Parts of a manifest that should come one after the other. */
   | 'manifestTimes'
-  /** A collection of manifests where none can be chosen. */
-  | 'collectionHere'
   /** The browser has no room left; nothing was kept by halves. */
   | 'noRoom'
   /** The browser keeps nothing for this site, such as in a private window. */

@@ -82,4 +82,5 @@ export {
   viewNamed,
   viewsOf,
 } from './views/view-kinds.js';
+export { sourceText, type SourceText } from './source-texts.js';
 export { youtubeIdOf } from './youtube-id.js';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { runInAction } from 'mobx';
-import type { Follow, Snap, Source } from '#core';
+import { type Follow, type Snap, type Source, sourceText } from '#core';
 import {
   chevronIcon,
   followIcon,
@@ -50,7 +50,7 @@ function renderSource(host: GlosaPanel): Rendered {
   const { sources, shown } = shownSources(host);
   if (!shown) return nothing;
   const text = sourceName(host, shown, sources);
-  const info = shown.info ?? text;
+  const info = infoOf(host, shown) ?? text;
   if (sources.length < 2) return html`<span class="word" dir="auto" title=${info}>${text}</span>`;
   const choices = sources.map((source): Choice<string> => ({
     value: source.id,
@@ -70,8 +70,13 @@ function renderSource(host: GlosaPanel): Rendered {
 /** Returns the name of a source with the details from its file, for a list that has room for them. */
 function longName(host: GlosaPanel, source: Source, sources: readonly Source[]): string {
   const name = sourceName(host, source, sources);
-  return source.info && source.info !== name ? `${name}: ${source.info}` : name;
+  const info = infoOf(host, source);
+  return info && info !== name ? `${name}: ${info}` : name;
 }
+
+/** Returns what a source says of itself, such as its attribution, in the language of the element. Observable. */
+const infoOf = (host: GlosaPanel, source: Source): string | undefined =>
+  host.model && sourceText(host.model, source, { key: 'info', locale: host.language });
 
 /** Renders the settings that all views of the piece share: snap and follow. */
 function renderShared(host: GlosaPanel): Rendered {

@@ -2,6 +2,8 @@ import type { Piece } from '#core';
 import { DirectoryClient, type LoadOptions, loadPiece } from '#corpus';
 import { loadKeeping } from '#intake';
 
+export { loadIiifPiece } from './iiif-piece.js';
+
 /** Whether an address is that of a web service, not of a folder of files: its path ends with `api`. */
 export const isService = (url: string): boolean => /\/api\/?$/.test(url);
 
@@ -9,13 +11,13 @@ export const isService = (url: string): boolean => /\/api\/?$/.test(url);
 export const isKept = (url: string): boolean => url === 'kept:';
 
 /**
- * Loads a piece of a tree of corpora, of a service, or of this browser.
+ * Loads a piece of a tree of corpora, of a service, or of this browser. It comes complete: `onSources` is not called.
  * @throws PieceError
  */
 export async function loadCorpusPiece(
   url: string,
   path: string,
-  options: LoadOptions,
+  { onSources: _complete, ...options }: LoadOptions,
 ): Promise<Piece> {
   if (isKept(url)) return (await loadKeeping()).openKept(path, options);
   const client = isService(url)

@@ -1,6 +1,7 @@
-import type { Piece, Problem } from '#core';
+import type { Piece, Problem, Raw } from '#core';
 import { loadPieceFromUrl, type LoadProgress } from '#corpus';
 import { browserFrames as frames } from '#kit';
+import type { EmptyHost } from './empty/empty-slot.js';
 
 /** The address of a piece; URLs may be relative to the page. */
 export interface PieceAddress {
@@ -28,22 +29,34 @@ export interface LoadState {
   readonly failure?: Problem | undefined;
 }
 
+/** An error of loading, which may be about a manifest or a collection of IIIF (`IiifDocumentError`). */
+interface NoPiece {
+  readonly cause?: { readonly document?: Raw };
+}
+
+/** The element: an address, and the place of a question which piece of a collection is meant. */
+export type PieceHost = PieceAddress & EmptyHost;
+
 const absolute = (url: string): string => new URL(url, document.baseURI).href;
 
 /** Loads a piece of a tree of corpora or of a service, or from a URL. @throws PieceError */
-export async function loadFrom(
-  { src, audio, analysis, corpus }: PieceAddress,
-  watch: LoadWatch,
-): Promise<Piece> {
+export async function loadFrom(host: PieceHost, watch: LoadWatch): Promise<Piece> {
+  const { src, audio, analysis, corpus } = host;
   // The element reports problems itself, as events and in the console.
   const log = () => undefined;
-  const { onSources, ...others } = watch;
-  const options = { frames, ...others, log, ...(analysis && { analysis }) };
+  const others = () => import('./corpus-piece.js');
+  const options = {
+    frames,
+    ...watch,
+    log,
+    ...(analysis && { analysis }),
+    ...(audio && { audio: absolute(audio) }),
+  };
   return corpus
-    ? (await import('./corpus-piece.js')).loadCorpusPiece(absolute(corpus), src, options)
-    : loadPieceFromUrl(absolute(src), {
-        ...options,
-        onSources,
-        ...(audio && { audio: absolute(audio) }),
+    ? (await others()).loadCorpusPiece(absolute(corpus), src, options)
+    : loadPieceFromUrl(absolute(src), options).catch(async (error: unknown) => {
+        const { document } = (error as NoPiece).cause ?? {};
+        if (!document) throw error;
+        return (await others()).loadIiifPiece(document, host, options);
       });
 }

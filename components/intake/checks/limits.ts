@@ -112,6 +112,9 @@ export const MANIFEST_LIMITS = {
   address: 4000,
   /** Characters of a text, such as a title or an attribution. */
   words: 2000,
+  /** Languages in which the info of a piece has the credits, and their characters in all of them. */
+  languages: 60,
+  credits: 200_000,
   /** Longest side of a page, in units of its canvas, which may be finer than pixels. */
   side: 1_000_000,
   /** Milliseconds in which a server has to send a manifest. */

@@ -1,5 +1,6 @@
 import type { Raw } from '#core';
-import { creditLines } from '../manifests/credits.js';
+import { MANIFEST_LIMITS } from '../checks/limits.js';
+import { creditLanguages, creditLines } from '../manifests/credits.js';
 import type { Credits, Manifest, ManifestRecording } from '../manifests/manifest.js';
 import { textFor } from '../manifests/texts.js';
 
@@ -8,13 +9,32 @@ export const pagesTable = ({ pages }: Manifest): object => ({
   pages: pages.map((page) => ({ ...page, rows: [] })),
 });
 
-/** Returns what an institution wants to be shown with a source, in the language of the reader. */
-function creditsFor(credits: Credits, id: string, language: string): Raw {
-  const lines = creditLines(credits, language);
+/**
+ * Returns a text by its key, for readers of any language, and where it differs between languages also of each
+ * (`info:fr`), as far as there is room.
+ */
+function inLanguages(key: string, languages: readonly string[], say: (tag: string) => string): Raw {
+  const general = say('');
+  if (general === '') return {};
+  const others: [string, string][] = [];
+  let room = MANIFEST_LIMITS.credits - general.length;
+  for (const tag of languages) {
+    const words = say(tag);
+    room -= words.length;
+    if (room < 0) break;
+    others.push([`${key}:${tag}`, words]);
+  }
+  const isOne = others.every(([, words]) => words === general);
+  return { [key]: general, ...(!isOne && Object.fromEntries(others)) };
+}
+
+/** Returns what an institution wants to be shown with a source, in all the languages in which it says it. */
+function creditsFor(credits: Credits, id: string): Raw {
+  const languages = creditLanguages(credits);
   const [homepage] = credits.homepages;
   return {
-    ...(lines.length > 0 && { info: lines.join(' · ') }),
-    ...(credits.rights !== '' && { license: credits.rights }),
+    ...inLanguages('info', languages, (tag) => creditLines(credits, tag).join(' · ')),
+    ...inLanguages('license', languages, (tag) => textFor(credits.rights, tag)),
     ...(id !== '' && { 'ref:iiif': id }),
     ...(homepage !== undefined && { 'ref:homepage': homepage }),
   };
@@ -27,7 +47,7 @@ export const scanFacts = (
   fileName: string,
 ): Raw => ({
   name: textFor(title, language) || fileName,
-  ...creditsFor(credits, id, language),
+  ...creditsFor(credits, id),
 });
 
 /** Returns what the info of a piece says of a recording of a manifest. */
@@ -40,7 +60,7 @@ export const recordingFacts = (
   return {
     ...(words !== '' && { name: words }),
     files,
-    ...creditsFor(credits, id, language),
+    ...creditsFor(credits, id),
   };
 };
 

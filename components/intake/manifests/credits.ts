@@ -1,4 +1,5 @@
 import { isObject, type Raw } from '#core';
+import { MANIFEST_LIMITS } from '../checks/limits.js';
 import { idOf, listOf } from '../marks/read/iiif-parts.js';
 import type { Credits } from './manifest.js';
 import { type Texts, textFor, textsIn, webAddress } from './texts.js';
@@ -19,14 +20,18 @@ function statementsIn({ requiredStatement, attribution }: Raw): Credits['stateme
 const addressesIn = (value: unknown): readonly string[] =>
   listOf(value).flatMap((each) => webAddress(isObject(each) ? idOf(each) : each) ?? []);
 
+/** Returns the first license or rights statement: an address or words, of version 2 at times in several languages. */
+function rightsIn({ rights, license }: Raw): Texts {
+  const all = [...listOf(rights), ...listOf(license)];
+  const first = all.find((each) => isSome(textsIn(each)));
+  return textsIn(isObject(first) ? all.filter(isObject) : first);
+}
+
 /** Reads rights, attribution, institutions and home pages of a manifest or a canvas, of either version. */
 export function creditsIn(raw: Raw): Credits {
-  const [license] = [...listOf(raw.rights), ...listOf(raw.license)].filter(
-    (each) => typeof each === 'string',
-  );
   const providers = listOf(raw.provider).filter(isObject);
   return {
-    rights: textFor(textsIn(license), ''),
+    rights: rightsIn(raw),
     statements: statementsIn(raw),
     providers: providers.map(({ label }) => textsIn(label)).filter(isSome),
     homepages: [
@@ -42,7 +47,7 @@ export const creditsOfPart = (part: Raw, whole: Credits): Credits => {
   const own = creditsIn(part);
   return {
     ...whole,
-    rights: own.rights || whole.rights,
+    rights: isSome(own.rights) ? own.rights : whole.rights,
     statements: own.statements.length > 0 ? own.statements : whole.statements,
   };
 };
@@ -74,4 +79,27 @@ export function creditLines(
   });
   const names = providers.map((provider) => textFor(provider, language));
   return [...new Set([...said, ...names.filter((name) => !said.join(' ').includes(name))])];
+}
+
+/** Returns a language tag as it is written, and that of its language alone; none for what is no tag. */
+function tagsOf(language: string): readonly string[] {
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(language);
+    return [tag.replace(/-.*/, ''), tag];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the languages in which a source has any of its credits. */
+export function creditLanguages({ rights, statements, providers }: Credits): readonly string[] {
+  const texts = [rights, ...statements.flatMap(({ label, value }) => [label, value]), ...providers];
+  const known = new Set<string>();
+  for (const text of texts) {
+    Object.keys(text)
+      .filter((language) => language !== '')
+      .flatMap(tagsOf)
+      .forEach((tag) => known.size < MANIFEST_LIMITS.languages && known.add(tag));
+  }
+  return [...known];
 }

@@ -31,16 +31,20 @@ async function contentOf({ body }: Response): Promise<Blob> {
   return new Blob(parts);
 }
 
+/** Returns an address as this page can read it: on a page of https one of https, where libraries answer today. */
+export function readableAddress(address: string): string {
+  const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
+  return isSecure ? address.replace(/^http:/i, 'https:') : address;
+}
+
 /**
- * Fetches a manifest or a collection, without cookies and without saying where from. On a page of https its
- * address is read as one of https too, where libraries answer today.
+ * Fetches a manifest or a collection, without cookies and without saying where from.
  * @throws IntakeError `unreachable`, `tooLarge`; the signal's reason
  */
 export async function fetchManifest(address: string, signal?: AbortSignal): Promise<DroppedFile> {
   const known = webAddress(address);
   if (known === undefined) throw unreachable(address);
-  const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
-  const url = isSecure ? known.replace(/^http:/i, 'https:') : known;
+  const url = readableAddress(known);
   const limits = [AbortSignal.timeout(MANIFEST_LIMITS.wait), ...(signal ? [signal] : [])];
   try {
     const answer = await fetch(url, {

@@ -18,8 +18,8 @@ export interface ManifestRecording {
 
 /** What an institution wants to be shown with its pictures and recordings. */
 export interface Credits {
-  /** Address or words of a license or rights statement; `''` when there is none. */
-  readonly rights: string;
+  /** Address or words of a license or rights statement; empty when there is none. */
+  readonly rights: Texts;
   /** Attributions, each with its label where it has one. */
   readonly statements: readonly { readonly label: Texts; readonly value: Texts }[];
   /** Names of the institutions. */

@@ -1,3 +1,4 @@
+import { FormatError } from '../../errors.js';
 import { parseTimeSignature } from '../../time/time-signature.js';
 import { quarters } from '../../time/units.js';
 import { check } from './check.js';
@@ -100,13 +101,35 @@ function readPiece(reader: Reader): PieceInfo {
   };
 }
 
+/** A document of IIIF in place of an info.json: a manifest, a collection, or a link to one (content state). */
+export class IiifDocumentError extends FormatError {
+  /** The document as it was read. */
+  readonly document: Raw;
+
+  constructor(document: Raw) {
+    super('A document of IIIF, not the info of a piece', { pointer: '' });
+    this.document = document;
+  }
+}
+
+/** Returns whether a value is a document of IIIF, of version 2 or later, from which a piece can be made. */
+function isIiifDocument(value: unknown): value is Raw {
+  if (!isObject(value) || 'sources' in value || 'opus' in value || 'tracks' in value) return false;
+  const type = String(value.type ?? value['@type']);
+  const isState = /contentState/.test(String(value.motivation));
+  return isState || /(^|:)(Manifest|Collection)$/.test(type);
+}
+
 /**
  * Reads the info.json of a piece, of the old shape (`sources` by kind), the new one (`opus`,
  * `tracks`, `settings`) or a curator's (`sources` keyed by kind).
  * @param input the text of the file, or its parsed value
- * @throws FormatError, with the place, for broken JSON or an id or title that is no text or number
+ * @throws FormatError, with the place, for broken JSON or an id or title that is no text or number;
+ * IiifDocumentError for a manifest or a collection of IIIF
  */
 export function parsePieceInfo(input: Input): { piece: PieceInfo; warnings: Warnings } {
-  const reader = new Reader(check(readJson(input), isPieceInfo) as Raw);
+  const json = readJson(input);
+  if (isIiifDocument(json)) throw new IiifDocumentError(json);
+  const reader = new Reader(check(json, isPieceInfo) as Raw);
   return { piece: readPiece(reader), warnings: reader.warnings };
 }

@@ -15,7 +15,7 @@ import type {
 } from '../types/types.js';
 
 const KNOWN =
-  'id|name|info|license|year|contributors|secondUnit|pixelUnit|source|type|kind|file|url|ref.*|(score|audio|image|scan|video)(:.*)?';
+  'id|name|(info|license)(:.*)?|year|contributors|secondUnit|pixelUnit|source|type|kind|file|url|ref.*|(score|audio|image|scan|video)(:.*)?';
 const KNOWN_OF = {
   audio: new RegExp(`^(${KNOWN}|files|yt-id|youtubeId|onset-date|peaks|images)$`),
   image: new RegExp(`^(${KNOWN}|imageUrl|tiles|pages|positions|width|height|gutter|track)$`),

@@ -7,11 +7,14 @@ import {
   loadBringing,
   loadIntakeProblems,
   type Making,
+  type Member,
   SHELF,
+  type SortedCollection,
   type SortedDrop,
   type StepName,
 } from '#intake';
 import { type GlosaElement, GlosaErrorEvent } from '#kit';
+import { MemberQuestion } from './member-question.js';
 
 /** Whether this browser keeps any pieces for this site. Stores nothing. */
 async function hasKeptPieces(): Promise<boolean> {
@@ -67,7 +70,12 @@ export class DropWork {
   @observableRef accessor pieces: readonly KeptPiece[] = [];
   /** The piece removed last, and a function that brings it back. */
   @observableRef accessor removed: { title: string; undo: () => Promise<void> } | undefined;
+  /** Asks which piece of a collection is meant. */
+  readonly question = new MemberQuestion();
+  /** Address of the collection of IIIF that the page names, while its reader is asked. Observable. */
+  @observable accessor given: string | undefined;
   private stop: AbortController | undefined;
+  private fetching: AbortController | undefined;
 
   /** @param intake loads the part that takes files; it is heavy, and loads with the first file */
   constructor(
@@ -102,15 +110,16 @@ export class DropWork {
   /** Makes a piece of files and opens it; shows the problems of the files. */
   async take(coming: Promise<readonly DroppedFile[]>): Promise<void> {
     if (this.looking) return;
-    const { signal } = (this.stop = new AbortController());
+    const { signal } = this.restart();
     this.making?.cancel();
     this.setLooking('drop.looking', 0);
     runInAction(() => (this.problems = []));
     try {
       const { sortFiles } = await this.intake();
       const onProgress = (done: number, of: number) => this.setLooking('drop.looking', done / of);
-      const drop = await sortFiles(await coming, { signal, onProgress });
-      this.tell(drop.problems);
+      const sorted = await sortFiles(await coming, { signal, onProgress });
+      this.tell(sorted.problems);
+      const drop = await this.withMembers(sorted, signal);
       if (drop.files.length + drop.pieces.length > 0) await this.keep(drop, signal);
     } catch (error) {
       if (!signal.aborted) await this.tellError(error);
@@ -119,10 +128,38 @@ export class DropWork {
     }
   }
 
-  /** Stops the work; the parts of a piece made so far stay. */
+  /** Asks which piece of a collection that the page names is meant, and opens it. */
+  async openMemberOf(collection: SortedCollection, address: string): Promise<void> {
+    const { signal } = this.restart();
+    // First: an address beside a question is another piece, which ends it.
+    this.host.src = '';
+    runInAction(() => {
+      this.problems = [];
+      this.given = address;
+    });
+    try {
+      const chosen = await this.choose(collection, signal);
+      const { readableAddress } = await this.intake();
+      if (signal.aborted) return;
+      runInAction(() => (this.given = undefined));
+      if (chosen) this.host.src = readableAddress(chosen.url);
+    } catch (error) {
+      if (!signal.aborted) await this.tellError(error);
+    }
+  }
+
+  /** Stops the work; the parts of a piece made so far stay. While a piece is fetched, the question stays too. */
   cancel(): void {
-    this.stop?.abort();
+    if (this.fetching) return this.fetching.abort();
+    this.halt();
     this.making?.cancel();
+  }
+
+  /** Stops all work and all questions. */
+  end(): void {
+    this.halt();
+    this.making?.cancel();
+    runInAction(() => (this.given = undefined));
   }
 
   /** Opens a piece and makes its missing parts. */
@@ -155,6 +192,52 @@ export class DropWork {
 
   @action dismiss(problem: IntakeProblem): void {
     this.problems = this.problems.filter((each) => each !== problem);
+  }
+
+  private restart(): AbortController {
+    this.halt();
+    return (this.stop = new AbortController());
+  }
+
+  private halt(): void {
+    this.stop?.abort();
+    this.fetching?.abort();
+    this.question.answer();
+  }
+
+  /** Returns a drop with a piece of each of its collections, as far as the reader wants one. */
+  private async withMembers(sorted: SortedDrop, signal: AbortSignal): Promise<SortedDrop> {
+    const { together } = await this.intake();
+    const { collections, ...rest } = sorted;
+    let drop: SortedDrop = { ...rest, collections: [] };
+    for (const collection of collections) {
+      const chosen = await this.choose(collection, signal);
+      if (chosen) drop = together(drop, chosen.drop);
+    }
+    return drop;
+  }
+
+  private choose(collection: SortedCollection, signal: AbortSignal) {
+    runInAction(() => (this.looking = undefined));
+    return this.question.choose(collection, { signal, fetch: (member) => this.fetch(member) });
+  }
+
+  /** Fetches a member of a collection; shows the problem of one that does not come, and gives nothing then. */
+  private async fetch({ url }: Member): Promise<SortedDrop> {
+    const { NOTHING, sortLink } = await this.intake();
+    const { signal } = (this.fetching = new AbortController());
+    runInAction(() => (this.problems = []));
+    this.setLooking('drop.looking', 0);
+    try {
+      const drop = await sortLink(url, { signal });
+      this.tell(drop.problems);
+      return drop;
+    } catch {
+      return NOTHING;
+    } finally {
+      this.fetching = undefined;
+      runInAction(() => (this.looking = undefined));
+    }
   }
 
   private async keep(drop: SortedDrop, signal: AbortSignal): Promise<void> {

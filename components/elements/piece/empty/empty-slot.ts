@@ -1,8 +1,9 @@
 import { nothing, render } from 'lit';
 import { autorun, observable, runInAction } from 'mobx';
-import { filesOfDrop } from '#intake';
+import { filesOfDrop, type SortedCollection } from '#intake';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import { DropWork } from './drop-work.js';
+import type { AskedMember } from './member-question.js';
 import { offerView } from './offer-view.js';
 import { offerStyles } from './offer.styles.js';
 
@@ -18,6 +19,7 @@ class EmptySlot {
   private readonly place = document.createElement('div');
   private readonly work: DropWork;
   private scope: Scope | undefined;
+  private asked: AskedMember | undefined;
 
   constructor(private readonly host: EmptyHost) {
     this.work = new DropWork(host);
@@ -25,7 +27,7 @@ class EmptySlot {
 
   /** Works until the element leaves the page. */
   watch(): void {
-    const { host, work } = this;
+    const { host } = this;
     if (!host.isConnected) return;
     const { scope } = host;
     if (scope === this.scope) return this.refresh();
@@ -35,14 +37,28 @@ class EmptySlot {
     scope.add(autorun(() => this.show()));
     for (const type of ['dragenter', 'dragover', 'dragleave', 'drop'] as const)
       scope.listen(host, type, (event) => this.handleDrag(event));
-    scope.add(() => work.cancel());
+    scope.add(() => this.leave());
     scope.add(() => this.setEmpty(false));
     this.refresh();
   }
 
   private get canTake(): boolean {
     const { src, model, readonly, isConnected } = this.host;
-    return isConnected && !src && !model && !readonly;
+    return isConnected && !src && !model && !readonly && this.work.given === undefined;
+  }
+
+  /** Asks which piece of a collection is meant, in place of the files that an empty piece takes. */
+  ask(collection: SortedCollection, src: string): void {
+    this.watch();
+    void this.work.openMemberOf(collection, src);
+  }
+
+  /** Ends the work of an element that leaves the page; when it comes back, it loads its collection again. */
+  private leave(): void {
+    const { given } = this.work;
+    this.work.end();
+    render(nothing, this.place);
+    if (given !== undefined && !this.host.src) this.host.src = given;
   }
 
   private refresh(): void {
@@ -56,8 +72,16 @@ class EmptySlot {
   private show(): void {
     const { host, work, isEmpty } = this;
     const isOffered = isEmpty && !host.model && !host.isLoading && this.canTake;
-    const isNeeded = isOffered || work.hasWords;
+    // The page has given the element another piece.
+    if (work.given !== undefined && (host.model || host.isLoading) && host.src) work.end();
+    const asked = host.model || host.isLoading ? undefined : work.question.asked;
+    const isNeeded = isOffered || work.hasWords || asked !== undefined;
+    const hadFocus = this.place.contains((host.renderRoot as ShadowRoot).activeElement);
     render(isNeeded ? offerView(host, work, isOffered) : nothing, this.place, { host });
+    // What was pressed is gone; the reader goes on at the new question.
+    if (asked && asked !== this.asked && hadFocus)
+      this.place.querySelector<HTMLElement>('#which')?.focus();
+    this.asked = asked;
   }
 
   private setEmpty(isEmpty: boolean): void {
@@ -77,9 +101,21 @@ class EmptySlot {
 
 const slots = new WeakMap<EmptyHost, EmptySlot>();
 
-/** Lets an empty piece take files. Call it whenever the piece is found empty. */
-export function offerDrop(host: EmptyHost): void {
+function slotOf(host: EmptyHost): EmptySlot {
   const slot = slots.get(host) ?? new EmptySlot(host);
   slots.set(host, slot);
-  slot.watch();
+  return slot;
+}
+
+/** Lets an empty piece take files. Call it whenever the piece is found empty. */
+export function offerDrop(host: EmptyHost): void {
+  slotOf(host).watch();
+}
+
+/** Asks the reader which piece of a collection is meant, whose address `src` the element then gives up. */
+export function askForMember(
+  host: EmptyHost,
+  { collection, src }: { readonly collection: SortedCollection; readonly src: string },
+): void {
+  slotOf(host).ask(collection, src);
 }

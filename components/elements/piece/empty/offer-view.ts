@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { filesOfInput } from '#intake';
 import { type GlosaElement, icon, messageView, problemText } from '#kit';
 import type { DropProgress, DropWork } from './drop-work.js';
+import { memberView } from './member-view.js';
 
 const FILES =
   'M14 3v4a1 1 0 0 0 1 1h4M12 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v4M17 22v-6M14 19l3-3l3 3';
@@ -14,7 +15,7 @@ export const offerView = (
   work: Words,
   isOffered: boolean,
 ): TemplateResult => html`
-  ${isOffered ? panel(host, work) : nothing}
+  ${questionOrPanel(host, work, isOffered)}
   <div role="status">${work.progress ? progressView(host, work, work.progress) : nothing}</div>
   ${work.problems.map((problem) =>
     messageView(host, {
@@ -27,6 +28,17 @@ export const offerView = (
     }),
   )}
 `;
+
+/** Renders what is asked, else the offer to take files. */
+function questionOrPanel(
+  host: GlosaElement,
+  work: Words,
+  isOffered: boolean,
+): TemplateResult | typeof nothing {
+  const { asked } = work.question;
+  if (asked && !host.model && !host.isLoading) return memberView(host, work, asked);
+  return isOffered ? panel(host, work) : nothing;
+}
 
 /** Takes the files of the browser's dialog like those of a drop. */
 function handleChoice({ currentTarget }: Event, work: Words): void {

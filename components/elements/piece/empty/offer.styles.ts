@@ -73,6 +73,49 @@ export const offerStyles = css`
     text-align: start;
     text-overflow: ellipsis;
   }
+  .which h2 {
+    color: var(--_ink);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .which input {
+    box-sizing: border-box;
+    inline-size: min(100%, 40rem);
+    min-block-size: 32px;
+    padding: 4px 8px;
+    border: 1px solid var(--_rule-2);
+    border-radius: 4px;
+    background: var(--_surface);
+    color: var(--_ink);
+    font: inherit;
+  }
+  .which ul {
+    display: grid;
+    gap: 6px;
+    inline-size: min(100%, 40rem);
+    max-block-size: min(360px, 50vh);
+    margin: 6px 0;
+    padding: 2px;
+    overflow: auto;
+    list-style: none;
+  }
+  .which ul[hidden] {
+    display: none;
+  }
+  .which li button {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+    align-items: baseline;
+    justify-content: space-between;
+    inline-size: 100%;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .which em {
+    color: var(--_ink-2);
+    font-style: normal;
+  }
   .drop-progress {
     display: flex;
     flex-wrap: wrap;
@@ -88,7 +131,9 @@ export const offerStyles = css`
     accent-color: var(--_fill);
   }
   @media (pointer: coarse) {
-    .drop .drop-choose {
+    .drop .drop-choose,
+    .which input,
+    .which button {
       min-block-size: 44px;
     }
   }

@@ -51,6 +51,20 @@ describe('<glosa-panel>', () => {
     await waitUntil(() => panel.renderRoot.textContent.includes('This piece has nothing to show'));
   });
 
+  it('says what a source says of itself in the language of its reader, and in another when that changes', async () => {
+    const texts = { info: 'Town library', 'info:fr': 'Bibliothèque de la ville' };
+    const sources = { audios: [{ id: 'audio-1', files: ['a.ogg'], ...texts }] };
+    const song = aPiece().withInfo({ sources });
+    const page = await setup(['waveform'], song.withAudio([], { info: texts.info }));
+    const saysAll = (words: string) =>
+      waitUntil(() => page.panel().renderRoot.querySelector(`[title='${words}']`), words);
+    await saysAll('Town library');
+    page.panel().locale = 'fr';
+    await saysAll('Bibliothèque de la ville');
+    page.panel().locale = 'de';
+    await saysAll('Town library');
+  });
+
   describe('with a choice of views', () => {
     it('offers what the piece can show', async () => {
       const page = await setup(['score'], aSong().withScore('/a.mei'));

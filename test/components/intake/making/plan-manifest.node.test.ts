@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parsePositions } from '#core';
+import { parsePieceInfo, parsePositions, sourceText } from '#core';
 import { planPiece } from '#intake/making/plan-piece.js';
 import { together } from '#intake/sorting/sorted.js';
 import { ALBUM, CODEX, CREDITED, GALLICA } from '../manifests/some-manifests.js';
@@ -43,8 +43,8 @@ describe('a manifest as a piece', () => {
     assert.deepEqual(JSON.parse(await kept.text()), CREDITED);
   });
 
-  it('says with each source what its institution demands, in the language of the reader', async () => {
-    const { info } = await plan(CREDITED, 'fr');
+  it('says with each source what its institution demands, in all of its languages', async () => {
+    const { info } = await plan(CREDITED, 'el');
     const { images, audios } = info.sources;
     assert.deepEqual(images, [
       {
@@ -52,7 +52,10 @@ describe('a manifest as a piece', () => {
         type: 'scan',
         pages: 'scan-1.pages.json',
         name: 'Evening song',
-        info: 'Attribution: Bibliothèque de la ville · Attribution: Lent by a friend · Musée de la musique',
+        info: 'Attribution: Town library · Attribution: Lent by a friend · Music Museum',
+        'info:en': 'Attribution: Town library · Attribution: Lent by a friend · Music Museum',
+        'info:fr':
+          'Attribution: Bibliothèque de la ville · Attribution: Lent by a friend · Musée de la musique',
         license: 'http://creativecommons.org/publicdomain/mark/1.0/',
         'ref:iiif': 'https://library.example/manifest.json',
         'ref:homepage': 'https://library.example/museum',
@@ -60,7 +63,57 @@ describe('a manifest as a piece', () => {
     ]);
     const [audio] = audios as readonly Record<string, unknown>[];
     assert.equal(audio!['license'], 'http://rightsstatements.org/vocab/InC/1.0/');
-    assert.equal(audio!['info'], 'Attribution: Bibliothèque de la ville · Musée de la musique');
+    assert.equal(audio!['info:fr'], 'Attribution: Bibliothèque de la ville · Musée de la musique');
+    assert.equal(audio!['license:fr'], undefined, 'an address is for all');
+  });
+
+  it('says once what is the same in all languages, and no more than there is room for', async () => {
+    const scanOf = async (more: object) =>
+      ((await plan({ ...GALLICA, ...more })).info.sources.images?.[0] ?? {}) as Info;
+    const plain = await scanOf({ attribution: { '@value': 'Kloster', '@language': 'de' } });
+    assert.deepEqual([plain['info'], plain['info:de']], ['Kloster', undefined]);
+    const rights = await scanOf({
+      license: [
+        { '@value': 'Gemeinfrei', '@language': 'de' },
+        { '@value': 'Public domain', '@language': 'en-GB' },
+      ],
+    });
+    assert.deepEqual(
+      ['license', 'license:de', 'license:en', 'license:en-GB'].map((key) => rights[key]),
+      ['Gemeinfrei', 'Gemeinfrei', 'Public domain', 'Public domain'],
+    );
+    const long = [...Array(500).keys()].map((number) => ({
+      value: { en: [`${number} ${'a'.repeat(1000)}`], fr: [`${number} ${'b'.repeat(1000)}`] },
+    }));
+    const full = await scanOf({ requiredStatement: long });
+    assert.deepEqual([full['info:en'], full['info:fr']], [undefined, undefined]);
+    assert.equal(String(full['info']).split(' · ').length, 501);
+  });
+
+  it('shows its reader the credits in their language, and those of earlier pieces as they are', async () => {
+    const { info } = await plan(CREDITED);
+    const { piece } = parsePieceInfo(info);
+    const [image] = piece.images;
+    const words = (locale: string) =>
+      sourceText({ info: piece }, image!, { key: 'info', locale })?.split(' · ').at(-1);
+    assert.deepEqual(['fr', 'fr-CA', 'en', 'sl'].map(words), [
+      ...['Musée de la musique', 'Musée de la musique', 'Music Museum', 'Music Museum'],
+    ]);
+    const earlier = parsePieceInfo({ id: 'a', sources: { images: [{ id: 'i', info: 'Musée' }] } });
+    const [scan] = earlier.piece.images;
+    assert.equal(
+      sourceText({ info: earlier.piece }, scan!, { key: 'info', locale: 'de' }),
+      'Musée',
+    );
+    assert.equal(
+      sourceText({ info: earlier.piece }, scan!, { key: 'license', locale: 'de' }),
+      undefined,
+    );
+  });
+
+  it('is read without a warning, with all that it says', async () => {
+    const { info } = await plan(CREDITED);
+    assert.deepEqual(parsePieceInfo(info).warnings, []);
   });
 
   it('has its title in all languages, unless its user has written another', async () => {

@@ -210,7 +210,7 @@ describe('what a piece cannot have', () => {
 describe('the credits of a manifest', () => {
   it('are rights, statements in all languages, institutions and home pages', () => {
     const { credits, composer, recordings } = readManifest(CREDITED);
-    assert.equal(credits.rights, 'http://creativecommons.org/publicdomain/mark/1.0/');
+    assert.deepEqual(credits.rights, { '': 'http://creativecommons.org/publicdomain/mark/1.0/' });
     assert.deepEqual(
       credits.statements.map(({ value }) => value),
       [{ en: 'Town library', fr: 'Bibliothèque de la ville' }, { en: 'Lent by a friend' }],
@@ -218,18 +218,20 @@ describe('the credits of a manifest', () => {
     assert.deepEqual(credits.providers, [{ en: 'Music Museum', fr: 'Musée de la musique' }]);
     assert.deepEqual(credits.homepages, [at('museum')]);
     assert.deepEqual(composer, { '': 'Fanny Hensel' });
-    assert.equal(recordings[0]!.credits.rights, 'http://rightsstatements.org/vocab/InC/1.0/');
+    assert.deepEqual(recordings[0]!.credits.rights, {
+      '': 'http://rightsstatements.org/vocab/InC/1.0/',
+    });
   });
 
   it('come from version 2 as well', () => {
     assert.deepEqual(readManifest(GALLICA).credits, {
-      rights: 'https://library.example/conditions',
+      rights: { '': 'https://library.example/conditions' },
       statements: [{ label: {}, value: { '': 'Bibliothèque de la ville' } }],
       providers: [],
       homepages: [at('ark:/1/btv1')],
     });
     const { rights, statements } = readManifest(CODEX).credits;
-    assert.equal(rights, 'http://creativecommons.org/licenses/by-nc/4.0/');
+    assert.deepEqual(rights, { '': 'http://creativecommons.org/licenses/by-nc/4.0/' });
     assert.deepEqual(statements[0]!.value, { de: 'Klosterbibliothek & Archiv' });
   });
 });

@@ -5,7 +5,6 @@ import { after, before, describe, it } from 'node:test';
 import { PAGE_LIMITS } from '#intake/checks/limits.js';
 import { fetchManifest, nameOfAddress } from '#intake/manifests/fetch-manifest.js';
 import { linkIn, sortLink } from '#intake/manifests/sort-link.js';
-import { sortWithoutChoice } from '#intake/manifests/sort-without-choice.js';
 import { GALLICA, manifest } from './some-manifests.js';
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -59,14 +58,6 @@ describe('a link', () => {
     assert.deepEqual(
       drop.collections.map(({ members }) => members.length),
       [1],
-    );
-    const told = await sortWithoutChoice([
-      { path: 'songs.json', content: new Blob([ANSWERS['/songs']!]) },
-    ]);
-    assert.deepEqual(told.collections, []);
-    assert.deepEqual(
-      told.problems.map(({ code }) => code),
-      ['collectionHere'],
     );
   });
 

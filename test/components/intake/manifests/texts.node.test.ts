@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { MANIFEST_LIMITS } from '#intake/checks/limits.js';
-import { creditLines, creditsIn } from '#intake/manifests/credits.js';
+import { creditLanguages, creditLines, creditsIn } from '#intake/manifests/credits.js';
 import { textFor, textsIn, webAddress } from '#intake/manifests/texts.js';
 import { CREDITED } from './some-manifests.js';
 
@@ -39,6 +39,36 @@ describe('the lines of credit', () => {
     assert.deepEqual(creditLines(credits, 'de'), ['Attribution: Town library', 'Music Museum']);
     const named = { ...credits, providers: [{ en: 'Town library' }] };
     assert.deepEqual(creditLines(named, 'en'), ['Attribution: Town library']);
+  });
+});
+
+describe('the languages of credits', () => {
+  it('are those of any of its texts, each tag as it is written, and its language alone', () => {
+    assert.deepEqual(creditLanguages(creditsIn(CREDITED)), ['en', 'fr']);
+    const attribution = [
+      { '@value': 'Bibliothèque', '@language': 'FR-ca' },
+      { '@value': '圖書館', '@language': 'zh-hant' },
+      { '@value': 'Library' },
+    ];
+    assert.deepEqual(creditLanguages(creditsIn({ attribution })), ['fr', 'fr-CA', 'zh', 'zh-Hant']);
+    assert.deepEqual(creditLanguages(creditsIn({ attribution: 'Library' })), []);
+  });
+
+  it('are no more than there is room for', () => {
+    const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));
+    const tags = letters.flatMap((one) => letters.map((two) => `${one}${two}`));
+    const provider = [{ label: Object.fromEntries(tags.map((tag) => [tag, [tag]])) }];
+    assert.equal(creditLanguages(creditsIn({ provider })).length, MANIFEST_LIMITS.languages);
+  });
+
+  it('are those of the rights too, which version 2 has in words', () => {
+    const license = [
+      { '@value': 'Gemeinfrei', '@language': 'de' },
+      { '@value': 'Public domain', '@language': 'en' },
+    ];
+    const credits = creditsIn({ license });
+    assert.deepEqual(credits.rights, { de: 'Gemeinfrei', en: 'Public domain' });
+    assert.deepEqual(creditLanguages(credits), ['de', 'en']);
   });
 });
 

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SortedCollection } from '#intake';
+import { choiceIn, type MemberChoice, SEARCHED, type SortedCollection, titleOf } from '#intake';
 import { Button } from '#web/ui/button.js';
 import { Dialog } from '#web/ui/dialog.js';
 import { TextField } from '#web/ui/field.js';
-import { choiceIn, type MemberChoice, SEARCHED, titleOf } from './collection-choice.js';
 import type { Wizard } from './wizard.js';
 
 interface CollectionDialogOptions {

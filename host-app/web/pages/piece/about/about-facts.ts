@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Contributors, ImageSource, Piece, Source } from '#core';
+import { type Contributors, type ImageSource, type Piece, type Source, sourceText } from '#core';
 
 /** A fact about the piece: the key of its name, and its value. */
 export interface Fact {
@@ -63,11 +63,17 @@ export interface Credit {
   readonly license: string | undefined;
 }
 
+/** Returns what a source says of itself, and its license, in the language of the reader where it has them. */
+export const creditOf = (piece: Piece, source: Source, locale: string): Credit => ({
+  words: sourceText(piece, source, { key: 'info', locale }),
+  license: sourceText(piece, source, { key: 'license', locale }),
+});
+
 /** Returns the credits of the sources that a library serves, each once. They are shown all the time. */
-export function creditsOf(piece: Piece): readonly Credit[] {
+export function creditsOf(piece: Piece, locale: string): readonly Credit[] {
   const credits = sourcesOf(piece)
     .filter(({ refs }) => refs['iiif'] !== undefined)
-    .map(({ info, license }): Credit => ({ words: info, license }))
+    .map((source) => creditOf(piece, source, locale))
     .filter(({ words, license }) => words !== undefined || license !== undefined);
   return [...new Map(credits.map((credit) => [JSON.stringify(credit), credit])).values()];
 }

@@ -2,11 +2,12 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refs, Source } from '#core';
+import type { Piece, Refs, Source } from '#core';
 import { Dialog } from '#web/ui/dialog.js';
 import { Icon } from '#web/ui/icon.js';
 import { usePiece } from '../piece-context.js';
 import {
+  creditOf,
   factsOf,
   kindOf,
   makersOf,
@@ -41,7 +42,7 @@ export default observer(function AboutPiece(): ReactNode {
           <h3>{t('piece.about.sources')}</h3>
           {sources.length === 0 && <p>{t('piece.about.noSources')}</p>}
           {sources.map((source) => (
-            <AboutSource key={`${source.kind} ${source.id}`} source={source} />
+            <AboutSource key={`${source.kind} ${source.id}`} {...{ piece, source }} />
           ))}
         </section>
         <section>
@@ -72,10 +73,16 @@ function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   );
 }
 
-function AboutSource({ source }: { readonly source: Source }): ReactNode {
-  const { t } = useTranslation();
+interface AboutSourceOptions {
+  readonly piece: Piece;
+  readonly source: Source;
+}
+
+function AboutSource({ piece, source }: AboutSourceOptions): ReactNode {
+  const { t, i18n } = useTranslation();
   const kind = useKindName(kindOf(source));
-  const { name, info, license, year, contributors, refs } = source;
+  const { name, year, contributors, refs } = source;
+  const { words, license } = creditOf(piece, source, i18n.language);
   const facts = [
     ...peopleOf(contributors),
     ...(year === undefined ? [] : [{ key: 'piece.about.year', value: year }]),
@@ -86,7 +93,7 @@ function AboutSource({ source }: { readonly source: Source }): ReactNode {
         {name ?? kind}
         {name !== undefined && <span>{kind}</span>}
       </h4>
-      {info !== undefined && <p>{info}</p>}
+      {words !== undefined && <p>{words}</p>}
       <FactList facts={facts} />
       <p className="piece-license">
         {license === undefined ? t('piece.about.noLicense') : <License text={license} />}

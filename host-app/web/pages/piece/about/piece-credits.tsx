@@ -7,9 +7,9 @@ import { licenseName, webUrl } from './outside-links.js';
 
 /** Shows attribution and rights of pages and recordings of a library, under the music, as it demands. */
 export const PieceCredits = observer(function PieceCredits(): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { piece } = usePiece().store;
-  const credits = piece ? creditsOf(piece) : [];
+  const credits = piece ? creditsOf(piece, i18n.language) : [];
   if (credits.length === 0) return null;
   return (
     <aside className="piece-credits" aria-label={t('piece.about.credits')}>

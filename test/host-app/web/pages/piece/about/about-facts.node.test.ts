@@ -64,7 +64,19 @@ test('credits are those of sources that a library serves, each once', () => {
     .withAudio([], { refs })
     .withAudio([], { info: 'My own', refs: {} })
     .build();
-  assert.deepEqual(creditsOf(piece), [{ words: of.info, license: of.license }]);
+  assert.deepEqual(creditsOf(piece, 'en'), [{ words: of.info, license: of.license }]);
+});
+
+test('credits are in the language of the reader, where the piece has them', () => {
+  const texts = { info: 'Town library', 'info:fr': 'Bibliothèque de la ville', license: 'Free' };
+  const refs = { iiif: 'https://library.example/manifest.json' };
+  const image = { id: 'image-1', image: 'a.png', ...texts };
+  const piece = aPiece()
+    .withInfo({ sources: { images: [image] } })
+    .withImage([], { info: texts.info, license: texts.license, refs })
+    .build();
+  assert.deepEqual(creditsOf(piece, 'fr-CH'), [{ words: texts['info:fr'], license: 'Free' }]);
+  assert.deepEqual(creditsOf(piece, 'sl'), [{ words: texts.info, license: 'Free' }]);
 });
 
 test('sources are what came with the piece: a score that plays itself is no recording', () => {

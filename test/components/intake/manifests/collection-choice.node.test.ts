@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { SortedCollection } from '#intake';
-import { choiceIn, titleOf } from '#web/pages/my/new/collection-choice.js';
+import { choiceIn, titleOf } from '#intake/manifests/collection-choice.js';
 
 const member = (name: string, label: Record<string, string>) => ({
   url: `https://library.example/${name}`,

@@ -1,18 +1,20 @@
-import { type Member, type SortedCollection, textFor } from '#intake';
+import type { SortedCollection } from '../sorting/sorted.js';
+import type { Member } from './manifest.js';
+import { textFor } from './texts.js';
 
 /** A list longer than this has a field to search it. */
 export const SEARCHED = 12;
 /** So many pieces are listed at once. */
 const LISTED = 200;
 
-/** A piece of a collection, as the dialog names it. */
+/** A piece of a collection, as its reader sees it. */
 export interface NamedMember {
   readonly member: Member;
   /** In the reader's language; its address where it has no name. */
   readonly name: string;
 }
 
-/** The pieces of a collection that the dialog lists. */
+/** The pieces of a collection that are listed. */
 export interface MemberChoice {
   readonly listed: readonly NamedMember[];
   /** Whether others have that name too. */
