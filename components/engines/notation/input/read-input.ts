@@ -51,6 +51,9 @@ const READERS: Readonly<Partial<Record<ScoreFormat, string>>> = {
   esac: 'esac',
 };
 
+/** How a note of Humdrum is printed, by another value than it lasts: Verovio would count by it. */
+const SHOWN_AS = /((?:^|\t)!LO:N[^\t\r\n]*?):vis=[^:\t\r\n]*/gm;
+
 /** More than any score: a long opera act in MusicXML. */
 const MAX_TEXT = 128 * 2 ** 20;
 
@@ -73,9 +76,11 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const inputFrom = format && READERS[format];
   if (!inputFrom) throw new FormatError(`${fileName}: not a score file that can be read`);
   const isHumdrum = format === 'humdrum' || format === 'esac';
-  if (format === 'abc' || format === 'humdrum') {
-    const order = format === 'humdrum' ? humdrumOrder(text) : [];
-    return { kind: 'text', inputFrom, isHumdrum, order, ...sumMeters(text, format) };
+  if (format === 'abc') return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
+  if (format === 'humdrum') {
+    const order = humdrumOrder(text);
+    const summed = sumMeters(text.replace(SHOWN_AS, '$1'), format);
+    return { kind: 'text', inputFrom, isHumdrum, order, ...summed };
   }
   if (format === 'musicxml') {
     const { played, ...clean } = cleanMusicXml(text, fileName);

@@ -236,3 +236,17 @@ for (const [name, parts, staves] of PARTS) {
     assert.deepEqual(warnings, []);
   });
 }
+
+test('a note of kern that is printed by another value lasts as long as its own', async () => {
+  const kern = (shown: string) =>
+    `**kern\t**kern\n*M6/8\t*M6/8\n=1\t=1\n4.c\t4e\n.\t8f\n!\t!LO:N:${shown}\n4.d\t8g\n.\t4a\n=2\t=2\n2.c\t2.e\n==\t==\n*-\t*-\n`;
+  for (const shown of ['vis=4', 'vis=2:t=x', 't=x:vis=4']) {
+    const { measureMap, notes } = await readScore(bytes(kern(shown)), 'a.krn');
+    assert.deepEqual(
+      measureMap.measures.map(({ length }) => length),
+      [3, 3],
+      shown,
+    );
+    assert.equal(notes.find(({ onset }) => onset === 2)?.pitch, 69, shown);
+  }
+});
