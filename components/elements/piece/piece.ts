@@ -37,8 +37,7 @@ import type {
  * shows nothing of its own, but a message in place of its content when the piece cannot be loaded.
  * Without `src` and `piece` it takes files, unless it is `readonly`: a score, a recording or both, dropped
  * or chosen, become a piece that this browser keeps; it opens (`corpus` and `src` name it) and is synchronized.
- * For a IIIF collection it asks its reader for one of its pieces; `src` is empty then, and afterwards the URL of
- * the manifest that was chosen.
+ * For a IIIF collection it asks its reader for a piece; `src` is empty then, and later the manifest that was chosen.
  *
  * @summary A piece of music: its sources, its recording, its analysis and one clock for all views.
  *
