@@ -35,9 +35,9 @@ import type {
 /**
  * Loads a piece and gives it to the elements that stand inside, or that name its id in `piece`. It
  * shows nothing of its own, but a message in place of its content when the piece cannot be loaded.
- * Without `src` and `piece` it takes files, unless it is `readonly`: a score, a recording or both, dropped
- * or chosen, become a piece that this browser keeps; it opens (`corpus` and `src` name it) and is synchronized.
- * For a IIIF collection it asks its reader for a piece; `src` is empty then, and later the manifest that was chosen.
+ * Without `src` and `piece` it takes files, unless it is `readonly`: what is dropped or chosen becomes a piece that
+ * this browser keeps; it opens (`corpus` and `src` name it) and is synchronized. For a IIIF collection it asks its
+ * reader for a piece; `src` is empty then, and later the manifest that was chosen.
  *
  * @summary A piece of music: its sources, its recording, its analysis and one clock for all views.
  *
@@ -280,7 +280,6 @@ export class GlosaPiece extends GlosaElement {
       onSources(piece);
       this.setState({ isOnItsWay: false });
       this.emit(new GlosaLoadEvent({ piece }));
-      // A message about the network could not load then.
       this.scope.timeout(() => void prepareMessages(), QUIET_MS);
     } catch (error) {
       if (!signal.aborted) this.fail(error);
@@ -341,7 +340,7 @@ export class GlosaPiece extends GlosaElement {
 const sound = new Late(() => import('./playback.js'));
 const hasSound = () => sound.value !== undefined;
 const drafts = new Late(() => import('./draft-slot.js'));
-/** After so long the views are there. */
+/** After so long the views are there. Messages come then: one about the network could not load without it. */
 const QUIET_MS = 3000;
 
 declare global {
