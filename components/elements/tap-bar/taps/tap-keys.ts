@@ -1,10 +1,17 @@
 import { type FindPart, GlosaElement, PartController, type Scope } from '#kit';
-import { chordOf, isCharacter } from '#views';
+import { chordOf, isCharacter, redo, undo } from '#views';
 import { TAP_KEYS, type TapAction } from './tap-key-map.js';
 import type { TapRun } from './tap-run.js';
 
 /** Types of inputs for text, in which keys type. */
 const WRITING = /^(text|search|number|email|url|tel|password|date|time)$/;
+
+/** Keys for changes by the tools of the bar, as in the list of sync points. */
+const HISTORY: Readonly<Record<string, typeof undo>> = {
+  'Ctrl+z': undo,
+  'Ctrl+Shift+z': redo,
+  'Ctrl+y': redo,
+};
 
 /**
  * Handles the keys of the tap bar. While tapping, the space bar taps wherever the focus is in the piece,
@@ -29,6 +36,10 @@ export class TapKeys extends PartController {
     const options = { capture: true };
     scope.listen(document, 'keydown', (event) => this.handleDown(event), options);
     scope.listen(document, 'keyup', (event) => this.handleUp(event), options);
+    scope.listen(this.host, 'keydown', (event) => {
+      if (isWriting(event) || event.defaultPrevented) return;
+      if (HISTORY[chordOf(event)]?.(this.host)) take(event);
+    });
   }
 
   private handleDown(event: KeyboardEvent): void {

@@ -89,6 +89,24 @@ describe('the order of playing in a tap bar', function () {
     expect(bar.text).to.include('Order found:');
   });
 
+  it('is as before with Ctrl+Z in the bar, and anew with Ctrl+Shift+Z', async () => {
+    const bar = await setup();
+    await bar.click('1–4a 0:00');
+    await bar.click('Leave out m. 1–4a');
+    await aligned(bar);
+    expect(passages(bar)).to.have.length(1);
+    const press = async (keys: KeyboardEventInit) => {
+      const event = { bubbles: true, composed: true, cancelable: true, ctrlKey: true, ...keys };
+      focused(bar)!.dispatchEvent(new KeyboardEvent('keydown', event));
+      await bar.settle();
+    };
+    await press({ key: 'z' });
+    expect(passages(bar)).to.deep.equal(['1–4a 0:00', '1–3, 4b–11 0:07']);
+    await bar.click('1–4a 0:00');
+    await press({ key: 'Z', shiftKey: true });
+    expect(passages(bar)).to.have.length(1);
+  });
+
   it('names an excerpt', async () => {
     const bar = await setup([...range(1, 4), ...range(1, 4)]);
     expect(passages(bar)).to.deep.equal(['1–4a 0:00', '1–4a 0:07']);
