@@ -43,6 +43,11 @@ export class SyncSession {
     return this.doubts.get(this.piece.recording?.id ?? '') ?? [];
   }
 
+  /** Whether the recording that plays has been aligned here; else its unsure measures are unknown. Observable. */
+  get isAligned(): boolean {
+    return this.doubts.has(this.piece.recording?.id ?? '');
+  }
+
   /** A recording has been aligned. */
   @action setUnsure(recordingId: string, measures: readonly UnsureMeasure[]): void {
     this.doubts = new Map([...this.doubts, [recordingId, measures]]);

@@ -70,8 +70,18 @@ describe('the marks under the tempo curve', () => {
   });
 
   it('are no more when all is set, and the keys say so', async () => {
-    const editor = await SyncEditorHarness.setup();
+    const editor = await setup();
+    for (const onset of [4, 12]) {
+      await editor.choose(onset);
+      await editor.press('ArrowRight');
+    }
     await editor.press('ArrowDown', { altKey: true });
     expect(editor.status).to.equal('No measure is worth a look.');
+  });
+
+  it('are not known of an alignment of another day, and the keys say so', async () => {
+    const editor = await SyncEditorHarness.setup();
+    await editor.press('ArrowDown', { altKey: true });
+    expect(editor.status).to.include('once the recording has been aligned automatically here');
   });
 });
