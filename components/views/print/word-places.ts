@@ -2,7 +2,7 @@ import { svg } from './svg-nodes.js';
 import type { WordPlace } from './line-clip.js';
 
 /**
- * Measures the words in a drawing, in pixels of the drawing. It is put into the page for that moment, where nobody
+ * Measures the words in a drawing, in pixels of the drawing. A copy is put into the page for that moment, where nobody
  * sees it.
  *
  * @param drawing A group in the size in which it is shown.
@@ -12,13 +12,13 @@ export function wordPlaces(drawing: SVGElement, place: Node): readonly WordPlace
   if (!drawing.querySelector('text')) return [];
   const picture = svg('svg', { width: 0, height: 0, 'aria-hidden': 'true' });
   picture.style.cssText = 'position: absolute; visibility: hidden; overflow: hidden';
-  const [parent, next] = [drawing.parentNode, drawing.nextSibling];
-  picture.append(drawing);
+  const copy = drawing.cloneNode(true) as SVGElement;
+  // A page with a strict policy allows no style sheets in it; that of a picture holds only fonts.
+  for (const sheet of copy.querySelectorAll('style')) sheet.remove();
+  picture.append(copy);
   place.appendChild(picture);
-  const found = [...drawing.querySelectorAll('text')].flatMap(placeOf);
+  const found = [...copy.querySelectorAll('text')].flatMap(placeOf);
   picture.remove();
-  drawing.remove();
-  parent?.insertBefore(drawing, next);
   return found;
 }
 

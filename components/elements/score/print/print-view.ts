@@ -188,9 +188,13 @@ export class PrintView {
   }
 }
 
-/** Whether the page has fetched a picture already, so that the browser has it at hand. */
+/**
+ * Whether the page has fetched a picture already, so that the browser has it at hand: that of another site it would
+ * fetch once more, to let the page read it.
+ */
 const isFetched = (url: string): boolean =>
-  url.startsWith('data:image/svg') || performance.getEntriesByName(url).length > 0;
+  url.startsWith('data:image/svg') ||
+  (url.startsWith(`${location.origin}/`) && performance.getEntriesByName(url).length > 0);
 
 /** Returns the text of a drawing; empty for pixels, and where it does not come. */
 async function drawingOf({ svg: text, file, url }: StripChunk): Promise<string> {

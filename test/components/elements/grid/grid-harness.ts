@@ -257,7 +257,7 @@ export class GridHarness {
   }
 
   private part(name: string): HTMLElement | null {
-    return this.element.renderRoot.querySelector(`[part=${name}]`);
+    return this.element.renderRoot.querySelector(`[part~=${name}]`);
   }
 
   private all(selector: string): readonly HTMLElement[] {

@@ -172,7 +172,7 @@ export class PanelsOnPage {
 }
 
 const part = (panel: GlosaPanel, name: string): HTMLElement | null =>
-  panel.renderRoot.querySelector(`[part=${name}]`);
+  panel.renderRoot.querySelector(`[part~=${name}]`);
 
 function pressOn(target: EventTarget, key: string, modifiers: KeyboardEventInit = {}): boolean {
   const options = { key, bubbles: true, composed: true, cancelable: true, ...modifiers };

@@ -114,7 +114,7 @@ export class RollHarness {
   }
 
   part(name: string): HTMLElement | null {
-    return this.element.renderRoot.querySelector(`[part=${name}]`);
+    return this.element.renderRoot.querySelector(`[part~=${name}]`);
   }
 
   get viewport(): HTMLElement {

@@ -99,7 +99,7 @@ export class ScoreHarness {
   }
 
   part(name: string): HTMLElement | null {
-    return this.element.renderRoot.querySelector(`[part=${name}]`);
+    return this.element.renderRoot.querySelector(`[part~=${name}]`);
   }
 
   get viewport(): HTMLElement | null {

@@ -78,7 +78,7 @@ export class WaveformHarness {
   }
 
   part(name: string): HTMLElement | null {
-    return this.element.renderRoot.querySelector(`[part=${name}]`);
+    return this.element.renderRoot.querySelector(`[part~=${name}]`);
   }
 
   get viewport(): HTMLElement {

@@ -188,7 +188,7 @@ export class ToolsHarness {
   }
 
   private find(part: string): HTMLElement {
-    return this.root.querySelector<HTMLElement>(`[part=${part}]`)!;
+    return this.root.querySelector<HTMLElement>(`[part~=${part}]`)!;
   }
 
   private get root(): ShadowRoot {
