@@ -25,6 +25,8 @@ const CONFIG: Config = {
 
 const RASTER = /^data:image\/(png|jpeg|gif|webp);base64,[\w+/=\s]*$/i;
 
+const SHEETS = /<style\b[^>]*>[^]*?<\/style\s*>/gi;
+
 /** Whether a reference goes to the picture itself or to an embedded raster image. */
 function isInside(name: string, value: string, element: Element): boolean {
   const text = value.trim();
@@ -57,7 +59,9 @@ function createPurifier(): ReturnType<typeof createDOMPurify> {
  */
 export function sanitizeSvg(svg: string): SVGSVGElement {
   purifier ??= createPurifier();
-  const fragment = purifier.sanitize(svg, { RETURN_DOM_FRAGMENT: true });
+  // The style sheets go in any case; a strict policy of the page reports them as soon as they are parsed.
+  const text = svg.replace(SHEETS, '');
+  const fragment = purifier.sanitize(text, { RETURN_DOM_FRAGMENT: true });
   const root = fragment.querySelector('svg');
   if (!root) throw new FormatError('not an SVG picture');
   return root;

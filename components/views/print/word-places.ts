@@ -13,8 +13,6 @@ export function wordPlaces(drawing: SVGElement, place: Node): readonly WordPlace
   const picture = svg('svg', { width: 0, height: 0, 'aria-hidden': 'true' });
   picture.style.cssText = 'position: absolute; visibility: hidden; overflow: hidden';
   const copy = drawing.cloneNode(true) as SVGElement;
-  // A page with a strict policy allows no style sheets in it; that of a picture holds only fonts.
-  for (const sheet of copy.querySelectorAll('style')) sheet.remove();
   picture.append(copy);
   place.appendChild(picture);
   const found = [...copy.querySelectorAll('text')].flatMap(placeOf);

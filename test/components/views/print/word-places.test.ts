@@ -20,14 +20,6 @@ describe('the places of words in a drawing', () => {
     expect(moved!.top).to.equal(word!.top);
   });
 
-  it('bring no style sheet of a picture into the page, which its policy may forbid', () => {
-    const sheet = svg('style', {}, 'text { letter-spacing: 100px }');
-    const drawing = svg('g', {}, sheet, svg('text', { x: 0, y: 20, ...look }, 'Rös'));
-    const [word] = wordPlaces(drawing, document.body);
-    expect(word!.right - word!.left).to.be.below(60);
-    expect(drawing.firstChild).to.equal(sheet);
-  });
-
   it('leave the drawing and the page as they were', () => {
     const place = svg('g', {}, svg('text', { x: 1, y: 20, ...look }, 'a'), svg('path'));
     const text = place.firstChild as SVGTextElement;
