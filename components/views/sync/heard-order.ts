@@ -4,7 +4,9 @@ import {
   type ChangeName,
   editorOf,
   END,
+  type MeasureMap,
   type Piece,
+  playedOrder,
   type SyncPoint,
   type Synchronization,
 } from '#core';
@@ -87,11 +89,11 @@ export function heardOrdersOf(piece: Piece): HeardOrders {
   return heard;
 }
 
-const read = new WeakMap<readonly SyncPoint[], HeardOrder>();
+const read = new WeakMap<readonly SyncPoint[], HeardOrder | undefined>();
 
 /**
  * Returns the order in which a recording plays the score: as its last alignment has told, or after a reload
- * as its points do; undefined when neither does. Observable.
+ * as its points do, where it is not that of the score; undefined when neither tells. Observable.
  */
 export function heardOrderOf(
   piece: Piece,
@@ -101,15 +103,18 @@ export function heardOrderOf(
   const told = orders.of(recordingId);
   const { measureMap } = piece;
   if (told || !measureMap || points.length < 2 || !orders.isUntold(recordingId)) return told;
-  const known = read.get(points);
-  if (known) return known;
+  if (!read.has(points)) read.set(points, orderIn(points, measureMap));
+  return read.get(points);
+}
+
+/** Returns the order that points tell; undefined where it is that of the score. */
+function orderIn(points: readonly SyncPoint[], measureMap: MeasureMap): HeardOrder | undefined {
   const order = orderOfPoints(measureMap, points);
+  if (String(order) === String(playedOrder(measureMap))) return undefined;
   const last = order.at(-1)!;
   const isWhole =
     order[0] === 1 &&
     (last === measureMap.measures.length || measureMap.measure(last)!.next.includes(END));
   const passages = playedPassages(measureMap, order);
-  const heard = { order, passages, isExcerpt: !isWhole, isChosen: false };
-  read.set(points, heard);
-  return heard;
+  return { order, passages, isExcerpt: !isWhole, isChosen: false };
 }
