@@ -219,7 +219,7 @@ export class SyncEditing {
     const found = direction > 0 ? Math.max(later, 0) : earlier;
     const doubt = doubts.at(found);
     if (!doubt) {
-      this.refuse(scene.session?.isAligned ? 'syncEditor.noDoubt' : 'syncEditor.unknownDoubt');
+      this.refuse(scene.session?.unsure ? 'syncEditor.noDoubt' : 'syncEditor.unknownDoubt');
       return undefined;
     }
     const { name: measure, onset, date, lap } = doubt;

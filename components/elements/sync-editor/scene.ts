@@ -175,7 +175,7 @@ export class SyncScene {
   @computed get doubts(): readonly Doubt[] {
     const { session, sync, host } = this;
     const { measureMap } = host.model ?? {};
-    if (!session || !sync || !measureMap) return [];
+    if (!session?.unsure || !sync || !measureMap) return [];
     return doubtsAt({ unsure: session.unsure, sync, measureMap, lap: session.lap });
   }
 

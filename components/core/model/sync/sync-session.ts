@@ -38,14 +38,12 @@ export class SyncSession {
     return this.chosen.filter((point) => points.has(point));
   }
 
-  /** Measures of the recording that plays of which its last alignment was not sure. Observable. */
-  get unsure(): readonly UnsureMeasure[] {
-    return this.doubts.get(this.piece.recording?.id ?? '') ?? [];
-  }
-
-  /** Whether the recording that plays has been aligned here; else its unsure measures are unknown. Observable. */
-  get isAligned(): boolean {
-    return this.doubts.has(this.piece.recording?.id ?? '');
+  /**
+   * Measures of the recording that plays of which its last alignment was not sure; undefined where it has not been
+   * aligned here. Observable.
+   */
+  get unsure(): readonly UnsureMeasure[] | undefined {
+    return this.doubts.get(this.piece.recording?.id ?? '');
   }
 
   /** A recording has been aligned. */

@@ -54,13 +54,11 @@ describe('what tap bar and sync editor share', () => {
     const piece = aTwicePlayedPiece();
     const session = syncSessionOf(piece);
     const second = { count: 2, name: '2', onset: quarters(4), confidence: 0.2 };
-    expect(session.isAligned).to.equal(false);
+    expect(session.unsure).to.equal(undefined);
     session.setUnsure('audio-1', [second]);
     expect(session.unsure).to.deep.equal([second]);
-    expect(session.isAligned).to.equal(true);
     piece.chooseRecording('audio-2');
-    expect(session.unsure).to.deep.equal([]);
-    expect(session.isAligned).to.equal(false);
+    expect(session.unsure).to.equal(undefined);
     piece.chooseRecording('audio-1');
     session.setUnsure('audio-1', []);
     expect(session.unsure).to.deep.equal([]);
