@@ -186,7 +186,7 @@ export class ElementEngine implements MediaEngine {
       if (openings !== this.openings && wish === this.wishes) return this.startFor(wish);
       // A browser that refuses to play is not one that stands still.
       if (wish === this.wishes) this.rest();
-      // What cannot be played is told by the error event.
+      // The error event tells of a file that cannot be played.
       throw isUnplayable(error) ? new DOMException('No way to play it', 'AbortError') : error;
     }
   }

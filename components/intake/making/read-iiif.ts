@@ -7,7 +7,7 @@ import { sortFiles } from '../sorting/sort-files.js';
 import type { SortedCollection } from '../sorting/sorted.js';
 import { planPiece } from './plan-piece.js';
 
-/** What a document of IIIF is: the info of a piece, or a collection; neither, with the problem, for what cannot be read. */
+/** A document of IIIF as the info of a piece, or as a collection; neither, with the problem, where it cannot be read. */
 export interface IiifDocument {
   readonly info?: Raw;
   readonly collection?: SortedCollection;

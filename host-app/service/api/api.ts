@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from '../accounts/errors.js';
+import type { Limited } from '../accounts/limits/limits.js';
 import type { Context } from '../context/context.js';
 import { CALLS } from './calls.js';
 import { ApiError, notFound } from './errors.js';
-import type { Answer, Call, Exchange, Limit } from './exchange.js';
+import type { Answer, Call, Exchange } from './exchange.js';
 import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
@@ -68,7 +69,7 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
 
 /** @throws AuthError if the visitor is blocked, TooManyError if their share is used up */
 async function admit(
-  limit: Limit,
+  limit: Limited,
   { context: { accounts }, visitor }: Pick<Exchange, 'context' | 'visitor'>,
 ): Promise<void> {
   await accounts.requireUnblocked(visitor);

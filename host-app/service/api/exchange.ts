@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { Limited } from '../accounts/limits/limits.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Context } from '../context/context.js';
 
@@ -32,9 +33,6 @@ export interface Answer {
 /** Answers a call. Refuses by throwing an `ApiError` or `AuthError`. */
 export type Handler = (exchange: Exchange) => Promise<Answer>;
 
-/** The share of the visitor that a call uses up. */
-export type Limit = 'save' | 'upload' | 'convert';
-
 /** A parameter of the query. */
 export interface Parameter {
   readonly name: string;
@@ -58,6 +56,6 @@ export interface Call {
   readonly answerType?: string;
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
-  readonly limit?: Limit;
+  readonly limit?: Limited;
   readonly handle: Handler;
 }

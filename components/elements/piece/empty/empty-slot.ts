@@ -78,7 +78,7 @@ class EmptySlot {
     const isNeeded = isOffered || work.hasWords || asked !== undefined;
     const hadFocus = this.place.contains((host.renderRoot as ShadowRoot).activeElement);
     render(isNeeded ? offerView(host, work, isOffered) : nothing, this.place, { host });
-    // What was pressed is gone; the reader goes on at the new question.
+    // The button that the reader pressed is gone; the focus goes to the new question.
     if (asked && asked !== this.asked && hadFocus)
       this.place.querySelector<HTMLElement>('#which')?.focus();
     this.asked = asked;

@@ -23,7 +23,7 @@ export interface ChoiceOptions {
 
 /** Asks the reader of an element for a piece of a collection, and of the collections in it. */
 export class MemberQuestion {
-  /** What is asked. Observable, as is the next field. */
+  /** The question that its reader has to answer. Observable, as is the next field. */
   @observableRef accessor asked: AskedMember | undefined;
   /** A part of the name, by which the reader looks for a piece. */
   @observable accessor words = '';

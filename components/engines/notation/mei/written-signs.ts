@@ -12,7 +12,7 @@ import type { WrittenMeasure } from './measures.js';
 
 const SIGN = { label: '', isGlyph: false, isAtEnd: false };
 
-/** What a measure asks of a player: by `<repeatMark>`, or by the words of a `<dir>`. */
+/** Signs of a measure by which a player repeats, jumps or ends: by `<repeatMark>`, or by the words of a `<dir>`. */
 export type MeasureMarks = Pick<MeasureSigns, 'isFine' | 'jump' | 'toCodas' | 'segnos' | 'codas'>;
 
 /** Returns the marks of a measure of MEI for da capo, dal segno, Fine and coda. */

@@ -22,6 +22,7 @@ const RULES = {
 /** Factor of the limits for visitors with an account. */
 const ACCOUNT_FACTOR = 10;
 
+/** What a visitor has a share of, which a call uses up. */
 export type Limited = 'save' | 'upload' | 'convert';
 
 type Who = 'account' | 'mark';

@@ -10,7 +10,7 @@ const SYNC = [
   [16, 8],
 ] as const;
 
-/** What a filter says about a piece without labels. */
+/** Returns the sentence of a filter about a piece without labels. */
 async function said(builder: PieceBuilder): Promise<string> {
   const piece = builder.build();
   const filter = await fixture<GlosaLabelFilter>(

@@ -1,6 +1,6 @@
 import type { Jump } from './signs.js';
 
-/** What the words of a direction ask of a player. */
+/** Signs that the words of a direction stand for, by which a player jumps or ends. */
 export interface SignWords {
   readonly jump?: Pick<Jump, 'to' | 'until' | 'withRepeats'>;
   readonly isFine?: boolean;
