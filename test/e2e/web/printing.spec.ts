@@ -50,7 +50,11 @@ test('a passage is saved as a figure for an article', async ({ piece }) => {
     expect(text).toContain(part);
   // Nobody else can open an address of the own computer.
   expect(text).not.toMatch(/Source:|127\.0\.0\.1|localhost/);
-  expect(text).not.toMatch(/foreignObject|<script|<style| style=|>4<|>13</);
+  expect(text).not.toMatch(/foreignObject|<script| style=|>4<|>13</);
+  // The only style sheet brings the fonts of the words in the music.
+  const sheets = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => rules);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toMatch(/^(@font-face\{[^{}]*src:url\(data:font\/ttf;base64,[^()]*\)\})+$/);
   // Nothing of other files: all references are inside.
   expect(text.match(/href="[^#][^"]*"/g)).toBeNull();
   expect(piece.faults).toEqual([]);

@@ -92,6 +92,10 @@ class HeldBytes implements ByteSource {
     return Promise.resolve(this.bytes.slice(start, end));
   }
 
+  peek(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    return this.read(start, end);
+  }
+
   dispose(): void {
     // Nothing is held open.
   }

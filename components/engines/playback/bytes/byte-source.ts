@@ -9,6 +9,8 @@ export interface ByteSource {
    * @throws when the file can no longer be read
    */
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Reads a few bytes of a place whose neighbors are not wanted: no more than these are fetched. */
+  peek(start: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Closes the connection; pending reads reject. */
   dispose(): void;
 }

@@ -53,6 +53,13 @@ export class RangedBytes implements ByteSource {
     return joined(blocks).slice(start - first * BLOCK, until - first * BLOCK);
   }
 
+  peek(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const until = Math.min(end, this.size ?? Infinity);
+    const block = Math.floor(start / BLOCK);
+    const isHere = this.blocks.has(block) && until <= (block + 1) * BLOCK;
+    return isHere || until <= start ? this.read(start, end) : this.fetchBytes(start, until);
+  }
+
   dispose(): void {
     this.disposal.abort();
     this.blocks.clear();

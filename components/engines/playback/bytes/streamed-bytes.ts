@@ -31,6 +31,10 @@ export class StreamedBytes implements ByteSource {
     return new Uint8Array(await known.slice(start, end).arrayBuffer());
   }
 
+  peek(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    return this.read(start, end);
+  }
+
   dispose(): void {
     // A stream that has failed has nothing left to cancel.
     void this.reader?.cancel().catch(() => undefined);

@@ -35,7 +35,7 @@ export class EvenFrames implements FrameMap {
   static async find(sound: SoundStart, claimed?: number): Promise<EvenFrames | undefined> {
     const { size } = sound.bytes;
     if (size === undefined || !sound.bytes.isRandom) return undefined;
-    const tail = new TextDecoder('latin1').decode(await sound.bytes.read(size - ID3V1, size));
+    const tail = new TextDecoder('latin1').decode(await sound.bytes.peek(size - ID3V1, size));
     const end = tail.startsWith('TAG') ? size - ID3V1 : size;
     const frames = new EvenFrames(sound, end, claimed);
     const probes = Array.from({ length: PROBES }, (_, index) => (index + 1) / (PROBES + 1));
@@ -61,7 +61,7 @@ export class EvenFrames implements FrameMap {
   private async isInPlace(frame: number): Promise<boolean> {
     const { start } = await this.span(frame, frame + 1);
     const { header } = this.sound;
-    const bytes = await this.sound.bytes.read(start, start + Math.ceil(this.step) + 16);
+    const bytes = await this.sound.bytes.peek(start, start + Math.ceil(this.step) + 16);
     const isSame = (found: FrameHeader | undefined) =>
       found !== undefined && isAlike(found, header) && found.bitRate === header.bitRate;
     for (let at = 0; at <= 2 * SLACK; at++) {

@@ -20,6 +20,10 @@ export class MemoryBytes implements ByteSource {
     return this.bytes.slice(Math.max(0, start), end);
   }
 
+  peek(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    return this.read(start, end);
+  }
+
   dispose(): void {
     this.isDisposed = true;
   }

@@ -41,6 +41,7 @@ for (const path of ['/ranges', '/stream', '/secret']) {
       fc.asyncProperty(place, place, async (a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];
         assert.deepEqual(await bytes.read(start, end), FILE.slice(start, end));
+        assert.deepEqual(await bytes.peek(start, end), FILE.slice(start, end));
       }),
       { numRuns: 20 },
     );
@@ -62,6 +63,14 @@ test('fetches a far place alone', async () => {
   await bytes.read(299_000, 300_000);
   assert.equal(bytes.isRandom, true);
   assert.deepEqual(asked, ['0-65535', '262144-327679']);
+});
+
+test('peeks at a far place without its neighbors, and at what is there without asking', async () => {
+  const bytes = await open('/ranges');
+  await bytes.peek(299_000, 299_400);
+  await bytes.peek(65_500, 65_600);
+  await bytes.peek(10, 200);
+  assert.deepEqual(asked, ['0-65535', '299000-299399', '65500-65599']);
 });
 
 test('reads a stream as far as it is asked', async () => {
