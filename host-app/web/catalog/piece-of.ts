@@ -10,7 +10,6 @@ export interface EntryPlace {
   readonly corpus: string;
 }
 
-const BEST = 3;
 const EVERYTHING: readonly string[] = ['all'];
 
 /** Reads a piece from an entry of a listing of any shape. */
@@ -135,7 +134,7 @@ const wordsIn = (value: unknown): readonly string[] | undefined =>
 function qualityIn(raw: Raw, { audio, video }: SourceCounts): number {
   const { musicalTime, synchro } = pieceQuality(qualitiesIn(raw));
   const worst = audio + video > 0 ? Math.min(musicalTime, synchro) : musicalTime;
-  return Math.max(0, Math.min(BEST, Math.round(worst)));
+  return Math.max(0, worst);
 }
 
 function qualitiesIn(raw: Raw): Readonly<Record<string, number>> {

@@ -52,7 +52,7 @@ export interface CatalogPiece {
   readonly number: number | undefined;
   /** Permissions that everyone has on it; `all`, or names of permissions. */
   readonly permissions: readonly string[];
-  /** Quality of music and time, 0 to 3. */
+  /** Quality of music and time, as the piece says it: 0 to 5. */
   readonly quality: number;
   /** All fields of the listing, for further columns such as `origin-region`. */
   readonly fields: Raw;

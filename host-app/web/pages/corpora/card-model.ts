@@ -54,9 +54,3 @@ export function stripOf(labels: readonly LabelShare[]): readonly StripPart[] {
 /** Formats years: one year, or the first and the last. */
 export const formatYears = ({ from, to }: Years): string =>
   from === to ? `${from}` : `${from}–${to}`;
-
-/** Returns the quality of a corpus as dots, of three; undefined for a corpus without a rating. */
-export function qualityDots({ info }: Pick<CatalogCorpus, 'info'>): number | undefined {
-  const { quality } = info;
-  return quality > 0 ? Math.min(3, Math.round(quality)) : undefined;
-}

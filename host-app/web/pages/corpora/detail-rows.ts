@@ -1,8 +1,9 @@
+import { BEST_QUALITY, qualityGrade } from '#web/catalog/quality.js';
 import type { TFunction } from 'i18next';
 import { localizedText } from '#core';
 import type { CorpusFacts } from '../../catalog/corpus-facts.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
-import { formatYears, qualityDots } from './card-model.js';
+import { formatYears } from './card-model.js';
 
 /** A row of the details of a corpus. */
 export interface DetailRow {
@@ -36,14 +37,17 @@ const roleNames = (t: TFunction): Readonly<Record<string, string>> => ({
   annotator: t('corpora.annotator'),
 });
 
-/** Returns three dots, of which `count` are full. */
-const dots = (count: number): string => '●'.repeat(count) + '○'.repeat(3 - count);
+/** Returns a dot for each grade, full up to that of the quality. */
+function dots(quality: number): string {
+  const grade = qualityGrade(quality);
+  return '●'.repeat(grade) + '○'.repeat(BEST_QUALITY - grade);
+}
 
 function qualityRow({ corpus, t }: RowsOptions): readonly DetailRow[] {
-  const count = qualityDots(corpus);
-  if (count === undefined) return [];
-  const words = t('corpora.qualityOf', { count });
-  return [{ key: 'quality', name: t('corpora.quality'), value: dots(count), words }];
+  const { quality } = corpus.info;
+  if (quality <= 0) return [];
+  const words = t('corpora.qualityOf', { quality, best: BEST_QUALITY });
+  return [{ key: 'quality', name: t('corpora.quality'), value: dots(quality), words }];
 }
 
 function contributorRows({ corpus, t }: RowsOptions): readonly DetailRow[] {

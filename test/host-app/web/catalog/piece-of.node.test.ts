@@ -125,7 +125,9 @@ describe('the meter', () => {
 describe('the quality', () => {
   const QUALITIES: readonly (readonly [number, Raw])[] = [
     [3, {}],
-    [3, { 'quality:musical-time': 5 }],
+    [5, { 'quality:musical-time': 5 }],
+    [4.5, { 'quality:musical-time': 4.5 }],
+    [7, { 'quality:musical-time': 7 }],
     [1, { 'quality:musical-time': 1 }],
     [3, { 'quality:audio:synchro': 1 }],
     [1, { 'quality:audio:synchro': 1, sources: { audio: 1 } }],

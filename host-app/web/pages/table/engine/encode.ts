@@ -1,3 +1,4 @@
+import { qualityGrade } from '#web/catalog/quality.js';
 import type { CatalogPiece } from '#web/catalog/types.js';
 import { SOURCES, type Chunk, type Shape } from './messages.js';
 
@@ -19,7 +20,6 @@ export interface Catalogued {
 
 /** Rows per message: about a millisecond of work for the page. */
 const PER_CHUNK = 1000;
-const BEST = 3;
 
 export const shapeOf = ({ pieces, columns, locale }: Catalogued): Shape => ({
   rows: pieces.length,
@@ -146,7 +146,7 @@ function numbersOf(pieces: readonly CatalogPiece[], places: ReadonlyMap<string, 
     corpora[row] = places.get(piece.corpus) ?? 0;
     analyses[row] = piece.analyses;
     sources[row] = bitsOf(piece);
-    quality[row] = Math.max(0, Math.min(BEST, Math.round(piece.quality)));
+    quality[row] = qualityGrade(piece.quality);
   });
   return { corpora, analyses, sources, quality };
 }

@@ -1,3 +1,4 @@
+import { BEST_QUALITY } from '#web/catalog/quality.js';
 import { dense, rowsWhere, sortedByRank, type Lists } from './columns.js';
 import { Facets } from './facets.js';
 import { wordsOf } from './fold.js';
@@ -173,7 +174,7 @@ export class Engine {
 
   private numbers(column: string): Ranks | undefined {
     const { analyses, quality, sources } = this.rows;
-    if (column === 'quality') return { ranks: Uint32Array.from(quality), size: 4 };
+    if (column === 'quality') return { ranks: Uint32Array.from(quality), size: BEST_QUALITY + 1 };
     if (column === 'sources')
       return { ranks: Uint32Array.from(sources, (bits) => BITS[bits]!), size: 5 };
     if (column !== 'analyses') return undefined;

@@ -1,3 +1,4 @@
+import { BEST_QUALITY } from '#web/catalog/quality.js';
 import { dense, type Lists } from './columns.js';
 import { FACETS, SOURCES, type FacetId, type FacetValues, type Query } from './messages.js';
 import { yearIn } from './ranks.js';
@@ -64,7 +65,7 @@ export class Facets {
       meter: { codes: meter.codes, size: meter.values.length },
       source: { lists: listsOf(rows.sources, SOURCES.length), size: SOURCES.length },
       analyses: { codes: rows.analyses.map((count) => Math.min(count, 1)), size: 2 },
-      quality: { codes: Uint32Array.from(rows.quality), size: 4 },
+      quality: { codes: Uint32Array.from(rows.quality), size: BEST_QUALITY + 1 },
     };
   }
 

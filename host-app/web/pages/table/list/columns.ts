@@ -56,6 +56,10 @@ export const contributorsOf = ({ contributors }: CatalogPiece): string => {
   return [...new Set(contributors.map(({ name }) => name))].join('; ');
 };
 
+/** Returns the quality that the corpus of a piece gives itself; 0 without one. */
+export const corpusQuality = ({ corpus }: CatalogPiece, { corpora }: View): number =>
+  corpora.get(corpus)?.info.quality ?? 0;
+
 const extra = (id: string, name: string, width: number, text?: Column['text']): Column => ({
   ...{ id, name, width },
   ...{ share: 1, rank: 2, isSearched: true, isExtra: true },
@@ -111,6 +115,10 @@ export const COLUMNS: readonly Column[] = [
     text: ({ corpus }, { titles }) => titles.get(corpus) ?? corpus,
   },
   {
+    ...{ id: 'corpus-quality', name: 'table.corpusQuality', width: 74, share: 0, rank: 10 },
+    text: (piece, view) => String(corpusQuality(piece, view)),
+  },
+  {
     ...{ id: 'status', name: 'table.status', width: 90, share: 0, rank: 10 },
     text: ({ corpus }, { corpora }) => corpora.get(corpus)?.info.status ?? '',
   },
@@ -121,6 +129,9 @@ export function columnsFor(corpora: Iterable<CatalogCorpus>): readonly Column[] 
   const asked = new Set([...corpora].flatMap(({ info }) => info.columns.map(plainName)));
   return COLUMNS.filter(({ id, isExtra }) => !isExtra || asked.has(id));
 }
+
+/** Columns that say the same of all pieces of a corpus: shown when they are asked for. */
+const OF_CORPUS: ReadonlySet<string> = new Set(['corpus-quality', 'status']);
 
 /** Facts that decide on the initial columns of a list. */
 export interface Beginning {
@@ -141,7 +152,7 @@ export function initialColumns(
     rank === 0 || !text || pieces.some((piece) => text(piece, view) !== '');
   const isWanted = ({ id, isExtra }: Column) => {
     if (id === 'corpus') return !isGrouped && view.corpora.size > 1;
-    return id !== 'status' && (!isExtra || isOneCorpus);
+    return !OF_CORPUS.has(id) && (!isExtra || isOneCorpus);
   };
   return columns.filter((column) => isWanted(column) && hasText(column));
 }

@@ -1,3 +1,4 @@
+import { QUALITY_GRADES } from '#web/catalog/quality.js';
 import { fold } from '../engine/fold.js';
 import { SOURCES, type FacetId } from '../engine/messages.js';
 import { collatorOf } from '../engine/ranks.js';
@@ -59,7 +60,7 @@ function countsOf(id: FacetId, counts: Uint32Array, codes: Codes): readonly Coun
     names.map((name, code): Counted => [name, counts[code] ?? 0]);
   if (id === 'source') return named(SOURCES);
   if (id === 'analyses') return named(['no', 'yes']).toReversed();
-  if (id === 'quality') return named(['0', '1', '2', '3']).toReversed();
+  if (id === 'quality') return named(QUALITY_GRADES).toReversed();
   if (id === 'year') return yearCounts(codes.values.year, counts);
   if (id === 'corpus') return named(codes.corpora.map(({ path }) => path));
   return Array.from(codes.values[id], (text, code): Counted => [

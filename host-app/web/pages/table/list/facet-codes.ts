@@ -1,3 +1,4 @@
+import { QUALITY_GRADES } from '#web/catalog/quality.js';
 import type { CatalogCorpus } from '#web/catalog/types.js';
 import { FACETS, SOURCES, type FacetId, type FacetValues } from '../engine/messages.js';
 import type { View } from './columns.js';
@@ -23,7 +24,7 @@ function codesOf(id: FacetId, value: string, codes: Codes): readonly number[] {
   if (id === 'corpus') return only(corpora.findIndex(({ path }) => path === value));
   if (id === 'source') return only(SOURCES.findIndex((source) => source === value));
   if (id === 'analyses') return only(['no', 'yes'].indexOf(value));
-  if (id === 'quality') return only(['0', '1', '2', '3'].indexOf(value));
+  if (id === 'quality') return only(QUALITY_GRADES.indexOf(value));
   if (id !== 'year')
     return only(values[id].findIndex((text, i) => i > 0 && textAt(codes, text) === value));
   const [, from, to] = YEARS.exec(value)?.map(Number) ?? [];

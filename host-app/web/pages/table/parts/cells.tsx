@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BEST_QUALITY, QUALITY_GRADES, qualityGrade } from '#web/catalog/quality.js';
 import type { CatalogPiece } from '#web/catalog/types.js';
 import { Icon } from '#web/ui/icon.js';
 import { SOURCES } from '../engine/messages.js';
-import type { Column } from '../list/columns.js';
-import { titleOf } from '../list/columns.js';
+import { corpusQuality, titleOf, type Column } from '../list/columns.js';
 import { useList } from './list-context.js';
 
 const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
@@ -59,15 +59,16 @@ function AnalysesCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   );
 }
 
-const DOTS = [1, 2, 3] as const;
+const DOTS = QUALITY_GRADES.slice(1);
 
-function QualityCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
+function QualityCell({ quality }: { readonly quality: number }): ReactNode {
   const { t } = useList();
-  const words = t('table.qualityOf', { quality: piece.quality });
+  const words = t('table.qualityOf', { quality, best: BEST_QUALITY });
+  const grade = qualityGrade(quality);
   return (
     <span className="quality-dots" role="img" aria-label={words} title={words}>
       {DOTS.map((dot) => (
-        <span key={dot} className={dot <= piece.quality ? 'dot full' : 'dot'} />
+        <span key={dot} className={Number(dot) <= grade ? 'dot full' : 'dot'} />
       ))}
     </span>
   );
@@ -85,6 +86,7 @@ export function PieceCell({
   if (column.id === 'title') return <TitleCell piece={piece} />;
   if (column.id === 'sources') return <SourcesCell piece={piece} />;
   if (column.id === 'analyses') return <AnalysesCell piece={piece} />;
-  if (column.id === 'quality') return <QualityCell piece={piece} />;
+  if (column.id === 'quality') return <QualityCell quality={piece.quality} />;
+  if (column.id === 'corpus-quality') return <QualityCell quality={corpusQuality(piece, view)} />;
   return <span className="cell-text">{column.text?.(piece, view)}</span>;
 }

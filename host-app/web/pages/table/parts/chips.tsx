@@ -1,3 +1,4 @@
+import { BEST_QUALITY } from '#web/catalog/quality.js';
 import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function useChoiceName(): (
     if (id === 'source' && source) return t(`table.${source}`);
     if (id === 'analyses')
       return value === 'yes' ? t('table.withAnalyses') : t('table.withoutAnalyses');
-    return id === 'quality' ? t('table.qualityOf', { quality: value }) : label;
+    return id === 'quality' ? t('table.qualityOf', { quality: value, best: BEST_QUALITY }) : label;
   };
 }
 

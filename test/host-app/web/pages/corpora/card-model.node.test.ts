@@ -3,7 +3,7 @@ import test, { describe } from 'node:test';
 import fc from 'fast-check';
 import { parseCorpusInfo } from '#core';
 import type { CatalogCorpus } from '#web/catalog/types.js';
-import { formatYears, groupsOf, qualityDots, stripOf } from '#web/pages/corpora/card-model.js';
+import { formatYears, groupsOf, stripOf } from '#web/pages/corpora/card-model.js';
 
 const corpus = (path: string, count = 1, more: object = {}): CatalogCorpus => ({
   place: 'hosted',
@@ -73,9 +73,4 @@ describe('the strip of label types', () => {
 test('one year is printed once', () => {
   assert.equal(formatYears({ from: 1722, to: 1722 }), '1722');
   assert.equal(formatYears({ from: 1774, to: 1789 }), '1774–1789');
-});
-
-test('the quality is told in three dots, where somebody has judged it', () => {
-  const dots = (quality?: number) => qualityDots(corpus('x', 1, { 'quality:corpus': quality }));
-  assert.deepEqual([undefined, 0, 1, 2.6, 5].map(dots), [undefined, undefined, 1, 3, 3]);
 });

@@ -7,10 +7,8 @@ import { factsOf } from '#web/catalog/corpus-facts.js';
 import { detailRows } from '#web/pages/corpora/detail-rows.js';
 
 /** Returns the key of each text. */
-const t = ((key: string, { count }: { count?: number } = {}) =>
-  [key.replace('corpora.', ''), count]
-    .filter((word) => word !== undefined)
-    .join(' ')) as unknown as TFunction;
+const t = ((key: string, values: Readonly<Record<string, number>> = {}) =>
+  [key.replace('corpora.', ''), ...Object.values(values)].join(' ')) as unknown as TFunction;
 
 function rows(fields: object) {
   const { corpus: info } = parseCorpusInfo({ id: 'songs', ...fields });
@@ -41,10 +39,10 @@ describe('what is told of a corpus', () => {
         ['editor', 'Clara'],
         ['scan by', 'A library'],
         ['constructor', 'Nobody'],
-        ['quality', '●●○'],
+        ['quality', '●●○○○'],
       ],
     );
-    assert.equal(told.at(-1)?.words, 'qualityOf 2');
+    assert.equal(told.at(-1)?.words, 'qualityOf 2 5');
   });
 
   test('is only its size where it says nothing', () => {

@@ -148,7 +148,7 @@ const piece: fc.Arbitrary<CatalogPiece> = fc
     meter: fc.constantFrom('', '3/4', '12/8'),
     sources: fc.record({ score: bit, audio: bit, video: bit, scan: bit }),
     analyses: fc.nat(2),
-    quality: fc.nat(3),
+    quality: fc.nat(5),
   })
   .map((given) => aPiece(given));
 const catalog = fc.array(piece, { maxLength: 25 });
@@ -161,7 +161,7 @@ const CHOICES: Readonly<Record<FacetId, readonly string[]>> = {
   meter: ['3/4', '12/8'],
   source: ['score', 'audio', 'video', 'scan'],
   analyses: ['yes', 'no'],
-  quality: ['0', '1', '2', '3'],
+  quality: ['0', '1', '2', '3', '4', '5'],
 };
 const chosen = fc.record(
   Object.fromEntries(

@@ -70,6 +70,14 @@ test('a list begins with the columns in which anything stands', () => {
   assert.ok(ids(one).includes('singer'));
 });
 
+test('the quality of the corpus is a column for those who ask for it', () => {
+  const column = COLUMNS.find(({ id }) => id === 'corpus-quality')!;
+  const text = (corpus: string) =>
+    column.text!(aPiece({ corpus }), viewFor(aCorpus('songs', { 'quality:corpus': 5 })));
+  assert.equal(text('songs'), '5');
+  assert.equal(text('another'), '0');
+});
+
 test('the corpus is a column where there are several, and no groups', () => {
   const view = viewFor(aCorpus('songs'), aCorpus('sonatas'));
   const beginning = { pieces: PIECES, view, isOneCorpus: false };
