@@ -30,6 +30,8 @@ const HEADS: Readonly<Record<string, Omit<PieceAddress, 'path'>>> = {
   'my-sync': { place: 'kept', task: 'sync', isCollabscore: false },
 };
 
+/** Path of the corpus where the pieces of submissions appear, for everyone; its page is `/explore/incoming-sandbox`. */
+export const SANDBOX = 'incoming-sandbox';
 /** The page of the user's own pieces. */
 export const MY_PIECES = '/my';
 /** The page that starts a piece of the user's own; no piece has this address. */

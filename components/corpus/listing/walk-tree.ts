@@ -167,7 +167,7 @@ function walkedCorpus({ path, info, corpora, pieces: own }: Parts): WalkedCorpus
   const raw = {
     ...info.raw,
     ...{ id: path.slice(path.lastIndexOf('/') + 1), path },
-    ...factFields(facts, highlights),
+    ...factFields(facts, { highlights }),
     corpora: corpora.map((corpus) => corpus.raw),
     pieces: own.map(({ entry }) => entry),
   };

@@ -7,6 +7,8 @@ import type { PieceSummary } from '../store/music/pieces.js';
 /** The entry of a piece in listings. */
 export interface Entry {
   readonly path: string;
+  /** Grows from piece to piece. */
+  readonly number: number;
   readonly permissions: readonly string[];
   /** The entry as JSON. */
   readonly json: string;
@@ -93,7 +95,7 @@ function entryOf(piece: PieceSummary): Entry {
   const { summary } = piece;
   const isPublic = can(ANYONE, piece, 'read');
   return {
-    ...{ path, permissions, isPublic },
+    ...{ path, number, permissions, isPublic },
     json: JSON.stringify({
       ...{ ...summary, picture: undefined },
       ...{ id: idOf(path), path, number, permissions, analyses },

@@ -14,7 +14,21 @@ interface Seen {
   /** Facts about it and everything below. */
   readonly facts: Facts;
   readonly highlights: readonly Json[];
+  /** The public pieces that came last in it and below, the newest first. */
+  readonly newest: readonly Entry[];
 }
+
+/** So many of the newest pieces are shown of a corpus. */
+const NEWEST = 6;
+
+/** Returns the newest pieces of a corpus, whose own ones are in the order of their numbers. */
+const newestOf = (own: readonly Entry[], below: readonly Seen[]): readonly Entry[] =>
+  [
+    ...own.filter(({ isPublic }) => isPublic).slice(-NEWEST),
+    ...below.flatMap(({ newest }) => newest),
+  ]
+    .sort((a, b) => b.number - a.number)
+    .slice(0, NEWEST);
 
 function see(node: Node, maySee: MaySee): Seen {
   const pieces = [...node.pieces.values()].filter(maySee);
@@ -27,7 +41,8 @@ function see(node: Node, maySee: MaySee): Seen {
     own: () => candidatesOf(node),
     below: corpora.map((corpus) => corpus.highlights),
   });
-  return { node, pieces, corpora, facts, highlights };
+  const newest = newestOf(pieces, corpora);
+  return { node, pieces, corpora, facts, highlights, newest };
 }
 
 function* candidatesOf(node: Node): Generator<Candidate> {
@@ -53,9 +68,9 @@ function findPublic(node: Node, path: string): Candidate | undefined {
 }
 
 /** Returns the fields of a corpus with its facts. */
-const countedFields = ({ node, facts, highlights }: Seen): Json => ({
+const countedFields = ({ node, facts, highlights, newest }: Seen): Json => ({
   ...fieldsOf(node),
-  ...factFields(facts, highlights),
+  ...factFields(facts, { highlights, newest: newest.map(({ json }) => JSON.parse(json) as Json) }),
 });
 
 /** Writes a JSON object with lists after its own fields. */

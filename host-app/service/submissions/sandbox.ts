@@ -1,8 +1,6 @@
+import { SANDBOX } from '#shared/paths.js';
 import { putCorpus } from '../importing/keeping/corpus-paths.js';
 import type { Store } from '../store/store.js';
-
-/** Path of the corpus where the pieces of submissions appear, for everyone; its page is `/explore/incoming-sandbox`. */
-export const SANDBOX = 'incoming-sandbox';
 
 /** Info of the sandbox; curators may change it. */
 const INFO = {

@@ -23,6 +23,8 @@ export interface CorpusFacts {
   /** The most frequent type first, the other types last. */
   readonly labels: readonly LabelShare[];
   readonly highlights: readonly Highlight[];
+  /** Pieces that came last, the newest first; none where the listing does not tell. */
+  readonly newest: readonly CatalogPiece[];
 }
 
 const objectIn = (value: unknown): Raw => (isObject(value) ? value : {});
@@ -47,6 +49,9 @@ export function factsOf({ place, path, info }: CatalogCorpus): CorpusFacts {
         piece: pieceOf(raw, { place, corpus: path }),
         picture: pictureOf(objectIn(raw.picture)),
       })),
+    newest: listIn(facts.newest)
+      .filter(isObject)
+      .map((raw) => pieceOf(raw, { place, corpus: path })),
   };
 }
 

@@ -212,7 +212,7 @@ test.describe('without network', () => {
   }) => {
     // The list is on its way while the worker starts: the worker does not see the request.
     await page.route(/\/api\/corpus\/recursive/, async (route) => {
-      const isFirst = await page.evaluate(() => !document.querySelector('.corpora-card h2'));
+      const isFirst = await page.evaluate(() => !document.querySelector('.corpora-card h3'));
       if (isFirst)
         await page.waitForFunction(() => navigator.serviceWorker.controller, null, {
           timeout: 60_000,
@@ -220,7 +220,7 @@ test.describe('without network', () => {
       await route.continue();
     });
     await page.goto('/corpora');
-    const corpora = page.locator('main').getByRole('heading', { level: 2 });
+    const corpora = page.locator('.corpora-grid').getByRole('heading', { level: 3 });
     await expect(corpora.first()).toBeVisible({ timeout: 60_000 });
     const names = await corpora.allInnerTexts();
     const told = () => keptAddresses(page, /\/api\/corpus\/recursive/);

@@ -55,7 +55,16 @@ export function sumOf(parts: Iterable<Facts>): Facts {
   return { count, years, sources, analyses, labels };
 }
 
-/** Facts as the fields of a corpus in a listing. */
-export function factFields({ count, ...counted }: Facts, highlights: readonly Raw[]): Raw {
-  return { count, facts: { ...counted, highlights } };
+/** Pieces that a listing shows of a corpus. */
+export interface ShownPieces {
+  /** Those that stand for it. */
+  readonly highlights: readonly Raw[];
+  /** Those that came last, the newest first; undefined where this is unknown. */
+  readonly newest?: readonly Raw[];
 }
+
+/** Facts as the fields of a corpus in a listing. */
+export const factFields = ({ count, ...counted }: Facts, shown: ShownPieces): Raw => ({
+  count,
+  facts: { ...counted, ...shown },
+});

@@ -1,7 +1,7 @@
 import { mayManage } from '../../accounts/permissions.js';
 import type { Context } from '../../context/context.js';
 import { acceptSubmission, DecisionError, refuseSubmission } from '../../submissions/decide.js';
-import { SANDBOX } from '../../submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
 import { titleOf } from '../../submissions/submission-piece.js';
 import type { SubmissionRecord } from '../../store/tasks/submissions.js';
 import { ApiError, notFound } from '../errors.js';

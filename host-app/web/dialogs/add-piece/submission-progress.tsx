@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tableUrl } from '#shared/paths.js';
+import { SANDBOX, tableUrl } from '#shared/paths.js';
 import { Button } from '../../ui/button.js';
 import { SubmissionStatus } from './submission-status.js';
 import { waitText } from './submission-failure.js';
-import { SANDBOX, type SubmissionStore } from './submission-store.js';
+import type { SubmissionStore } from './submission-store.js';
 
 interface Part {
   readonly submission: SubmissionStore;

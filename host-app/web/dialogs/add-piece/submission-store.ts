@@ -15,9 +15,6 @@ import { failureOf, type SubmissionFailure } from './submission-failure.js';
 import type { SubmissionDraft } from './submission-draft.js';
 import type { FollowedSubmission, SubmissionList } from './submission-list.js';
 
-/** The corpus in which submissioned pieces appear, for everyone. */
-export const SANDBOX = 'incoming-sandbox';
-
 export type SubmissionState = 'editing' | 'sending' | 'sent';
 
 export interface SubmissionOptions {

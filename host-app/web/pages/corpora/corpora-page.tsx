@@ -6,8 +6,10 @@ import { titleOf } from '../../catalog/title-of.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import { type CardGroup, groupsOf } from './card-model.js';
+import { factsOf } from '../../catalog/corpus-facts.js';
 import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
 import { CorpusCard } from './corpus-card.js';
+import { FrontDoor, FrontLists, FrontUses } from './front/front-door.js';
 import { KeptHere } from './kept-here.js';
 import { SearchForm } from './search-form.js';
 import { IconChevronRight, IconFolderHeart } from '@tabler/icons-react';
@@ -39,13 +41,13 @@ function Group({ group: { parent, corpora } }: { readonly group: CardGroup }): R
       key={corpus.path}
       corpus={corpus}
       isFirst={!parent && index < FIRST_ROW}
-      level={parent ? 3 : 2}
+      level={parent ? 4 : 3}
     />
   ));
   if (!parent) return <ul className="corpora-grid">{cards}</ul>;
   return (
     <section className="corpora-group">
-      <h2>{t('corpora.inCorpus', { title: titleOf(parent, i18n.language) })}</h2>
+      <h3>{t('corpora.inCorpus', { title: titleOf(parent, i18n.language) })}</h3>
       <ul className="corpora-grid">{cards}</ul>
     </section>
   );
@@ -70,24 +72,29 @@ const Corpora = observer(function Corpora({ catalog }: { readonly catalog: Catal
   );
 });
 
-/** Shows the corpora, each as a card. */
-export default function CorporaPage(): ReactNode {
+/** The first page: what the site is, a piece to play, and the corpora, each as a card. */
+const CorporaPage = observer(function CorporaPage(): ReactNode {
   const { t } = useTranslation();
   const catalog = useApp().catalog();
   useTitle(t('corpora.title'));
   useEffect(() => void catalog.loadCorpora(), [catalog]);
+  const { corpora, corporaState } = catalog;
+  const isKnown = corporaState === 'ready' || corporaState === 'failed';
+  const facts = useMemo(() => (isKnown ? corpora.map(factsOf) : undefined), [corpora, isKnown]);
   return (
     <main className="page corpora-page">
-      <header className="corpora-top">
-        <div>
-          <h1>{t('corpora.title')}</h1>
-          <p className="corpora-lead">{t('corpora.lead')}</p>
-        </div>
-        <SearchForm />
-      </header>
+      <FrontDoor facts={facts} />
       <OwnLine />
       <KeptHere />
+      <header className="corpora-top">
+        <h2 id="corpora">{t('corpora.title')}</h2>
+        <SearchForm />
+      </header>
       <Corpora catalog={catalog} />
+      <FrontLists facts={facts} />
+      <FrontUses />
     </main>
   );
-}
+});
+
+export default CorporaPage;

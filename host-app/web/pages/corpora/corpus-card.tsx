@@ -21,7 +21,7 @@ interface CardOptions {
   /** Whether the card is in the first row. */
   readonly isFirst: boolean;
   /** Level of the heading. */
-  readonly level: 2 | 3;
+  readonly level: 3 | 4;
 }
 
 interface FactsOptions {

@@ -22,7 +22,7 @@ test('a score and a recording that are dropped anywhere are read, heard and sync
   const { page } = piece;
   piece.allows(UNSYNCED);
   await page.goto('/corpora');
-  await expect(page.getByRole('heading', { name: 'Corpora', level: 1 })).toBeVisible(READ);
+  await expect(page.getByRole('heading', { name: 'Corpora', level: 2 })).toBeVisible(READ);
   await drop(page, await fromDisk(SCORE), await fromDisk(RECORDING), {
     name: 'broken.musicxml',
     content: btoa('<score-partwise><part'),

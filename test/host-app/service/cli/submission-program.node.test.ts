@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe, type TestContext } from 'node:test';
 import { runSubmissions } from '#service/cli/submission-program.js';
-import { ensureSandbox, SANDBOX } from '#service/submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
+import { ensureSandbox } from '#service/submissions/sandbox.js';
 import { openStore } from '#service/store/store.js';
 import { aPipe, anEnvironment } from './a-terminal.js';
 

@@ -3,8 +3,8 @@ import test, { describe } from 'node:test';
 import { Catalog } from '#service/listing/catalog.js';
 import { renderCorpus, renderFlat, renderRecursive } from '#service/listing/render.js';
 
-const piece = (path: string, title: string, permissions = ['all']) => ({
-  number: 1,
+const piece = (path: string, title: string, permissions = ['all'], number = 1) => ({
+  number,
   path,
   corpus: path.slice(0, path.lastIndexOf('/')),
   summary: { title },
@@ -37,6 +37,7 @@ interface Shown {
   readonly facts?: {
     readonly years?: { readonly from: number; readonly to: number };
     readonly labels: Readonly<Record<string, number>>;
+    readonly newest: readonly { readonly path: string }[];
     readonly highlights: readonly { readonly path: string; readonly picture?: unknown }[];
   };
   readonly id: string;
@@ -105,6 +106,20 @@ describe('a flat listing', () => {
     const shown = JSON.parse(renderFlat(songs().find('')!, anybody)) as readonly Shown[];
     assert.equal(shown[0]?.path, 'songs');
   });
+});
+
+test('the newest pieces of a corpus and those below it are told, if everyone may see them', () => {
+  const catalog = new Catalog([]);
+  catalog.add([
+    ...Array.from({ length: 9 }, (_, i) => piece(`songs/a${i}`, 'A', ['all'], 2 * i + 1)),
+    piece('songs/secret', 'Not yet', [], 98),
+    piece('songs/french/b', 'B', ['all'], 16),
+  ]);
+  const [songs] = JSON.parse(renderFlat(catalog.find('songs')!, anybody)) as readonly Shown[];
+  assert.deepEqual(
+    songs?.facts?.newest.map(({ path }) => path),
+    ['songs/a8', 'songs/french/b', 'songs/a7', 'songs/a6', 'songs/a5', 'songs/a4'],
+  );
 });
 
 test('a corpus by itself has its pieces, and the ids of the corpora in it', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { acceptSubmission, refuseSubmission } from '#service/submissions/decide.js';
-import { ensureSandbox, SANDBOX } from '#service/submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
+import { ensureSandbox } from '#service/submissions/sandbox.js';
 import type { Store } from '#service/store/store.js';
 import { onBothStores } from '../store/both-stores.js';
 import { clara, labeled } from '../store/some-music.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openFileStore } from '#service/files/open-file-store.js';
-import { SANDBOX } from '#service/submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
 import { onBothStores } from '../store/both-stores.js';
 import { TUNE } from '../importing/some-corpora.js';
 import { submit, work } from './a-submission.js';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
 import { isPathId } from '#core';
-import { ensureSandbox, freeId, SANDBOX, slugOf } from '#service/submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
+import { ensureSandbox, freeId, slugOf } from '#service/submissions/sandbox.js';
 import { inWorkplace } from '../importing/a-context.js';
 
 describe('the id of a title', () => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import { parseSynchro } from '#core';
-import { SANDBOX } from '#service/submissions/sandbox.js';
+import { SANDBOX } from '#shared/paths.js';
 import { submissionFailed } from '#service/submissions/submission-job.js';
 import { Listing } from '#service/listing/listing.js';
 import type { Json } from '#service/store/records.js';

@@ -1,0 +1,89 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isSaving } from '#kit';
+import { pieceUrl } from '#shared/paths.js';
+import type { Highlight } from '#web/catalog/corpus-facts.js';
+import { titleOf } from '#web/catalog/title-of.js';
+import { latePart } from '#web/parts/late-part.js';
+import { useApp } from '#web/stores/use-app.js';
+import { Icon } from '#web/ui/icon.js';
+import { addressOf, composerOf } from './piece-words.js';
+
+const LivePiece = latePart(() => import('./live-piece.js'), { isOptional: true });
+
+/** What tells that somebody is there, who may want to play the piece. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'touchstart'] as const;
+
+/** Whether the reader has done anything on the page; never, if they save data. */
+function useSignOfLife(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isThere || isSaving()) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const sign of SIGNS)
+      addEventListener(sign, () => setThere(true), { signal, passive: true, capture: true });
+    return () => leaving.abort();
+  }, [isThere]);
+  return isThere;
+}
+
+/** Shows the beginning of the score and a button to play; nothing more is loaded for it. */
+function Poster({
+  highlight: { piece, picture },
+  onPlay,
+}: {
+  readonly highlight: Highlight;
+  readonly onPlay: () => void;
+}): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { hosted, local } = useApp();
+  const client = piece.place === 'hosted' ? hosted : local;
+  const title = titleOf(piece, i18n.language);
+  return (
+    <div className="front-poster">
+      {picture && client && (
+        <img
+          className="front-score"
+          src={client.fileUrl(piece.path, picture.file)}
+          alt={t('corpora.beginning', { title })}
+          decoding="async"
+          fetchPriority="high"
+          draggable={false}
+        />
+      )}
+      <button type="button" className="button main front-play" onClick={onPlay}>
+        <Icon of={IconPlayerPlayFilled} />
+        {t('corpora.front.play', { title })}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Shows a piece that can be played and read on the first page. Its code comes with the first sign of a reader
+ * or when they want to hear it, so that the page itself stays light.
+ */
+export function FrontPiece({ highlight }: { readonly highlight: Highlight }): ReactNode {
+  const { i18n } = useTranslation();
+  const isThere = useSignOfLife();
+  const [plays, setPlays] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const handleShown = useCallback(() => setShown(true), []);
+  const { piece } = highlight;
+  const title = titleOf(piece, i18n.language);
+  return (
+    <section className="front-piece" aria-label={title}>
+      <p className="front-piece-title">
+        <Link to={pieceUrl(addressOf(piece))}>{title}</Link>
+        <span>{composerOf(piece)}</span>
+      </p>
+      <div className={isShown ? 'front-stage shown' : 'front-stage'}>
+        {!isShown && <Poster highlight={highlight} onPlay={() => setPlays(true)} />}
+        {(isThere || plays) && <LivePiece {...{ piece, plays }} onShown={handleShown} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { createElement, useEffect, useState, type ReactNode } from 'react';
+import { loadWidget } from '#elements';
+import type { GlosaWidget } from '#entries/index.js';
+import type { CatalogPiece } from '#web/catalog/types.js';
+import { useApp } from '#web/stores/use-app.js';
+
+interface LivePieceOptions {
+  readonly piece: CatalogPiece;
+  /** Whether the reader has already asked for the music. */
+  readonly plays: boolean;
+  /** Called when the score stands in its place. */
+  readonly onShown: () => void;
+}
+
+/** Shows a piece in a widget, as other sites do. */
+export default function LivePiece({ piece, plays, onShown }: LivePieceOptions): ReactNode {
+  const [isDefined, setDefined] = useState(false);
+  const [widget, setWidget] = useState<GlosaWidget | null>(null);
+  const app = useApp();
+  useEffect(() => {
+    let isWanted = true;
+    // The frame of the application reports a failure.
+    void loadWidget().then(() => isWanted && setDefined(true));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!widget) return;
+    widget.addEventListener('glosa-load', onShown, { once: true });
+    return () => widget.removeEventListener('glosa-load', onShown);
+  }, [widget, onShown]);
+  useEffect(() => {
+    if (plays) void widget?.play();
+  }, [widget, plays]);
+  if (!isDefined) return null;
+  return createElement('glosa-widget', {
+    ref: setWidget,
+    src: piece.path,
+    corpus: app.baseOf(piece.place),
+    readonly: true,
+  });
+}
