@@ -12,6 +12,8 @@ export interface SyncEntry {
   readonly repeat?: string | null;
   /** Found by alignment. */
   readonly isAutomatic?: true | undefined;
+  /** Found by alignment, which was not sure of its measure. */
+  readonly unsure?: true | undefined;
 }
 
 /** A sync point that is in use. */
@@ -24,6 +26,8 @@ export interface SyncPoint {
   readonly lap: Lap;
   /** Found by alignment: it yields to points that the user sets. */
   readonly isAutomatic?: true;
+  /** An automatic one, of whose measure the alignment was not sure. */
+  readonly isUnsure?: true;
 }
 
 /** The reason why a point is skipped. */
@@ -185,8 +189,9 @@ export function keepOrdered(entries: readonly SyncEntry[]): {
   return { points, skipped };
 }
 
-function pointOf({ onset, date, isAutomatic }: SyncEntry, lap: Lap): SyncPoint {
+function pointOf({ onset, date, isAutomatic, unsure }: SyncEntry, lap: Lap): SyncPoint {
   const point = { onset: quarters(onset), date: seconds(date), lap };
+  if (unsure) return { ...point, isAutomatic: unsure, isUnsure: unsure };
   return isAutomatic ? { ...point, isAutomatic } : point;
 }
 

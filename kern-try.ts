@@ -1,0 +1,2 @@
+import * as t from '#engines/notation/toolkit.js';
+console.log(Object.keys(t));
