@@ -1,2 +1,0 @@
-import * as t from '#engines/notation/toolkit.js';
-console.log(Object.keys(t));
