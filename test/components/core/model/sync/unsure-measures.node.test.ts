@@ -59,5 +59,7 @@ describe('the measures of which an alignment was not sure', () => {
     ['are there with a single point', [unsure(5, 2)], '', ['2: 5 at 2']],
   ];
   for (const [what, points, lap, expected] of cases)
-    it(what, () => expect(shown(points, lap)).to.deep.equal(expected));
+    it(what, () => {
+      expect(shown(points, lap)).to.deep.equal(expected);
+    });
 });
