@@ -12,7 +12,7 @@ export interface SyncEntry {
   readonly repeat?: string | null;
   /** Found by alignment. */
   readonly isAutomatic?: true | undefined;
-  /** Found by alignment, which was not sure of its measure. */
+  /** An automatic one, of whose measure the alignment was not sure. */
   readonly unsure?: true | undefined;
 }
 
@@ -152,11 +152,7 @@ export class SyncTable {
    * not played.
    */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
-    for (const map of this.maps) {
-      const date = lap === undefined || lap === map.lap ? map.dateAt.at(onset) : undefined;
-      if (date !== undefined) return date;
-    }
-    return undefined;
+    return this.datesAt(onset).find((each) => lap === undefined || each.lap === lap)?.date;
   }
 
   /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */

@@ -15,8 +15,12 @@ export function unsurePoints(
     confidence.filter(({ value }) => value < UNSURE).map(({ measure }) => measure),
   );
   return points.map((point) => {
-    const { isUnsure: _, ...plain } = point;
-    const isUnsure = point.isAutomatic && unsure.has(measureMap?.measureAt(point.onset).count ?? 0);
-    return isUnsure ? { ...plain, isUnsure } : plain;
+    const { onset, date, lap, isAutomatic } = point;
+    const isUnsure = isAutomatic && unsure.has(measureMap?.measureAt(onset).count ?? 0);
+    return {
+      ...{ onset, date, lap },
+      ...(isAutomatic && { isAutomatic }),
+      ...(isUnsure && { isUnsure }),
+    };
   });
 }

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,10 +53,7 @@ const HeardOffer = observer(function HeardOffer(): ReactNode {
 export default HeardOffer;
 
 /** Returns what was heard, in sentences; none where no alignment has found the points. */
-function heardSentences(
-  piece: Piece,
-  t: (key: string, values?: Readonly<Record<string, unknown>>) => string,
-): readonly string[] {
+function heardSentences(piece: Piece, t: TFunction): readonly string[] {
   const sync = syncedRecording(piece);
   const { measureMap: map } = piece;
   const { unsure } = syncSessionOf(piece);

@@ -216,7 +216,7 @@ describe('what is marked', () => {
       written.push(change);
       return Promise.resolve();
     };
-    const saver = new MarksSaver(write, assert.fail, 20);
+    const saver = new MarksSaver(write, assert.ifError, 20);
     const make = () => {
       saver.want();
       // The change is whole only after the call.
