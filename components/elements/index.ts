@@ -12,4 +12,4 @@ export {
 export { saveRefused } from './piece/service/service-problems.js';
 export { fromFile, fromLink } from './player/recordings/added-source.js';
 export { openMeasures } from './sync-editor/layout/expectation.js';
-export { lapMeasures } from './sync-editor/layout/lap-measures.js';
+export { heardMeasures } from './sync-editor/layout/lap-measures.js';

@@ -33,6 +33,7 @@ export type GlosaEventName =
   | 'glosa-panel-resize'
   | 'glosa-pause'
   | 'glosa-play'
+  | 'glosa-recording-add'
   | 'glosa-seek'
   | 'glosa-select'
   | 'glosa-sync-change'

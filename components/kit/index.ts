@@ -6,6 +6,7 @@ export {
   GlosaViewCloseEvent,
   GlosaViewOpenEvent,
 } from './controls/panel-events.js';
+export { GlosaRecordingAddEvent } from './controls/recording-events.js';
 export { controlStyles } from './controls/controls.styles.js';
 export { plainStyle, renderSwatch, renderTypeSwatch } from './controls/swatch.js';
 export { renderComplaint, renderTextField, type TextField } from './controls/text-field.js';

@@ -63,7 +63,7 @@ export { STRIP_KEYS, stripAction, type StripAction } from './strip/strip-keys.js
 export { LOOP_KEYS } from './strip/tools/loop-keys.js';
 export { attachStripTools } from './strip/tools/strip-tools.js';
 export { Aligning, modelsOf } from './sync/aligning.js';
-export type { HeardOrder } from './sync/heard-order.js';
+export { type HeardOrder, heardOrderOf } from './sync/heard-order.js';
 export { Calibration } from './sync/calibration.js';
 export { renderClicksSwitch } from './sync/clicks-switch.js';
 export type { Latency } from './sync/latency.js';

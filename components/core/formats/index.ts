@@ -97,3 +97,4 @@ export { serializeInfo } from './write/serialize-info.js';
 export { serializeMeasureMap } from './write/serialize-measure-map.js';
 export { serializePositions } from './write/serialize-positions.js';
 export { serializeSynchro } from './write/serialize-synchro.js';
+export { syncEntryOf } from './write/sync-entry.js';

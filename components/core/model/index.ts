@@ -56,7 +56,7 @@ export type {
   Track,
 } from './sources.js';
 export type { StripChunk, StripPicture } from './strip-picture.js';
-export { SyncSession, syncSessionOf, type UnsureMeasure } from './sync/sync-session.js';
+export { SyncSession, syncSessionOf } from './sync/sync-session.js';
 export {
   hasUnsavedSync,
   syncedRecording,
@@ -64,6 +64,7 @@ export {
   synchronizationOf,
 } from './sync/synchronization.js';
 export { Tapping, tappingOf } from './sync/tapping.js';
+export type { UnsureMeasure } from './sync/unsure-measures.js';
 export {
   durationField,
   onsetField,

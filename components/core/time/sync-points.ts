@@ -3,9 +3,9 @@ import { disorder, type SkipReason, type SyncPoint } from './sync-table.js';
 
 type Points = readonly SyncPoint[];
 
-/** Returns whether two points say the same of the same lap, whether automatic or not. */
+/** Returns whether two points say the same of the same lap, and as surely, whether automatic or not. */
 export const isSamePoint = (a: SyncPoint, b: SyncPoint): boolean =>
-  a.onset === b.onset && a.date === b.date && a.lap === b.lap;
+  a.onset === b.onset && a.date === b.date && a.lap === b.lap && a.isUnsure === b.isUnsure;
 
 export const areSamePoints = (a: Points, b: Points): boolean =>
   a === b || (a.length === b.length && a.every((point, i) => isSamePoint(point, b[i]!)));

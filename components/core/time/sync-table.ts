@@ -12,6 +12,8 @@ export interface SyncEntry {
   readonly repeat?: string | null;
   /** Found by alignment. */
   readonly isAutomatic?: true | undefined;
+  /** An automatic one, of whose measure the alignment was not sure. */
+  readonly unsure?: true | undefined;
 }
 
 /** A sync point that is in use. */
@@ -24,6 +26,8 @@ export interface SyncPoint {
   readonly lap: Lap;
   /** Found by alignment: it yields to points that the user sets. */
   readonly isAutomatic?: true;
+  /** An automatic one, of whose measure the alignment was not sure. */
+  readonly isUnsure?: true;
 }
 
 /** The reason why a point is skipped. */
@@ -148,11 +152,7 @@ export class SyncTable {
    * not played.
    */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
-    for (const map of this.maps) {
-      const date = lap === undefined || lap === map.lap ? map.dateAt.at(onset) : undefined;
-      if (date !== undefined) return date;
-    }
-    return undefined;
+    return this.datesAt(onset).find((each) => lap === undefined || each.lap === lap)?.date;
   }
 
   /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */
@@ -185,8 +185,9 @@ export function keepOrdered(entries: readonly SyncEntry[]): {
   return { points, skipped };
 }
 
-function pointOf({ onset, date, isAutomatic }: SyncEntry, lap: Lap): SyncPoint {
+function pointOf({ onset, date, isAutomatic, unsure }: SyncEntry, lap: Lap): SyncPoint {
   const point = { onset: quarters(onset), date: seconds(date), lap };
+  if (unsure) return { ...point, isAutomatic: unsure, isUnsure: unsure };
   return isAutomatic ? { ...point, isAutomatic } : point;
 }
 

@@ -26,6 +26,7 @@ const prepareKeys = (): void => void keys.fetch();
  * @fires {GlosaPlayEvent} glosa-play - The user starts the music; cancelable.
  * @fires {GlosaPauseEvent} glosa-pause - The user stops the music; cancelable.
  * @fires {GlosaSeekEvent} glosa-seek - The user moves the playhead; cancelable.
+ * @fires {GlosaRecordingAddEvent} glosa-recording-add - The user adds a recording; cancel it to keep it yourself.
  *
  * @slot - Further controls of a bare player, after measure and beat.
  *

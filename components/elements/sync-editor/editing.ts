@@ -14,11 +14,11 @@ import {
   slidePoints,
   type Synchronization,
   type SyncPoint,
+  type UnsureMeasure,
 } from '#core';
 import type { GlosaElement } from '#kit';
 import { runSync } from '#views';
 import { snapToMusic, snapToSound, type MusicGrid } from './input/snapping.js';
-import type { Doubt } from './layout/doubts.js';
 import { pointText } from './point-text.js';
 import type { SyncScene } from './scene.js';
 import { attacksIn, prepareAttacks, useAttacks } from './sound/recording-attacks.js';
@@ -210,7 +210,7 @@ export class SyncEditing {
    * Goes to the next measure in time (1) or the one before (−1) that is worth a look, around either end,
    * and chooses its first point. Undefined when there is none.
    */
-  stepDoubt(direction: 1 | -1): Doubt | undefined {
+  stepDoubt(direction: 1 | -1): UnsureMeasure | undefined {
     const { host, scene } = this;
     const { doubts } = scene;
     const now = host.transport?.moment.date ?? 0;

@@ -10,13 +10,13 @@ import {
   type SyncPoint,
   type SyncSession,
   syncSessionOf,
+  type UnsureMeasure,
 } from '#core';
 import type { GlosaElement } from '#kit';
 import { pictureOf, type ShownPicture } from '#views';
 import { Expectation } from './layout/expectation.js';
-import { doubtsAt, type Doubt } from './layout/doubts.js';
 import type { JointPart } from './layout/joints.js';
-import { lapMeasures } from './layout/lap-measures.js';
+import { heardMeasures, lapMeasures } from './layout/lap-measures.js';
 import type { PictureLines } from './layout/place-joints.js';
 import { predictedPoints } from './layout/predictions.js';
 import { shownPoints, type ShownPoint } from './layout/shown-points.js';
@@ -101,10 +101,13 @@ export class SyncScene {
     return this.points.filter((point) => point.lap === lap);
   }
 
-  /** Measures that the current lap plays. */
+  /** Measures that the current lap plays, in the recording where that is known. */
   @computed get measures(): readonly Measure[] {
-    const map = this.host.model?.measureMap;
-    return map ? lapMeasures(map, this.session?.lap ?? '') : [];
+    const { sync, session } = this;
+    const { model } = this.host;
+    const lap = session?.lap ?? '';
+    if (model && sync) return heardMeasures(model, sync, lap);
+    return model?.measureMap ? lapMeasures(model.measureMap, lap) : [];
   }
 
   /** Expected places of the measures after the last point. */
@@ -171,12 +174,9 @@ export class SyncScene {
     return largestChange(this.changes);
   }
 
-  /** Places where the last alignment was unsure and nobody has set all points since. */
-  @computed get doubts(): readonly Doubt[] {
-    const { session, sync, host } = this;
-    const { measureMap } = host.model ?? {};
-    if (!session?.unsure || !sync || !measureMap) return [];
-    return doubtsAt({ unsure: session.unsure, sync, measureMap, lap: session.lap });
+  /** Measures of which the alignment was not sure, and of which nobody has set the points since. */
+  get doubts(): readonly UnsureMeasure[] {
+    return this.session?.unsure ?? [];
   }
 
   @computed get tempoAxis(): TempoAxis | undefined {

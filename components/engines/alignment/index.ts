@@ -9,6 +9,7 @@ export { UNSURE } from './path/confidence.js';
 export { loadAlignment, loadSoundDecoder } from './loaders.js';
 export type { Sound, SoundsInput } from './sounds/types.js';
 export { syncPointsOf } from './sync-points.js';
+export { unsurePoints } from './unsure-points.js';
 export type {
   AlignedNote,
   AlignedTempo,

@@ -9,6 +9,7 @@ export { AlignmentError, type AlignmentReason } from './alignment-error.js';
 export { UNSURE } from './path/confidence.js';
 export { halved } from './sound/prepare.js';
 export { syncPointsOf } from './sync-points.js';
+export { unsurePoints } from './unsure-points.js';
 export type * from './sounds/types.js';
 export type * from './types.js';
 

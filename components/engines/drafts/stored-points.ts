@@ -18,6 +18,7 @@ export interface PointColumns {
 const NONE = 0;
 const SET = 1;
 const AUTOMATIC = 2;
+const UNSURE = 3;
 
 /** A change of many sync points of one recording. */
 export interface StoredChange {
@@ -54,7 +55,7 @@ function toColumns(points: readonly (SyncPoint | undefined)[]): PointColumns | u
     columns.onsets[row] = point.onset;
     columns.dates[row] = point.date;
     columns.lapIndexes[row] = numbers.get(point.lap)!;
-    columns.rows[row] = point.isAutomatic ? AUTOMATIC : SET;
+    columns.rows[row] = point.isUnsure ? UNSURE : point.isAutomatic ? AUTOMATIC : SET;
   });
   return columns;
 }
@@ -67,6 +68,7 @@ function pointAt(columns: PointColumns, row: number): SyncPoint | undefined {
     date: seconds(columns.dates[row]!),
     lap: columns.laps[columns.lapIndexes[row]!]!,
   };
+  if (kind === UNSURE) return { ...point, isAutomatic: true, isUnsure: true };
   return kind === AUTOMATIC ? { ...point, isAutomatic: true } : point;
 }
 

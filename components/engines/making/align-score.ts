@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { MeasureMap, SyncPointEntry } from '#core';
-import { align, type MeasureConfidence, syncPointsOf } from '#engines/alignment/node';
+import { type MeasureMap, syncEntryOf, type SyncPointEntry } from '#core';
+import { align, type MeasureConfidence, syncPointsOf, unsurePoints } from '#engines/alignment/node';
 import { readScore } from '#engines/notation/node';
 import { decoderFor } from './decoders/decoder-for.js';
 import { monoSound } from './decoders/mono-sound.js';
@@ -45,11 +45,8 @@ export async function alignScore(
   const decode = await decoderFor(await headOf(recording.path));
   const sound = await monoSound(decode, recording.path, LONGEST);
   const alignment = await align({ notes, measureMap, tempos, ...sound }, { onProgress });
-  const points = syncPointsOf(alignment, []).map(({ onset, date, lap }) => ({
-    onset,
-    date,
-    ...(lap && { repeat: lap }),
-  }));
   const { confidence, playedOrder } = alignment;
+  const found = unsurePoints(syncPointsOf(alignment, []), confidence, measureMap);
+  const points = found.map(syncEntryOf);
   return { points, confidence, playedOrder, measureMap };
 }

@@ -13,6 +13,7 @@ import type {
   GlosaPanelResizeEvent,
   GlosaPauseEvent,
   GlosaPlayEvent,
+  GlosaRecordingAddEvent,
   GlosaSeekEvent,
   GlosaSelectEvent,
   GlosaSyncChangeEvent,
@@ -113,6 +114,7 @@ export const GlosaPanel = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });
 
@@ -140,6 +142,7 @@ export const GlosaPanels = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });
 
@@ -185,6 +188,7 @@ export const GlosaPiece = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });
 
@@ -212,6 +216,7 @@ export const GlosaPlayer = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });
 
@@ -275,6 +280,7 @@ export const GlosaSyncEditor = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });
 
@@ -332,5 +338,6 @@ export const GlosaWidget = createComponent({
     onSyncChange: 'glosa-sync-change' as EventName<GlosaSyncChangeEvent>,
     onDraft: 'glosa-draft' as EventName<GlosaDraftEvent>,
     onTimeUpdate: 'glosa-timeupdate' as EventName<GlosaTimeUpdateEvent>,
+    onRecordingAdd: 'glosa-recording-add' as EventName<GlosaRecordingAddEvent>,
   },
 });

@@ -1,8 +1,9 @@
 import { isObject, type Raw, writeJson } from '#core';
 import { idFor, INFO_FILE, keptPiece, REMOVED_FILE, type KeptPiece } from './kept-info.js';
 import { held, locked } from './locks.js';
-import { openShelf, SHELF } from './open-shelf.js';
+import { openShelf, refusesFiles, SHELF } from './open-shelf.js';
 import type { KeptFile, Shelf } from './shelf.js';
+import { seemsTemporary } from './temporary.js';
 
 /** A change of the pieces in this browser. */
 export interface KeptChange {
@@ -20,6 +21,8 @@ export interface KeptRoom {
   readonly free: number | undefined;
   /** Whether the browser may not clear it by itself. */
   readonly isPersistent: boolean;
+  /** Whether it seems to be that of a private window, which forgets it. */
+  readonly isTemporary: boolean;
 }
 
 export const json = (value: unknown): Blob =>
@@ -192,7 +195,11 @@ export class KeptPieces {
     const { usage, quota } = (await storage?.estimate()) ?? {};
     const free =
       usage === undefined || quota === undefined ? undefined : Math.max(0, quota - usage);
-    return { used: usage, free, isPersistent: (await storage?.persisted()) ?? false };
+    const isPersistent = (await storage?.persisted()) ?? false;
+    const { memory } = performance as { readonly memory?: { readonly jsHeapSizeLimit: number } };
+    const signs = { quota, heap: memory?.jsHeapSizeLimit, isPersistent };
+    const isTemporary = seemsTemporary({ ...signs, refusesFiles: await refusesFiles() });
+    return { used: usage, free, isPersistent, isTemporary };
   }
 
   /** Asks the browser not to clear pieces by itself; false when it does not promise that. */

@@ -9,6 +9,17 @@ export const SHELF = 'glosa-pieces';
 const canWriteFiles = (): boolean =>
   typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
 
+/** Whether the browser offers files and refuses them here, as in a private window. */
+export async function refusesFiles(): Promise<boolean> {
+  if (!canWriteFiles()) return false;
+  try {
+    await navigator.storage.getDirectory();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
  * Opens the place for pieces in this browser: its file system, else a database.
  * @throws DOMException when it has neither

@@ -1,6 +1,6 @@
-import type { FrameSource, Piece, SyncPoint } from '#core';
+import { type FrameSource, type Piece, syncEntryOf, type SyncPoint } from '#core';
 import { loadPiece } from '#corpus';
-import { AlignmentError, alignRecording, syncPointsOf } from '#engines/alignment';
+import { AlignmentError, alignRecording, syncPointsOf, unsurePoints } from '#engines/alignment';
 import { KeptClient } from '../keeping/kept-client.js';
 import { json } from '../keeping/kept-pieces.js';
 import { intakeProblem, problemOfError } from '../problems.js';
@@ -52,7 +52,8 @@ async function aligned(
   const recording = piece.audios.find(({ id }) => id === source);
   if (!recording) return [];
   const options = { signal, onProgress: (share: number) => onProgress(share, 1) };
-  return syncPointsOf(await alignRecording(piece, recording, options), []);
+  const alignment = await alignRecording(piece, recording, options);
+  return unsurePoints(syncPointsOf(alignment, []), alignment.confidence, piece.measureMap);
 }
 
 /** Writes a synchro.json whose points the user has not checked. */
@@ -62,11 +63,7 @@ async function write(
   points: readonly SyncPoint[],
 ): Promise<void> {
   const file = `${source}.synchro.json`;
-  const entries = points.map(({ onset, date, lap }) => ({
-    onset,
-    date,
-    ...(lap && { repeat: lap }),
-  }));
+  const entries = points.map(syncEntryOf);
   await context.kept.put(context.id, file, json({ automatic: true, points: entries }));
   await addToAudio(context, source, { 'onset-date': file });
 }

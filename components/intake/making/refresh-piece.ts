@@ -1,12 +1,5 @@
 import { runInAction } from 'mobx';
-import {
-  FormatError,
-  isObject,
-  parseSynchro,
-  type Piece,
-  synchronizationOf,
-  SyncTable,
-} from '#core';
+import { FormatError, parseSynchro, type Piece, synchronizationOf, SyncTable } from '#core';
 import { etagOf } from '../keeping/kept-client.js';
 import { sourcesIn, textIn } from '../keeping/kept-info.js';
 import type { KeptPieces } from '../keeping/kept-pieces.js';
@@ -45,11 +38,9 @@ async function refreshSync(
   const sync = isHere ? synchronizationOf(piece, source) : undefined;
   if (!found || !sync || sync.points.length > 0 || sync.isDirty) return;
   try {
-    const { points, raw } = parseSynchro(await found.content.text()).synchro;
-    const isAutomatic = isObject(raw) && raw.automatic === true;
-    const marked = points.map((point) => ({ ...point, ...(isAutomatic && { isAutomatic }) }));
+    const { points } = parseSynchro(await found.content.text()).synchro;
     runInAction(() => {
-      sync.put(SyncTable.from(marked).table.points);
+      sync.put(SyncTable.from(points).table.points);
       sync.markSaved();
       sync.etag = etagOf(found);
     });

@@ -20,7 +20,6 @@ import {
 import type { GlosaElement } from '#kit';
 import { type HeardOrder, heardOrderOf, heardOrdersOf } from './heard-order.js';
 import { canSync, runSync } from './request-sync.js';
-import { unsureMeasures } from './unsure-measures.js';
 
 export interface AligningOptions {
   /** Whether the result passes through the points that a user has set; default true. */
@@ -38,7 +37,6 @@ type Failure = AlignmentReason | 'refused' | 'failed' | 'holdsPoints';
 interface Outcome {
   /** Number of points now. */
   readonly points: number;
-  readonly unsure: readonly UnsureMeasure[];
 }
 
 /** Number of times that it solves again when points are set during its work; then it gives up. */
@@ -75,9 +73,10 @@ export class Aligning implements ReactiveController {
     return this.done;
   }
 
-  /** Doubtful measures of the last result, the least sure first. Observable. */
+  /** Measures of the last result that are worth a look, and still are. Observable. */
   get unsure(): readonly UnsureMeasure[] {
-    return this.outcome?.unsure ?? [];
+    const { outcome, host } = this;
+    return (outcome && host.model && syncSessionOf(host.model).unsure) ?? [];
   }
 
   /** The order in which the recording plays the score, when an alignment or its points tell. Observable. */
@@ -98,7 +97,7 @@ export class Aligning implements ReactiveController {
     if (this.isRunning) return host.t('align.running', { percent: Math.floor(100 * this.done) });
     if (!outcome) return this.problem;
     const set = host.t('align.done', { count: outcome.points });
-    const { length: count } = outcome.unsure;
+    const { length: count } = this.unsure;
     return count ? `${set} ${host.t('align.unsure', { count })}` : set;
   }
 
@@ -179,13 +178,12 @@ export class Aligning implements ReactiveController {
   @action private take(engine: Engine, task: Task, aligned: Aligned): Outcome {
     const { piece, sync } = task;
     const { confidence = [], playedOrder, isExcerpt = false } = aligned.alignment;
-    const points = pointsAfter(engine, task, aligned);
+    const { measureMap } = piece;
+    const found = pointsAfter(engine, task, aligned);
+    const points = engine.unsurePoints(found, confidence, measureMap);
     const isSame = areSamePoints(sync.points, points);
     if (!isSame && !runSync(this.host, replacePoints(sync, points, 'alignPoints')))
       throw new Refused();
-    const { measureMap } = piece;
-    const unsure = measureMap ? unsureMeasures(confidence, measureMap) : [];
-    syncSessionOf(piece).setUnsure(sync.recordingId, unsure);
     if (measureMap && playedOrder)
       heardOrdersOf(piece).set(sync.recordingId, {
         order: playedOrder,
@@ -193,7 +191,7 @@ export class Aligning implements ReactiveController {
         isExcerpt,
         isChosen: task.order !== undefined,
       });
-    return { points: points.length, unsure };
+    return { points: points.length };
   }
 
   @action private begin(work: AbortController): void {

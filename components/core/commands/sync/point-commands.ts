@@ -128,8 +128,9 @@ function moved(
 ): Change | undefined {
   const isAll = points.length === sync.points.length;
   const edits = points.flatMap((before) => {
-    const { isAutomatic, ...after } = move(before);
-    const kept = isAll && isAutomatic ? { ...after, isAutomatic } : after;
+    const { isAutomatic, isUnsure, ...place } = move(before);
+    const marks = { ...(isAutomatic && { isAutomatic }), ...(isUnsure && { isUnsure }) };
+    const kept = isAll ? { ...place, ...marks } : place;
     return isSamePoint(before, kept) ? [] : [{ before, after: kept }];
   });
   const after = new Map(edits.map((edit) => [edit.before, edit.after]));

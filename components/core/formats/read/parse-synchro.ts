@@ -10,6 +10,7 @@ import type {
   SyncPointEntry,
   Warnings,
 } from '../types/types.js';
+import { syncEntryOf } from '../write/sync-entry.js';
 import { isSynchro } from './validators.generated.js';
 import { isObject } from './values.js';
 
@@ -34,15 +35,20 @@ function keepOrdered(
   warnings: FormatWarning[],
 ): readonly SyncPointEntry[] {
   const { table, skipped } = SyncTable.from(
-    rows.map(({ from, to, repeat }) => ({ onset: from, date: to, repeat: repeat as string })),
+    rows.map(({ from, to, repeat, isUnsure }) => ({
+      onset: from,
+      date: to,
+      repeat: repeat as string,
+      ...(isUnsure && { unsure: true }),
+    })),
   );
   for (const { index, reason } of skipped) {
     warnings.push({ pointer: rows[index]!.pointer, message: `${REASONS[reason]}, skipped` });
   }
-  return table.points.map(({ onset, date, lap }) => ({ onset, date, ...(lap && { repeat: lap }) }));
+  return table.points.map(syncEntryOf);
 }
 
-/** Marks a point as `automatic`: found by alignment, and not yet checked by the user. */
+/** Marks a point as automatic: found by alignment, and not yet checked by the user. */
 const automatic = (point: SyncPointEntry): ReadSyncPoint => ({ ...point, isAutomatic: true });
 
 /**
@@ -63,7 +69,9 @@ export function readSynchro(
   );
   try {
     const points = keepOrdered(rows, warnings);
-    return { points: raw.automatic === true ? points.map(automatic) : points, raw: value };
+    const isAutomatic = (point: SyncPointEntry) => raw.automatic === true || point.unsure;
+    const marked = points.map((point) => (isAutomatic(point) ? automatic(point) : point));
+    return { points: marked, raw: value };
   } catch (cause) {
     if (!(cause instanceof SyncTableError)) throw cause;
     throw new FormatError('Fewer than two sync points are left', { pointer: at }, { cause });

@@ -12,6 +12,8 @@ export interface TableRow {
   readonly to: number;
   /** The third value of a pair, or the entry's `repeat`. */
   readonly repeat: unknown;
+  /** Whether the entry says so. */
+  readonly isUnsure: boolean;
   readonly pointer: string;
 }
 
@@ -37,7 +39,8 @@ export function readRow(
   const from = toPlace(pair ? pair[0] : entry[first]);
   const to = toNumber(pair ? pair[1] : entry[second]);
   if (from !== undefined && to !== undefined) {
-    return { from, to, repeat: pair ? pair[2] : entry.repeat, pointer };
+    const isUnsure = entry.unsure === true;
+    return { from, to, repeat: pair ? pair[2] : entry.repeat, isUnsure, pointer };
   }
   warnings.push({ pointer, message: `Not a pair of ${first} and ${second}, skipped` });
   return undefined;

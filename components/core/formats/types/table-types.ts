@@ -11,11 +11,13 @@ export interface SyncPointEntry {
   readonly date: Second;
   /** Letter of an added lap, `a` to `y`; absent in the first pass. */
   readonly repeat?: string;
+  /** Found by alignment, which was not sure of its measure; absent once the user has set the point. */
+  readonly unsure?: true;
 }
 
 /** A point of a file that was read. */
 export interface ReadSyncPoint extends SyncPointEntry {
-  /** Found by alignment; a file says `automatic` of all its points. */
+  /** Found by alignment: a file says `automatic` of all its points, or `unsure` of some. */
   readonly isAutomatic?: true;
 }
 

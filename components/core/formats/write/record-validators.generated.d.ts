@@ -21,7 +21,7 @@ export interface SchemaKeys {
   LayoutStyle: 'line' | 'color' | 'type' | 'symbol' | 'icon';
   TextStyle: 'fontStyle' | 'fontWeight' | 'fontSize';
   LabelTemplate: 'type' | 'tag';
-  SyncPoint: 'onset' | 'date' | 'repeat';
+  SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';
   Positions: 'onset-x' | 'date-x' | 'pages' | 'staves' | 'bars' | 'width' | 'height' | 'gutter';
   Page: 'image' | 'width' | 'height' | 'rows';
   Row: 'y' | 'height' | 'start-x' | 'end-x' | 'staves' | 'onset-x' | 'bars';

@@ -26,20 +26,27 @@ function checkOrder(points: readonly SyncPointEntry[]): void {
   }
 }
 
+const entryOf = ({ onset, date, repeat, unsure }: SyncPointEntry): SyncPointEntry => ({
+  onset,
+  date,
+  ...(repeat && { repeat }),
+  ...(unsure && { unsure }),
+});
+
 /**
  * Returns the text of a synchro.json. Unedited points are as in the file that was read, and so is an
  * object around them; skipped entries stay until the points are edited.
  * @throws FormatError when there are fewer than two points, or one is out of order or not finite
  */
 export function serializeSynchro({ points, raw }: SynchroFile): string {
-  const before = raw === undefined ? [] : readSynchro(raw).points;
-  if (raw !== undefined && sameJson(before, points)) return writeJson(raw);
-  const now = points.map(({ onset, date, repeat }) => ({ onset, date, ...(repeat && { repeat }) }));
+  const read = raw === undefined ? [] : readSynchro(raw).points;
+  if (raw !== undefined && sameJson(read, points)) return writeJson(raw);
+  const [before, now] = [read.map(entryOf), points.map(entryOf)];
   check(now, isSynchroRecord, { prefix: 'Cannot be written: ' });
   checkOrder(points);
   const key = wrapperOf(raw);
   if (key === undefined || !isObject(raw)) return writeJson(patchValue(raw, before, now));
-  // Points that the user has changed are no longer automatic.
+  // Points that the user has changed are no longer automatic, but for those that say `unsure`.
   const rest = Object.entries(raw).filter(([name]) => name !== 'automatic');
   return writeJson({ ...Object.fromEntries(rest), [key]: patchValue(raw[key], before, now) });
 }

@@ -2,21 +2,10 @@ import { action, computed, observable, observableRef } from 'mobx';
 import type { SlideStep } from '../../time/musical-step.js';
 import { lapAfter, type Lap } from '../../time/moment.js';
 import type { SyncPoint } from '../../time/sync-table.js';
-import { seconds, type Quarter, type Second } from '../../time/units.js';
+import { seconds, type Second } from '../../time/units.js';
 import type { Piece } from '../piece.js';
 import { syncedRecording } from './synchronization.js';
-
-/** A measure whose automatic sync points are worth a look. */
-export interface UnsureMeasure {
-  /** Its count, from 1. */
-  readonly count: number;
-  /** As it is printed. */
-  readonly name: string;
-  /** Onset in the score, in quarters. */
-  readonly onset: Quarter;
-  /** 0 to 1. */
-  readonly confidence: number;
-}
+import { unsureMeasures, type UnsureMeasure } from './unsure-measures.js';
 
 /** State that tap bar and sync editor of a piece share and nothing saves. */
 export class SyncSession {
@@ -24,8 +13,6 @@ export class SyncSession {
   @observable accessor step: SlideStep = '1m';
   /** How much later than the music a tap comes in, in seconds; as it was calibrated. */
   @observable accessor latency: Second = seconds(0);
-  /** Of what the last alignment was not sure, by recording. */
-  @observableRef private accessor doubts: ReadonlyMap<string, readonly UnsureMeasure[]> = new Map();
   @observableRef private accessor chosen: readonly SyncPoint[] = [];
   @observable private accessor chosenLap: Lap = '';
   @observable private accessor addedLap: Lap | undefined;
@@ -39,16 +26,14 @@ export class SyncSession {
   }
 
   /**
-   * Measures of the recording that plays of which its last alignment was not sure; undefined where it has not been
-   * aligned here. Observable.
+   * Measures of the recording that plays of which its alignment was not sure, and of which nobody has set the
+   * points since, in time order; undefined where no points are automatic. Observable.
    */
-  get unsure(): readonly UnsureMeasure[] | undefined {
-    return this.doubts.get(this.piece.recording?.id ?? '');
-  }
-
-  /** A recording has been aligned. */
-  @action setUnsure(recordingId: string, measures: readonly UnsureMeasure[]): void {
-    this.doubts = new Map([...this.doubts, [recordingId, measures]]);
+  @computed get unsure(): readonly UnsureMeasure[] | undefined {
+    const points = syncedRecording(this.piece)?.points ?? [];
+    const { measureMap } = this.piece;
+    if (!measureMap || !points.some(({ isAutomatic }) => isAutomatic)) return undefined;
+    return unsureMeasures(points, measureMap, this.lap);
   }
 
   /** The laps that have points, and one that was added. Observable. */

@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { addAudio, type AddedAudio, type Piece } from '#core';
-import type { GlosaElement } from '#kit';
+import { type GlosaElement, GlosaRecordingAddEvent } from '#kit';
 import { fromFile, fromLink } from './added-source.js';
 
 const dialogs = new WeakMap<GlosaElement, AddDialog>();
@@ -71,19 +71,34 @@ class AddDialog {
   /** Adds a chosen file at once; no other input is needed. */
   private take({ files }: HTMLInputElement): void {
     this.file = files?.[0];
-    if (this.file) this.add(fromFile(this.file), 'noMedia');
+    if (this.file) this.addFile(this.file);
   }
 
   private readonly submit = (event: Event): void => {
     event.preventDefault();
-    if (this.file) this.add(fromFile(this.file), 'noMedia');
-    else this.add(fromLink(this.link, document.baseURI), 'noLink');
+    if (this.file) this.addFile(this.file);
+    else this.addLink(this.link);
   };
 
-  private add(audio: AddedAudio | undefined, complaint: string): void {
+  private addFile(file: File): void {
+    this.add(fromFile(file), { file }, 'noMedia');
+  }
+
+  private addLink(text: string): void {
+    const audio = fromLink(text, document.baseURI);
+    const link = audio && new URL(text.trim(), document.baseURI).href;
+    this.add(audio, { link }, 'noLink');
+  }
+
+  /** Adds a recording to the piece, unless the host takes it. */
+  private add(
+    audio: AddedAudio | undefined,
+    chosen: GlosaRecordingAddEvent['detail'],
+    complaint: string,
+  ): void {
     if (audio && this.piece) {
-      addAudio(this.piece, audio);
       this.element.close();
+      if (this.host.dispatchEvent(new GlosaRecordingAddEvent(chosen))) addAudio(this.piece, audio);
       return;
     }
     this.complaint = this.text(complaint);

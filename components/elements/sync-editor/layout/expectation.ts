@@ -33,10 +33,17 @@ export class Expectation {
   }
 }
 
-/** Counts the measures that have no sync point at their start or inside them. */
+/**
+ * Counts the measures that have no sync point at their start or inside them. Where an alignment has passed, it
+ * has left out only measures in which no note begins: those are done.
+ */
 export function openMeasures(measures: readonly Measure[], points: readonly SyncPoint[]): number {
-  const onsets = points.map(({ onset }) => onset);
-  const isOpen = ({ onset, length }: Measure) =>
-    !onsets.some((each) => each >= onset - 1e-6 && each < onset + length - 1e-6);
+  const isOpen = ({ onset, length }: Measure) => {
+    const next = points.find((point) => point.onset >= onset - 1e-6);
+    if (next && next.onset < onset + length - 1e-6) return false;
+    const before = points.findLast((point) => point.onset < onset - 1e-6);
+    const around = [before, next].filter((point) => point !== undefined);
+    return !around.length || around.some(({ isAutomatic }) => !isAutomatic);
+  };
   return measures.filter(isOpen).length;
 }

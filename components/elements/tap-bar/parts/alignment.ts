@@ -48,8 +48,12 @@ export class AlignmentPart {
       ${isRunning ? this.renderProgress() : nothing}
       <span role="status" ?data-bad=${aligning.problem !== ''}>${status}</span>
       ${aligning.unsure.map(
-        ({ name, onset }) =>
-          html`<button type="button" class="words" @click=${() => host.requestSeek({ onset })}>
+        ({ name, onset, date, lap }) =>
+          html`<button
+            type="button"
+            class="words"
+            @click=${() => host.requestSeek({ onset, date, lap })}
+          >
             ${host.t('tapBar.measure', { measure: name })}
           </button>`,
       )}

@@ -4,6 +4,7 @@ import type { ScoreTiming } from '../musicxml/timing.js';
 import { cleanMusicXml, cleanXml } from './clean-xml.js';
 import { decodeText } from './decode-text.js';
 import { detectBinaryFormat, detectTextFormat, type ScoreFormat } from './detect-format.js';
+import { humdrumNumbers } from './humdrum-numbers.js';
 import { humdrumOrder } from './humdrum-order.js';
 import { unpackMxl } from './unpack-mxl.js';
 
@@ -19,6 +20,8 @@ export interface TextInput {
   readonly meters: readonly string[];
   /** Measures in the order of playing, as indices, where the file tells it: Humdrum and MusicXML. */
   readonly order?: readonly number[];
+  /** Numbers of the measures as a Humdrum text prints them; empty where it prints none. */
+  readonly numbers?: readonly string[];
   /** Whether an MEI has an `<expansion>` of its own. */
   readonly isExpanded?: boolean;
   /** The time of a MusicXML, out of its durations. */
@@ -78,9 +81,9 @@ function readText(bytes: Uint8Array, fileName: string): ScoreInput {
   const isHumdrum = format === 'humdrum' || format === 'esac';
   if (format === 'abc') return { kind: 'text', inputFrom, isHumdrum, ...sumMeters(text, format) };
   if (format === 'humdrum') {
-    const order = humdrumOrder(text);
+    const [order, numbers] = [humdrumOrder(text), humdrumNumbers(text)];
     const summed = sumMeters(text.replace(SHOWN_AS, '$1'), format);
-    return { kind: 'text', inputFrom, isHumdrum, order, ...summed };
+    return { kind: 'text', inputFrom, isHumdrum, order, numbers, ...summed };
   }
   if (format === 'musicxml') {
     const { played, ...clean } = cleanMusicXml(text, fileName);

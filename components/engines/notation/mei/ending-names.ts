@@ -22,18 +22,21 @@ export function nameEndings(
     const endings = endingsFrom(measures, index);
     const first = names[index]!.number;
     endings.forEach((ending, order) => {
-      const letter = String.fromCharCode(LETTER_A + (order % LETTERS));
       for (let at = ending.first; at <= ending.last; at++) {
         if (endings.length < 2 || /^\d+[a-z]/i.test(measures[at]!.name)) continue;
         const number = first + at - ending.first;
         const printed = /^\d/.test(measures[at]!.name) ? names[at]!.number : number;
-        named[at] = { number: printed, name: `${number}${letter}` };
+        named[at] = { number: printed, name: letteredName(String(number), order) };
       }
     });
     index = endings.at(-1)!.last;
   }
   return named;
 }
+
+/** Returns the name of a measure that shares its number: 8a, then 8b. */
+export const letteredName = (number: string, order: number): string =>
+  `${number}${String.fromCharCode(LETTER_A + (order % LETTERS))}`;
 
 const LETTER_A = 97;
 const LETTERS = 26;

@@ -1,5 +1,5 @@
 import type { MeasureEntry } from '#core';
-import { type MeasureName, nameEndings } from './ending-names.js';
+import { letteredName, type MeasureName, nameEndings } from './ending-names.js';
 import { followersInOrder, followersOf } from './followers.js';
 import type { WrittenMeasure } from './measures.js';
 
@@ -33,19 +33,69 @@ export function measureEntries(
 function namesOf(measures: readonly WrittenMeasure[]): readonly MeasureName[] {
   let number = 0;
   const names = measures.map((measure, index) => {
-    number = numberOf(measure, index === 0 ? undefined : number);
+    number = numberAt(measures, index, number);
     return { number, name: measure.name || String(number) };
   });
-  return nameEndings(measures, names);
+  return distinct(measures, nameEndings(measures, names));
 }
 
-/** Returns the printed number; a measure without one counts on from the one before, a pickup from 0. */
-function numberOf({ name, length, meter }: WrittenMeasure, before: number | undefined): number {
-  const printed = /^\d+/.exec(name)?.[0];
-  if (printed) return Number(printed);
-  if (before === undefined) return meter && length < meter.length ? 0 : 1;
-  return name ? before : before + 1;
+/**
+ * Names full measures of one number that follow each other 25a and 25b: such are endings that a file does not
+ * mark, or a measure to which it gives no number. The parts of a split bar keep the one name that they have.
+ */
+function distinct(
+  measures: readonly WrittenMeasure[],
+  names: readonly MeasureName[],
+): readonly MeasureName[] {
+  const isFull = ({ length, meter }: WrittenMeasure) => length >= (meter?.length ?? 0) - SLIGHT;
+  const isTwin = (index: number) =>
+    names[index]?.name === names[index - 1]?.name &&
+    isFull(measures[index - 1]!) &&
+    isFull(measures[index]!);
+  let order = 0;
+  return names.map((name, index) => {
+    order = index > 0 && isTwin(index) ? order + 1 : 0;
+    const isOne = order > 0 || (index + 1 < names.length && isTwin(index + 1));
+    if (!isOne || !/^\d+$/.test(name.name)) return name;
+    return { ...name, name: letteredName(name.name, order) };
+  });
 }
+
+/**
+ * Returns the printed number. A measure without one counts on from the one before, a pickup from 0; where a
+ * bar is split, by a repeat or an invisible bar line inside it, its second part has the number of the first.
+ */
+function numberAt(measures: readonly WrittenMeasure[], index: number, before: number): number {
+  const { name, length, meter } = measures[index]!;
+  const printed = printedNumber(name);
+  if (printed !== undefined) return printed;
+  if (index === 0) return meter && length < meter.length ? 0 : 1;
+  return name || isSecondPart(measures, index, before) ? before : before + 1;
+}
+
+function printedNumber(name: string): number | undefined {
+  const digits = /^\d+/.exec(name)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The next printed number tells whether a measure without one is counted; else the lengths do. */
+function isSecondPart(measures: readonly WrittenMeasure[], index: number, before: number): boolean {
+  const next = measures.findIndex(
+    ({ name }, at) => at > index && printedNumber(name) !== undefined,
+  );
+  if (next >= 0) {
+    const room = printedNumber(measures[next]!.name)! - before - 1;
+    const wanted = measures.slice(index, next).filter(({ name }) => name === '').length;
+    if (room <= 0) return true;
+    if (room >= wanted) return false;
+  }
+  const [first, second] = [measures[index - 1]!, measures[index]!];
+  const whole = second.meter?.length ?? 0;
+  return first.length < whole - SLIGHT && first.length + second.length <= whole + SLIGHT;
+}
+
+/** Rounding of lengths stays below it, in quarters. */
+const SLIGHT = 1e-3;
 
 /** Returns how often a passage is played, when it is more than twice; without endings. */
 function repeatPasses({ ending }: WrittenMeasure, followers: readonly number[]): number | true {

@@ -51,19 +51,21 @@ export interface FileTruth {
   readonly timing?: ScoreTiming | undefined;
   /** Its measures in the order of playing, as indices. */
   readonly order?: readonly number[];
+  /** Numbers of its measures as it prints them; empty where it prints none. */
+  readonly numbers?: readonly string[];
   /** Whether it has an `<expansion>` of its own, which may leave out measures. */
   readonly isExpanded?: boolean;
 }
 
 /** Reads a score from the MEI text that Verovio writes for it. */
 export function readMei(mei: string, truth: FileTruth = {}): MeiReading {
-  const { timing, order = [], isExpanded = false } = truth;
+  const { timing, order = [], numbers = [], isExpanded = false } = truth;
   const accidentals = mei.includes(' accid.ges="') ? undefined : new Accidentals();
-  return new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing)).read(
-    order,
-    isExpanded,
-  );
+  const reader = new MeiReader(parseXmlTree(mei), accidentals, timing && new TrueTimes(timing));
+  return reader.read({ order, numbers, isExpanded });
 }
+
+type Told = Required<Pick<FileTruth, 'order' | 'numbers' | 'isExpanded'>>;
 
 interface VoiceEvent extends LayerEvent {
   /** As the score calls its layer. */
@@ -96,11 +98,7 @@ class MeiReader {
     private readonly times: TrueTimes | undefined,
   ) {}
 
-  /**
-   * @param told Indices of the measures in the order of playing, as the file tells it
-   * @param isExpanded Whether the file has an expansion
-   */
-  read(told: readonly number[], isExpanded: boolean): MeiReading {
+  read({ order: told, numbers, isExpanded }: Told): MeiReading {
     const [body] = this.root.all('body');
     const [score] = body?.all('score') ?? [];
     if (score) this.readSection(score);
@@ -111,7 +109,7 @@ class MeiReader {
     const isDoubtful = this.times && drawn.length > 0 && String(drawn) !== String(order);
     return {
       metadata: readMetadata(this.root, this.state),
-      entries: measureEntries(this.measures, order),
+      entries: measureEntries(this.numbered(numbers), order),
       notes: mergeTies(this.notes, this.ties).sort(byOnset),
       tempos: this.tempos.changes,
       onsets: this.onsets,
@@ -120,6 +118,13 @@ class MeiReader {
       disagreements: this.times?.disagreements,
       doubtfulOrder: isDoubtful ? order : [],
     };
+  }
+
+  /** The measures with the numbers of the file, as far as it has the same measures. */
+  private numbered(numbers: readonly string[]): readonly WrittenMeasure[] {
+    const { measures } = this;
+    if (numbers.length !== measures.length) return measures;
+    return measures.map((measure, index) => ({ ...measure, name: numbers[index]! }));
   }
 
   private readSection(parent: XmlElement): void {

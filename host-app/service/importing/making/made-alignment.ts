@@ -11,7 +11,7 @@ export interface HashedFile extends MakerFile {
 }
 
 /** Raise it to align recordings again. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Aligns a score and a recording of it, or finds the earlier result.

@@ -3,10 +3,10 @@ import { observable, runInAction } from 'mobx';
 /** `saved`: the folder of the piece has all changes. `failed`: it does not, and the error was reported. */
 export type SavingState = 'saved' | 'saving' | 'failed';
 
-/** Milliseconds to wait after a change, to write only once for a drag of many steps. */
+/** Milliseconds between two writes, to write rarely in a drag of many steps. */
 const PAUSE = 400;
 
-/** Saves shortly after each change, one write after the other. */
+/** Saves a change at once, and those that follow soon together, one write after the other. */
 export class MarksSaver {
   /** State of the last write. Observable. */
   @observable accessor state: SavingState = 'saved';
@@ -30,13 +30,17 @@ export class MarksSaver {
   want(): void {
     this.isWanted = true;
     this.set('saving');
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.flush(), this.pause);
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      if (this.isWanted && this.state !== 'failed') void this.flush();
+    }, this.pause);
+    // Nothing was written lately: a reload right after a change does not lose it.
+    if (!this.running) void this.flush();
   }
 
   /** Saves pending changes now; resolves when none are left, or when saving failed. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
     this.running ??= this.run().finally(() => (this.running = undefined));
     await this.running;
     // Another change came in during the last write.
@@ -44,6 +48,8 @@ export class MarksSaver {
   }
 
   private async run(): Promise<void> {
+    // A change is made as a whole before it is written.
+    await Promise.resolve();
     while (this.isWanted) {
       this.isWanted = false;
       try {

@@ -55,8 +55,10 @@ function useSaving(store: MarksStore): void {
     const flush = () => void store.saver.flush();
     const stop = leave.watch(() => (store.saver.state === 'failed' ? 'marks' : undefined));
     addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
     return () => {
       removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
       stop();
       flush();
     };

@@ -22,6 +22,7 @@ import { PieceRail } from './rail/piece-rail.js';
 import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
+const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
 const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
@@ -55,6 +56,7 @@ export const PieceDesk = observer(function PieceDesk({
         <PiecePlayer />
         <PassageOffer />
         {store.isKept && <ScanOffer />}
+        {store.isKept && <HeardOffer />}
         {app.isDebugging && <DebugPanel />}
       </main>
       <LateParts />

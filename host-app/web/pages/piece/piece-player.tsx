@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlosaPlayer } from '#entries/react.js';
+import { useKeepRecording } from '../../parts/keep-recording.js';
 import { useMedia } from '../../parts/use-media.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { usePiece } from './piece-context.js';
@@ -13,14 +14,15 @@ const COMPACT = '(width < 480px)';
 
 /** Shows the player at the bottom of the page; it can be hidden. */
 export const PiecePlayer = observer(function PiecePlayer(): ReactNode {
-  const { side } = usePiece();
+  const { side, store } = usePiece();
+  const keep = useKeepRecording(store.address);
   const { t } = useTranslation();
   const isCompact = useMedia(COMPACT);
   const { isPlayerShown } = side;
   return (
     <section className="piece-player" aria-label={t('piece.player.label')}>
       <div className="piece-player-bar" hidden={!isPlayerShown}>
-        <GlosaPlayer piece={PIECE_ID} compact={isCompact} />
+        <GlosaPlayer piece={PIECE_ID} compact={isCompact} onRecordingAdd={keep} />
         <IconButton
           icon={IconChevronDown}
           label={t('piece.player.hide')}

@@ -1,5 +1,5 @@
 import { type Piece, syncedRecording, syncSessionOf } from '#core';
-import { lapMeasures, openMeasures } from '#elements';
+import { heardMeasures, openMeasures } from '#elements';
 
 /** Progress of the synchronization of a recording. */
 export interface SyncCount {
@@ -13,10 +13,11 @@ export interface SyncCount {
  * Returns the count for the recording that plays; undefined if there is none to synchronize. Observable.
  */
 export function countSync(piece: Piece): SyncCount | undefined {
-  const points = syncedRecording(piece)?.points;
-  if (!points) return undefined;
+  const sync = syncedRecording(piece);
+  if (!sync) return undefined;
+  const { points } = sync;
   const { lap } = syncSessionOf(piece);
-  const measures = piece.measureMap ? lapMeasures(piece.measureMap, lap) : [];
+  const measures = heardMeasures(piece, sync, lap);
   const lapPoints = points.filter((point) => point.lap === lap);
   return { points: points.length, toGo: openMeasures(measures, lapPoints) };
 }

@@ -14,6 +14,7 @@ import {
 } from '#entries/react.js';
 import { useProblems } from '../../dialogs/use-problems.js';
 import { type PieceAddress, pieceUrl } from '#shared/paths.js';
+import { useKeepRecording } from '../../parts/keep-recording.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage, { missingAt } from '../missing/missing-page.js';
@@ -76,6 +77,7 @@ const SyncViews = observer(function SyncViews({
   base,
 }: SyncWorkOptions & { readonly store: SyncStore }): ReactNode {
   const { leave, letterKeys } = useApp();
+  const keep = useKeepRecording(address);
   const hold = useCallback((element: PieceElement | null) => store.hold(element), [store]);
   useProblems(store.element ?? null, address.place);
   useEffect(() => leave.watch(() => (store.isDirty ? 'sync' : undefined)), [leave, store]);
@@ -96,7 +98,7 @@ const SyncViews = observer(function SyncViews({
           <div className="sync-views" hidden={store.isLoading}>
             <GlosaTapBar compact />
             <Editor {...{ store, address }} />
-            <GlosaPlayer />
+            <GlosaPlayer onRecordingAdd={keep} />
           </div>
         )}
         {store.isLoading && <SyncLoading address={address} />}

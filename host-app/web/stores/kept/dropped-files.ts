@@ -1,7 +1,7 @@
-import { observableRef, runInAction } from 'mobx';
+import { observable, observableRef, runInAction } from 'mobx';
 import { type DroppedFile, loadDropReader } from '#intake';
 
-/** Files that were dropped anywhere, on their way to the page for a new piece. */
+/** Files that were dropped anywhere, and links, on their way to the page for a new piece. */
 export class DroppedFiles {
   /** Observable; undefined after the page has taken them. */
   @observableRef accessor files: Promise<readonly DroppedFile[]> | undefined;
@@ -20,6 +20,21 @@ export class DroppedFiles {
     runInAction(() => {
       this.files = reading;
     });
+  }
+
+  /** A link that was entered. Observable; undefined after the page has taken it. */
+  @observable accessor link: string | undefined;
+
+  /** Takes a link that was entered. */
+  bringLink(link: string): void {
+    runInAction(() => (this.link = link));
+  }
+
+  /** Returns the link that was entered since the last call; undefined when there is none. */
+  takeLink(): string | undefined {
+    const { link } = this;
+    runInAction(() => (this.link = undefined));
+    return link;
   }
 
   /** Takes files that were chosen. */

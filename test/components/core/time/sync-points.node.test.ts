@@ -35,6 +35,8 @@ describe('sync points in order', () => {
 
   it('are the same whoever has set them', () => {
     expect(isSamePoint(at(4, 2), { ...at(4, 2), isAutomatic: true })).to.equal(true);
+    const found = { ...at(4, 2), isAutomatic: true as const };
+    expect(isSamePoint(found, { ...found, isUnsure: true })).to.equal(false);
     expect(areSamePoints([at(4, 2)], [at(4, 2, 'a')])).to.equal(false);
     expect(areSamePoints([at(4, 2)], [at(4, 2), at(8, 3)])).to.equal(false);
   });

@@ -16,13 +16,14 @@ const aPoint = fc
     onset: fc.double({ noNaN: true }),
     date: fc.double({ noNaN: true }),
     lap: fc.constantFrom('', 'a', 'b', 'y'),
-    isAutomatic: fc.boolean(),
+    mark: fc.constantFrom('set', 'automatic', 'unsure'),
   })
-  .map(({ onset, date, lap, isAutomatic }): SyncPoint => ({
+  .map(({ onset, date, lap, mark }): SyncPoint => ({
     onset: quarters(onset),
     date: seconds(date),
     lap,
-    ...(isAutomatic && { isAutomatic }),
+    ...(mark !== 'set' && { isAutomatic: true }),
+    ...(mark === 'unsure' && { isUnsure: true }),
   }));
 
 /** A point that moves, comes, or goes. */

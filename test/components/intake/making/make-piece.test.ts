@@ -1,14 +1,23 @@
 import { expect } from '@open-wc/testing';
+import { syncSessionOf } from '#core';
+import { loadPiece } from '#corpus';
 import { readHeads } from '#intake/heads/read-head.js';
+import { KeptClient } from '#intake/keeping/kept-client.js';
 import { KeptPieces } from '#intake/keeping/kept-pieces.js';
 import type { Making } from '#intake/making/making.js';
 import { addToPiece, makePiece, resumeMaking } from '#intake/making/make-piece.js';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { wavFile } from '../../engines/sound-files.js';
 import { aName } from '../keeping/a-shelf.js';
 import { ABC, aDrop, recording, score, tune } from './a-drop.js';
 
 interface Synchro {
   readonly automatic?: boolean;
-  readonly points: readonly { readonly onset: number; readonly date: number }[];
+  readonly points: readonly {
+    readonly onset: number;
+    readonly date: number;
+    readonly unsure?: true;
+  }[];
 }
 
 describe('a piece of one’s own', function () {
@@ -61,6 +70,26 @@ describe('a piece of one’s own', function () {
       },
       'measure-map': 'measure-map.json',
     });
+  });
+
+  it('tells of which measures its alignment was not sure, also when it is opened again', async () => {
+    const samples = tune.samples.slice();
+    const [from, to] = [12, 16].map((onset) => tune.dateAt(onset) * tune.sampleRate);
+    // Nothing is heard of the fourth measure.
+    samples.fill(0, from, to);
+    const gap = new Uint8Array(wavFile([samples], tune.sampleRate));
+    const drop = await aDrop({ 'Tune.mid': score(), 'Gap.wav': gap });
+    const making = await makePiece(kept, drop, { title: 'Gap' });
+    await making.finished;
+    const { points } = (await read(making.id, 'audio-1.synchro.json')) as Synchro;
+    const unsure = points.filter((point) => point.unsure);
+    expect(unsure.some(({ onset }) => onset >= 12 && onset < 16)).to.equal(true);
+    expect(unsure.length).to.be.lessThan(points.length);
+    const client = new KeptClient(kept);
+    const piece = await loadPiece(client, making.id, { frames: new HandFrames() });
+    expect(syncSessionOf(piece).unsure?.map(({ count }) => count)).to.include(4);
+    piece.dispose();
+    client.dispose();
   });
 
   it('is listed as unfinished until it is whole', async () => {

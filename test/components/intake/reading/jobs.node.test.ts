@@ -99,6 +99,10 @@ describe('sync points that are read apart from the page', () => {
     ['synchro.json', manyPoints(3000)],
     ['automatic.json', '{"automatic":true,"points":[[0,1],[4,3.5]]}'],
     [
+      'unsure.json',
+      '[{"onset":0,"date":1},{"onset":0,"date":5,"repeat":"y","unsure":true},{"onset":8,"date":9,"repeat":"y"}]',
+    ],
+    [
       'repeat.json',
       '[{"onset":0,"date":1},{"onset":8,"date":5},{"onset":0,"date":5,"repeat":"a"}]',
     ],

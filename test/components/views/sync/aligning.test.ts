@@ -1,7 +1,15 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { Aligning } from '#views/sync/aligning.js';
-import { createPoint, editorOf, quarters, seconds, syncedRecording, syncSessionOf } from '#core';
+import {
+  createPoint,
+  editorOf,
+  movePoint,
+  quarters,
+  seconds,
+  syncedRecording,
+  syncSessionOf,
+} from '#core';
 import { prepareTexts } from '#kit';
 import { aPiece, type SyncRow } from '#test/support/a-piece.js';
 import { aTune, midiOf, type Tune } from '../../engines/alignment/a-tune.js';
@@ -82,13 +90,26 @@ describe('aligning', function () {
     const samples = tune.samples.slice();
     const [from, to] = [12, 16].map((onset) => tune.dateAt(onset) * tune.sampleRate);
     samples.fill(0, from, to);
-    const { aligning, piece } = await setup({ url: soundOf({ ...tune, samples }) });
+    const { aligning, piece, sync } = await setup({ url: soundOf({ ...tune, samples }) });
     await aligning.start();
     const { unsure } = aligning;
     expect(unsure.map(({ count }) => count)).to.include(4);
-    expect(syncSessionOf(piece).unsure).to.equal(unsure);
+    expect(aligning.status).to.contain(
+      unsure.length === 1 ? 'One measure' : `${unsure.length} measures`,
+    );
+    expect(syncSessionOf(piece).unsure).to.deep.equal(unsure);
     aligning.dismiss();
-    expect(syncSessionOf(piece).unsure).to.equal(unsure);
+    expect(aligning.unsure).to.deep.equal([]);
+    expect(syncSessionOf(piece).unsure).to.deep.equal(unsure);
+    expect(sync.isDirty).to.equal(true);
+    // Aligned again, the same measures are worth a look; a point that the user sets is not.
+    await aligning.start();
+    expect(aligning.unsure).to.deep.equal(unsure);
+    const [first] = sync.points.filter(({ isUnsure }) => isUnsure);
+    editorOf(piece).run(movePoint(sync, first!, { date: seconds(first!.date + 0.01) }));
+    expect(sync.points.filter(({ onset }) => onset === first!.onset)).to.deep.equal([
+      { onset: first!.onset, date: first!.date + 0.01, lap: '' },
+    ]);
   });
 
   it('tells its share while it works, and is busy', async () => {

@@ -1,6 +1,7 @@
 import { keepOrdered } from '#core/time/sync-table.js';
 import { parseSynchro, wrapperOf } from '../../read/parse-synchro.js';
 import { serializeSynchro } from '../../write/serialize-synchro.js';
+import { syncEntryOf } from '../../write/sync-entry.js';
 import { isObject } from '../../read/values.js';
 import { syncFormat } from '../file-formats.js';
 import type { SyncFormat } from './sync-format.js';
@@ -25,11 +26,6 @@ export const synchroFormat: SyncFormat & Required<Pick<SyncFormat, 'write'>> = {
     };
   },
   write(points, { file: raw } = {}) {
-    const entries = points.map(({ onset, date, lap }) => ({
-      onset,
-      date,
-      ...(lap && { repeat: lap }),
-    }));
-    return { text: serializeSynchro({ points: entries, raw }), warnings: [] };
+    return { text: serializeSynchro({ points: points.map(syncEntryOf), raw }), warnings: [] };
   },
 };

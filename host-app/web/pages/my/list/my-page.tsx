@@ -39,6 +39,11 @@ export default observer(function MyPage(): ReactNode {
           </Link>
         </div>
       </header>
+      {store.room?.isTemporary && (
+        <p className="my-note" role="note">
+          {t('my.temporary')}
+        </p>
+      )}
       <Pieces store={store} />
       <Room store={store} />
     </main>

@@ -23,6 +23,7 @@ export const Room = observer(function Room({ store }: { readonly store: MyStore 
       {used !== undefined && free !== undefined && (
         <span>{t('my.room', { used: size(used), free: size(free) })}</span>
       )}
+      {pieces.length > 0 && <span>{t('my.onlyHere')}</span>}
       {isPersistent ? (
         <span>{t('my.isSafe')}</span>
       ) : (

@@ -25,6 +25,25 @@ export default function NewPage(): ReactNode {
   return <Work key={target ?? ''} target={target} />;
 }
 
+/** Warns, before anything is brought, where the browser will forget it. */
+function Temporary(): ReactNode {
+  const { kept } = useApp();
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const look = async () => setShown((await (await kept.pieces()).room()).isTemporary);
+    // Where nothing is kept at all, the first file says so.
+    look().catch(() => undefined);
+  }, [kept]);
+  return (
+    isShown && (
+      <p className="my-note" role="note">
+        {t('my.temporary')}
+      </p>
+    )
+  );
+}
+
 /** Milliseconds after which the page prepares for files even while it is busy. */
 const LATEST_MS = 500;
 
@@ -50,6 +69,7 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
       <header className="page-head">
         <h1>{heading}</h1>
         <p className="page-lead">{t('my.newLead')}</p>
+        <Temporary />
       </header>
       <div className="my-columns">
         <div className="my-work">
@@ -69,13 +89,17 @@ const Work = observer(function Work({ target }: { readonly target: string | unde
   );
 });
 
-/** Takes in files that the user dropped on any page. */
+/** Takes in files that the user dropped on any page, and a link that was entered there. */
 function useDropped(wizard: Wizard): void {
   const { dropped } = useApp();
-  const { files } = dropped;
+  const { files, link } = dropped;
   useEffect(() => {
     if (files) void dropped.take()?.then((dropped) => wizard.bring(dropped));
   }, [dropped, files, wizard]);
+  useEffect(() => {
+    const entered = link === undefined ? undefined : dropped.takeLink();
+    if (entered !== undefined) void wizard.addLink(entered);
+  }, [dropped, link, wizard]);
 }
 
 /** Returns the title of the piece to which files are added; its id until the title is known. */

@@ -255,6 +255,8 @@ export class Wizard {
   open(fallbackTitle: string): Promise<WizardEnd | undefined> {
     return this.watched('keeping', async (signal) => {
       const kept = await (await keeping()).keptPieces();
+      // The browser may ask the user, who does not wait for the answer.
+      kept.persist().catch(() => undefined);
       const ids = await this.importPieces(kept, signal);
       if (!this.hasParts) return { id: ids.length === 1 ? ids[0] : undefined };
       return { id: await this.keepFiles(kept, { fallbackTitle, signal }) };

@@ -6,6 +6,7 @@ import { loadRefreshing, type Making, type StepName } from '#intake';
 import { problemText } from '#web/dialogs/problems/problem-text.js';
 import { reload } from '#web/dialogs/problems/reload.js';
 import { prepareTexts } from '#web/language/language.js';
+import { hushUnsynced } from './hush-unsynced.js';
 import type { PageModel } from '../page-model.js';
 
 /** Continues the processing of a piece of the user's own, and shows its results. */
@@ -20,6 +21,7 @@ export function useMaking({ app, store }: PageModel): void {
     import('./save-here.js').catch(() => undefined);
   }, [app, isKept, piece, id]);
   useEffect(() => (isKept && piece ? followFolder(app, piece) : undefined), [app, isKept, piece]);
+  useEffect(() => (piece ? hushUnsynced(piece, making) : undefined), [piece, making]);
   useResult(making, store);
 }
 

@@ -1,8 +1,11 @@
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { FormatError } from '#core/errors.js';
 import { parseSynchro } from '#core/formats/read/parse-synchro.js';
 import { serializeSynchro } from '#core/formats/write/serialize-synchro.js';
 import type { SyncPointEntry } from '#core/formats/types/types.js';
+import { synchroFormat } from '#core/formats/interchange/sync/synchro.js';
+import { SyncTable } from '#core/time/sync-table.js';
 import { quarters, seconds } from '#core/time/units.js';
 import { expect } from '#test/support/expect.mjs';
 
@@ -88,6 +91,90 @@ describe('serializeSynchro', () => {
         .with.property('pointer', pointer);
     });
   }
+});
+
+describe('points of which an alignment was not sure', () => {
+  const places = fc.array(
+    fc.record({ step: fc.integer({ min: 1, max: 9 }), unsure: fc.boolean() }),
+    {
+      minLength: 2,
+      maxLength: 60,
+    },
+  );
+  const laid = (steps: readonly { readonly step: number; readonly unsure: boolean }[]) => {
+    let at = 0;
+    return steps.map(({ step, unsure }): SyncPointEntry => ({
+      ...point((at += step), at / 2),
+      ...(unsure && { unsure: true }),
+    }));
+  };
+  /** As a page has it: read, in a table, and written again by the format of record. */
+  const again = (file: unknown): unknown => {
+    const { points } = synchroFormat.read(JSON.stringify(file));
+    return JSON.parse(synchroFormat.write(points).text);
+  };
+
+  it('say so after writing and reading, in an array and in an object', () => {
+    fc.assert(
+      fc.property(places, (steps) => {
+        const points = laid(steps);
+        expect(again(points)).to.deep.equal(points);
+        const { table } = SyncTable.from(parseSynchro({ points }).synchro.points);
+        expect(table.points.map(({ isUnsure }) => isUnsure)).to.deep.equal(
+          points.map(({ unsure }) => unsure),
+        );
+      }),
+    );
+  });
+
+  it('leave files that nobody edits as they are, with the key or without', () => {
+    fc.assert(
+      fc.property(places, fc.boolean(), (steps, isPlain) => {
+        const points = laid(steps).map((each) => (isPlain ? point(each.onset, each.date) : each));
+        const file = { points, automatic: true, tool: 'x' };
+        expect(write(file, (read) => [...read])).to.deep.equal(file);
+        expect(write(points, (read) => [...read])).to.deep.equal(points);
+      }),
+    );
+  });
+
+  it('are the only ones that are still automatic when the user has changed another', () => {
+    const file = {
+      automatic: true,
+      points: [
+        { onset: 0, date: 0 },
+        { onset: 4, date: 2, unsure: true, by: 'FL' },
+        { onset: 8, date: 4 },
+      ],
+    };
+    const { points } = synchroFormat.read(JSON.stringify(file));
+    const moved = points.map((each) => (each.onset === 8 ? { ...each, date: seconds(5) } : each));
+    const text = synchroFormat.write(moved, { file }).text;
+    expect(JSON.parse(text)).to.deep.equal({
+      points: [
+        { onset: 0, date: 0 },
+        { onset: 4, date: 2, unsure: true, by: 'FL' },
+        { onset: 8, date: 5 },
+      ],
+    });
+    expect(synchroFormat.read(text).points.map(({ isAutomatic }) => isAutomatic)).to.deep.equal([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
+  it('lose the word with the doubt', () => {
+    const file = [
+      { onset: 0, date: 0 },
+      { onset: 4, date: 2, unsure: true },
+    ];
+    const sure = ([first, last]: readonly SyncPointEntry[]) => [first!, point(last!.onset, 2)];
+    expect(write(file, sure)).to.deep.equal([
+      { onset: 0, date: 0 },
+      { onset: 4, date: 2 },
+    ]);
+  });
 });
 
 describe('points that alignment has found', () => {

@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { syncSessionOf } from '#core/model/sync/sync-session.js';
 import { syncedRecording } from '#core/model/sync/synchronization.js';
-import { quarters } from '#core/time/units.js';
+import { quarters, seconds } from '#core/time/units.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 
@@ -50,18 +50,19 @@ describe('what tap bar and sync editor share', () => {
     expect(session.lap).to.equal('y');
   });
 
-  it('keeps for each recording of which measures its alignment was not sure', () => {
+  it('knows for each recording of which measures its alignment was not sure', () => {
     const piece = aTwicePlayedPiece();
     const session = syncSessionOf(piece);
-    const second = { count: 2, name: '2', onset: quarters(4), confidence: 0.2 };
+    const sync = syncedRecording(piece)!;
     expect(session.unsure).to.equal(undefined);
-    session.setUnsure('audio-1', [second]);
-    expect(session.unsure).to.deep.equal([second]);
+    const found = sync.points.map((point) => ({ ...point, isAutomatic: true as const }));
+    sync.put(found);
+    expect(session.unsure).to.deep.equal([]);
+    const middle = { onset: quarters(6), date: seconds(4), lap: '', isAutomatic: true as const };
+    sync.put([found[0]!, { ...middle, isUnsure: true }, ...found.slice(1)]);
+    expect(session.unsure).to.deep.equal([{ count: 2, name: '2', onset: 4, date: 3, lap: '' }]);
     piece.chooseRecording('audio-2');
     expect(session.unsure).to.equal(undefined);
-    piece.chooseRecording('audio-1');
-    session.setUnsure('audio-1', []);
-    expect(session.unsure).to.deep.equal([]);
   });
 
   it('goes to a lap that is there', () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import type { GlosaRecordingAddEvent } from '#kit';
 import { waitUntil } from '#test/support/wait-until.js';
 import { aRecording, PlayerHarness } from '../player-harness.js';
 
@@ -58,6 +59,32 @@ describe('adding a recording', () => {
     expect(harness.recordings[1]).to.deep.equal(['Live', 'https://example.org/Live.mp3']);
     expect(harness.player.piece.recording?.name).to.equal('Live');
     expect(harness.player.options).to.deep.equal(['audio-1', 'Live']);
+  });
+
+  it('is left to a host that keeps it', async () => {
+    const harness = await DialogHarness.open();
+    const { element } = harness.player;
+    const told: GlosaRecordingAddEvent['detail'][] = [];
+    element.addEventListener('glosa-recording-add', (event) => {
+      told.push(event.detail);
+      event.preventDefault();
+    });
+    const file = new File(['x'], 'Probe.ogg', { type: 'audio/ogg' });
+    await harness.addFile(file);
+    expect(harness.isOpen).to.equal(false);
+    expect(harness.recordings.length).to.equal(1);
+    await harness.player.click('Add a recording');
+    await harness.addLink('https://example.org/Live.mp3');
+    expect(told).to.deep.equal([{ file }, { link: 'https://example.org/Live.mp3' }]);
+    expect(harness.recordings.length).to.equal(1);
+  });
+
+  it('of what is no recording is not told', async () => {
+    const harness = await DialogHarness.open();
+    let count = 0;
+    harness.player.element.addEventListener('glosa-recording-add', () => (count += 1));
+    await harness.addFile(new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect([count, harness.isOpen]).to.deep.equal([0, true]);
   });
 
   it('by a link to YouTube takes the video', async () => {

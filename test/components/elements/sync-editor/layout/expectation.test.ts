@@ -42,5 +42,12 @@ describe('measures to go', () => {
 
   it('are all at first', () => expect(count()).to.equal(4));
   it('are those without a point at their start or inside', () => expect(count(0, 6)).to.equal(2));
+  it('are not those in which no note begins, where an alignment has passed', () => {
+    const found = (...onsets: number[]) =>
+      onsets.map((onset): SyncPoint => ({ ...point(onset, onset), isAutomatic: true }));
+    expect(openMeasures(measures, found(0, 4, 12))).to.equal(0);
+    expect(openMeasures(measures, found(4, 8))).to.equal(0);
+    expect(openMeasures(measures, [...found(0), point(8, 8)])).to.equal(2);
+  });
   it('have none when every measure has a point', () => expect(count(0, 4, 8, 12)).to.equal(0));
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { editorOf, quarters, replacePoints, seconds, syncedRecording, syncSessionOf } from '#core';
+import { editorOf, quarters, replacePoints, seconds, syncedRecording } from '#core';
 import { aSong, POINTS } from '../a-song.js';
 import { SyncEditorHarness } from '../sync-editor-harness.js';
 
@@ -11,13 +11,11 @@ async function setup(): Promise<SyncEditorHarness> {
   const points = POINTS.map(([onset, date]) => ({
     ...{ onset: quarters(onset), date: seconds(date), lap: '' },
     isAutomatic: true as const,
+    ...([2, 4].includes(piece.measureMap!.measureAt(quarters(onset)).count) && {
+      isUnsure: true as const,
+    }),
   }));
   editorOf(piece).run(replacePoints(sync, points, 'alignPoints'));
-  const measures = [2, 4].map((count) => {
-    const { name, onset } = piece.measureMap!.measure(count)!;
-    return { count, name, onset, confidence: 0.1 };
-  });
-  syncSessionOf(piece).setUnsure(sync.recordingId, measures);
   await editor.settle();
   return editor;
 }

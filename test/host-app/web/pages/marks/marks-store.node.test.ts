@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { when } from 'mobx';
 import { type KeptPieces, openScan, saveScan } from '#intake';
 import {
   addNext,
@@ -206,6 +207,28 @@ describe('what is marked', () => {
     assert.ok(store.marked > before);
     await store.saver.flush();
     stop();
+  });
+
+  it('is written at once, and what follows soon is written together', async () => {
+    const written: number[] = [];
+    let change = 0;
+    const write = () => {
+      written.push(change);
+      return Promise.resolve();
+    };
+    const saver = new MarksSaver(write, assert.ifError, 20);
+    const make = () => {
+      saver.want();
+      // The change is whole only after the call.
+      change += 1;
+    };
+    make();
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.deepEqual(written, [1]);
+    for (let step = 0; step < 5; step++) make();
+    await when(() => !saver.isDirty);
+    assert.deepEqual(written, [1, 6]);
   });
 
   it('is told when it cannot be saved, and is tried again', async () => {

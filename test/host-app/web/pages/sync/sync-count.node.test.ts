@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { syncSessionOf } from '#core';
+import { runInAction } from 'mobx';
+import { quarters, seconds, syncedRecording, type SyncPoint, syncSessionOf } from '#core';
 import { countSync } from '#web/pages/sync/sync-count.js';
 import { aPiece } from '#test/support/a-piece.js';
 
@@ -32,6 +33,25 @@ describe('the count of a synchronization', () => {
     assert.deepEqual(countSync(piece), { points: 3, toGo: 0 });
     syncSessionOf(piece).setLap('a');
     assert.deepEqual(countSync(piece), { points: 3, toGo: 1 });
+  });
+
+  test('has nothing to go of what an aligned excerpt does not play', () => {
+    const found = (from: number, to: number) => {
+      const piece = aPiece().withMeasures(8).withAudio().build();
+      const sync = syncedRecording(piece)!;
+      const onsets = Array.from({ length: (to - from) / 2 + 1 }, (_, i) => from + 2 * i);
+      const points = onsets.map((onset): SyncPoint => ({
+        ...{ onset: quarters(onset), date: seconds(onset / 2), lap: '' },
+        isAutomatic: true,
+      }));
+      runInAction(() => {
+        sync.put(points);
+        sync.markSaved();
+      });
+      return countSync(piece)?.toGo;
+    };
+    assert.equal(found(8, 24), 0);
+    assert.equal(found(0, 32), 0);
   });
 
   test('counts no measures where none are known', () => {

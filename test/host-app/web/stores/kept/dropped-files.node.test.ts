@@ -29,3 +29,10 @@ test('what was dropped is there after the event, once', async () => {
   );
   assert.equal(dropped.take(), undefined);
 });
+
+test('a link that was entered is there once', () => {
+  const dropped = new DroppedFiles();
+  dropped.bringLink('https://youtu.be/dQw4w9WgXcQ');
+  assert.equal(dropped.takeLink(), 'https://youtu.be/dQw4w9WgXcQ');
+  assert.equal(dropped.takeLink(), undefined);
+});

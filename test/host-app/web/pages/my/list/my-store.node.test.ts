@@ -20,7 +20,8 @@ function browser(...titles: string[]) {
           has: { score: title === 'Waltz', recording: false },
         })),
       ),
-    room: () => Promise.resolve({ used: 12e6, free: 3.2e9, isPersistent: isSafe }),
+    room: () =>
+      Promise.resolve({ used: 12e6, free: 3.2e9, isPersistent: isSafe, isTemporary: false }),
     persist: () => Promise.resolve((isSafe = true)),
     onChange: (listener: () => void) => {
       tell = listener;
