@@ -1,4 +1,4 @@
-import { openAsBlob, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openAsBlob, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPathId, type Raw, writeJson } from '#core';
@@ -58,16 +58,16 @@ const NO_PAGES =
 /**
  * Makes the folder of a piece, which any server of static files serves: pictures of its scores with
  * positions, measures, peaks, and sync points by alignment.
- * @throws PrepareError for files that cannot be found or used at all, and for a folder with other files; the reason
- * of `signal`
+ * @throws PrepareError for files that cannot be found or used at all, a score that cannot be read, and a folder with
+ * other files; the reason of `signal`. Nothing of the folder is there then.
  */
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
   const { signal = new AbortController().signal } = request;
   const folder = path.resolve(request.folder);
   await refuseTaken(folder, request.folder);
-  const end = undoneBy(signal, folder);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
+  refuseBrokenScore(remarks);
   const files = await chooseMovement(sorted.files, request.movement);
   const drop = { ...sorted, files: files.filter(({ role }) => role !== 'document') };
   for (const { name, role } of sorted.files)
@@ -77,6 +77,8 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
   const plan = planPiece(drop, { info: { title, ...(composer && { composer }) }, names: [] });
   const shelf = new DiskShelf(path.dirname(folder));
   const kept = new KeptPieces(shelf, `prepare ${folder}`);
+  const undo = undoing(folder);
+  signal.onabort = undo;
   try {
     const id = path.basename(folder);
     await writeFiles(kept, id, plan.files);
@@ -94,10 +96,15 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
       workshop.tell('Writing the page', 0);
       await writePage(kept, id, { title, composer, program: builtProgram() });
     }
+    signal.throwIfAborted();
     return { title, composer, info: await kept.info(id), remarks };
+  } catch (error) {
+    // The step under way may have written files after a removal when it was stopped.
+    undo();
+    throw error;
   } finally {
     kept.close();
-    end();
+    signal.onabort = null;
   }
 }
 
@@ -112,7 +119,7 @@ async function refuseTaken(folder: string, asked: string): Promise<void> {
 async function refuseFile(folder: string, asked: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   const around = path.dirname(folder);
-  if (found?.isFile()) {
+  if (found && !found.isDirectory()) {
     const where = path.resolve(asked) === folder ? asked : folder;
     throw new PrepareError(`${where} is a file. Choose a folder: a new one, or an empty one.`);
   }
@@ -121,14 +128,25 @@ async function refuseFile(folder: string, asked: string): Promise<void> {
 
 const noTelling = (): void => undefined;
 
-/** Removes a folder at once when the work in it is stopped; returns what is to be called at the end of the work. */
-function undoneBy(signal: AbortSignal, folder: string): () => void {
-  const undo = () => rmSync(folder, { recursive: true, force: true });
-  signal.onabort = undo;
+/** Names of scores; files with other names may be missing from a piece. */
+const SCORE_NAME = /\.(musicxml|xml|mxl|mei|krn|abc|mid|midi|mscx|mscz)$/i;
+
+/** @throws PrepareError for a score that was left out: without it the user has to begin again anyway */
+function refuseBrokenScore(remarks: readonly Remark[]): void {
+  const broken = remarks.find(
+    ({ severity, file }) => severity === 'error' && file !== undefined && SCORE_NAME.test(file),
+  );
+  if (broken) throw new PrepareError(`${broken.text} Nothing was made.`);
+}
+
+/** Returns a function that leaves no trace of a folder that is about to be made, nor of those around it. */
+function undoing(folder: string): () => void {
+  const isThere = existsSync(folder);
+  let made = folder;
+  while (!isThere && !existsSync(path.dirname(made))) made = path.dirname(made);
   return () => {
-    signal.onabort = null;
-    // The step under way may have written files after the first removal.
-    if (signal.aborted) undo();
+    rmSync(made, { recursive: true, force: true });
+    if (isThere) mkdirSync(folder);
   };
 }
 

@@ -94,6 +94,13 @@ function NoScan({
   );
 }
 
+/** Returns a function that reports an error as a notification. */
+function useTelling(): (error: unknown) => void {
+  const app = useApp();
+  const { i18n } = useTranslation();
+  return useCallback((error) => app.snacks.show({ text: refusalOf(i18n.t, error) }), [app, i18n]);
+}
+
 const hasScans = async (kept: KeptPieces, id: string): Promise<boolean> =>
   scansIn(await kept.info(id)).length > 0;
 
@@ -101,10 +108,7 @@ function useOpened({ id, source }: OpeningOptions): Opened {
   const app = useApp();
   const { i18n } = useTranslation();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
-  const tell = useCallback(
-    (error: unknown) => app.snacks.show({ text: refusalOf(i18n.t, error) }),
-    [app, i18n],
-  );
+  const tell = useTelling();
   useEffect(() => {
     let isOver = false;
     const open = async (): Promise<Opened> => {
