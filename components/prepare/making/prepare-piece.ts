@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, rmSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPathId, type Raw, writeJson } from '#core';
@@ -7,6 +7,7 @@ import {
   idFor,
   INFO_FILE,
   KeptPieces,
+  type PiecePlan,
   planPiece,
   readHeads,
   type SortedDrop,
@@ -16,6 +17,7 @@ import {
 import { DiskShelf, namesIn } from '../disk-shelf.js';
 import { type Remark, remarkOf } from '../remark.js';
 import { chooseMovement } from './choose-movement.js';
+import { orNothing } from './or-nothing.js';
 import { PrepareError } from './prepare-error.js';
 import { runStep } from './run-step.js';
 import type { Workshop } from './workshop.js';
@@ -77,35 +79,38 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
   const plan = planPiece(drop, { info: { title, ...(composer && { composer }) }, names: [] });
   const shelf = new DiskShelf(path.dirname(folder));
   const kept = new KeptPieces(shelf, `prepare ${folder}`);
-  const undo = undoing(folder);
-  signal.onabort = undo;
-  try {
-    const id = path.basename(folder);
-    await writeFiles(kept, id, plan.files);
+  const id = path.basename(folder);
+  const workshop: Workshop = {
+    context: { kept, id, signal, onProgress: () => undefined },
+    ...{ placeOf: (name) => shelf.placeOf(id, name), tell: request.onProgress ?? noTelling },
+  };
+  const fill = async () => {
     const ownId = isPathId(id) ? id : idFor(title, []);
-    await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
-    const workshop: Workshop = {
-      context: { kept, id, signal, onProgress: () => undefined },
-      ...{ placeOf: (name) => shelf.placeOf(id, name), tell: request.onProgress ?? noTelling },
-    };
-    for (const step of stepsOf(plan.info, plan.steps)) {
-      signal.throwIfAborted();
-      remarks.push(...(await runStep(step, workshop)));
-    }
+    remarks.push(...(await fillFolder(plan, ownId, workshop)));
     if (request.hasPage ?? true) {
       workshop.tell('Writing the page', 0);
       await writePage(kept, id, { title, composer, program: builtProgram() });
     }
-    signal.throwIfAborted();
     return { title, composer, info: await kept.info(id), remarks };
-  } catch (error) {
-    // The step under way may have written files after a removal when it was stopped.
-    undo();
-    throw error;
-  } finally {
-    kept.close();
-    signal.onabort = null;
+  };
+  return orNothing(folder, signal, fill).finally(() => kept.close());
+}
+
+/** Writes the files of a piece, and does all steps of its making. */
+async function fillFolder(
+  plan: PiecePlan,
+  ownId: string,
+  workshop: Workshop,
+): Promise<readonly Remark[]> {
+  const { kept, id, signal } = workshop.context;
+  await writeFiles(kept, id, plan.files);
+  await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
+  const remarks: Remark[] = [];
+  for (const step of stepsOf(plan.info, plan.steps)) {
+    signal.throwIfAborted();
+    remarks.push(...(await runStep(step, workshop)));
   }
+  return remarks;
 }
 
 /** @throws PrepareError for a folder that has files, or cannot be made */
@@ -137,17 +142,6 @@ function refuseBrokenScore(remarks: readonly Remark[]): void {
     ({ severity, file }) => severity === 'error' && file !== undefined && SCORE_NAME.test(file),
   );
   if (broken) throw new PrepareError(`${broken.text} Nothing was made.`);
-}
-
-/** Returns a function that leaves no trace of a folder that is about to be made, nor of those around it. */
-function undoing(folder: string): () => void {
-  const isThere = existsSync(folder);
-  let made = folder;
-  while (!isThere && !existsSync(path.dirname(made))) made = path.dirname(made);
-  return () => {
-    rmSync(made, { recursive: true, force: true });
-    if (isThere) mkdirSync(folder);
-  };
 }
 
 async function filesOnDisk(paths: readonly string[]): Promise<readonly DroppedFile[]> {
