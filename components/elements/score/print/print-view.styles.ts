@@ -13,6 +13,7 @@ export const printViewStyles = css`
       max-block-size: none !important;
       overflow: visible !important;
       background: none;
+      break-inside: auto !important;
     }
     :host([data-printed]) > :not(.sheet) {
       display: none !important;
@@ -42,6 +43,8 @@ export const printFrameStyles = css`
       overflow: visible !important;
       contain: none !important;
       container-type: normal !important;
+      /* Between its lines of music, so that it begins under its heading. */
+      break-inside: auto !important;
     }
     .frame,
     .views,
