@@ -171,8 +171,8 @@ const SECTION = `<!doctype html><html lang="en"><title>Article</title>
 <script type="module" src="/glosa.js"></script></html>`;
 
 for (const [where, height, sheets] of [
-  ['in the lower half of a page begins under its heading', 560, [0, 0, 0, 1]],
-  ['at the end of a page takes its heading to the next', 800, [0, 1, 1, 1]],
+  ['that has room for a line begins under its heading', 300, [0, 0, 0, 2]],
+  ['at the end of a page takes its heading to the next', 560, [0, 1, 1, 2]],
 ] as const)
   test(`music ${where}, and goes on from line to line`, async ({ page }) => {
     const answer = { body: SECTION, contentType: 'text/html' };

@@ -44,7 +44,7 @@ class SyncPage {
 }
 
 test.describe('the sync page', () => {
-  for (const path of ['voices/heidenroeslein', 'keyboard/minuet-in-g'])
+  for (const path of ['keyboard/minuet-in-g'])
     test(`fits a small laptop without scrolling: ${path}`, async ({ page }) => {
       const sync = new SyncPage(page);
       await page.setViewportSize({ width: 1280, height: 800 });

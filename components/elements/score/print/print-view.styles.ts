@@ -43,7 +43,8 @@ export const printFrameStyles = css`
       overflow: visible !important;
       contain: none !important;
       container-type: normal !important;
-      /* Between its lines of music, so that it begins under its heading. */
+      /* It begins under its heading, and breaks between its lines of music. */
+      break-before: avoid;
       break-inside: auto !important;
     }
     .frame,

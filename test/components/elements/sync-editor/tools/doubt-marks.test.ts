@@ -4,9 +4,7 @@ import { aSong, POINTS } from '../a-song.js';
 import { SyncEditorHarness } from '../sync-editor-harness.js';
 
 /** All points are automatic, and of measures 2 and 4 the alignment was not sure. */
-async function setup(
-  given: readonly (readonly [onset: number, date: number])[] = POINTS,
-): Promise<SyncEditorHarness> {
+async function setup(given: typeof POINTS = POINTS): Promise<SyncEditorHarness> {
   const editor = await SyncEditorHarness.setup(aSong([]));
   const { piece } = editor;
   const sync = syncedRecording(piece)!;
