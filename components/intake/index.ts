@@ -100,7 +100,14 @@ export {
   splitRow,
 } from './marks/row-edits.js';
 export { type Cut, cutRow, joinRows, widestGap } from './marks/row-joins.js';
-export { measuresFor, openScan, type OpenScan, pictureOf, saveScan } from './marks/scan-file.js';
+export {
+  measuresFor,
+  openScan,
+  type OpenScan,
+  pictureOf,
+  saveScan,
+  scansIn,
+} from './marks/scan-file.js';
 export {
   gridProblem,
   type GridProblem,

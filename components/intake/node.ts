@@ -5,7 +5,7 @@ export type { KeptFile, Shelf } from './keeping/shelf.js';
 export { takeMeasures } from './making/make-measures.js';
 export { makeMarks } from './making/make-marks.js';
 export { makeLabels, makePoints } from './making/make-tables.js';
-export { planPiece } from './making/plan-piece.js';
+export { type PiecePlan, planPiece } from './making/plan-piece.js';
 export { addToAudio, type StepContext, type StepWork } from './making/step-context.js';
 export type { Step } from './making/steps.js';
 export { withPictures } from './making/with-pictures.js';

@@ -19,7 +19,7 @@ import {
 import type { GlosaElement } from '#kit';
 import { runSync } from '#views';
 import { snapToMusic, snapToSound, type MusicGrid } from './input/snapping.js';
-import { pointText } from './point-text.js';
+import { onsetText, pointText } from './point-text.js';
 import type { SyncScene } from './scene.js';
 import { attacksIn, prepareAttacks, useAttacks } from './sound/recording-attacks.js';
 
@@ -218,10 +218,7 @@ export class SyncEditing {
     const earlier = doubts.findLastIndex(({ date }) => date < now - HERE);
     const found = direction > 0 ? Math.max(later, 0) : earlier;
     const doubt = doubts.at(found);
-    if (!doubt) {
-      this.refuse(scene.session?.unsure ? 'syncEditor.noDoubt' : 'syncEditor.unknownDoubt');
-      return undefined;
-    }
+    if (!doubt) return this.tellNoDoubt();
     const { name: measure, onset, date, lap } = doubt;
     if (!host.requestSeek({ date, onset, lap })) return undefined;
     const count = host.model?.measureMap?.measureAt(onset).count;
@@ -231,6 +228,15 @@ export class SyncEditing {
     const number = doubts.indexOf(doubt) + 1;
     this.say(host.t('syncEditor.doubtNumber', { measure, number, all: doubts.length }));
     return doubt;
+  }
+
+  /** Says why there is no measure to go to, and what the tempo curve shows in red all the same. */
+  private tellNoDoubt(): undefined {
+    const { host, scene } = this;
+    const [first] = scene.outliers;
+    const known = first ? 'syncEditor.noDoubtButTempo' : 'syncEditor.noDoubt';
+    const place = first && onsetText(host, first.point.onset);
+    this.refuse(scene.session?.unsure ? known : 'syncEditor.unknownDoubt', { place });
   }
 
   private neighborOf(point: SyncPoint, direction: 1 | -1): SyncPoint | undefined {
@@ -252,8 +258,11 @@ export class SyncEditing {
     return this.scene.sync && make(this.scene.sync);
   }
 
-  private refuse(key: string): false {
-    this.say(this.host.t(key));
+  private refuse(
+    key: string,
+    values: Readonly<Record<string, string | number | undefined>> = {},
+  ): false {
+    this.say(this.host.t(key, values));
     return false;
   }
 }

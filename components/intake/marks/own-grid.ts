@@ -64,21 +64,23 @@ export function isRegular(map: MeasureMap, { timeSignature, upbeat }: OwnMeter):
   });
 }
 
-/** Writes the measures of a piece that has no score. */
+/** Writes the measures of a piece that has no score, and the meter in which the user counts them, if that is known. */
 export async function keepMeasures(
   kept: KeptPieces,
   id: string,
-  { map, meter }: { readonly map: MeasureMap; readonly meter: OwnMeter },
+  { map, meter }: { readonly map: MeasureMap; readonly meter?: OwnMeter },
 ): Promise<void> {
-  const entries = toEntries(map, { compressed: true });
-  if (entries.length > 1) await kept.put(id, MEASURE_MAP, json(entries));
+  // A single measure is a count in a meter; where none is known, the map says how long it is.
+  const entries = toEntries(map, { compressed: meter !== undefined });
+  const isTable = entries.length > 1 || !meter;
+  if (isTable) await kept.put(id, MEASURE_MAP, json(entries));
   await kept.update(id, (info) => {
     const bare = without(info, 'measure-map', 'measure-count', 'time-signature-upbeat');
     return {
       ...bare,
-      'time-signature': formatTimeSignature(meter.timeSignature),
-      ...(meter.upbeat > 0 && { 'time-signature-upbeat': meter.upbeat }),
-      ...(entries.length > 1 ? { 'measure-map': MEASURE_MAP } : { 'measure-count': 1 }),
+      ...(meter && { 'time-signature': formatTimeSignature(meter.timeSignature) }),
+      ...(meter && meter.upbeat > 0 && { 'time-signature-upbeat': meter.upbeat }),
+      ...(isTable ? { 'measure-map': MEASURE_MAP } : { 'measure-count': 1 }),
     };
   });
 }

@@ -20,6 +20,7 @@ import {
   meterOf,
   type OwnMeter,
 } from './own-grid.js';
+import { retimeOnsets } from './retime-onsets.js';
 import { sizeOfPicture, sizeOfUrl, UNKNOWN_SIZE } from './page-size.js';
 import { toPositions } from './to-positions.js';
 
@@ -33,8 +34,10 @@ export interface OpenScan {
   readonly meter: OwnMeter;
   /** Whether a score says how the measures are; without one they are counted in the meter. */
   readonly hasScore: boolean;
-  /** Whether another meter would leave labels or sync points behind. */
+  /** Whether the measures are those of a score, or of a grid that changes its meter. */
   readonly isMeterFixed: boolean;
+  /** Whether the piece names its meter; without one, measures are counted in 4/4 until the user says more. */
+  readonly isMeterKnown: boolean;
   /** Whether the piece has recordings, none of which is synchronized. */
   readonly hasUnsynced: boolean;
 }
@@ -95,13 +98,6 @@ function isUnsynced(info: Raw): boolean {
   return audios.length > 0 && audios.every((audio) => audio['onset-date'] === undefined);
 }
 
-/** Returns whether a piece has data at onsets that another meter would move. */
-async function hasOnsets(kept: KeptPieces, id: string, info: Raw): Promise<boolean> {
-  const files = await kept.files(id);
-  const hasLabels = files.some(({ name }) => /^analyses\/.+\.dez$/.test(name));
-  return hasLabels || sourcesIn(info, 'audios').some((audio) => audio['onset-date'] !== undefined);
-}
-
 /**
  * Opens a scan of a piece; undefined when it has none of that id, or, without one, none at all.
  * @throws FormatError when its table cannot be read
@@ -129,7 +125,8 @@ export async function openScan(
     meter,
     hasScore,
     hasUnsynced: isUnsynced(info),
-    isMeterFixed: hasScore || !isOwn || (map !== undefined && (await hasOnsets(kept, id, info))),
+    isMeterFixed: hasScore || !isOwn,
+    isMeterKnown: hasScore || !isOwn || typeof info['time-signature'] === 'string',
   };
 }
 
@@ -150,7 +147,7 @@ export function measuresFor({
   map,
   meter,
   hasScore,
-}: Omit<OpenScan, 'source' | 'isMeterFixed' | 'hasUnsynced'>): MeasureMap {
+}: Pick<OpenScan, 'pages' | 'map' | 'meter' | 'hasScore'>): MeasureMap {
   const count = lastCount(pages);
   if (hasScore && map) return map;
   return map ? extended(map, count) : ownMeasures(meter, count);
@@ -158,20 +155,26 @@ export function measuresFor({
 
 /**
  * Writes the marks into the folder of a piece, and the measures where no score has them: the scan plays
- * from then on.
+ * from then on. Sync points and labels follow measures of another meter.
  * @throws DOMException `QuotaExceededError`; the files before stay
  */
 export async function saveScan(
   kept: KeptPieces,
   id: string,
-  scan: Omit<OpenScan, 'isMeterFixed' | 'hasUnsynced'>,
+  scan: Omit<OpenScan, 'isMeterFixed' | 'isMeterKnown' | 'hasUnsynced'> &
+    Partial<Pick<OpenScan, 'isMeterKnown'>>,
 ): Promise<void> {
   const info = await kept.info(id);
   const raw = scansIn(info).find((each) => textIn(each, 'id') === scan.source);
   if (!raw) return;
   const map = measuresFor(scan);
   const isMarked = scan.pages.some(({ rows }) => rows.length > 0);
-  if (!scan.hasScore && isMarked) await keepMeasures(kept, id, { map, meter: scan.meter });
+  if (!scan.hasScore && isMarked) {
+    const before = await mapOf(kept, id, info);
+    const { meter, isMeterKnown = true } = scan;
+    await keepMeasures(kept, id, { map, ...(isMeterKnown && { meter }) });
+    if (before) await retimeOnsets(kept, id, { from: before, to: map });
+  }
   const { file = `${scan.source}.pages.json` } = await tableOf(kept, id, raw).catch(
     emptyTable(raw),
   );

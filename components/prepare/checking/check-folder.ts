@@ -1,4 +1,10 @@
-import { type MeasureMap, parseMeasureMap, parsePieceInfo, type PieceInfo } from '#core';
+import {
+  type FormatWarning,
+  type MeasureMap,
+  parseMeasureMap,
+  parsePieceInfo,
+  type PieceInfo,
+} from '#core';
 import { INFO_FILE } from '#intake/node';
 import type { Remark } from '../remark.js';
 import { checkAnalyses } from './check-analyses.js';
@@ -23,8 +29,13 @@ export async function checkFolder(folder: string): Promise<readonly Remark[]> {
   });
   if (!read) return files.remarks;
   const { piece, odd } = read;
-  for (const each of odd)
-    files.sayAll(SKIPPED_POINT.test(each.pointer ?? '') ? 'error' : 'warning', INFO_FILE, [each]);
+  const isError = ({ pointer = '' }: FormatWarning) => SKIPPED_POINT.test(pointer);
+  files.sayAll('error', INFO_FILE, odd.filter(isError));
+  files.sayAll(
+    'warning',
+    INFO_FILE,
+    odd.filter((each) => !isError(each)),
+  );
   const measures = await measuresOf(piece, files);
   checkScores(piece, files);
   for (const image of piece.images) await checkImage(image, { files, measures });

@@ -7,11 +7,25 @@ import { messageOf, type Remark, type Severity } from '../remark.js';
 /** Whether a name is an address of another place, whose file a check cannot see. */
 const isElsewhere = (name: string): boolean => /^(https?:|data:|blob:|\/\/)/i.test(name);
 
+/** Places that a remark names; of more, it tells the number. */
+const MOST_PLACES = 3;
+
 /** Returns where in a file something is, in words; empty for the whole file. */
-function placeText({ pointer = '', line, column }: Place): string {
-  if (line !== undefined)
-    return ` (line ${line}${column === undefined ? '' : `, column ${column}`})`;
-  return pointer === '' ? '' : ` (at ${pointer})`;
+function placeWords({ pointer = '', line, column }: Place): string {
+  if (line !== undefined) return `line ${line}${column === undefined ? '' : `, column ${column}`}`;
+  return pointer === '' ? '' : `at ${pointer}`;
+}
+
+/** Returns a sentence about one or more places, which it names unless the message does. */
+function sentence(message: string, places: readonly Place[]): string {
+  const said = message.replace(/\.$/, '');
+  const words = [...new Set(places.map(placeWords))].filter(
+    (place) => place !== '' && !said.includes(place),
+  );
+  const named = words.slice(0, MOST_PLACES).join(', ');
+  const more = words.length > MOST_PLACES ? ', …' : '';
+  const count = places.length > 1 ? `${places.length} times${named === '' ? '' : ': '}` : '';
+  return count + named === '' ? `${said}.` : `${said} (${count}${named}${more}).`;
 }
 
 /** The files of the folder of a piece, and the remarks on them. */
@@ -29,14 +43,20 @@ export class FolderFiles {
     return new FolderFiles(path.resolve(folder), await namesIn(path.resolve(folder)));
   }
 
+  /** Reports something, once. */
   say(severity: Severity, file: string | undefined, text: string): void {
-    this.remarks.push({ severity, file, text });
+    const isSaid = this.remarks.some((each) => each.file === file && each.text === text);
+    if (!isSaid) this.remarks.push({ severity, file, text });
   }
 
-  /** Reports warnings of a reader. */
+  /** Reports warnings of a reader; those that say the same are one remark, with their number and first places. */
   sayAll(severity: Severity, file: string, warnings: readonly FormatWarning[]): void {
-    for (const warning of warnings)
-      this.say(severity, file, `${warning.message}${placeText(warning)}.`);
+    const alike = new Map<string, FormatWarning[]>();
+    for (const warning of warnings) {
+      const { message } = warning;
+      alike.set(message, [...(alike.get(message) ?? []), warning]);
+    }
+    for (const [message, places] of alike) this.say(severity, file, sentence(message, places));
   }
 
   /** Returns the path of a file that the piece names; undefined if it is missing, which it reports. */
@@ -71,8 +91,8 @@ export class FolderFiles {
       this.sayAll('warning', name, result.warnings ?? []);
       return result;
     } catch (error) {
-      const place = error instanceof FormatError ? placeText(error) : '';
-      this.say('error', name, `${as} cannot be read: ${messageOf(error)}${place}.`);
+      const places = error instanceof FormatError ? [error] : [];
+      this.say('error', name, sentence(`${as} cannot be read: ${messageOf(error)}`, places));
       return undefined;
     }
   }

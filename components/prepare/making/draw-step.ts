@@ -3,9 +3,13 @@ import { FormatError, parseMeasureMap } from '#core';
 import { drawScore } from '#engines/making';
 import { takeMeasures, withPictures } from '#intake/node';
 import { messageOf, type Remark, remarkOf } from '../remark.js';
+import { PrepareError } from './prepare-error.js';
 import { ownSource, type Workshop } from './workshop.js';
 
-/** Draws a score as pictures with positions, and takes its measures if they are those of the piece. */
+/**
+ * Draws a score as pictures with positions, and takes its measures if they are those of the piece.
+ * @throws PrepareError for a score that cannot be read
+ */
 export async function drawStep(
   source: string,
   workshop: Workshop,
@@ -31,7 +35,11 @@ export async function drawStep(
     return [...warnings, ...problems.map(remarkOf)];
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    const text = `The score cannot be read: ${messageOf(error)}. It has no picture, and nothing is synchronized with it.`;
-    return [{ severity: 'error', file: name, text }];
+    throw new PrepareError(unreadable(name, messageOf(error)), { cause: error });
   }
+}
+
+function unreadable(name: string, reason: string): string {
+  const why = reason.startsWith(`${name}: `) ? reason.slice(name.length + 2) : reason;
+  return `The score ${name} cannot be read: ${why}. Nothing was made. Repair it, or leave it out.`;
 }

@@ -1,4 +1,4 @@
-import { openAsBlob, rmSync } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPathId, type Raw, writeJson } from '#core';
@@ -7,6 +7,7 @@ import {
   idFor,
   INFO_FILE,
   KeptPieces,
+  type PiecePlan,
   planPiece,
   readHeads,
   type SortedDrop,
@@ -16,6 +17,7 @@ import {
 import { DiskShelf, namesIn } from '../disk-shelf.js';
 import { type Remark, remarkOf } from '../remark.js';
 import { chooseMovement } from './choose-movement.js';
+import { orNothing } from './or-nothing.js';
 import { PrepareError } from './prepare-error.js';
 import { runStep } from './run-step.js';
 import type { Workshop } from './workshop.js';
@@ -58,16 +60,16 @@ const NO_PAGES =
 /**
  * Makes the folder of a piece, which any server of static files serves: pictures of its scores with
  * positions, measures, peaks, and sync points by alignment.
- * @throws PrepareError for files that cannot be found or used at all, and for a folder with other files; the reason
- * of `signal`
+ * @throws PrepareError for files that cannot be found or used at all, a score that cannot be read, and a folder with
+ * other files; the reason of `signal`. Nothing of the folder is there then.
  */
 export async function preparePiece(request: PrepareRequest): Promise<PreparedPiece> {
   const { signal = new AbortController().signal } = request;
   const folder = path.resolve(request.folder);
   await refuseTaken(folder, request.folder);
-  const end = undoneBy(signal, folder);
   const sorted = await sortFiles(await filesOnDisk(request.files));
   const remarks = sorted.problems.map(remarkOf);
+  refuseBrokenScore(remarks);
   const files = await chooseMovement(sorted.files, request.movement);
   const drop = { ...sorted, files: files.filter(({ role }) => role !== 'document') };
   for (const { name, role } of sorted.files)
@@ -77,28 +79,38 @@ export async function preparePiece(request: PrepareRequest): Promise<PreparedPie
   const plan = planPiece(drop, { info: { title, ...(composer && { composer }) }, names: [] });
   const shelf = new DiskShelf(path.dirname(folder));
   const kept = new KeptPieces(shelf, `prepare ${folder}`);
-  try {
-    const id = path.basename(folder);
-    await writeFiles(kept, id, plan.files);
+  const id = path.basename(folder);
+  const workshop: Workshop = {
+    context: { kept, id, signal, onProgress: () => undefined },
+    ...{ placeOf: (name) => shelf.placeOf(id, name), tell: request.onProgress ?? noTelling },
+  };
+  const fill = async () => {
     const ownId = isPathId(id) ? id : idFor(title, []);
-    await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
-    const workshop: Workshop = {
-      context: { kept, id, signal, onProgress: () => undefined },
-      ...{ placeOf: (name) => shelf.placeOf(id, name), tell: request.onProgress ?? noTelling },
-    };
-    for (const step of stepsOf(plan.info, plan.steps)) {
-      signal.throwIfAborted();
-      remarks.push(...(await runStep(step, workshop)));
-    }
+    remarks.push(...(await fillFolder(plan, ownId, workshop)));
     if (request.hasPage ?? true) {
       workshop.tell('Writing the page', 0);
       await writePage(kept, id, { title, composer, program: builtProgram() });
     }
     return { title, composer, info: await kept.info(id), remarks };
-  } finally {
-    kept.close();
-    end();
+  };
+  return orNothing(folder, signal, fill).finally(() => kept.close());
+}
+
+/** Writes the files of a piece, and does all steps of its making. */
+async function fillFolder(
+  plan: PiecePlan,
+  ownId: string,
+  workshop: Workshop,
+): Promise<readonly Remark[]> {
+  const { kept, id, signal } = workshop.context;
+  await writeFiles(kept, id, plan.files);
+  await kept.put(id, INFO_FILE, new Blob([writeJson({ id: ownId, ...plan.info })]));
+  const remarks: Remark[] = [];
+  for (const step of stepsOf(plan.info, plan.steps)) {
+    signal.throwIfAborted();
+    remarks.push(...(await runStep(step, workshop)));
   }
+  return remarks;
 }
 
 /** @throws PrepareError for a folder that has files, or cannot be made */
@@ -112,7 +124,7 @@ async function refuseTaken(folder: string, asked: string): Promise<void> {
 async function refuseFile(folder: string, asked: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   const around = path.dirname(folder);
-  if (found?.isFile()) {
+  if (found && !found.isDirectory()) {
     const where = path.resolve(asked) === folder ? asked : folder;
     throw new PrepareError(`${where} is a file. Choose a folder: a new one, or an empty one.`);
   }
@@ -121,15 +133,15 @@ async function refuseFile(folder: string, asked: string): Promise<void> {
 
 const noTelling = (): void => undefined;
 
-/** Removes a folder at once when the work in it is stopped; returns what is to be called at the end of the work. */
-function undoneBy(signal: AbortSignal, folder: string): () => void {
-  const undo = () => rmSync(folder, { recursive: true, force: true });
-  signal.onabort = undo;
-  return () => {
-    signal.onabort = null;
-    // The step under way may have written files after the first removal.
-    if (signal.aborted) undo();
-  };
+/** Names of scores; files with other names may be missing from a piece. */
+const SCORE_NAME = /\.(musicxml|xml|mxl|mei|krn|abc|mid|midi|mscx|mscz)$/i;
+
+/** @throws PrepareError for a score that was left out: without it the user has to begin again anyway */
+function refuseBrokenScore(remarks: readonly Remark[]): void {
+  const broken = remarks.find(
+    ({ severity, file }) => severity === 'error' && file !== undefined && SCORE_NAME.test(file),
+  );
+  if (broken) throw new PrepareError(`${broken.text} Nothing was made.`);
 }
 
 async function filesOnDisk(paths: readonly string[]): Promise<readonly DroppedFile[]> {

@@ -163,3 +163,25 @@ test('music in a narrow column is printed as wide as the paper, with one source 
   const title = words.find((word) => word.text === 'Minuet in G')!;
   expect(title.x).toBeLessThan(40);
 });
+
+const SECTION = `<!doctype html><html lang="en"><title>Article</title>
+<h1>An article</h1><p id="text">Words</p><h2>A minuet</h2>
+<glosa-widget src="/demo-wc/corpora/keyboard/minuet-in-g/info.json"></glosa-widget>
+<script>document.getElementById('text').style.height = location.hash.slice(1) + 'px'</script>
+<script type="module" src="/glosa.js"></script></html>`;
+
+for (const [where, height, sheets] of [
+  ['that has room for a line begins under its heading', 300, [0, 0, 0, 2]],
+  ['at the end of a page takes its heading to the next', 560, [0, 1, 1, 2]],
+] as const)
+  test(`music ${where}, and goes on from line to line`, async ({ page }) => {
+    const answer = { body: SECTION, contentType: 'text/html' };
+    await page.route('**/section', (route) => route.fulfill(answer));
+    await page.goto(`/section#${height}`);
+    await page.locator('glosa-widget').scrollIntoViewIfNeeded();
+    await expect(page.locator('glosa-score[data-printable=""]')).toBeAttached(READ);
+    const texts = await printed(page);
+    const sheetOf = (word: RegExp) => texts.findIndex((text) => word.test(text));
+    const found = [/An article/, /A minuet/, /Christian Petzold/, /\b32\b/].map(sheetOf);
+    expect(found).toEqual(sheets);
+  });

@@ -44,6 +44,24 @@ class SyncPage {
 }
 
 test.describe('the sync page', () => {
+  for (const path of ['keyboard/minuet-in-g'])
+    test(`fits a small laptop without scrolling: ${path}`, async ({ page }) => {
+      const sync = new SyncPage(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await sync.open(`/sync/${path}`);
+      await expect(page.locator('glosa-score [part=picture] img').first()).toBeVisible(READ);
+      const player = async () => (await page.locator('glosa-player').boundingBox())!.y;
+      const tempo = page.locator('glosa-sync-editor [part=tempo]');
+      const below = async () => {
+        const { y, height } = (await tempo.boundingBox())!;
+        return y + height - (await player());
+      };
+      await expect.poll(below).toBeLessThanOrEqual(1);
+      const scrolled = () =>
+        page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(await scrolled()).toBeLessThanOrEqual(0);
+    });
+
   test('shows recording, score, points and tempo in orange', async ({ page }) => {
     const sync = new SyncPage(page);
     await page.setViewportSize({ width: 1440, height: 900 });

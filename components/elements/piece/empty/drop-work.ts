@@ -1,4 +1,4 @@
-import { action, observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, observable, observableRef, reaction, runInAction, when } from 'mobx';
 import {
   type DroppedFile,
   type IntakeProblem,
@@ -8,31 +8,26 @@ import {
   loadIntakeProblems,
   type Making,
   type Member,
-  SHELF,
   type SortedCollection,
   type SortedDrop,
   type StepName,
 } from '#intake';
+import type { Problem } from '#core';
 import { type GlosaElement, GlosaErrorEvent } from '#kit';
+import { failed } from './failed-work.js';
+import { hasKeptPieces } from './has-kept-pieces.js';
 import { MemberQuestion } from './member-question.js';
 
-/** Whether this browser keeps any pieces for this site. Stores nothing. */
-async function hasKeptPieces(): Promise<boolean> {
-  const found = await Promise.allSettled([inFiles(), inDatabase()]);
-  return found.some((result) => result.status === 'fulfilled' && result.value);
+type Host = GlosaElement & { src: string; corpus: string; readonly problem: Problem | undefined };
+
+/** A piece of a collection that the page names: it is open, or on its way. */
+interface OpenMember {
+  /** Its address, which is that of the element now. */
+  readonly url: string;
+  readonly collection: SortedCollection;
+  /** Address of the collection. */
+  readonly address: string;
 }
-
-async function inFiles(): Promise<boolean> {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle(SHELF);
-  for await (const _piece of folder.keys()) return true;
-  return false;
-}
-
-const inDatabase = async (): Promise<boolean> =>
-  (await indexedDB.databases()).some(({ name }) => name === SHELF);
-
-type Host = GlosaElement & { src: string; corpus: string };
 
 /** The step at work on the user's files. */
 export interface DropProgress {
@@ -74,6 +69,10 @@ export class DropWork {
   readonly question = new MemberQuestion();
   /** Address of the collection of IIIF that the page names, while its reader is asked. Observable. */
   @observable accessor given: string | undefined;
+  /** The piece that its reader has chosen from that collection. Observable. */
+  @observableRef accessor member: OpenMember | undefined;
+  /** Address of the piece to which a reader who chooses another can go back. */
+  back: string | undefined;
   private stop: AbortController | undefined;
   private fetching: AbortController | undefined;
 
@@ -129,23 +128,68 @@ export class DropWork {
   }
 
   /** Asks which piece of a collection that the page names is meant, and opens it. */
-  async openMemberOf(collection: SortedCollection, address: string): Promise<void> {
+  async openMemberOf(collection: SortedCollection, address: string, back?: string): Promise<void> {
     const { signal } = this.restart();
-    // First: an address beside a question is another piece, which ends it.
-    this.host.src = '';
-    runInAction(() => {
-      this.problems = [];
-      this.given = address;
-    });
+    const first = { collection, address };
+    this.askFor(first);
+    this.back = back;
     try {
-      const chosen = await this.choose(collection, signal);
-      const { readableAddress } = await this.intake();
-      if (signal.aborted) return;
-      runInAction(() => (this.given = undefined));
-      if (chosen) this.host.src = readableAddress(chosen.url);
+      const fetch = (member: Member) =>
+        member.isCollection ? this.fetch(member) : this.openMember(member, first, signal);
+      const chosen = await this.question.choose(collection, { signal, fetch });
+      if (chosen || back === undefined) return;
+      this.openAt(back, first);
     } catch (error) {
       if (!signal.aborted) await this.tellError(error);
     }
+  }
+
+  /** Asks once more for a piece of the collection whose piece is open. */
+  chooseAnother(): void {
+    const { member } = this;
+    if (member) void this.openMemberOf(member.collection, member.address, member.url);
+  }
+
+  /** Leaves the element empty, with a question in place of a piece. */
+  private askFor(
+    { address }: Omit<OpenMember, 'url'>,
+    problems: readonly IntakeProblem[] = [],
+  ): void {
+    // First: an address beside a question is another piece, which ends it.
+    this.host.src = '';
+    runInAction(() => {
+      this.problems = problems;
+      this.given = address;
+      this.member = undefined;
+    });
+  }
+
+  private openAt(url: string, first: Omit<OpenMember, 'url'>): void {
+    runInAction(() => {
+      this.problems = [];
+      this.given = undefined;
+      this.member = { ...first, url };
+    });
+    this.host.src = url;
+  }
+
+  /** Has the element load a member, which fetches it once; goes on asking when it cannot be had. */
+  private async openMember(
+    { url }: Member,
+    first: Omit<OpenMember, 'url'>,
+    signal: AbortSignal,
+  ): Promise<SortedDrop | 'opened'> {
+    const { host } = this;
+    const { NOTHING, readableAddress } = await this.intake();
+    this.openAt(readableAddress(url), first);
+    await host.updateComplete;
+    await when(() => !host.isLoading, { signal });
+    if (host.model) return 'opened';
+    // A collection that its list calls a piece asks by itself.
+    if (!host.problem) return 'opened';
+    const { problem } = host;
+    this.askFor(first, [{ ...problem, code: 'failed', file: problem.file ?? url }]);
+    return NOTHING;
   }
 
   /** Stops the work; the parts of a piece made so far stay. While a piece is fetched, the question stays too. */
@@ -159,7 +203,7 @@ export class DropWork {
   end(): void {
     this.halt();
     this.making?.cancel();
-    runInAction(() => (this.given = undefined));
+    runInAction(() => (this.given = this.member = undefined));
   }
 
   /** Opens a piece and makes its missing parts. */
@@ -212,7 +256,7 @@ export class DropWork {
     let drop: SortedDrop = { ...rest, collections: [] };
     for (const collection of collections) {
       const chosen = await this.choose(collection, signal);
-      if (chosen) drop = together(drop, chosen.drop);
+      if (chosen?.drop) drop = together(drop, chosen.drop);
     }
     return drop;
   }
@@ -304,14 +348,3 @@ export class DropWork {
     this.tell([problems?.problemOfError(error, file) ?? failed(error, file)]);
   }
 }
-
-/** Returns the problem for an error when the part that knows all problems does not load either. */
-const failed = (error: unknown, file: string): IntakeProblem => ({
-  code: 'failed',
-  dialog: 'invalidFile',
-  severity: 'error',
-  key: 'intakeFailed',
-  values: { file },
-  message: `${file}: ${error instanceof Error ? error.message : String(error)}`,
-  file,
-});

@@ -1,5 +1,6 @@
 import { nothing, render } from 'lit';
 import { autorun, observable, runInAction } from 'mobx';
+import type { Problem } from '#core';
 import { filesOfDrop, type SortedCollection } from '#intake';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import { DropWork } from './drop-work.js';
@@ -8,7 +9,12 @@ import { offerView } from './offer-view.js';
 import { offerStyles } from './offer.styles.js';
 
 /** A `<glosa-piece>` that may be empty. */
-export type EmptyHost = GlosaElement & { src: string; corpus: string; readonly readonly: boolean };
+export type EmptyHost = GlosaElement & {
+  src: string;
+  corpus: string;
+  readonly readonly: boolean;
+  readonly problem: Problem | undefined;
+};
 
 /**
  * The offer of an empty `<glosa-piece>`: it takes files and shows the progress. It has its own place above
@@ -20,6 +26,7 @@ class EmptySlot {
   private readonly work: DropWork;
   private scope: Scope | undefined;
   private asked: AskedMember | undefined;
+  private hasLostFocus = false;
 
   constructor(private readonly host: EmptyHost) {
     this.work = new DropWork(host);
@@ -73,14 +80,19 @@ class EmptySlot {
     const { host, work, isEmpty } = this;
     const isOffered = isEmpty && !host.model && !host.isLoading && this.canTake;
     // The page has given the element another piece.
-    if (work.given !== undefined && (host.model || host.isLoading) && host.src) work.end();
+    const isBusy = Boolean(host.model ?? host.isLoading) && host.src !== '';
+    if (isBusy && (work.member ? work.member.url !== host.src : work.given !== undefined))
+      work.end();
     const asked = host.model || host.isLoading ? undefined : work.question.asked;
-    const isNeeded = isOffered || work.hasWords || asked !== undefined;
-    const hadFocus = this.place.contains((host.renderRoot as ShadowRoot).activeElement);
+    const isNeeded = isOffered || work.hasWords || asked !== undefined || work.member !== undefined;
+    const hasFocus = () => this.place.contains((host.renderRoot as ShadowRoot).activeElement);
+    const hadFocus = hasFocus() || this.hasLostFocus;
     render(isNeeded ? offerView(host, work, isOffered) : nothing, this.place, { host });
     // The button that the reader pressed is gone; the focus goes to the new question.
     if (asked && asked !== this.asked && hadFocus)
       this.place.querySelector<HTMLElement>('#which')?.focus();
+    // The question comes when the piece that was open is gone.
+    this.hasLostFocus = hadFocus && work.given !== undefined && !asked && !hasFocus();
     this.asked = asked;
   }
 

@@ -8,17 +8,17 @@ export interface AskedMember {
   readonly outer: SortedCollection | undefined;
 }
 
-/** The piece that was chosen: its address, and its manifest as it was read. */
+/** The piece that was chosen: its address, and its manifest as it was read; none when the element has opened it. */
 export interface ChosenMember {
   readonly url: string;
-  readonly drop: SortedDrop;
+  readonly drop: SortedDrop | undefined;
 }
 
 /** How a choice is made. */
 export interface ChoiceOptions {
   readonly signal: AbortSignal;
-  /** Fetches a member; one that cannot be had gives neither files nor collections. */
-  readonly fetch: (member: Member) => Promise<SortedDrop>;
+  /** Fetches a member, or has the element open it; one that cannot be had gives neither files nor collections. */
+  readonly fetch: (member: Member) => Promise<SortedDrop | 'opened'>;
 }
 
 /** Asks the reader of an element for a piece of a collection, and of the collections in it. */
@@ -59,6 +59,7 @@ export class MemberQuestion {
         }
         const drop = await fetch(member);
         signal.throwIfAborted();
+        if (drop === 'opened') return { url: member.url, drop: undefined };
         const [inner] = drop.collections;
         if (inner) path.push(inner);
         else if (drop.files.length > 0) return { url: member.url, drop };

@@ -5,7 +5,20 @@ import type { GlosaElement } from '#kit';
 import type { DropWork } from './drop-work.js';
 import type { AskedMember } from './member-question.js';
 
-type Work = Pick<DropWork, 'question' | 'given' | 'progress'>;
+type Work = Pick<DropWork, 'question' | 'given' | 'progress' | 'back' | 'chooseAnother'>;
+
+/** Renders the way from a piece of a collection to the others. */
+export const anotherView = (
+  host: GlosaElement,
+  work: Work,
+  { collection }: Pick<AskedMember, 'collection'>,
+): TemplateResult => html`
+  <div class="drop-another">
+    <button type="button" dir="auto" @click=${() => work.chooseAnother()}>
+      ${host.t('drop.which.another', { title: titleOf(collection, host.language) })}
+    </button>
+  </div>
+`;
 
 /** Renders the question which piece of a collection is meant. Observable. */
 export function memberView(
@@ -72,13 +85,16 @@ const searchField = (host: GlosaElement, { question }: Work): TemplateResult => 
   />
 `;
 
-/** A collection that the page names cannot be left, only one within it, or one that the reader has brought. */
+/**
+ * A collection that the page names can be left for the piece that was open before; one within it, or one that the
+ * reader has brought, always.
+ */
 function leaveButton(
   host: GlosaElement,
-  { question, given }: Work,
+  { question, given, back }: Work,
   outer: string | undefined,
 ): TemplateResult | typeof nothing {
-  if (outer === undefined && given !== undefined) return nothing;
+  if (outer === undefined && given !== undefined && back === undefined) return nothing;
   const words =
     outer === undefined ? host.t('message.cancel') : host.t('drop.which.back', { title: outer });
   return html`<button type="button" @click=${() => question.answer()}>${words}</button>`;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { filesOfInput } from '#intake';
 import { type GlosaElement, icon, messageView, problemText } from '#kit';
 import type { DropProgress, DropWork } from './drop-work.js';
-import { memberView } from './member-view.js';
+import { anotherView, memberView } from './member-view.js';
 
 const FILES =
   'M14 3v4a1 1 0 0 0 1 1h4M12 21H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7l5 5v4M17 22v-6M14 19l3-3l3 3';
@@ -37,6 +37,7 @@ function questionOrPanel(
 ): TemplateResult | typeof nothing {
   const { asked } = work.question;
   if (asked && !host.model && !host.isLoading) return memberView(host, work, asked);
+  if (work.member) return anotherView(host, work, work.member);
   return isOffered ? panel(host, work) : nothing;
 }
 

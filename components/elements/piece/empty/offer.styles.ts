@@ -3,7 +3,8 @@ import { css } from 'lit';
 export const offerStyles = css`
   /* Nothing can be dropped on paper. */
   @media print {
-    .drop {
+    .drop,
+    .drop-another {
       display: none !important;
     }
   }
@@ -116,6 +117,13 @@ export const offerStyles = css`
     color: var(--_ink-2);
     font-style: normal;
   }
+  .drop-another {
+    margin-block-end: 8px;
+  }
+  .drop-another button {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
   .drop-progress {
     display: flex;
     flex-wrap: wrap;
@@ -133,7 +141,8 @@ export const offerStyles = css`
   @media (pointer: coarse) {
     .drop .drop-choose,
     .which input,
-    .which button {
+    .which button,
+    .drop-another button {
       min-block-size: 44px;
     }
   }

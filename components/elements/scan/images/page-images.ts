@@ -74,6 +74,7 @@ export class PageImages implements ReactiveController {
         { fireImmediately: true, equals: compareShallow },
       ),
     );
+    this.host.scope.listen(window, 'online', () => this.retryAll());
   }
 
   hostDisconnected(): void {
@@ -98,6 +99,12 @@ export class PageImages implements ReactiveController {
 
   @action retry(page: Page): void {
     this.images.delete(page);
+    this.update();
+  }
+
+  /** The network is back: asks for the pages that it did not bring. */
+  @action private retryAll(): void {
+    for (const [page, { problem }] of [...this.images]) if (problem) this.images.delete(page);
     this.update();
   }
 

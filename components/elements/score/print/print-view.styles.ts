@@ -13,6 +13,7 @@ export const printViewStyles = css`
       max-block-size: none !important;
       overflow: visible !important;
       background: none;
+      break-inside: auto !important;
     }
     :host([data-printed]) > :not(.sheet) {
       display: none !important;
@@ -42,6 +43,9 @@ export const printFrameStyles = css`
       overflow: visible !important;
       contain: none !important;
       container-type: normal !important;
+      /* It begins under its heading, and breaks between its lines of music. */
+      break-before: avoid;
+      break-inside: auto !important;
     }
     .frame,
     .views,

@@ -11,14 +11,19 @@ const WORD = /[^\s<>&;"]+/g;
 const TEXT = />[^<>]+</g;
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 
+/** The last letter of words over or under the notes, in MusicXML and MEI, and the tags that end there. */
+const LAST_LETTER = /([^>\s])(?=\s*(?:<\/rend>\s*)?<\/(?:mei:)?(?:words|per-minute|dir|tempo)>)/g;
+
 /**
  * Gives words with letters that are wider than Verovio believes the room that they need: it knows the widths
- * of ASCII only. `narrowWords` takes the signs away that are added here.
+ * of ASCII only. Words over and under the notes get that of a space after them, because Verovio puts them on one
+ * line as soon as they do not touch. `narrowWords` takes the signs away that are added here.
  */
 export function widenWords(text: string): string {
   const widen = (part: string) => (OTHER.test(part) ? part.replace(WORD, widened) : part);
   if (!text.trimStart().startsWith('<')) return widen(text);
-  return text.replace(TEXT, (part) => widen(part.replace(REFERENCE, letterOf)));
+  const wide = text.replace(TEXT, (part) => widen(part.replace(REFERENCE, letterOf)));
+  return wide.replace(LAST_LETTER, `$1${FILLER}`);
 }
 
 /** Returns the letter of a reference such as `&#937;`; signs that XML itself uses stay references. */

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { FormatError } from '#core';
-import { type KeptPieces, openScan } from '#intake';
-import { NEW_PIECE } from '#shared/paths.js';
+import { type KeptPieces, openScan, scansIn } from '#intake';
+import { addressUnder, MARKS_PATH, NEW_PIECE, pieceUrl } from '#shared/paths.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
@@ -17,7 +17,7 @@ import { Work } from './work.js';
 /** Result of opening the scan. */
 type Opened =
   | { readonly kind: 'opening' | 'noPiece' }
-  | { readonly kind: 'noScan'; readonly title: string }
+  | { readonly kind: 'noScan'; readonly title: string; readonly hasOthers: boolean }
   | { readonly kind: 'refused'; readonly title: string; readonly text: string }
   | {
       readonly kind: 'open';
@@ -54,14 +54,7 @@ const Opening = observer(function Opening({ id, source }: OpeningOptions): React
     case 'noPiece':
       return <MissingPage what="keptPiece" />;
     case 'noScan':
-      return (
-        <main className="page">
-          <p>{t('marks.noScan')}</p>
-          <Link className="button main" to={`${NEW_PIECE}?add=${encodeURIComponent(id)}`}>
-            {t('marks.addPages')}
-          </Link>
-        </main>
-      );
+      return <NoScan {...{ id, source }} hasOthers={opened.hasOthers} />;
     case 'refused':
       return (
         <main className="page" role="alert">
@@ -73,14 +66,49 @@ const Opening = observer(function Opening({ id, source }: OpeningOptions): React
   }
 });
 
+/** Says that there are no pages to mark, or none of that name, and where to go from here. */
+function NoScan({
+  id,
+  source,
+  hasOthers,
+}: OpeningOptions & { readonly hasOthers: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <main className="page">
+      <p role="alert">{source === '' ? t('marks.noScan') : t('marks.noSuchScan', { source })}</p>
+      <p className="marks-ways">
+        {source !== '' && hasOthers ? (
+          <Link className="button main" to={MARKS_PATH.replace(':id', encodeURIComponent(id))}>
+            {t('marks.firstScan')}
+          </Link>
+        ) : (
+          <Link className="button main" to={`${NEW_PIECE}?add=${encodeURIComponent(id)}`}>
+            {t('marks.addPages')}
+          </Link>
+        )}
+        <Link className="button plain" to={pieceUrl(addressUnder('my', id))}>
+          {t('marks.back')}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+/** Returns a function that reports an error as a notification. */
+function useTelling(): (error: unknown) => void {
+  const app = useApp();
+  const { i18n } = useTranslation();
+  return useCallback((error) => app.snacks.show({ text: refusalOf(i18n.t, error) }), [app, i18n]);
+}
+
+const hasScans = async (kept: KeptPieces, id: string): Promise<boolean> =>
+  scansIn(await kept.info(id)).length > 0;
+
 function useOpened({ id, source }: OpeningOptions): Opened {
   const app = useApp();
   const { i18n } = useTranslation();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
-  const tell = useCallback(
-    (error: unknown) => app.snacks.show({ text: refusalOf(i18n.t, error) }),
-    [app, i18n],
-  );
+  const tell = useTelling();
   useEffect(() => {
     let isOver = false;
     const open = async (): Promise<Opened> => {
@@ -90,7 +118,8 @@ function useOpened({ id, source }: OpeningOptions): Opened {
       const { title } = piece;
       try {
         const scan = await openScan(kept, id, source);
-        if (!scan || scan.pages.length === 0) return { kind: 'noScan', title };
+        if (!scan || scan.pages.length === 0)
+          return { kind: 'noScan', title, hasOthers: await hasScans(kept, id) };
         return { kind: 'open', title, kept, store: new MarksStore(kept, id, scan, tell) };
       } catch (error) {
         if (!(error instanceof FormatError)) throw error;

@@ -115,6 +115,10 @@ export class MarksStore {
   get isMeterFixed(): boolean {
     return this.scan.isMeterFixed;
   }
+  /** Whether the user, or a score, has said in which meter the measures are. Observable. */
+  get isMeterKnown(): boolean {
+    return this.scan.isMeterKnown;
+  }
 
   get row(): MarkedRow | undefined {
     return chosenRow(this.pages, this.page, this.selection);
@@ -192,7 +196,8 @@ export class MarksStore {
     this.meter = meter;
     const { map } = this.scan;
     // Keep the number of measures that the user entered before.
-    this.scan = { ...this.scan, map: map && ownMeasures(meter, map.measures.length) };
+    const own = map && ownMeasures(meter, map.measures.length);
+    this.scan = { ...this.scan, map: own, isMeterKnown: true };
     this.saver.want();
   }
 

@@ -167,7 +167,7 @@ const page = css`
   .marks-measure[aria-pressed='true'] {
     fill: color-mix(in srgb, var(--mark-strong) 16%, transparent);
   }
-  .chosen > .marks-bar {
+  .marks-bar {
     cursor: ew-resize;
   }
   .chosen > .marks-bar > line {

@@ -53,6 +53,17 @@ describe('<glosa-scan> with bad pages', () => {
     expect(scan.onset).to.equal(0);
   });
 
+  it('asks for lost images again when the network is back', async () => {
+    const pages = [aPage(0, { image: '/no/such/page.png' }), aPage(1)];
+    const scan = await ScanHarness.setup(aBook(pages));
+    await until(() => keys(scan).length === 1, 'not told');
+    const other = scan.images.find((url) => !url.endsWith('page.png'));
+    expect(other).not.to.equal(undefined);
+    window.dispatchEvent(new Event('online'));
+    await until(() => keys(scan).length === 2, 'not tried again');
+    await until(() => scan.images.includes(other!), 'the other page is gone');
+  });
+
   it('finds an image in the folders where else it may be', async () => {
     const elsewhere = ['/nowhere/scan/1.png', svgUrl(1000, 1400)];
     const scan = await ScanHarness.setup(aBook([aPage(0, { image: '/nowhere/1.png', elsewhere })]));

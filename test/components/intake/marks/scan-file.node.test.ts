@@ -80,7 +80,8 @@ describe('a scan of a piece', () => {
   it('opens again as it was saved, with the measures that were counted', async () => {
     const pieces = await kept(FILES);
     const scan = (await openScan(pieces, 'piece'))!;
-    await saveScan(pieces, 'piece', { ...scan, pages: marked(scan.pages), meter: WALTZ });
+    const counted = { ...scan, meter: WALTZ, isMeterKnown: true };
+    await saveScan(pieces, 'piece', { ...counted, pages: marked(scan.pages) });
     const info = await pieces.info('piece');
     assert.equal(info['time-signature'], '3/4');
     assert.equal(info['time-signature-upbeat'], 1);
@@ -114,13 +115,57 @@ describe('a scan of a piece', () => {
     assert.equal(table.pages[1]!.rows[0]!['onset-x'][0]!.onset, 18);
   });
 
-  it('keeps another meter from labels that are there', async () => {
+  it('does not say that it is in 4/4 before the user does', async () => {
+    const pieces = await kept(FILES);
+    const scan = (await openScan(pieces, 'piece'))!;
+    assert.equal(scan.isMeterKnown, false);
+    for (const rows of [[row(1, 1)], [row(1, 4), row(2, 3)]]) {
+      const pages = [{ ...scan.pages[0]!, rows }, scan.pages[1]!];
+      await saveScan(pieces, 'piece', { ...scan, pages });
+      const again = (await openScan(pieces, 'piece'))!;
+      assert.equal(again.isMeterKnown, false);
+      assert.deepEqual(again.pages, pages);
+      assert.equal(again.map?.end, 4 * rows.reduce((sum, { xs }) => sum + xs.length - 1, 0));
+    }
+    const open = (await openScan(pieces, 'piece'))!;
+    await saveScan(pieces, 'piece', { ...open, isMeterKnown: true });
+    assert.equal((await openScan(pieces, 'piece'))!.isMeterKnown, true);
+  });
+
+  it('takes labels and sync points along to another meter', async () => {
+    const audios = [{ id: 'audio-1', files: ['a.mp3'], 'onset-date': 'audio-1.synchro.json' }];
     const pieces = await kept({
       ...FILES,
-      'info.json': { ...INFO, 'time-signature': '4/4', 'measure-count': 1 },
-      'analyses/form.dez': { labels: [] },
+      'info.json': { ...INFO, sources: { ...INFO.sources, audios } },
+      // One label from the second beat of measure 2 to the end of measure 3, in 4/4.
+      'analyses/form.dez': { labels: [{ type: 'Phrase', start: 5, duration: 7, tag: 'a' }] },
+      'audio-1.synchro.json': {
+        automatic: true,
+        points: [
+          { onset: 0, date: 1 },
+          { onset: 4, date: 2.5 },
+          { onset: 46, date: 20 },
+        ],
+      },
     });
-    assert.equal((await openScan(pieces, 'piece'))!.isMeterFixed, true);
+    const scan = (await openScan(pieces, 'piece'))!;
+    const pages = marked(scan.pages);
+    await saveScan(pieces, 'piece', { ...scan, pages });
+    const open = (await openScan(pieces, 'piece'))!;
+    assert.equal(open.isMeterFixed, false);
+    const meter = { timeSignature: { numerator: 2, denominator: 4 }, upbeat: 0 };
+    await saveScan(pieces, 'piece', { ...open, meter, map: ownMeasures(meter, 12) });
+    const { labels } = await jsonIn<{ labels: object[] }>(pieces, 'analyses/form.dez');
+    assert.deepEqual(labels, [{ type: 'Phrase', start: 2.5, duration: 3.5, tag: 'a' }]);
+    assert.deepEqual(await jsonIn(pieces, 'audio-1.synchro.json'), {
+      automatic: true,
+      points: [
+        { onset: 0, date: 1 },
+        { onset: 2, date: 2.5 },
+        { onset: 23, date: 20 },
+      ],
+    });
+    assert.deepEqual((await openScan(pieces, 'piece'))!.pages, pages);
   });
 
   it('does not write over a table that it cannot read', async () => {

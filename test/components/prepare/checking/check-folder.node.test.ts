@@ -86,7 +86,7 @@ describe('a file that is no such file', () => {
       const [line, ...others] = await found(folder);
       assert.match(
         line!,
-        /^error info\.json: The description of the piece cannot be read: .*line 3/,
+        /^error info\.json: The description of the piece cannot be read: broken JSON at line 3, column \d+\.$/,
       );
       assert.deepEqual(others, []);
     }));
@@ -145,6 +145,21 @@ describe('a recording', () => {
       assert.deepEqual(await found(folder), [
         'error synchro.json: Onset out of order, skipped (at /2).',
       ]);
+    }));
+
+  test('with many faults of one kind is told once, with their number and the first places', () =>
+    withPiece(async (folder) => {
+      const back = Array.from({ length: 24 }, (_, index) => ({ onset: 1, date: 5 + index }));
+      await folder.write('synchro.json', [{ onset: 0, date: 1 }, { onset: 4, date: 4 }, ...back]);
+      const starts = Array.from({ length: 7 }, () => ({ type: 'Phrase', start: 'soon' }));
+      await folder.write('analyses/reference.dez', { labels: starts });
+      const lines = await found(folder);
+      assert.equal(lines.length, 2, lines.join('\n'));
+      assert.equal(
+        lines[0],
+        'error synchro.json: Onset out of order, skipped (24 times: at /2, at /3, at /4, …).',
+      );
+      assert.match(lines[1]!, /"soon"\. Write .*[^.] \(7 times: at \/labels\/0\/start, .*, …\)\.$/);
     }));
 
   test('whose sync points stand in the info and step back is told too', () =>

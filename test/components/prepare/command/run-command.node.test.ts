@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
-import { cp } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import test, { describe } from 'node:test';
 import { runCommand } from '#prepare/command/run-command.js';
 import { loadAsIs } from '#service/importing/making/load-as-is.js';
@@ -72,6 +71,15 @@ describe('glosa prepare', () => {
       const { code, out } = await ran('prepare', ...files, '--no-page', '-o', folder.at('piece'));
       assert.equal(code, 1);
       assert.match(out, /^error: empty\.mp3 is empty and was left out\.\n.*with 1 error\.\n$/);
+    }));
+
+  test('writes nothing of a score that cannot be read, and says why', () =>
+    inFolder(async (folder) => {
+      const score = await folder.write('a.abc', 'X:1\nT:Nothing\nK:C\n');
+      const { code, out, err } = await ran('prepare', score, '-o', folder.at('piece'));
+      assert.deepEqual([code, out], [1, '']);
+      assert.match(err, /\nThe score a\.abc cannot be read: the score has no measures\. .*\n$/);
+      assert.deepEqual(await readdir(folder.root), ['a.abc']);
     }));
 
   test('fails in words where it cannot write', () =>

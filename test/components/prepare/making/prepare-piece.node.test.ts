@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFile, readFile, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import test, { describe } from 'node:test';
 import { parsePieceInfo, parseSynchro } from '#core';
@@ -142,17 +142,6 @@ describe('other files', () => {
         [['error', 'notes.txt']],
       );
     }));
-
-  test('a broken score is reported once, and the recording still is a piece', () =>
-    inFolder(async (folder) => {
-      const score = await folder.write('a.abc', 'X:1\nT:Nothing\nK:C\n');
-      const { remarks } = await prepared(folder, [score, await folder.recording()]);
-      assert.deepEqual(
-        remarks.filter(({ severity }) => severity === 'error').map(({ file }) => file),
-        [remarks.find(({ severity }) => severity === 'error')?.file],
-      );
-      assert.ok((await namesIn(folder.at('piece'))).includes('made/audio-1.peaks.dat'));
-    }));
 });
 
 describe('a piece is not made', () => {
@@ -179,6 +168,22 @@ describe('a piece is not made', () => {
           message: `${letter} is a file. Choose a folder: a new one, or an empty one.`,
         });
         assert.equal(await readFile(letter, 'utf8'), 'Dear Clara');
+      }));
+
+  const BROKEN = [
+    ['a.abc', 'X:1\nT:Nothing\nK:C\n', /^The score a\.abc cannot be read: .*no measures\. Nothing/],
+    ['cut.musicxml', '<score-partwise><part-list/><part id="P1">', /^cut\.musicxml is .* Nothing/],
+  ] as const;
+  for (const [name, content, message] of BROKEN)
+    test(`of a score that cannot be read, with its recording: ${name}`, () =>
+      inFolder(async (folder) => {
+        const files = [await folder.write(name, content), await folder.recording()];
+        const making = prepared(folder, files, { folder: folder.at('new', 'deep', 'piece') });
+        await assert.rejects(making, { name: 'PrepareError', message });
+        assert.deepEqual(await readdir(folder.root), [name, 'waltz.wav']);
+        await mkdir(folder.at('piece'));
+        await assert.rejects(prepared(folder, files), { name: 'PrepareError', message });
+        assert.deepEqual(await readdir(folder.at('piece')), [], 'a folder of the user stays');
       }));
 
   test('when it is stopped: nothing of it stays', () =>

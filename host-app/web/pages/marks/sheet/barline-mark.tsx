@@ -4,16 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { MarksStore } from '../marks-store.js';
 import { markProps, type RowOptions } from './mark-props.js';
 
-/** Distance in pixels of the screen at which a barline can still be dragged. */
-const REACH = 14;
+/** Distance in pixels of the screen at which a barline can still be dragged; less in rows that are not chosen. */
+const REACH = { chosen: 14, other: 6 } as const;
 
 /** Returns the reach of a barline to both sides, which ends before the barlines next to it. */
-function reachOf(xs: readonly number[], index: number, scale: number): number {
+function reachOf(
+  xs: readonly number[],
+  index: number,
+  { scale, most }: { readonly scale: number; readonly most: number },
+): number {
   const gaps = [xs[index - 1], xs[index + 1]].map((x) => Math.abs((x ?? Infinity) - xs[index]!));
-  return Math.min(REACH, (Math.min(...gaps) * scale) / 3);
+  return Math.min(most, (Math.min(...gaps) * scale) / 3);
 }
 
-/** Shows a barline or an end of a row; focusable in the chosen row. */
+/**
+ * Shows a barline or an end of a row. A click chooses it in any row; the keyboard comes to those of the chosen row, and
+ * screen readers hear of no others.
+ */
 export const BarlineMark = observer(function BarlineMark({
   store,
   row,
@@ -24,12 +31,10 @@ export const BarlineMark = observer(function BarlineMark({
 }: RowOptions & { readonly index: number; readonly isChosen: boolean }): ReactNode {
   const x = row.xs[index]! * scale;
   const [top, bottom] = [row.y * scale, (row.y + row.height) * scale];
-  const reach = reachOf(row.xs, index, scale);
+  const reach = reachOf(row.xs, index, { scale, most: isChosen ? REACH.chosen : REACH.other });
   const slider = useSlider(store, { row, number, index });
   const isEnd = index === 0 || index === row.xs.length - 1;
   const selection = { row: row.id, part: 'barline', index } as const;
-  const line = <line x1={x} x2={x} y1={top} y2={bottom} />;
-  if (!isChosen) return <g className="marks-bar">{line}</g>;
   return (
     <g
       className={isEnd ? 'marks-bar end' : 'marks-bar'}
@@ -37,13 +42,14 @@ export const BarlineMark = observer(function BarlineMark({
       data-row={row.id}
       data-index={index}
     >
-      {line}
-      <circle cx={x} cy={(top + bottom) / 2} r={5} />
+      <line x1={x} x2={x} y1={top} y2={bottom} />
+      {isChosen && <circle cx={x} cy={(top + bottom) / 2} r={5} />}
       <rect
         {...{ className: 'marks-reach', x: x - reach, y: top }}
         {...{ width: reach * 2, height: bottom - top }}
-        {...slider}
+        {...(isChosen ? slider : { 'aria-hidden': true })}
         {...markProps(store, selection)}
+        tabIndex={isChosen ? 0 : -1}
       />
     </g>
   );

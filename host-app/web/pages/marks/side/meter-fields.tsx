@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeSignature } from '#core';
+import { Button } from '#web/ui/button.js';
 import { TextField } from '#web/ui/field.js';
 import type { MarksStore } from '../marks-store.js';
 import { pickupText, readMeter } from './meter-texts.js';
@@ -13,7 +14,7 @@ export const MeterFields = observer(function MeterFields({
   readonly store: MarksStore;
 }): ReactNode {
   const { t } = useTranslation();
-  const { marked, inScore, isMeterFixed } = store;
+  const { marked, inScore, isMeterFixed, isMeterKnown } = store;
   return (
     <section className="marks-meter" aria-label={t('marks.counting')}>
       <p role="status">
@@ -24,8 +25,23 @@ export const MeterFields = observer(function MeterFields({
       {inScore !== undefined && marked > inScore && (
         <p className="marks-warning">{t('marks.beyond', { all: inScore })}</p>
       )}
+      {!isMeterFixed && marked > 0 && !isMeterKnown && <Question store={store} />}
       {!isMeterFixed && <Meter store={store} />}
     </section>
+  );
+});
+
+/** Asks for the meter, which pages alone do not tell, as soon as measures are numbered. */
+const Question = observer(function Question({ store }: { readonly store: MarksStore }): ReactNode {
+  const { t } = useTranslation();
+  const meter = formatTimeSignature(store.meter.timeSignature);
+  return (
+    <div className="marks-question">
+      <p className="marks-warning">{t('marks.askMeter', { meter })}</p>
+      <Button onClick={() => store.setMeter(store.meter)}>
+        {t('marks.confirmMeter', { meter })}
+      </Button>
+    </div>
   );
 });
 

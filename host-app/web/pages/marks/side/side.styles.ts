@@ -13,6 +13,12 @@ export const sideStyles = css`
   .marks-warning {
     color: var(--glosa-bad);
   }
+  .marks-question,
+  .marks-ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   .marks-score {
     display: flex;
     flex-direction: column;

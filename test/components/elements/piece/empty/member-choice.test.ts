@@ -125,6 +125,48 @@ describe('a piece whose address is a collection of IIIF', function () {
     expect(element.model?.title).to.equal('The moon');
   });
 
+  it('fetches the piece that is chosen once', async () => {
+    const element = await thePiece();
+    const loaded = loadOf(element);
+    await choose(element, 'The sun');
+    await loaded;
+    expect(wire.asked.filter(({ call }) => call === 'GET sun')).to.have.lengthOf(1);
+  });
+
+  it('leads from a piece to the others, and back to it', async () => {
+    const element = await thePiece();
+    const first = loadOf(element);
+    await choose(element, 'The sun');
+    await first;
+    const another = async () => {
+      const find = () => shadow(element).querySelector<HTMLElement>('.drop-another button');
+      await waitUntil(find, 'no way to the others');
+      const button = find()!;
+      expect(button.textContent.trim()).to.equal('Another piece of “Songs”');
+      button.focus();
+      button.click();
+      await asks(element, 'Which piece of “Songs”?');
+      expect(element.model).to.equal(undefined);
+    };
+    await another();
+    expect(shadow(element).activeElement).to.equal(shadow(element).querySelector('h2'));
+    const again = loadOf(element);
+    await choose(element, 'Cancel');
+    await again;
+    expect([element.src, element.model?.title]).to.deep.equal([at('sun'), 'The sun']);
+    await another();
+    await choose(element, 'Lieder');
+    const other = loadOf(element);
+    await choose(element, 'The moon');
+    await other;
+    expect(element.model?.title).to.equal('The moon');
+    await waitUntil(() => shadow(element).querySelector('.drop-another'), 'no way back');
+    const last = loadOf(element);
+    element.src = at('sun');
+    await last;
+    await waitUntil(() => !shadow(element).querySelector('.drop-another'), 'of another piece');
+  });
+
   it('has a search field when there are many pieces', async () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       entry(`${index}`, 'Manifest', { en: [`Étude ${index + 1}`] }),

@@ -1,11 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { engravePages, engraveStrip } from '#entries/notation.js';
+import { crowded } from './directions.js';
 import { aSong, SONGS } from './songs.js';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Half a pixel: edges of glyphs are blurred. */
 const BLUR = 0.5;
+
+/** Height of small letters, and width of a space between words, in pixels at the usual size of a score. */
+const LETTERS = 6;
+const SPACE = 3;
 
 interface Words {
   readonly text: string;
@@ -95,8 +100,44 @@ function expectInside(host: Element): void {
   }
 }
 
+/** The height of the line on which the letters of a text stand. */
+const baselineOf = (text: SVGTextElement): number =>
+  text.getStartPositionOfChar(0).matrixTransform(text.getScreenCTM()!).y;
+
+/** Words over the notes that stand on one line have at least the room of a space between them. */
+function expectSpaces(host: Element): void {
+  const all = [...host.querySelectorAll<SVGTextElement>('.dir > text, .tempo > text')]
+    .filter((text) => text.textContent.trim() !== '')
+    .map((text) => ({
+      text: text.textContent.trim(),
+      box: text.getBoundingClientRect(),
+      y: baselineOf(text),
+    }));
+  expect(all).to.have.length.above(40);
+  for (const { text, box, y } of all)
+    for (const other of all) {
+      const isBeside = Math.abs(other.y - y) < LETTERS && other.box.left > box.left;
+      if (isBeside)
+        expect(other.box.left, `${text} | ${other.text}`).to.be.at.least(box.right + SPACE);
+    }
+}
+
 describe('words in an engraved score', function () {
   this.timeout(60_000);
+
+  for (const source of ['MusicXML', 'MEI'] as const)
+    for (const shift of [1, 2, 3])
+      it(`above the notes stand a space apart: ${source}, ${shift}`, async () => {
+        const name = source === 'MEI' ? 'a.mei' : 'a.musicxml';
+        const score = bytes(crowded(source, shift));
+        const { picture } = await engraveStrip(score, name, { chunkWidth: 1e5 });
+        const { pages } = await engravePages(score, name);
+        for (const svgs of [[picture.chunks[0]!.svg!], pages.map(({ svg }) => svg)]) {
+          const host = shown(svgs.join(''));
+          expectSpaces(host);
+          host.remove();
+        }
+      });
 
   for (const song of SONGS) {
     it(`stand apart on one line: ${song.title}`, async () => {

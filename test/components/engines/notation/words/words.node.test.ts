@@ -108,6 +108,19 @@ test('wide letters get room, narrow ones and ASCII stay as they are', () => {
   assert.equal(widenWords('<a b="月">c</a>'), '<a b="月">c</a>');
 });
 
+test('words over the notes get the room of a space', () => {
+  const cases = [
+    ['<words>dolce</words>', '<words>dolce*</words>'],
+    ['<dir><rend>espr.</rend> </dir>', '<dir><rend>espr.*</rend> </dir>'],
+    ['<mei:tempo>Meno</mei:tempo>', '<mei:tempo>Meno*</mei:tempo>'],
+    ['<words/><words></words><syl>la</syl>', '<words/><words></words><syl>la</syl>'],
+  ] as const;
+  for (const [text, wide] of cases) {
+    assert.equal(widenWords(text), wide.replace('*', '\u2060'));
+    assert.equal(narrowWords(widenWords(text)), text);
+  }
+});
+
 test('narrowing undoes widening', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
