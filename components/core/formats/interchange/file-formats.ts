@@ -42,7 +42,7 @@ export const LABEL_FILES = {
   },
   csv: {
     name: 'CSV',
-    extensions: ['csv', 'tsv', 'txt'],
+    extensions: ['csv', 'tsv', 'txt', 'lab', 'beats'],
     mediaType: 'text/csv',
     needsSync: false,
     isWhole: false,

@@ -10,6 +10,8 @@ export interface InterchangeContext {
   readonly measureMap?: MeasureMap | undefined;
   /** The recording and the score: turns onsets into dates, and back. */
   readonly sync?: SyncTable | undefined;
+  /** Length of the recording in seconds, where it is known: it may go on after the last sync point. */
+  readonly duration?: number | undefined;
   /** Title of the piece. */
   readonly title?: string | undefined;
   /** URL of the recording. */
