@@ -17,8 +17,6 @@ export interface LabelToDate {
    * rest holds the true ones. They are the same for all of its soundings, so that these say the same.
    */
   readonly times: Times & Raw;
-  /** Which sounding of the label this is, from 0. */
-  readonly nth: number;
 }
 
 /**
@@ -34,12 +32,12 @@ export function writeDated<Line>(
   clock.check();
   const all = labels.flatMap((label) => {
     const soundings = clock.soundingsOf(label);
-    return soundings.map((dates, nth) => ({ label, soundings, dates, nth }));
+    const times = timesOfSoundings(label, soundings, clock);
+    return soundings.map((dates) => ({ label, times, dates }));
   });
   return inOrder(all.map(({ dates }) => dates)).map((index) => {
-    const { label, soundings, dates, nth } = all[index]!;
-    const times = timesOfSoundings(label, soundings, clock);
-    return write({ label, fields: fieldsOf(label), dates, times, nth });
+    const { label, times, dates } = all[index]!;
+    return write({ label, fields: fieldsOf(label), dates, times });
   });
 }
 

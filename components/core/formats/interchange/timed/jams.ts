@@ -5,7 +5,7 @@ import type { Input, LabelRecord, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
 import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
-import { Clock } from '../labels/clock.js';
+import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader, writeDated, type DatedLabel, type LabelToDate } from '../labels/dated.js';
 import { analysisOf, merged } from '../labels/fields.js';
 import { restWithTimes } from '../labels/rest.js';
@@ -119,6 +119,12 @@ function read(input: Input, context: InterchangeContext = {}): LabelsRead {
 
 const round = (seconds: number): number => Math.round(seconds * 1e9) / 1e9;
 
+/** Returns the length of an observation; added to its time it is not after its end, even by a rounding. */
+function lengthOf({ date, end = date }: Dates): number {
+  const length = round(end - date);
+  return date + length > end ? Math.max(0, round(length - 1e-9)) : length;
+}
+
 /** Labels of one type that are one annotation: moments, or passages that do not overlap. */
 interface Annotated {
   readonly type: string;
@@ -148,9 +154,9 @@ function annotated(labels: readonly LabelToDate[]): readonly Annotated[] {
 
 /** Returns an observation as the format has it, and with what only the sandbox can hold. */
 function writeLabel({ fields, dates, times }: LabelToDate, value: JamsValue) {
-  const { date, end = date } = dates;
+  const { date } = dates;
   const { type } = fields;
-  const observation = { time: date, duration: round(end - date), value, confidence: null };
+  const observation = { time: date, duration: lengthOf(dates), value, confidence: null };
   const { said } = labelOf(observation, { type })!;
   const label = JSON.stringify(restWithTimes(fields, merged(times, said)));
   const duration = ['"duration":', observation.duration, ',"value":', JSON.stringify(value)];

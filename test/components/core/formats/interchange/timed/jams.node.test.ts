@@ -113,7 +113,7 @@ describe('JAMS', () => {
         data.forEach(({ time, duration }, index) => {
           const next = data[index + 1];
           expect(duration).to.be.above(0);
-          if (next) expect(next.time).to.be.at.least(Number(time) + Number(duration) - 1e-6);
+          if (next) expect(next.time).to.be.at.least(Number(time) + Number(duration));
         });
       }
     }
