@@ -22,6 +22,7 @@ export {
 export {
   type InterchangeContext,
   type InterchangeFormat,
+  type LabelReader,
   type LabelsRead,
   type LabelsWritten,
   NoSyncError,

@@ -6,6 +6,7 @@ export interface Context<Recording> {
   readonly measureMap?: MeasureMap | undefined;
   readonly sync?: SyncTable | undefined;
   readonly title?: string | undefined;
+  readonly duration?: number | undefined;
   readonly recording?: Recording | undefined;
 }
 
@@ -14,11 +15,13 @@ export const packContext = <Recording>({
   measureMap,
   sync,
   title,
+  duration,
   recording,
 }: Context<Recording>): PackedContext<Recording> => ({
   measures: measureMap && toEntries(measureMap),
   points: sync?.points.map(({ onset, date, lap }) => ({ onset, date, repeat: lap })),
   title,
+  duration,
   recording,
 });
 
@@ -30,10 +33,12 @@ export const unpackContext = <Recording>({
   measures,
   points,
   title,
+  duration,
   recording,
 }: PackedContext<Recording>): Context<Recording> => ({
   measureMap: measures && MeasureMap.from(measures as Entries),
   sync: points && SyncTable.from(points as Points).table,
   title,
+  duration,
   recording,
 });

@@ -107,7 +107,9 @@ function frameOf(text: string, { name, context }: LabelsJob): LabelsFrame {
   if (/\.dez$/i.test(name) && /^\uFEFF?\s*\{/.test(text)) return ofRecord(text);
   const { format, input } = detectFormat(text, name);
   if (format.id === dezFormat.id) return ofRecord(input);
-  const limit = PAGE_LIMITS.labels[format.id as LabelFormatId];
+  const { labels } = PAGE_LIMITS;
+  // A format that is only read has a line for each label, as a table has.
+  const limit = format.id in labels ? labels[format.id as LabelFormatId] : labels.csv;
   refuseManyRows(text, { of: 'labels', limit, hasHeader: format.id === 'csv' });
   const { analysis, warnings } = format.read(input, unpackContext(context));
   return { ...ofRecord(serializeAnalysis(analysis)), format: format.id, warnings };

@@ -9,6 +9,7 @@ export interface PackedContext<Recording> {
   /** Sync points, each with its lap as `repeat`. */
   readonly points?: readonly unknown[] | undefined;
   readonly title?: string | undefined;
+  readonly duration?: number | undefined;
   readonly recording?: Recording | undefined;
 }
 

@@ -42,7 +42,7 @@ export const LABEL_FILES = {
   },
   csv: {
     name: 'CSV',
-    extensions: ['csv', 'tsv', 'txt'],
+    extensions: ['csv', 'tsv', 'txt', 'lab', 'beats'],
     mediaType: 'text/csv',
     needsSync: false,
     isWhole: false,
@@ -83,6 +83,11 @@ export const LABEL_FILES = {
     isWhole: false,
   },
 } as const satisfies Readonly<Record<string, LabelFileFormat>>;
+
+/** Formats that labels are read from only, by id. */
+export const READ_LABEL_FILES = {
+  svl: { name: 'Sonic Visualiser layer', extensions: ['svl'], mediaType: 'application/xml' },
+} as const satisfies Readonly<Record<string, FileFormat>>;
 
 /**
  * Formats of sync points by id, in the order in which they are offered. `tempo` takes the tempo of a score or
@@ -160,7 +165,8 @@ const endings = (formats: readonly FileFormat[]): string =>
   [...new Set(formats.flatMap(({ extensions }) => extensions))].map((name) => `.${name}`).join();
 
 /** Returns the endings of the files that labels are read from, as an `accept` attribute says them. */
-export const labelFileTypes = (): string => endings(Object.values(LABEL_FILES));
+export const labelFileTypes = (): string =>
+  endings([...Object.values(LABEL_FILES), ...Object.values(READ_LABEL_FILES)]);
 
 /** Returns the endings of the files that sync points are read from, as an `accept` attribute says them. */
 export const syncFileTypes = (): string =>

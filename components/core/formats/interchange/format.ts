@@ -2,7 +2,7 @@ import { FormatError, type FormatWarning } from '../../errors.js';
 import type { MeasureMap } from '../../time/measure-map.js';
 import type { SyncTable } from '../../time/sync-table.js';
 import type { AnalysisFile, Input } from '../types/types.js';
-import type { LabelFileFormat } from './file-formats.js';
+import type { FileFormat, LabelFileFormat } from './file-formats.js';
 
 /** Context for reading and writing, besides the labels. */
 export interface InterchangeContext {
@@ -10,6 +10,8 @@ export interface InterchangeContext {
   readonly measureMap?: MeasureMap | undefined;
   /** The recording and the score: turns onsets into dates, and back. */
   readonly sync?: SyncTable | undefined;
+  /** Length of the recording in seconds, where it is known: it may go on after the last sync point. */
+  readonly duration?: number | undefined;
   /** Title of the piece. */
   readonly title?: string | undefined;
   /** URL of the recording. */
@@ -32,8 +34,8 @@ export interface LabelsWritten {
   readonly warnings: readonly FormatWarning[];
 }
 
-/** A file format that labels come from and go to. */
-export interface InterchangeFormat extends LabelFileFormat {
+/** A file format that labels come from. */
+export interface LabelReader extends FileFormat {
   /** Id of the format, such as `dez` or `csv`. */
   readonly id: string;
   /** Returns whether a file looks like this format. The input is its text, or its parsed value. */
@@ -44,6 +46,10 @@ export interface InterchangeFormat extends LabelFileFormat {
    * @throws NoSyncError when seconds would have to become onsets and there is no sync table
    */
   read(input: Input, context?: InterchangeContext): LabelsRead;
+}
+
+/** A file format that labels come from and go to. */
+export interface InterchangeFormat extends LabelFileFormat, LabelReader {
   /**
    * Writes an analysis in this format.
    * @throws NoSyncError when onsets would have to become seconds and there is no sync table

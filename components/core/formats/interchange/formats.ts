@@ -1,11 +1,12 @@
 import { FormatError } from '../../errors.js';
 import type { Input } from '../types/types.js';
 import { dezFormat } from './dez.js';
-import type { InterchangeFormat } from './format.js';
+import type { InterchangeFormat, LabelReader } from './format.js';
 import { csvFormat } from './tables/csv.js';
 import { jsonFormat } from './tables/json.js';
 import { audacityFormat } from './timed/audacity.js';
 import { jamsFormat } from './timed/jams.js';
+import { sonicLayerFormat } from './timed/sonic-layer.js';
 import { textGridFormat } from './timed/textgrid.js';
 import { webAnnotationFormat } from './timed/web-annotation.js';
 
@@ -19,6 +20,9 @@ export const INTERCHANGE_FORMATS: readonly InterchangeFormat[] = [
   audacityFormat,
   csvFormat,
 ];
+
+/** All formats that labels come from, in the order in which a file is tried. */
+const LABEL_READERS: readonly LabelReader[] = [sonicLayerFormat, ...INTERCHANGE_FORMATS];
 
 /**
  * Returns the format of an id, as in `LABEL_FILES`.
@@ -34,7 +38,7 @@ export function formatById(id: string): InterchangeFormat {
 /** A file whose format is known: what its `read` takes, parsed already where it is JSON. */
 export interface DetectedFile {
   /** The format of the file. */
-  readonly format: InterchangeFormat;
+  readonly format: LabelReader;
   /** The text of the file, or its parsed value. */
   readonly input: Input;
 }
@@ -49,7 +53,7 @@ function parsed(text: string): Input {
   }
 }
 
-const hasExtension = (fileName: string, { extensions }: InterchangeFormat): boolean =>
+const hasExtension = (fileName: string, { extensions }: LabelReader): boolean =>
   extensions.some((each) => fileName.toLowerCase().endsWith(`.${each.toLowerCase()}`));
 
 /**
@@ -59,8 +63,8 @@ const hasExtension = (fileName: string, { extensions }: InterchangeFormat): bool
 export function detectFormat(text: string, fileName = ''): DetectedFile {
   const input = parsed(text);
   const format =
-    INTERCHANGE_FORMATS.find((each) => each.detect(input, fileName)) ??
-    INTERCHANGE_FORMATS.find((each) => hasExtension(fileName, each));
+    LABEL_READERS.find((each) => each.detect(input, fileName)) ??
+    LABEL_READERS.find((each) => hasExtension(fileName, each));
   if (format) return { format, input };
   throw new FormatError('not a file of labels in any known format', { pointer: '' });
 }

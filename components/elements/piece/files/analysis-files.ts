@@ -15,6 +15,7 @@ import {
 import type { SaveAnalysisOptions, SavedAnalysis, SavedVersion } from '#corpus';
 import { redo, tellingSelection, undo } from '#views';
 import { FileMessage } from './file-message.js';
+import { lengthKnown } from './known-length.js';
 import type { FilesHost } from './files-host.js';
 import { fileBroken, fileOdd, NO_EDITING } from './file-problems.js';
 import type { ServiceFiles } from '../service/service-files.js';
@@ -86,6 +87,7 @@ export class AnalysisFiles {
     const analysis = model.analysis ?? new Analysis('');
     const { extensions, mediaType } = target;
     const fileName = fileNameOf(name ?? suggestedName(analysis.name || model.title), extensions[0]);
+    if (target.needsSync && model.recording?.sync) await lengthKnown(model);
     const { text, warnings } = target.write(analysis.file, contextOf(model));
     if (isKept && target === dezFormat && model.analysis) editorOf(model).markSaved();
     const blob = new Blob([text], { type: mediaType });
@@ -190,8 +192,9 @@ export class AnalysisFiles {
 }
 
 const contextOf = (model: Piece): InterchangeContext => {
-  const { measureMap, recording, title } = model;
-  return { measureMap, title, sync: recording?.sync, recording: recording?.urls[0] };
+  const { measureMap, recording, title, transport } = model;
+  const { duration } = transport;
+  return { measureMap, title, sync: recording?.sync, duration, recording: recording?.urls[0] };
 };
 
 /** @throws FormatError */

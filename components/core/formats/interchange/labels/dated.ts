@@ -3,30 +3,25 @@ import type { LabelRecord, Raw } from '../../types/types.js';
 import type { Clock, Dates, Times } from './clock.js';
 import { fieldsOf, merged, type LabelFields } from './fields.js';
 import { saysTimes, withoutTimes, withRest } from './rest.js';
+import { gathered, timesOf, type DatedLabel } from './soundings.js';
 
-/** A label as a file of dates has it. */
-export interface DatedLabel {
-  readonly dates: Dates;
-  /** The part that is written in the words of the format, for other programs. */
-  readonly said: Raw;
-  /** The part that only this program reads. */
-  readonly rest?: Raw | undefined;
-}
+export type { DatedLabel } from './soundings.js';
 
-/** A label and its dates, to be written. */
+/** A label at one of the times at which it sounds, to be written. */
 export interface LabelToDate {
   readonly label: LabelRecord;
   readonly fields: LabelFields;
   readonly dates: Dates;
   /**
-   * The times that a reader gets back from the dates; where they differ, the rest holds the true ones.
+   * The times that a reader gets back from the dates at which the label sounds; where they differ, the
+   * rest holds the true ones. They are the same for all of its soundings, so that these say the same.
    */
   readonly times: Times & Raw;
 }
 
 /**
- * Writes each label, in the order of dates. One by one, so that ten thousand labels leave only their
- * lines in memory.
+ * Writes each label as often as it sounds, in the order of dates. One by one, so that ten thousand labels
+ * leave only their lines in memory.
  * @throws NoSyncError
  */
 export function writeDated<Line>(
@@ -35,11 +30,34 @@ export function writeDated<Line>(
   write: (label: LabelToDate) => Line,
 ): readonly Line[] {
   clock.check();
-  const all = labels.map((label) => clock.datesOf(label));
-  return inOrder(all).map((index) => {
-    const [label, dates] = [labels[index]!, all[index]!];
-    return write({ label, fields: fieldsOf(label), dates, times: clock.timesAt(dates).times });
+  const all = labels.flatMap((label) => {
+    const soundings = clock.soundingsOf(label);
+    const times = timesOfSoundings(label, soundings, clock);
+    return soundings.map((dates) => ({ label, times, dates }));
   });
+  return inOrder(all.map(({ dates }) => dates)).map((index) => {
+    const { label, times, dates } = all[index]!;
+    return write({ label, fields: fieldsOf(label), dates, times });
+  });
+}
+
+/** Returns the times that a reader gets from the soundings together: one of them may tell them all. */
+function timesOfSoundings(
+  label: LabelRecord,
+  soundings: readonly [Dates, ...Dates[]],
+  clock: Clock,
+): Times & Raw {
+  const [first, ...others] = soundings;
+  const read = (dates: Dates) => clock.timesAt(dates).times;
+  const isTrue = (times: Times) =>
+    times.start === label.start && times.duration === (label.duration ?? label.ioi);
+  const times = read(first);
+  if (isTrue(times)) return times;
+  for (const dates of others) {
+    const found = read(dates);
+    if (isTrue(found)) return found;
+  }
+  return times;
 }
 
 /** Returns the indices of dates in rising order. */
@@ -53,23 +71,43 @@ function inOrder(all: readonly Dates[]): readonly number[] {
 /** Reads labels of files whose times are dates. */
 export class DatedReader {
   readonly warnings: FormatWarning[] = [];
+  private readonly entries: DatedLabel[] = [];
 
   constructor(private readonly clock: Clock) {}
 
+  /** Takes an entry of the file. */
+  add(entry: DatedLabel): void {
+    this.entries.push(entry);
+  }
+
   /**
-   * Times that this program wrote count as long as the dates still say the same; another program may
-   * have moved the label.
-   * @throws NoSyncError when only the dates say when the label is, and there is no sync table
+   * Returns the labels of the entries: one for all the times at which it sounds.
+   * @throws NoSyncError when only the dates say when a label is, and there is no sync table
    */
-  fields({ dates, said, rest }: DatedLabel, pointer: string): Raw {
+  labels(): readonly Raw[] {
+    return this.numbered().map(({ label }) => label);
+  }
+
+  /**
+   * Returns the labels, each with the number of its first entry, counted from 0.
+   * @throws NoSyncError as `labels`
+   */
+  numbered(): readonly { readonly label: Raw; readonly index: number }[] {
+    return gathered(this.entries, this.clock).map(({ entry, index }, at) => ({
+      label: this.fields(entry, `/labels/${at}`),
+      index,
+    }));
+  }
+
+  private fields(entry: DatedLabel, pointer: string): Raw {
     const { clock } = this;
-    if (rest?.start !== undefined) {
-      const isTrue = !clock.isThere || clock.agree(rest as unknown as Times, dates);
-      if (isTrue) return withRest(said, rest);
+    const { dates, said, rest } = entry;
+    const times = timesOf(entry, clock);
+    if (rest && times === (rest as unknown)) return withRest(said, rest);
+    if (clock.timesAt(dates).isOutside) {
+      this.warn(pointer, 'Not in the synchronized part, placed at its nearer end');
     }
-    const { times, isOutside } = clock.timesAt(dates);
-    if (isOutside) this.warn(pointer, 'Not in the synchronized part, placed at its nearer end');
-    const found = merged(times, said);
+    const found = merged(times as Times & Raw, said);
     return rest ? withRest(found, saysTimes(rest) ? withoutTimes(rest) : rest) : found;
   }
 

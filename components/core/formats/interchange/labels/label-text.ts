@@ -16,6 +16,8 @@ export interface TextSyntax {
 }
 
 const DEFAULT_TYPE = 'Pattern';
+/** Stands for a label whose words are all blank. */
+const NAMELESS = '*';
 
 /**
  * `Cadence: PAC`, `Cadence:` without a tag, and `a` for a Pattern with the tag a: a text without a
@@ -58,6 +60,23 @@ export function writeText(fields: LabelFields, known: Raw, syntax: TextSyntax): 
 }
 
 /**
+ * Returns a line that a person would write: the short text, as far as a line can hold it, and what it does
+ * not say, for another place. `known` is what a reader finds elsewhere.
+ */
+export function plainText(
+  fields: LabelFields,
+  known: Raw,
+  syntax: TextSyntax,
+): { readonly text: string; readonly rest?: Raw | undefined } {
+  const words = [syntax.write(fields), fields.type, NAMELESS].map(printable);
+  const text = words.find((word) => word && !splitText(word).rest)!;
+  return { text, rest: restBeside(fields, merged(known, syntax.read(text))) };
+}
+
+const printable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+
+/**
  * Returns the rest with all of the times or none: they tell a reader whether another program has moved
  * the label.
  */
@@ -66,7 +85,8 @@ function restBeside(fields: LabelFields, plain: Raw): Raw | undefined {
   return rest && saysTimes(rest) ? restWithTimes(fields, plain) : rest;
 }
 
-const braces = (rest: Raw): string => escapeLines(JSON.stringify(rest));
+/** Returns JSON in one line. */
+export const braces = (rest: Raw): string => escapeLines(JSON.stringify(rest));
 
 const escapeLines = (json: string): string =>
   json.replace(/[\u007f-\u009f\u2028\u2029]/g, (char) => {

@@ -1,14 +1,8 @@
-import { QUARTER_TOLERANCE } from '#core/time/units.js';
 import type { Raw } from '../../types/types.js';
 import { sameJson } from '../../write/patch.js';
 import { isMeant, merged, setKey, type LabelFields } from './fields.js';
 
 const TIME_KEYS = ['start', 'duration', 'ioi'] as const;
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  typeof a === 'number' && typeof b === 'number'
-    ? Math.abs(a - b) <= QUARTER_TOLERANCE
-    : sameJson(a, b);
 
 /**
  * Returns what a label says beyond that which a reader finds anyway (`plain`); null for values that are found but
@@ -19,7 +13,7 @@ export function restOf(fields: Raw, plain: Raw): Record<string, unknown> | undef
   for (const key in fields) {
     // Properties that every object inherits do not count as found.
     const found = key === '__proto__' ? undefined : plain[key];
-    if (found !== undefined && isSame(fields[key], found)) continue;
+    if (found !== undefined && sameJson(fields[key], found)) continue;
     setKey((rest ??= {}), key, fields[key]);
   }
   for (const key in plain) if (fields[key] === undefined) (rest ??= {})[key] = null;

@@ -4,9 +4,9 @@ import { WRITTEN_KEYS } from '../../read/label.js';
 export type Meaning = (typeof WRITTEN_KEYS)[number] | 'end' | Derived;
 
 /** Columns for other readers only: they follow from the start, and count where there is none. */
-export type Derived = 'measure' | 'date' | 'end-date';
+export type Derived = 'measure' | 'date' | 'end-date' | 'soundings';
 
-export const DERIVED: readonly Derived[] = ['measure', 'date', 'end-date'];
+export const DERIVED: readonly Derived[] = ['measure', 'date', 'end-date', 'soundings'];
 
 export const isDerived = (meaning: Meaning): meaning is Derived =>
   DERIVED.includes(meaning as Derived);

@@ -28,12 +28,11 @@ function partsOf(value: unknown): { list: readonly unknown[]; file: Raw } {
 function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   const { list, file } = partsOf(readJson(input, `${NAME}: `));
   const reader = new RecordReader(context, NAME);
-  const labels = list.map((each, index) => {
-    if (!isObject(each)) return each as Raw;
-    const columns = Object.keys(each).map(columnOf);
-    return reader.label(columns, Object.values(each), `/labels/${index}`);
-  });
-  const { analysis, warnings } = analysisOf(labels, context, file);
+  for (const each of list) {
+    if (isObject(each)) reader.add(Object.keys(each).map(columnOf), Object.values(each));
+  }
+  const others = list.filter((each) => !isObject(each)) as readonly Raw[];
+  const { analysis, warnings } = analysisOf([...reader.labels(), ...others], context, file);
   return { analysis, warnings: [...reader.warnings, ...warnings] };
 }
 

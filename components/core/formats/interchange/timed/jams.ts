@@ -5,12 +5,13 @@ import type { Input, LabelRecord, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
 import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
-import { Clock } from '../labels/clock.js';
+import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader, writeDated, type DatedLabel, type LabelToDate } from '../labels/dated.js';
 import { analysisOf, merged } from '../labels/fields.js';
 import { restWithTimes } from '../labels/rest.js';
 import { unreadLabels } from '../labels/unread.js';
 import { flat } from './flat.js';
+import { namespaceOf, type JamsValue } from './jams-namespaces.js';
 
 const { name: NAME } = labelFormat('jams');
 /** Our key in the sandboxes of the format. */
@@ -22,6 +23,9 @@ const TYPES: readonly (readonly [namespace: RegExp, type: string])[] = [
   [/^key/, 'Key'],
   [/^(segment|multi_segment)/, 'Structure'],
   [/^pattern/, 'Pattern'],
+  [/^beat/, 'Beat'],
+  [/^onset/, 'Onset'],
+  [/^lyrics/, 'Lyrics'],
 ];
 
 const objectIn = (value: unknown, key: string): Raw => {
@@ -72,18 +76,21 @@ function saidOf(annotation: Raw): Raw {
   return { type: type ?? (namespace || 'Pattern'), ...(annotator && { layers: [annotator] }) };
 }
 
+/** Returns the words of a value: of an object, what a person would call it by. */
 function textOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
-  return toText(value) ?? JSON.stringify(value);
+  if (!isObject(value)) return toText(value) ?? JSON.stringify(value);
+  return toText(value.label ?? value.chord ?? value.position) ?? JSON.stringify(value);
 }
 
 function labelOf(observation: Raw, said: Raw, rest?: Raw): DatedLabel | undefined {
   const date = toNumber(observation.time);
   if (date === undefined) return undefined;
   const duration = toNumber(observation.duration) ?? 0;
-  const text = textOf(observation.value);
-  const { confidence } = observation;
+  const { confidence, value } = observation;
+  const text = textOf(value);
   const own: Record<string, unknown> = {};
+  if (isObject(value)) own.value = value;
   if (text !== undefined && text !== said.type) own.tag = text;
   if (confidence !== null && confidence !== undefined) own.confidence = confidence;
   return { dates: { date, end: date + duration }, said: merged(said, own), rest };
@@ -94,72 +101,99 @@ function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   if (!isObject(value) || !Array.isArray(value.annotations)) {
     throw new FormatError(`${NAME}: there is no list of annotations`, { pointer: '' });
   }
-  const reader = new DatedReader(new Clock(context.sync, NAME));
-  const labels: Raw[] = [];
+  const reader = new DatedReader(new Clock(context, NAME));
   value.annotations.forEach((annotation: unknown, index) => {
     const pointer = `/annotations/${index}`;
     if (!isObject(annotation)) return reader.warn(pointer, 'Not an annotation, ignored');
     const [said, restOf] = [saidOf(annotation), restsOf(annotation)];
     observationsOf(annotation.data).forEach((observation, at) => {
       const label = labelOf(observation, said, restOf(observation));
-      if (label) labels.push(reader.fields(label, `/labels/${labels.length}`));
+      if (label) reader.add(label);
       else reader.warn(`${pointer}/data/${at}`, 'Has no time, ignored');
     });
   });
   const file = objectIn(objectIn(value.sandbox, OURS), 'file');
-  const { analysis, warnings } = analysisOf(labels, context, file);
+  const { analysis, warnings } = analysisOf(reader.labels(), context, file);
   return { analysis, warnings: [...reader.warnings, ...warnings] };
 }
 
 const round = (seconds: number): number => Math.round(seconds * 1e9) / 1e9;
 
-/** The lines of one annotation. */
-interface AnnotationLines {
-  readonly type: string;
-  readonly data: string[];
-  readonly sandbox: string[];
+/** Returns the length of an observation; added to its time it is not after its end, even by a rounding. */
+function lengthOf({ date, end = date }: Dates): number {
+  const length = round(end - date);
+  return date + length > end ? Math.max(0, round(length - 1e-9)) : length;
 }
 
-/** Adds an observation as the format has it, with what only the sandbox can hold. */
-function addLabel(lines: AnnotationLines, { fields, dates, times }: LabelToDate): void {
-  const { date, end = date } = dates;
-  const { type, tag = type } = fields;
-  const observation = { time: date, duration: round(end - date), value: tag, confidence: null };
+/** Labels of one type that are one annotation: moments, or passages that do not overlap. */
+interface Annotated {
+  readonly type: string;
+  readonly layers: string;
+  readonly lasts: boolean;
+  readonly labels: LabelToDate[];
+  until: number;
+}
+
+/** Returns the annotations of labels in the order of dates: evaluation takes no overlaps, and no mixture. */
+function annotated(labels: readonly LabelToDate[]): readonly Annotated[] {
+  const found = new Map<string, Annotated[]>();
+  for (const each of labels) {
+    const { fields, dates } = each;
+    const { type } = fields;
+    const [lasts, layers] = [dates.end !== undefined, (fields.layers ?? []).join(', ')];
+    const key = JSON.stringify([type, layers, lasts]);
+    const same = found.get(key) ?? [];
+    found.set(key, same);
+    let free = same.find(({ until }) => !lasts || until <= dates.date);
+    if (!free) same.push((free = { type, layers, lasts, labels: [], until: 0 }));
+    free.labels.push(each);
+    free.until = dates.end ?? dates.date;
+  }
+  return [...found.values()].flat();
+}
+
+/** Returns an observation as the format has it, and with what only the sandbox can hold. */
+function writeLabel({ fields, dates, times }: LabelToDate, value: JamsValue) {
+  const { date } = dates;
+  const { type } = fields;
+  const observation = { time: date, duration: lengthOf(dates), value, confidence: null };
   const { said } = labelOf(observation, { type })!;
   const label = JSON.stringify(restWithTimes(fields, merged(times, said)));
-  const duration = ['"duration":', observation.duration, ',"value":', JSON.stringify(tag)];
+  const duration = ['"duration":', observation.duration, ',"value":', JSON.stringify(value)];
   const head = flat('        {"time":', date, ',', ...duration);
-  lines.data.push(flat(head, ',"confidence":null}'));
-  lines.sandbox.push(flat(head, ',"label":', label, '}'));
+  return { data: flat(head, ',"confidence":null}'), own: flat(head, ',"label":', label, '}') };
 }
 
-function writeAnnotation({ type, data, sandbox }: AnnotationLines): string {
-  const list = (lines: readonly string[]) => `[\n${lines.join(',\n')}\n      ]`;
+function writeAnnotation({ type, layers, lasts, labels }: Annotated, duration: number): string {
+  const observed = labels.map(({ fields: { tag } }) => ({ tag, lasts }));
+  const { namespace, values } = namespaceOf(type, observed);
+  const lines = labels.map((each, index) => writeLabel(each, values[index]!));
+  const list = (texts: readonly string[]) => `[\n${texts.join(',\n')}\n      ]`;
+  const metadata = { ...(layers && { annotator: { name: layers } }), annotation_tools: 'Glosa' };
+  const own = list(lines.map((line) => line.own));
   return [
     '    {',
-    '      "namespace": "tag_open",',
-    '      "annotation_metadata": {"annotation_tools": "Glosa"},',
-    `      "data": ${list(data)},`,
-    `      "sandbox": {"${OURS}": {"type": ${JSON.stringify(type)}, "labels": ${list(sandbox)}}}`,
+    `      "namespace": "${namespace}",`,
+    `      "annotation_metadata": ${JSON.stringify(metadata)},`,
+    `      "time": 0,`,
+    `      "duration": ${duration},`,
+    `      "data": ${list(lines.map(({ data }) => data))},`,
+    `      "sandbox": {"${OURS}": {"type": ${JSON.stringify(type)}, "labels": ${own}}}`,
     '    }',
   ].join('\n');
 }
 
-/** Writes an annotation per type. */
+/** Writes annotations of each type. */
 function writeAnnotations(labels: readonly LabelRecord[], clock: Clock): readonly string[] {
-  const types = new Map<string, AnnotationLines>();
-  writeDated(labels, clock, (each) => {
-    const { type } = each.fields;
-    const lines = types.get(type) ?? { type, data: [], sandbox: [] };
-    types.set(type, lines);
-    addLabel(lines, each);
-  });
-  return [...types.values()].map(writeAnnotation);
+  const dated = writeDated(labels, clock, (each) => each);
+  return annotated(dated).map((each) => writeAnnotation(each, clock.end));
 }
 
 /**
- * One annotation of open tags per type, in seconds; the sandboxes hold what a tag cannot, and the other
- * data of the file. Reads all namespaces: the value is the tag, the annotator a layer.
+ * An annotation per type and layers, in seconds, in the namespace of its kind (`segment_open`, `chord`,
+ * `key_mode`, `beat` …) if all of its tags fit, else of open tags; those that overlap, and moments, have
+ * one of their own. The sandboxes hold what a value cannot, and the other data of the file. Reads all
+ * namespaces: the value is the tag, the annotator a layer.
  */
 export const jamsFormat: InterchangeFormat = {
   ...labelFormat('jams'),
@@ -170,14 +204,14 @@ export const jamsFormat: InterchangeFormat = {
       input.annotations.some((each) => isObject(each) && each.namespace)),
   read,
   write(analysis, context = {}) {
-    const clock = new Clock(context.sync, NAME);
+    const clock = new Clock(context, NAME);
     const annotations = writeAnnotations(analysis.labels, clock);
     const { title = '', recording } = context;
     const metadata = {
       title,
       artist: '',
       release: '',
-      duration: round(clock.range[1]),
+      duration: clock.end,
       identifiers: recording ? { url: recording } : {},
       jams_version: '0.3.4',
     };

@@ -13,7 +13,8 @@ export interface Tier {
   readonly entries: readonly TierEntry[];
 }
 
-interface OpenTier extends Tier {
+/** A tier that is being filled. */
+export interface OpenTier extends Tier {
   readonly entries: TierEntry[];
   until: number;
 }
@@ -24,26 +25,45 @@ const endOf = ({ date, end = date }: Dates): number => end;
 const hasRoom = ({ kind, until }: OpenTier, { date }: Dates): boolean =>
   kind === 'TextTier' ? date > until : date >= until;
 
-/** Collects entries by name; overlapping ones go to another tier of the same name. */
+/**
+ * Collects entries by name; points, and entries that overlap, go to another tier, whose name has a number:
+ * `Theme [2]`. Programs refuse two tiers of one name.
+ */
 export class TierBuilder {
   private readonly tiers = new Map<string, OpenTier[]>();
+  private readonly names = new Set<string>();
 
-  /** Adds an entry. The dates must not step back. */
-  add(name: string, entry: TierEntry): void {
-    const kind = entry.dates.end === undefined ? 'TextTier' : 'IntervalTier';
+  /** @param taken names that no tier may have */
+  constructor(taken: readonly string[]) {
+    for (const name of taken) this.names.add(name);
+  }
+
+  /** Returns the tier for an entry at dates, which must not step back, and keeps its place free. */
+  tierFor(name: string, dates: Dates): OpenTier {
+    const kind = dates.end === undefined ? 'TextTier' : 'IntervalTier';
     const key = `${kind} ${name}`;
     const same = this.tiers.get(key) ?? [];
     if (!same.length) this.tiers.set(key, same);
-    let tier = same.find((each) => hasRoom(each, entry.dates));
-    if (!tier) same.push((tier = { kind, name, entries: [], until: -Infinity }));
-    tier.entries.push(entry);
-    tier.until = endOf(entry.dates);
+    let tier = same.find((each) => hasRoom(each, dates));
+    if (!tier) same.push((tier = this.open(kind, name)));
+    tier.until = endOf(dates);
+    return tier;
   }
 
   build(): readonly Tier[] {
     return [...this.tiers.values()].flat();
   }
+
+  private open(kind: Tier['kind'], name: string): OpenTier {
+    let free = name;
+    for (let number = 2; this.names.has(free); number++) free = `${name} [${number}]`;
+    this.names.add(free);
+    return { kind, name: free, entries: [], until: -Infinity };
+  }
 }
+
+/** Returns the name of a tier without the number that the builder gave it. */
+export const withoutNumber = (name: string): string => name.replace(/(.) \[\d+\]$/s, '$1');
 
 /** Visits the intervals of a tier and the empty ones between them, from end to end. */
 export function eachInterval(

@@ -16,12 +16,17 @@ const endsWord = (code: number): boolean =>
  * the short one are the same. Characters are looked at one by one, as the files are long.
  */
 export class TextGridTokens {
-  private at = 0;
-
   constructor(
     private readonly text: string,
     private readonly format: string,
+    /** Where the walk begins. */
+    private at = 0,
   ) {}
+
+  /** Where the walk is. */
+  get place(): number {
+    return this.at;
+  }
 
   /** @throws FormatError when the next is none, with the place where it is missing */
   number(): number {

@@ -1,17 +1,30 @@
 import { FormatError } from '#core/errors.js';
 import type { Input, Raw } from '../../types/types.js';
+import { frameOf } from '../../write/serialize-analysis.js';
 import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock } from '../labels/clock.js';
 import { DatedReader, writeDated } from '../labels/dated.js';
 import { analysisOf, merged, type LabelFields } from '../labels/fields.js';
-import { splitText, tagOf, writeText } from '../labels/label-text.js';
-import { leftOut } from '../labels/unread.js';
-import { eachInterval, TierBuilder, type Tier, type TierEntry } from './textgrid-tiers.js';
+import { plainText, splitText, tagOf } from '../labels/label-text.js';
+import { unreadLabels } from '../labels/unread.js';
+import { isNotes, NOTES, NotesReader, NotesWriter } from './textgrid-notes.js';
+import {
+  eachInterval,
+  TierBuilder,
+  withoutNumber,
+  type Tier,
+  type TierEntry,
+} from './textgrid-tiers.js';
 import { TextGridTokens } from './textgrid-tokens.js';
 
 const { name: NAME } = labelFormat('textgrid');
-const HEAD = /^\s*(File type\s*=\s*)?"ooTextFile"\s+(Object class\s*=\s*)?"TextGrid"/;
+const HEAD = /^\s*(File type\s*=\s*)?"ooTextFile"\s+(Object class\s*=\s*)?"(TextGrid|Collection)"/;
+/** How a file begins that is not text. */
+const BINARY = /^ooBinaryFile/;
+/** The line that begins a TextGrid in a collection. */
+const MEMBER = /^\s*(?:(?:object )?class\s*=\s*)?"TextGrid"\s*$/gm;
+const AS_TEXT = 'in Praat, open the file, choose the TextGrid and “Save as text file”';
 
 /** Returns the type, and the layers in brackets: `Harmony (prediction, conv_gru)`. */
 function tierName({ type, layers }: LabelFields): string {
@@ -19,7 +32,8 @@ function tierName({ type, layers }: LabelFields): string {
   return name.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }
 
-function readTierName(name: string): Raw {
+function readTierName(numbered: string): Raw {
+  const name = withoutNumber(numbered);
   const [, type, layers] = /^(.+) \((.+)\)$/s.exec(name) ?? [];
   if (type !== undefined && layers !== undefined) return { type, layers: layers.split(', ') };
   return { type: name || 'Pattern' };
@@ -43,12 +57,29 @@ function readTier(tokens: TextGridTokens): Tier {
   return { kind, name, entries };
 }
 
+/**
+ * Returns where the TextGrid begins in a file, which may be a collection of objects.
+ * @throws FormatError, with what to do, when it is binary, or holds none or several
+ */
+function startOf(text: string): number {
+  if (BINARY.test(text)) throw new FormatError(`${NAME}: a binary file; ${AS_TEXT}`);
+  const [head, , , kind] = HEAD.exec(text) ?? [];
+  if (head === undefined)
+    throw new FormatError(`${NAME}: the first lines are missing`, { line: 1 });
+  if (kind === 'TextGrid') return head.length;
+  const members = [...text.matchAll(MEMBER)];
+  const [member] = members;
+  if (!member || members.length > 1) {
+    throw new FormatError(`${NAME}: a collection with ${members.length} TextGrids; ${AS_TEXT}`);
+  }
+  const name = new TextGridTokens(text, NAME, member.index + member[0].length);
+  name.string();
+  return name.place;
+}
+
 /** @throws FormatError, with line and column, where the file breaks */
 function readTiers(text: string): readonly Tier[] {
-  if (!HEAD.test(text)) throw new FormatError(`${NAME}: the first lines are missing`, { line: 1 });
-  const tokens = new TextGridTokens(text, NAME);
-  tokens.string();
-  tokens.string();
+  const tokens = new TextGridTokens(text, NAME, startOf(text));
   tokens.number();
   tokens.number();
   if (tokens.flag() !== 'exists') return [];
@@ -59,19 +90,21 @@ function readTiers(text: string): readonly Tier[] {
 
 function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   const tiers = readTiers(typeof input === 'string' ? input.replace(/^\uFEFF/, '') : '');
-  const reader = new DatedReader(new Clock(context.sync, NAME));
-  const labels: Raw[] = [];
-  for (const { kind, name, entries } of tiers) {
-    const known = readTierName(name);
+  const notes = new NotesReader(tiers.filter(isNotes));
+  const reader = new DatedReader(new Clock(context, NAME));
+  for (const tier of tiers.filter((each) => !isNotes(each))) {
+    const known = readTierName(tier.name);
     const syntax = tagOf(String(known.type));
-    for (const { dates, text } of entries) {
-      if (kind === 'IntervalTier' && !text.trim()) continue;
+    const rests = notes.restsOf(tier);
+    tier.entries.forEach(({ dates, text }, index) => {
+      if (tier.kind === 'IntervalTier' && !text.trim()) return;
+      // Files of earlier versions have the rest in braces after the text.
       const { text: short, rest } = splitText(text);
       const said = merged(known, syntax.read(short));
-      labels.push(reader.fields({ dates, said, rest }, `/labels/${labels.length}`));
-    }
+      reader.add({ dates, said, rest: rests[index] ?? rest });
+    });
   }
-  const { analysis, warnings } = analysisOf(labels, context);
+  const { analysis, warnings } = analysisOf(reader.labels(), context, notes.file);
   return { analysis, warnings: [...reader.warnings, ...warnings] };
 }
 
@@ -108,41 +141,46 @@ function writeTier(tier: Tier, range: readonly [number, number], index: number):
   ].join('');
 }
 
-/** Returns the span from the start of the recording to the end of its sync points and labels. */
-function rangeOf(tiers: readonly Tier[], [first, last]: readonly [number, number]) {
+/** Returns the span of the recording, and of what is before it. */
+function rangeOf(tiers: readonly Tier[], last: number) {
   const dates = tiers.flatMap(({ entries }) => entries.map((entry) => entry.dates));
-  const from = dates.reduce((least, { date }) => Math.min(least, date), Math.min(0, first));
+  const from = dates.reduce((least, { date }) => Math.min(least, date), 0);
   const to = dates.reduce((most, { date, end = date }) => Math.max(most, end), last);
   return [from, to] as const;
 }
 
 /**
  * Tiers of intervals and of points in seconds. A tier is a type with its layers, as in `Harmony` or
- * `Harmony (prediction)`; labels that overlap go to several tiers of one name. The text is the tag
- * (the type for a label without one), then in braces what else the label says.
+ * `Harmony (prediction)`; a number tells those apart that would have one name (`Harmony [2]`). The text is
+ * the tag (the type for a label without one); what else a label says, and the other data of the file, are
+ * JSON in the points of a tier of their own.
  */
 export const textGridFormat: InterchangeFormat = {
   ...labelFormat('textgrid'),
-  detect: (input) => typeof input === 'string' && HEAD.test(input.replace(/^\uFEFF/, '')),
+  detect: (input) =>
+    typeof input === 'string' && (HEAD.test(input.replace(/^\uFEFF/, '')) || BINARY.test(input)),
   read,
   write(analysis, context = {}) {
-    const clock = new Clock(context.sync, NAME);
-    const builder = new TierBuilder();
+    const clock = new Clock(context, NAME);
+    const builder = new TierBuilder([NOTES]);
+    const notes = new NotesWriter(frameOf(analysis));
     writeDated(analysis.labels, clock, ({ fields, dates, times }) => {
-      const name = tierName(fields);
-      const known = merged(times, readTierName(name));
-      const text = writeText(fields, known, tagOf(String(known.type)));
-      // An interval without a text is none.
-      builder.add(name, { dates, text: text || '{}' });
+      const tier = builder.tierFor(tierName(fields), dates);
+      const known = readTierName(tier.name);
+      const syntax = tagOf(String(known.type));
+      const { text, rest } = plainText(fields, merged(times, known), syntax);
+      tier.entries.push({ dates, text });
+      if (rest) notes.add(dates.date, { tier: tier.name, text, label: rest });
     });
-    const tiers = builder.build();
-    const range = rangeOf(tiers, clock.range);
+    const own = builder.build();
+    const range = rangeOf(own, clock.end);
+    const tiers = [...own, ...notes.build(range[0])];
     const head = [
       'File type = "ooTextFile"\nObject class = "TextGrid"\n\n',
       `xmin = ${range[0]} \nxmax = ${range[1]} \n`,
       `tiers? <exists> \nsize = ${tiers.length} \nitem []: \n`,
     ].join('');
     const text = head + tiers.map((tier, index) => writeTier(tier, range, index)).join('');
-    return { text, warnings: leftOut(analysis) };
+    return { text, warnings: unreadLabels(analysis) };
   },
 };

@@ -1,22 +1,25 @@
 import { FormatError } from '#core/errors.js';
 import { readJson } from '../../read/json.js';
 import { isObject, toText } from '../../read/values.js';
-import type { Input, Raw } from '../../types/types.js';
+import type { AnalysisFile, Input, Raw } from '../../types/types.js';
 import { frameOf } from '../../write/serialize-analysis.js';
 import { labelFormat } from '../file-formats.js';
 import type { InterchangeContext, InterchangeFormat, LabelsRead } from '../format.js';
 import { Clock, type Dates } from '../labels/clock.js';
 import { DatedReader, writeDated, type LabelToDate } from '../labels/dated.js';
-import { analysisOf } from '../labels/fields.js';
+import { analysisOf, type LabelFields } from '../labels/fields.js';
 import { restWithTimes } from '../labels/rest.js';
 import { unreadLabels } from '../labels/unread.js';
 import { flat } from './flat.js';
 import { readFragment, writeFragment } from './media-fragment.js';
+import { uuidOf } from './uuid.js';
 
 const { name: NAME } = labelFormat('web-annotation');
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const FRAGMENTS = 'http://www.w3.org/TR/media-frags/';
 const OURS = 'urn:glosa:';
+/** A name with a scheme, such as `https:` or `urn:`. */
+const URI = /^[a-z][a-z0-9+.-]*:\S+$/i;
 
 /** The field of a label for each purpose of a body. */
 const PURPOSES: Readonly<Record<string, 'type' | 'tag' | 'comment'>> = {
@@ -32,11 +35,15 @@ const several = (value: unknown): readonly unknown[] =>
       ? []
       : [value];
 
+/** Returns the members of a list, as JSON or as a list of JSON-LD. */
+const listOf = (value: unknown): readonly unknown[] =>
+  several(isObject(value) && '@list' in value ? value['@list'] : value);
+
 /** Returns the annotations of a page, a collection, a list, or of a single one. */
 function annotationsOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as unknown[];
   if (!isObject(value)) return undefined;
-  if (Array.isArray(value.items)) return value.items as unknown[];
+  if (value.items !== undefined) return listOf(value.items);
   if (value.first !== undefined) return annotationsOf(value.first);
   return several(value.type).includes('Annotation') ? [value] : undefined;
 }
@@ -67,30 +74,41 @@ function datesOfOne(target: unknown): Dates | undefined {
   return readFragment(target.id) ?? readFragment(target.source);
 }
 
-function datesOf(targets: unknown): Dates | undefined {
-  for (const target of several(targets)) {
-    const dates = datesOfOne(target);
-    if (dates) return dates;
-  }
-  return undefined;
+/** Returns the times of all targets that have one: a passage that sounds twice has two. */
+const datesOf = (targets: unknown): readonly Dates[] =>
+  several(targets).flatMap((target) => datesOfOne(target) ?? []);
+
+/** Returns our value of a key; a program that compacts the file may write the whole name, and mark it as JSON. */
+function ownOf(of: unknown, key: 'label' | 'file'): Raw | undefined {
+  if (!isObject(of)) return undefined;
+  const found = of[`glosa:${key}`] ?? of[`${OURS}${key}`];
+  const value = isObject(found) && '@value' in found ? found['@value'] : found;
+  return isObject(value) ? value : undefined;
+}
+
+/** Returns the words of an annotation; of one by another program with its id, which goes with the label. */
+function saidOf(annotation: Raw, own: Raw | undefined): Raw {
+  const id = toText(annotation.id);
+  const said = bodiesOf(annotation);
+  return own || id === undefined || !URI.test(id) ? said : { ...said, id };
 }
 
 function read(input: Input, context: InterchangeContext = {}): LabelsRead {
   const value = readJson(input, `${NAME}: `);
   const annotations = annotationsOf(value);
   if (!annotations) throw new FormatError(`${NAME}: there are no annotations`, { pointer: '' });
-  const reader = new DatedReader(new Clock(context.sync, NAME));
-  const labels: Raw[] = [];
+  const reader = new DatedReader(new Clock(context, NAME));
   annotations.forEach((annotation, index) => {
-    const pointer = `/items/${index}`;
-    const dates = isObject(annotation) ? datesOf(annotation.target) : undefined;
-    if (!isObject(annotation) || !dates) return reader.warn(pointer, 'Has no time, ignored');
-    const own = annotation['glosa:label'];
-    const label = { dates, said: bodiesOf(annotation), rest: isObject(own) ? own : undefined };
-    labels.push(reader.fields(label, `/labels/${labels.length}`));
+    const dates = isObject(annotation) ? datesOf(annotation.target) : [];
+    if (!isObject(annotation) || !dates.length) {
+      return reader.warn(`/items/${index}`, 'Has no time, ignored');
+    }
+    const own = ownOf(annotation, 'label');
+    const said = saidOf(annotation, own);
+    for (const each of dates) reader.add({ dates: each, said, rest: own });
   });
-  const file = isObject(value) && isObject(value['glosa:file']) ? value['glosa:file'] : {};
-  const { analysis, warnings } = analysisOf(labels, context, file);
+  const labels = reader.labels();
+  const { analysis, warnings } = analysisOf(labels, context, ownOf(value, 'file') ?? {});
   return { analysis, warnings: [...reader.warnings, ...warnings] };
 }
 
@@ -99,19 +117,73 @@ const body = (purpose: string, value: string | undefined): string =>
     ? ''
     : `${purpose === 'classifying' ? '' : ','}{"type":"TextualBody","purpose":"${purpose}","value":${JSON.stringify(value)}}`;
 
+/** A label, and all dates at which it sounds. */
+interface Sounding {
+  readonly first: LabelToDate;
+  readonly dates: Dates[];
+}
+
+/** Returns the labels in the order in which they sound first. */
+function soundingsOf(analysis: AnalysisFile, context: InterchangeContext): readonly Sounding[] {
+  const found = new Map<unknown, Sounding>();
+  writeDated(analysis.labels, new Clock(context, NAME), (each) => {
+    const same = found.get(each.label);
+    if (same) same.dates.push(each.dates);
+    else found.set(each.label, { first: each, dates: [each.dates] });
+  });
+  return [...found.values()];
+}
+
+/**
+ * Gives annotations their ids: the one that a label brings along from where it was made, else one that
+ * follows from all that it says, in which analysis, and about which recording. So an unchanged label
+ * keeps its id, wherever it stands in the file, and no other annotation has the same.
+ */
+class Ids {
+  private readonly taken = new Set<string>();
+
+  /** @param base what the labels have in common */
+  constructor(private readonly base: string) {}
+
+  of(fields: LabelFields): string {
+    const own = toText(fields.id);
+    if (own !== undefined && URI.test(own) && !this.taken.has(own)) return this.take(own);
+    const text = `${this.base} ${JSON.stringify(fields)}`;
+    let id = this.made(text);
+    for (let number = 2; this.taken.has(id); number++) id = this.made(`${text} ${number}`);
+    return this.take(id);
+  }
+
+  /** Returns the id of something that is no label. */
+  made(text: string): string {
+    return `urn:uuid:${uuidOf(`${this.base} ${text}`)}`;
+  }
+
+  private take(id: string): string {
+    this.taken.add(id);
+    return id;
+  }
+}
+
 /** Writes a line of JSON; joining texts needs a third of the time that objects need. */
-function writeAnnotation(each: LabelToDate, base: string, source: string): string {
-  const { fields, dates, times, label } = each;
+function writeAnnotation({ first, dates }: Sounding, ids: Ids, source: string): string {
+  const { fields, times } = first;
   const { type, tag, comment } = fields;
   const found: Record<string, unknown> = { type };
   if (tag !== undefined) found.tag = tag;
   if (comment !== undefined) found.comment = comment;
   const bodies = body('classifying', type) + body('tagging', tag) + body('commenting', comment);
   const motivation = tag === undefined ? 'classifying' : 'tagging';
+  const targets = dates.map((each) =>
+    flat(
+      ...[`{"source":${source},"selector":{"type":"FragmentSelector",`],
+      ...[`"conformsTo":"${FRAGMENTS}","value":"`, writeFragment(each), '"}}'],
+    ),
+  );
   return flat(
-    ...[`{"id":"${base}:`, label.id, `","type":"Annotation","motivation":"${motivation}","body":[`],
-    ...[bodies, `],"target":{"source":${source},"selector":{"type":"FragmentSelector",`],
-    ...[`"conformsTo":"${FRAGMENTS}","value":"`, writeFragment(dates), '"}},"glosa:label":'],
+    ...['{"id":', JSON.stringify(ids.of(fields)), `,"type":"Annotation",`],
+    ...[`"motivation":"${motivation}","body":[`, bodies, '],"target":'],
+    ...[targets[1] ? `[${targets.join(',')}]` : targets[0]!, ',"glosa:label":'],
     ...[JSON.stringify(restWithTimes(fields, Object.assign(found, times))), '}'],
   );
 }
@@ -133,8 +205,9 @@ const isAnnotation = (value: unknown): boolean =>
     several(value.type).some((type) => /^Annotation(Page|Collection)?$/.test(String(type))));
 
 /**
- * A page of annotations whose targets are fragments of the recording (`t=…`): type, tag and comment
- * are bodies of text, everything else of a label is in its `glosa:label`.
+ * A page of annotations whose targets are fragments of the recording (`t=…`), one for each time that the
+ * label sounds: type, tag and comment are bodies of text, everything else of a label is in its
+ * `glosa:label`.
  */
 export const webAnnotationFormat: InterchangeFormat = {
   ...labelFormat('web-annotation'),
@@ -142,26 +215,24 @@ export const webAnnotationFormat: InterchangeFormat = {
   read,
   write(analysis, context = {}) {
     const { title, recording = `${OURS}recording` } = context;
-    const base = `${OURS}annotations:${encodeURIComponent(title ?? '')}`;
     const file = frameOf(analysis);
+    const ids = new Ids(JSON.stringify([title, recording, file]));
     const collection = {
-      id: base,
+      id: ids.made('collection'),
       type: 'AnnotationCollection',
       ...(title && { label: title }),
       total: analysis.labels.length,
     };
     const head = {
       '@context': LD_CONTEXT,
-      id: `${base}:page`,
+      id: ids.made('page'),
       type: 'AnnotationPage',
       partOf: collection,
       startIndex: 0,
       ...(file && { 'glosa:file': file }),
     };
     const source = JSON.stringify(recording);
-    const items = writeDated(analysis.labels, new Clock(context.sync, NAME), (each) =>
-      writeAnnotation(each, base, source),
-    );
+    const items = soundingsOf(analysis, context).map((each) => writeAnnotation(each, ids, source));
     const members = [
       ...Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`),
       `  "items": [${items.length ? `\n    ${items.join(',\n    ')}\n  ` : ''}]`,

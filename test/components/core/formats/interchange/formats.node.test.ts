@@ -21,6 +21,11 @@ const FILES: readonly [string, string, string, string][] = [
   ['labels of Audacity with commas', '1,5\t2,5\tverse', '', 'audacity'],
   ['a table', 'time;label\n1,5;a', 'a.txt', 'csv'],
   ['a table without a header, by its name', '1.5,a', 'a.csv', 'csv'],
+  ['a .lab file', '0.0 2.6 N\n2.6 4.1 E:min\n', 'a.lab', 'csv'],
+  ['beats with their numbers', '0.62\t1\n1.12\t2\n', 'a.txt', 'csv'],
+  ['beats alone', '0.62\n1.12\n', 'a.beats', 'csv'],
+  ['a layer of Sonic Visualiser', '<?xml version="1.0"?>\n<sv><data/></sv>', 'a.xml', 'svl'],
+  ['frames', 'FRAME,LABEL\n44100,a', '', 'csv'],
 ];
 
 describe('detectFormat', () => {
@@ -53,6 +58,6 @@ describe('the formats', () => {
   it('are named when one is asked for that there is not', () => {
     const ids = INTERCHANGE_FORMATS.map(({ id }) => id).join(', ');
     expect(ids).to.match(/^dez, json/);
-    expect(() => formatById('svl')).to.throw(FormatError, `no format svl; there are ${ids}`);
+    expect(() => formatById('midi')).to.throw(FormatError, `no format midi; there are ${ids}`);
   });
 });

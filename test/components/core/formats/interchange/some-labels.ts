@@ -29,17 +29,9 @@ export const anAnalysis = (labels: readonly Raw[], others: Raw = {}): AnalysisFi
 const sortedKeys = (raw: Raw): Raw =>
   Object.fromEntries(Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const TIMES = ['start', 'duration', 'ioi'];
-const rounded = (key: string, value: unknown): unknown =>
-  TIMES.includes(key) && typeof value === 'number' ? Math.round(value * 1e5) / 1e5 : value;
-
-/** Returns the labels of an analysis as text, in any order and rounded to a hundred-thousandth of a quarter. */
+/** Returns the labels of an analysis as text, in any order, with their times to the last digit. */
 export function sayings({ labels }: AnalysisFile): readonly string[] {
-  const texts = labels.map((label) => {
-    const entries = Object.entries(sortedKeys(fieldsOf(label)));
-    return JSON.stringify(Object.fromEntries(entries.map(([k, v]) => [k, rounded(k, v)])));
-  });
-  return texts.sort();
+  return labels.map((label) => JSON.stringify(sortedKeys(fieldsOf(label)))).sort();
 }
 
 /** The labels of a text, in the words of a .dez file. */

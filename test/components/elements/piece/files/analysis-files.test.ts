@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
-import { editorOf, INTERCHANGE_FORMATS } from '#core';
+import { editorOf, INTERCHANGE_FORMATS, seconds } from '#core';
 import { runInAction } from 'mobx';
 import { aPiece } from '#test/support/a-piece.js';
 import { FilesHarness } from '../files-harness.js';
@@ -90,6 +90,15 @@ describe('<glosa-piece> and files', () => {
       expect((await refusal(element.exportAnalysis({ format: 'jams' }))).message).to.match(
         /^JAMS: .*no sync table/,
       );
+    });
+
+    it('ends with the recording, where its length is known, not with the last sync point', async () => {
+      const { element, piece } = await FilesHarness.of();
+      const { id } = piece.recording!;
+      runInAction(() => void piece.session.lengths.set(id, seconds(123.5)));
+      const { text } = await element.exportAnalysis({ format: 'jams' });
+      const { file_metadata: metadata } = JSON.parse(text) as { file_metadata: object };
+      expect(metadata).to.include({ duration: 123.5 });
     });
 
     for (const { id } of INTERCHANGE_FORMATS) {

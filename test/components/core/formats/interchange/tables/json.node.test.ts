@@ -19,6 +19,10 @@ describe('JSON', () => {
         {
           ...{ start: 4, duration: 2, type: 'Pattern', tag: 'a', 'label:date': 'mine' },
           ...{ measure: 'm2', date: 3, 'end-date': 4 },
+          soundings: [
+            [3, 4],
+            [19, 20],
+          ],
         },
       ],
     });

@@ -7,14 +7,16 @@ import { expect } from '#test/support/expect.mjs';
 const audacity = formatById('audacity');
 
 describe('Audacity labels', () => {
-  it('are lines of two dates and a text, by date', () => {
+  it('are lines of two dates and a text, each time that a label sounds', () => {
     const text = writeLabels(audacity, [
       { start: 7 / 3, type: 'Key', tag: 'G' },
       { start: 0, duration: 32, type: 'Structure', tag: 'A', comment: 'with\ttab' },
     ]);
     expect(text).to.equal(
       '1.000000\t17.000000\tStructure: A {"comment":"with\\ttab"}\n' +
-        '2.166666667\t2.166666667\tKey: G\n',
+        '2.166666667\t2.166666667\tKey: G\n' +
+        '17.000000\t33.000000\tStructure: A {"comment":"with\\ttab"}\n' +
+        '18.166666667\t18.166666667\tKey: G\n',
     );
   });
 
@@ -39,10 +41,10 @@ describe('Audacity labels', () => {
   });
 
   it('keep their texts through another program, and what it has moved', () => {
-    const label = { start: 4, duration: 4, ioi: 3, type: 'Theme', tag: 'a', staff: '2' };
-    const moved = writeLabels(audacity, [label]).replace(/^3\.0+/, '2.000000');
+    const label = { start: 36, duration: 4, ioi: 3, type: 'Theme', tag: 'a', staff: '2' };
+    const moved = writeLabels(audacity, [label]).replace(/^35\.0+/, '34.000000');
     expect(readFields(audacity, moved)).to.deep.equal([
-      { start: 2, duration: 6, type: 'Theme', tag: 'a', staff: '2' },
+      { start: 34, duration: 6, type: 'Theme', tag: 'a', staff: '2' },
     ]);
   });
 

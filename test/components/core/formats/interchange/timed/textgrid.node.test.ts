@@ -53,24 +53,25 @@ describe('Praat TextGrid', () => {
     });
   }
 
-  it('has a tier for each type with its layers, without gaps', () => {
-    const text = writeLabels(textgrid, [
-      { start: 4, duration: 4, type: 'Theme', tag: 'a "b"' },
-      { start: 8, duration: 2, type: 'Theme' },
-      { start: 8, type: 'Key', tag: 'G', layers: ['FL', 'second try'] },
-    ]);
+  it('has a tier for each type with its layers, without gaps, to the end of the recording', () => {
+    const labels = [
+      { start: 34, duration: 4, type: 'Theme', tag: 'a "b"' },
+      { start: 38, duration: 2, type: 'Theme' },
+      { start: 38, type: 'Key', tag: 'G', layers: ['FL', 'second try'] },
+    ];
+    const text = writeLabels(textgrid, labels, { ...CONTEXT, duration: 40.5 });
     const words = text.match(/\b(?:class|name|text|mark|size|xmin|xmax|number) = .*\S/g);
     expect(words?.join('; ')).to.equal(
-      'class = "TextGrid"; xmin = 0; xmax = 37; size = 2; ' +
-        'class = "IntervalTier"; name = "Theme"; xmin = 0; xmax = 37; size = 4; ' +
-        'xmin = 0; xmax = 3; text = ""; xmin = 3; xmax = 5; text = "a ""b"""; ' +
-        'xmin = 5; xmax = 6; text = "Theme"; xmin = 6; xmax = 37; text = ""; ' +
-        'class = "TextTier"; name = "Key (FL, second try)"; xmin = 0; xmax = 37; size = 1; ' +
-        'number = 5; mark = "G"',
+      'class = "TextGrid"; xmin = 0; xmax = 40.5; size = 2; ' +
+        'class = "IntervalTier"; name = "Theme"; xmin = 0; xmax = 40.5; size = 4; ' +
+        'xmin = 0; xmax = 34; text = ""; xmin = 34; xmax = 36; text = "a ""b"""; ' +
+        'xmin = 36; xmax = 37; text = "Theme"; xmin = 37; xmax = 40.5; text = ""; ' +
+        'class = "TextTier"; name = "Key (FL, second try)"; xmin = 0; xmax = 40.5; size = 1; ' +
+        'number = 36; mark = "G"',
     );
   });
 
-  it('has several tiers of one name for labels that overlap', () => {
+  it('has several tiers for labels that overlap, each with a name of its own', () => {
     const labels = [
       { start: 0, duration: 8, type: 'Theme', tag: 'a' },
       { start: 4, duration: 8, type: 'Theme', tag: 'b' },
@@ -79,8 +80,48 @@ describe('Praat TextGrid', () => {
       { start: 8, type: 'Theme', tag: 'e' },
     ];
     const text = writeLabels(textgrid, labels);
-    expect(text.match(/class = "\w+" \n\s*name = "Theme"/g)).to.have.length(4);
+    const names = [...text.matchAll(/class = "(\w+)" \n\s*name = "([^"]*)"/g)];
+    expect(names.map(([, kind, name]) => `${kind}: ${name}`)).to.have.members([
+      'IntervalTier: Theme',
+      'IntervalTier: Theme [2]',
+      'TextTier: Theme [3]',
+      'TextTier: Theme [4]',
+    ]);
     expect(readFields(textgrid, text)).to.have.deep.members(labels);
+  });
+
+  it('has texts as a person would write them, and the rest in a tier of its own', () => {
+    const labels = [
+      { start: 34, duration: 2, type: 'Structure', tag: 'A', comment: 'the "theme"', staff: '1' },
+      { start: 36, ioi: 2, type: 'Structure', tag: 'two\nlines' },
+      { start: 38, type: 'Glosa', tag: 'a name that is taken' },
+    ];
+    const text = writeLabels(textgrid, labels);
+    const texts = [...text.matchAll(/(?:text|mark) = "([^{"]+)"/g)].map(([, each]) => each);
+    expect(texts).to.deep.equal(['A', 'two lines', 'a name that is taken']);
+    expect(text).to.match(/class = "TextTier" \n\s*name = "Glosa \[2\]"/);
+    expect(text).to.match(/class = "TextTier" \n\s*name = "Glosa" /);
+    expect(readFields(textgrid, text)).to.have.deep.members(labels);
+    const words = [
+      { start: 34, duration: 2, type: 'Structure', tag: 'A' },
+      { start: 36, duration: 2, type: 'Structure', tag: 'two lines' },
+      { start: 38, type: 'Glosa', tag: 'a name that is taken' },
+    ];
+    const other = text.replace(/name = "Glosa" /, 'name = "another" ');
+    expect(readFields(textgrid, other).slice(0, 3), 'without it').to.have.deep.members(words);
+  });
+
+  it('keeps what a label says beside its text where another program has moved it', () => {
+    const label = { start: 34, duration: 2, type: 'Structure', tag: 'A', comment: 'theme' };
+    const moved = writeLabels(textgrid, [label]).replace(/xm(in|ax) = 34 /g, 'xm$1 = 33.5 ');
+    expect(readFields(textgrid, moved)).to.deep.equal([{ ...label, start: 33, duration: 3 }]);
+  });
+
+  it('is read as earlier versions wrote it, with the rest in braces', () => {
+    const text = SHORT.replace('"say ""ah"" 2"', '"A {""comment"":""theme""}"');
+    expect(readFields(textgrid, text)[0]).to.deep.equal({
+      ...{ start: 4, duration: 4, type: 'words', tag: 'A', comment: 'theme' },
+    });
   });
 
   it('without tiers has no labels', () => {
@@ -101,6 +142,12 @@ describe('Praat TextGrid', () => {
       'an unknown tier',
       LONG.replace('"TextTier"', '"SpeechTier"'),
       /unknown class of tier SpeechTier/,
+    ],
+    ['a binary file', 'ooBinaryFile\bTextGrid\0\0', /binary file; in Praat, .*Save as text file/],
+    [
+      'a collection of sounds',
+      `File type = "ooTextFile"\nObject class = "Collection"\n\nsize = 1\nitem []:\n    item [1]:\n        object class = "Sound"`,
+      /a collection with 0 TextGrids; in Praat/,
     ],
     ['a text of another kind', 'once upon a time', /first lines are missing/],
   ];
