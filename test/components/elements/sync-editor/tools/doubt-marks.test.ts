@@ -3,15 +3,18 @@ import { editorOf, quarters, replacePoints, seconds, syncedRecording } from '#co
 import { aSong, POINTS } from '../a-song.js';
 import { SyncEditorHarness } from '../sync-editor-harness.js';
 
-/** All points are automatic, and of measures 2 and 4 the alignment was not sure. */
-async function setup(given: typeof POINTS = POINTS): Promise<SyncEditorHarness> {
+/** All points are automatic, and of some measures the alignment was not sure. */
+async function setup(
+  given: typeof POINTS = POINTS,
+  unsure: readonly number[] = [2, 4],
+): Promise<SyncEditorHarness> {
   const editor = await SyncEditorHarness.setup(aSong([]));
   const { piece } = editor;
   const sync = syncedRecording(piece)!;
   const points = given.map(([onset, date]) => ({
     ...{ onset: quarters(onset), date: seconds(date), lap: '' },
     isAutomatic: true as const,
-    ...([2, 4].includes(piece.measureMap!.measureAt(quarters(onset)).count) && {
+    ...(unsure.includes(piece.measureMap!.measureAt(quarters(onset)).count) && {
       isUnsure: true as const,
     }),
   }));
@@ -79,15 +82,14 @@ describe('the marks under the tempo curve', () => {
 
   it('are none where the tempo jumps: the keys name the place that the curve shows in red', async () => {
     // In measures of four beats, the third one takes twice as long as the others.
-    const editor = await setup([
+    const jumping: typeof POINTS = [
       [0, 1],
       [4, 3],
       [8, 5],
       [12, 9],
       [16, 11],
-    ]);
-    syncSessionOf(editor.piece).setUnsure(syncedRecording(editor.piece)!.recordingId, []);
-    await editor.settle();
+    ];
+    const editor = await setup(jumping, []);
     await editor.press('ArrowDown', { altKey: true });
     expect(editor.status).to.match(/sure of every measure, but the tempo jumps .* first at m\. 4/);
   });
