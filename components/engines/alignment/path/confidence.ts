@@ -17,7 +17,7 @@ export interface ConfidenceInput extends PlacedEvents {
 
 /**
  * Confidence below which a measure is unsure: about one good measure in ten is, and so are the measures of
- * two in three onsets that are 0.1 s off (where half of these are, one in twenty).
+ * two in three onsets that are 0.1 s off.
  */
 export const UNSURE = 0.66;
 /**

@@ -8,7 +8,7 @@ const COSTS = {
   section: 1,
   /** From anywhere to anywhere, by half at either end. */
   anywhere: 1.8,
-  /** Beginning late, and ending early: an excerpt, a stop. Players stop more often than they begin late. */
+  /** Beginning late, and ending early: an excerpt, a stop. */
   late: 0.8,
   early: 0.6,
 } as const;
