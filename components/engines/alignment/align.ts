@@ -1,5 +1,6 @@
 import { AlignmentError } from './alignment-error.js';
-import { type ConfidenceInput, confidenceOf, fitOf } from './path/confidence.js';
+import { type ConfidenceInput, confidenceOf } from './path/confidence.js';
+import { fitOf } from './path/likeness.js';
 import { interpolated } from './path/interpolate.js';
 import { outlineOf, type Outline } from './path/overview.js';
 import { isAlike, likeliest } from './path/candidates.js';
@@ -16,6 +17,7 @@ import { eventsOf, type ScoreEvent } from './written/events.js';
 import { pinsOf, withAnchors } from './written/pins.js';
 import { changedStretch } from './written/changed-stretch.js';
 import { pointsOf } from './path/points.js';
+import { withoutUnplayedEnds } from './path/unplayed-ends.js';
 import { evenTimes } from './written/times.js';
 import { measureBands, type BandFrames } from './sound/bands.js';
 import { fluxOf } from './sound/flux.js';
@@ -206,25 +208,51 @@ interface Search extends Pick<Known, 'score' | 'heard' | 'outline'> {
 /** Returns the place of the score that fits best, or what was known before if it fits as well. */
 function bestPlace({ score, outline, heard, report }: Search, before?: Found): Found | undefined {
   let best = before;
-  for (const { order, events: struck, dates: about, isLast } of likeliest(score, outline, report)) {
+  for (const candidate of likeliest(score, outline, report)) {
     // Where only measures of rest seem to be played.
-    if (struck.length === 0) continue;
-    const { events, pins } = pinned(score, { order, events: struck });
-    const ats = evenTimes(struck);
-    const dates = evenTimes(events).map((at) => interpolated(ats, about, at));
+    if (candidate.events.length === 0) continue;
     report(0.85);
-    const solution = solved(events, pins, { heard, dates });
+    const { order, events, solution } = solvedOrder(score, candidate, heard);
     const fit = fitOf(placedOn(heard, solution));
     const isAmbiguous =
       best !== undefined &&
       !isAlike(new Set(order), new Set(best.order)) &&
       Math.min(fit, best.fit) > ALIKE * Math.max(fit, best.fit);
     if (!best || fit > BETTER * best.fit)
-      best = { score, order, events: struck, heard, outline, solution, fit, isAmbiguous };
+      best = { score, order, events, heard, outline, solution, fit, isAmbiguous };
     else if (isAmbiguous) best = { ...best, isAmbiguous };
-    if (isLast && best.fit >= SURE) break;
+    if (candidate.isLast && best.fit >= SURE) break;
   }
   return best;
+}
+
+interface Played extends Pick<Known, 'order' | 'events'> {
+  /** Of the events, in seconds. */
+  readonly dates: Float64Array;
+}
+
+/** Solves an order of playing; where nothing of it is played at its ends, again without those. */
+function solvedOrder(
+  score: Score,
+  { order, events: struck, dates: about }: Played,
+  heard: HeardSound,
+): Pick<Known, 'order' | 'events' | 'solution'> {
+  const { events, pins } = pinned(score, { order, events: struck });
+  const ats = evenTimes(struck);
+  const dates = evenTimes(events).map((at) => interpolated(ats, about, at));
+  const solution = solved(events, pins, { heard, dates });
+  const { measureMap, anchors = [] } = score;
+  const isAsked = score.order !== undefined || anchors.length > 0;
+  const left = isAsked
+    ? undefined
+    : withoutUnplayedEnds({ measureMap, order, placed: placedOn(heard, solution) });
+  if (!left) return { order, events: struck, solution };
+  const kept = eventsOf(score.notes, measureMap, left.order);
+  const places = struck.map(({ at }) => at);
+  const keptDates = Float64Array.from(kept, ({ at }) =>
+    interpolated(places, about, at + left.shift),
+  );
+  return solvedOrder(score, { order: left.order, events: kept, dates: keptDates }, heard);
 }
 
 const placedOn = (heard: HeardSound, solution: Solution): ConfidenceInput => ({

@@ -160,7 +160,9 @@ class Grid {
   private reached(event: number, back: Int16Array, reward: Float32Array): Float32Array {
     const bends = this.bends(event);
     const likeness = this.likeness(event);
-    const { width, sums: earlier } = this;
+    const { width } = this;
+    // What a frame has gained, less the likeness that is counted from it on.
+    const earlier = this.sums.map((sum, place) => sum - likeness[place]!);
     const away = this.first(event) - this.first(event - 1);
     const sums = new Float32Array(width).fill(-Infinity);
     const longest = bends.length - 1;
@@ -169,12 +171,12 @@ class Grid {
       const frame = place + away;
       const left = frame - longest - 1;
       if (left >= 0 && left < width)
-        waits.add(left, earlier[left]! - likeness[left]! + this.waitedTo(event, left + longest));
+        waits.add(left, earlier[left]! + this.waitedTo(event, left + longest));
       if (reward[place] === -Infinity) continue;
       const most = Math.min(longest, frame);
       let [best, from] = [waits.best - this.waitedTo(event, frame), waits.from];
       for (let frames = Math.max(1, frame - width + 1); frames <= most; frames++) {
-        const sum = earlier[frame - frames]! - likeness[frame - frames]! - bends[frames]!;
+        const sum = earlier[frame - frames]! - bends[frames]!;
         if (sum > best) [best, from] = [sum, frame - frames];
       }
       back[place] = from;

@@ -48,6 +48,14 @@ const WAIT = STEPS.length;
 const BEGIN = WAIT + 1;
 const ANYWHERE = WAIT + 2;
 const WRITTEN = WAIT + 3;
+const NONE = -1;
+const [, SLOW, FAST, SLOWEST, FASTEST] = STEPS.map(({ extra }) => extra) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
 /** Cost of a frame without a row, before or after the music, and in it. */
 const SKIP = 0.65;
 const WAITING = { loud: 0.35, silent: 0.03 };
@@ -106,8 +114,7 @@ class LapWarp {
     this.measure(frame);
     const sums = this.sums[frame % RING]!.fill(Infinity);
     this.enter(frame, sums);
-    STEPS.forEach((_, step) => this.take(frame, step));
-    this.wait(frame, sums);
+    this.goOn(frame, sums);
     this.leave(frame, sums);
   }
 
@@ -130,14 +137,26 @@ class LapWarp {
   private measure(frame: number): void {
     const { chroma } = this.score;
     const costs = this.costs[frame % RING]!;
-    const heard = this.sound.chroma.subarray(frame * CHROMA, (frame + 1) * CHROMA);
     const loud = this.loudness[frame]!;
-    const unheard = UNHEARD * (1 - loud);
-    for (let row = 0, at = 0; row < this.rows; row++) {
-      let like = 0;
-      for (let i = 0; i < CHROMA; i++) like += chroma[at++]! * heard[i]!;
-      costs[row] = loud + unheard - like;
-    }
+    const unheard = loud + UNHEARD * (1 - loud);
+    // Written out: this is the innermost loop of all, with the one in `goOn`.
+    const [c, cs, d, ds, e, f] = this.sound.chroma.subarray(frame * CHROMA);
+    const [fs, g, gs, a, as, b] = this.sound.chroma.subarray(frame * CHROMA + CHROMA / 2);
+    for (let row = 0, at = 0; row < this.rows; row++, at += CHROMA)
+      costs[row] =
+        unheard -
+        chroma[at]! * c! -
+        chroma[at + 1]! * cs! -
+        chroma[at + 2]! * d! -
+        chroma[at + 3]! * ds! -
+        chroma[at + 4]! * e! -
+        chroma[at + 5]! * f! -
+        chroma[at + 6]! * fs! -
+        chroma[at + 7]! * g! -
+        chroma[at + 8]! * gs! -
+        chroma[at + 9]! * a! -
+        chroma[at + 10]! * as! -
+        chroma[at + 11]! * b!;
   }
 
   /** Begins measures: as the first, by a jump that the score writes, or from anywhere. */
@@ -165,45 +184,67 @@ class LapWarp {
   }
 
   /**
-   * Takes a step wherever it is the cheapest so far. Costs are counted by time of the recording: several
-   * of its frames are all paid for, several rows in the mean.
+   * Goes on by the cheapest step, or waits. Costs are counted by time of the recording: several of its
+   * frames are all paid for, several rows in the mean.
    */
-  private take(frame: number, step: number): void {
-    const { rows, frames, extra } = STEPS[step]!;
-    if (frame < frames) return;
-    const from = this.sums[(frame - frames) % RING]!;
-    const sums = this.sums[frame % RING]!;
-    const here = this.costs[frame % RING]!;
-    const before = this.costs[(frame + RING - 1) % RING]!;
-    const earlier = this.costs[(frame + RING - 2) % RING]!;
-    const at = frame * this.rows;
-    const { sinceCut, codes } = this;
-    for (let row = rows; row < this.rows; row++) {
-      let sum = from[row - rows]! + extra + here[row]!;
-      if (frames > 1) sum += before[row]!;
-      if (frames > 2) sum += earlier[row]!;
-      if (rows === 2) sum += (here[row - 1]! - here[row]!) / 2;
-      if (rows === 3) sum += (here[row - 1]! + here[row - 2]! - 2 * here[row]!) / 3;
-      if (sum < sums[row]! && sinceCut[row]! >= rows) {
-        sums[row] = sum;
-        codes[at + row] = step;
-      }
-    }
-  }
-
-  private wait(frame: number, sums: Float32Array): void {
-    if (frame === 0) return;
-    const before = this.sums[(frame - 1) % RING]!;
-    const costs = this.costs[frame % RING]!;
+  // eslint-disable-next-line max-lines-per-function -- one loop: calls inside it take twice the time
+  private goOn(frame: number, sums: Float32Array): void {
+    const { sinceCut, codes, rows } = this;
+    const past = (by: number) => (frame + RING - by) % RING;
+    const one = this.sums[past(1)]!;
+    const two = this.sums[past(2)]!;
+    const three = this.sums[past(3)]!;
+    const here = this.costs[past(0)]!;
+    const before = this.costs[past(1)]!;
+    const earlier = this.costs[past(2)]!;
     const loud = this.loudness[frame]!;
-    const extra = WAITING.silent + WAITING.loud * loud - UNHEARD * (1 - loud);
-    const at = frame * this.rows;
-    for (let row = 0; row < this.rows; row++) {
-      const sum = before[row]! + costs[row]! + extra;
-      if (sum < sums[row]!) {
-        sums[row] = sum;
-        this.codes[at + row] = WAIT;
+    const waiting = WAITING.silent + WAITING.loud * loud - UNHEARD * (1 - loud);
+    const at = frame * rows;
+    for (let row = 0; row < rows; row++) {
+      const cost = here[row]!;
+      const since = sinceCut[row]!;
+      let best = sums[row]! - cost;
+      let code = NONE;
+      const waited = one[row]! + waiting;
+      if (since > 0) {
+        const paid = before[row]!;
+        const even = one[row - 1]!;
+        const slow = two[row - 1]! + paid + SLOW;
+        const slowest = three[row - 1]! + paid + earlier[row]! + SLOWEST;
+        if (even < best) {
+          best = even;
+          code = 0;
+        }
+        if (slow < best) {
+          best = slow;
+          code = 1;
+        }
+        if (slowest < best) {
+          best = slowest;
+          code = 3;
+        }
       }
+      if (since > 1) {
+        const fast = one[row - 2]! + (here[row - 1]! - cost) / 2 + FAST;
+        if (fast < best) {
+          best = fast;
+          code = 2;
+        }
+      }
+      if (since > 2) {
+        const fastest = one[row - 3]! + (here[row - 1]! + here[row - 2]! - 2 * cost) / 3 + FASTEST;
+        if (fastest < best) {
+          best = fastest;
+          code = 4;
+        }
+      }
+      if (waited < best) {
+        best = waited;
+        code = WAIT;
+      }
+      if (code === NONE) continue;
+      sums[row] = best + cost;
+      codes[at + row] = code;
     }
   }
 

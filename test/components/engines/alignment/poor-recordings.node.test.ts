@@ -84,3 +84,47 @@ describe('in a room, with hiss and silence at both ends', () => {
   test('speech is refused', () => refused(speech(25)));
   test('hiss alone is refused', () => refused(new Float32Array(10 * RATE)));
 });
+
+/** A tone, as old tapes begin with. */
+const toned = (length: number) =>
+  Float32Array.from(
+    { length: length * RATE },
+    (_, i) => 0.15 * Math.sin((2 * Math.PI * 1000 * i) / RATE),
+  );
+function hissing(length: number): Float32Array {
+  const random = randomNumbers(5);
+  return Float32Array.from({ length: length * RATE }, () => 0.1 * (2 * random() - 1));
+}
+/** Strings are tuned: open fifths, held, one after the other. */
+const tuned = (length: number) =>
+  additiveSound(
+    Array.from({ length: Math.floor(length / 1.5) }, (_, i) => ({
+      start: 0.2 + 1.5 * i,
+      length: 1.4,
+      pitch: [69, 62, 55, 76][i % 4]!,
+    })),
+    { sampleRate: RATE, seconds: length },
+  );
+
+describe('what is heard beside the music is no music of the score', () => {
+  const order = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const breath = new Float32Array(RATE);
+  for (const [what, beside] of [
+    ['speech', speech(15)],
+    ['hiss', hissing(15)],
+    ['a tone', toned(15)],
+    ['tuning', tuned(15)],
+  ] as const)
+    for (const where of ['before', 'after'] as const)
+      test(`${what} ${where} it`, () => {
+        const parts =
+          where === 'before' ? [beside, breath, tune.samples] : [tune.samples, breath, beside];
+        const samples = Float32Array.from(parts.flatMap((part) => [...part]));
+        const late = where === 'before' ? 16 : 0;
+        const { points, playedOrder } = align(samples);
+        assert.deepEqual(playedOrder, order);
+        // The very last onset is still looked for in tones that follow.
+        for (const { onset, date } of where === 'after' ? points.slice(0, -1) : points)
+          assert.ok(Math.abs(date - tune.dateAt(onset) - late) < 0.1, `${onset}: ${date}`);
+      });
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { confidenceOf, fitOf, mean, UNSURE } from '#engines/alignment/path/confidence.js';
+import { confidenceOf, UNSURE } from '#engines/alignment/path/confidence.js';
+import { fitOf, mean } from '#engines/alignment/path/likeness.js';
 import { writtenSound } from '#engines/alignment/path/solution.js';
 import { heard, melody, played } from './made.js';
 
