@@ -7,13 +7,7 @@ import { pinsOf, withAnchors } from '../written/pins.js';
 import { evenTimes, writtenTimes } from '../written/times.js';
 import { interpolated } from './interpolate.js';
 import { overviewOf, type Outline, type Overview } from './overview.js';
-import {
-  cheapestStructure,
-  type RoughStructure,
-  roughStructures,
-  type Structure,
-  structureOf,
-} from './structure.js';
+import { type RoughStructure, roughStructures, type Structure, structureOf } from './structure.js';
 
 type Score = Omit<AlignmentInput, 'samples' | 'sampleRate'>;
 
@@ -50,8 +44,7 @@ export function* likeliest(
   report(0.7);
   const { anchors = [], measureMap } = score;
   const rough = score.order ? [] : heardOrders(score, outline);
-  const cheapest = cheapestStructure(rough);
-  const heard = cheapest && placedScore(score, cheapest);
+  const heard = rough[0] && placedScore(score, structureOf(rough[0]));
   report(0.8);
   const orders = score.order ? [score.order] : playedOrders(measureMap);
   const passed = heard

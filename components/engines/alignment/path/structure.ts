@@ -38,9 +38,6 @@ const SLOWEST = 3;
 const MUSIC = 0.95;
 /** Measures around one from which its tempo is taken. */
 const AROUND = 6;
-/** Ways that cost at most so many times as much as the likeliest are looked at closely; at most so many. */
-const LIKELY = 1.15;
-const MOST_WAYS = 3;
 
 /** Places of a score in a recording, as they are found in long frames. */
 export interface RoughStructure {
@@ -65,26 +62,6 @@ export function roughStructures(input: StructureInput): readonly RoughStructure[
     return { input, path: lapPath(rows.made(even, coarse.hop), coarse, jumps), hop: coarse.hop };
   });
   return ways.sort((a, b) => a.path.cost - b.path.cost);
-}
-
-/**
- * Finds it in short frames by each of the likeliest ways that differ: at a wrong tempo, other measures
- * may cost less in long frames.
- * @param ways the likeliest first
- */
-export function cheapestStructure(ways: readonly RoughStructure[]): Structure | undefined {
-  const known = new Set<string>();
-  const likely = ways.filter(({ path: { visits, cost } }) => {
-    const order = visits.map(({ measure }) => measure).join();
-    if (known.has(order) || known.size >= MOST_WAYS || cost > LIKELY * ways[0]!.path.cost)
-      return false;
-    return known.add(order);
-  });
-  const found = likely.map((way) => structureOf(way));
-  return found.reduce<Structure | undefined>(
-    (best, each) => (best && best.cost <= each.cost ? best : each),
-    undefined,
-  );
 }
 
 /**

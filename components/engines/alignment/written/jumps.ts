@@ -8,9 +8,8 @@ const COSTS = {
   section: 1,
   /** From anywhere to anywhere, by half at either end. */
   anywhere: 1.8,
-  /** Beginning late, and ending early: an excerpt, a stop. */
-  late: 0.8,
-  early: 0.6,
+  /** Beginning late and ending early: an excerpt, a stop. */
+  excerpt: 0.6,
 } as const;
 
 /** A jump from the end of one measure to the start of another; both by index. */
@@ -60,8 +59,8 @@ export function jumpsOf(map: MeasureMap): Jumps {
     into,
     leaving: Float64Array.from(closes, half),
     entering: Float64Array.from(measures, (_, index) => half(opens.has(index))),
-    first: Float64Array.from(measures, (_, index) => (index === 0 ? 0 : COSTS.late)),
-    last: Float64Array.from(measures, (_, index) => (isLast(index) ? 0 : COSTS.early)),
+    first: Float64Array.from(measures, (_, index) => (index === 0 ? 0 : COSTS.excerpt)),
+    last: Float64Array.from(measures, (_, index) => (isLast(index) ? 0 : COSTS.excerpt)),
   };
 }
 
