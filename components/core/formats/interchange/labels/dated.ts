@@ -41,23 +41,19 @@ export function writeDated<Line>(
   });
 }
 
-/** Returns the times that a reader gets from the soundings together: one of them may tell them all. */
+/**
+ * Returns the times that a reader gets from each of the soundings; where one of them tells others, these, so that the
+ * true ones are written: else the soundings of two labels that say the same could be taken for one another's.
+ */
 function timesOfSoundings(
   label: LabelRecord,
   soundings: readonly [Dates, ...Dates[]],
   clock: Clock,
 ): Times & Raw {
-  const [first, ...others] = soundings;
-  const read = (dates: Dates) => clock.timesAt(dates).times;
   const isTrue = (times: Times) =>
     times.start === label.start && times.duration === (label.duration ?? label.ioi);
-  const times = read(first);
-  if (isTrue(times)) return times;
-  for (const dates of others) {
-    const found = read(dates);
-    if (isTrue(found)) return found;
-  }
-  return times;
+  const read = soundings.map((dates) => clock.timesAt(dates).times);
+  return read.find((times) => !isTrue(times)) ?? read[0]!;
 }
 
 /** Returns the indices of dates in rising order. */

@@ -139,7 +139,23 @@ describe('repeats in formats with seconds', () => {
           const { analysis: again } = formatById(id).read(text, context);
           expect(sayings(again)).to.deep.equal(sayings(analysis));
         }),
-        { numRuns: 300 },
+        {
+          numRuns: 300,
+          examples: [
+            // Of a passage that is played in pieces, one sounds where another label of its name does.
+            [
+              [
+                { from: 12, length: 28, pace: 3 },
+                { from: 0, length: 8, pace: 3 },
+                { from: 36, length: 4, pace: 3 },
+              ],
+              [
+                { start: 5, duration: 32, type: 'Theme', tag: 'a' },
+                { start: 36, duration: 1, type: 'Theme', tag: 'a' },
+              ],
+            ],
+          ],
+        },
       );
     });
   }
