@@ -160,6 +160,9 @@ export const toolStyles = css`
     .field {
       min-block-size: 44px;
     }
+    .tool {
+      min-inline-size: 44px;
+    }
   }
   @media (forced-colors: active) {
     .tool[aria-pressed='true'] {

@@ -8,7 +8,7 @@ interface LivePieceOptions {
   readonly piece: CatalogPiece;
   /** Whether the reader has already asked for the music. */
   readonly plays: boolean;
-  /** Called when the score stands in its place. */
+  /** Called when the score stands in its place, or a message why a piece that is to play cannot. */
   readonly onShown: () => void;
 }
 
@@ -27,9 +27,12 @@ export default function LivePiece({ piece, plays, onShown }: LivePieceOptions): 
   }, []);
   useEffect(() => {
     if (!widget) return;
-    widget.addEventListener('glosa-load', onShown, { once: true });
-    return () => widget.removeEventListener('glosa-load', onShown);
-  }, [widget, onShown]);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    widget.addEventListener('glosa-load', onShown, { signal });
+    if (plays) widget.addEventListener('glosa-error', onShown, { signal });
+    return () => leaving.abort();
+  }, [widget, plays, onShown]);
   useEffect(() => {
     if (plays) void widget?.play();
   }, [widget, plays]);
