@@ -157,10 +157,12 @@ export const toolStyles = css`
     }
     .chip,
     .tool,
-    .field {
+    .field,
+    select {
       min-block-size: 44px;
     }
-    .tool {
+    .tool,
+    select {
       min-inline-size: 44px;
     }
   }
