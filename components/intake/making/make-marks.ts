@@ -68,7 +68,8 @@ async function putMarks(
   );
   if (pages.every(({ rows }) => rows.length === 0))
     return [intakeProblem('marksWithoutPages', name)];
-  const isMeterKnown = scan.isMeterKnown || parseTimeSignature(found.timeSignature ?? '') !== undefined;
+  const isMeterKnown =
+    scan.isMeterKnown || parseTimeSignature(found.timeSignature ?? '') !== undefined;
   await saveScan(kept, id, { ...scan, pages, meter, isMeterKnown });
   const count = skipped + found.skipped;
   return [
