@@ -6,7 +6,7 @@ import { titleOf } from '../../catalog/title-of.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import { type CardGroup, groupsOf } from './card-model.js';
-import { factsOf } from '../../catalog/corpus-facts.js';
+import { type CorpusFacts, factsOf } from '../../catalog/corpus-facts.js';
 import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
 import { CorpusCard } from './corpus-card.js';
 import { FrontDoor, FrontLists, FrontUses } from './front/front-door.js';
@@ -34,12 +34,21 @@ const OwnLine = observer(function OwnLine(): ReactNode {
 /** Number of cards that are visible without scrolling, on a wide screen. */
 const FIRST_ROW = 3;
 
-function Group({ group: { parent, corpora } }: { readonly group: CardGroup }): ReactNode {
+/** Facts about the corpora, by path. */
+type Facts = ReadonlyMap<string, CorpusFacts>;
+
+interface GroupOptions {
+  readonly group: CardGroup;
+  readonly facts: Facts;
+}
+
+function Group({ group: { parent, corpora }, facts }: GroupOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const cards = corpora.map((corpus, index) => (
     <CorpusCard
       key={corpus.path}
       corpus={corpus}
+      facts={facts.get(corpus.path)!}
       isFirst={!parent && index < FIRST_ROW}
       level={parent ? 4 : 3}
     />
@@ -53,7 +62,12 @@ function Group({ group: { parent, corpora } }: { readonly group: CardGroup }): R
   );
 }
 
-const Corpora = observer(function Corpora({ catalog }: { readonly catalog: Catalog }): ReactNode {
+interface CorporaOptions {
+  readonly catalog: Catalog;
+  readonly facts: Facts;
+}
+
+const Corpora = observer(function Corpora({ catalog, facts }: CorporaOptions): ReactNode {
   const { t } = useTranslation();
   const { corpora, corporaState, corporaError, warnings } = catalog;
   const groups = useMemo(() => groupsOf(corpora), [corpora]);
@@ -63,7 +77,7 @@ const Corpora = observer(function Corpora({ catalog }: { readonly catalog: Catal
   return (
     <>
       {groups.map((group) => (
-        <Group key={group.parent?.path ?? ''} group={group} />
+        <Group key={group.parent?.path ?? ''} group={group} facts={facts} />
       ))}
       {warnings.length > 0 && (
         <p className="corpora-left">{t('corpora.leftOut', { count: warnings.length })}</p>
@@ -80,18 +94,22 @@ const CorporaPage = observer(function CorporaPage(): ReactNode {
   useEffect(() => void catalog.loadCorpora(), [catalog]);
   const { corpora, corporaState } = catalog;
   const isKnown = corporaState === 'ready' || corporaState === 'failed';
-  const facts = useMemo(() => (isKnown ? corpora.map(factsOf) : undefined), [corpora, isKnown]);
+  const facts = useMemo(
+    () => new Map(corpora.map((corpus) => [corpus.path, factsOf(corpus)])),
+    [corpora],
+  );
+  const known = useMemo(() => (isKnown ? [...facts.values()] : undefined), [facts, isKnown]);
   return (
     <main className="page corpora-page">
-      <FrontDoor facts={facts} />
+      <FrontDoor facts={known} />
       <OwnLine />
       <KeptHere />
       <header className="corpora-top">
         <h2 id="corpora">{t('corpora.title')}</h2>
         <SearchForm />
       </header>
-      <Corpora catalog={catalog} />
-      <FrontLists facts={facts} />
+      <Corpora catalog={catalog} facts={facts} />
+      <FrontLists facts={known} />
       <FrontUses />
     </main>
   );

@@ -1,9 +1,9 @@
 import { IconHeadphones, IconInfoCircle, IconMusic, IconPhoto, IconTag } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { localizedText } from '#core';
-import { type CorpusFacts, factsOf } from '../../catalog/corpus-facts.js';
+import type { CorpusFacts } from '../../catalog/corpus-facts.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { CatalogCorpus } from '../../catalog/types.js';
 import { tableUrl } from '#shared/paths.js';
@@ -18,6 +18,7 @@ const CorpusDetails = lazy(() => import('./corpus-details.js'));
 
 interface CardOptions {
   readonly corpus: CatalogCorpus;
+  readonly facts: CorpusFacts;
   /** Whether the card is in the first row. */
   readonly isFirst: boolean;
   /** Level of the heading. */
@@ -53,10 +54,9 @@ function CardFacts({ corpus, facts }: FactsOptions): ReactNode {
 }
 
 /** Shows a corpus. The whole card links to the table of its pieces; a button on it opens the details. */
-export function CorpusCard({ corpus, isFirst, level }: CardOptions): ReactNode {
+export function CorpusCard({ corpus, facts, isFirst, level }: CardOptions): ReactNode {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const facts = useMemo(() => factsOf(corpus), [corpus]);
   const title = titleOf(corpus, i18n.language);
   const { motto, text } = corpus.info;
   const Heading = `h${level}` as const;

@@ -11,6 +11,7 @@ import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
 import { detailRows } from './detail-rows.js';
 import { stripOf } from './card-model.js';
+import { addressOf, composerOf } from './piece-words.js';
 import { typeColors } from './label-strip.js';
 
 interface DetailsOptions {
@@ -27,15 +28,11 @@ function Pieces({ highlights }: { readonly highlights: readonly Highlight[] }): 
       <h3>{t('corpora.showcase')}</h3>
       <ul className="corpora-list">
         {highlights.map(({ piece }) => {
-          const { place, path, contributors } = piece;
-          const isCollabscore = path.startsWith('collabscore/');
-          const composer = contributors.find(({ role }) => role === 'composer')?.name;
+          const composer = composerOf(piece);
           return (
-            <li key={path}>
-              <Link to={pieceUrl({ place, task: 'piece', isCollabscore, path })}>
-                {titleOf(piece, i18n.language)}
-              </Link>
-              {composer !== undefined && <span>{composer}</span>}
+            <li key={piece.path}>
+              <Link to={pieceUrl(addressOf(piece))}>{titleOf(piece, i18n.language)}</Link>
+              {composer !== '' && <span>{composer}</span>}
             </li>
           );
         })}

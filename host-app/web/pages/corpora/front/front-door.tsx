@@ -9,7 +9,7 @@ import type { CatalogPiece } from '#web/catalog/types.js';
 import { Icon } from '#web/ui/icon.js';
 import { FrontPiece } from './front-piece.js';
 import { featuredPieces, frontPiece, newestPieces } from './front-pieces.js';
-import { addressOf, composerOf } from './piece-words.js';
+import { addressOf, composerOf } from '../piece-words.js';
 
 interface FrontOptions {
   /** Facts about all corpora; undefined while they are not known. */

@@ -9,7 +9,7 @@ import { titleOf } from '#web/catalog/title-of.js';
 import { latePart } from '#web/parts/late-part.js';
 import { useApp } from '#web/stores/use-app.js';
 import { Icon } from '#web/ui/icon.js';
-import { addressOf, composerOf } from './piece-words.js';
+import { addressOf, composerOf } from '../piece-words.js';
 
 const LivePiece = latePart(() => import('./live-piece.js'), { isOptional: true });
 
