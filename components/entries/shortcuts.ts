@@ -159,6 +159,7 @@ const SYNC: Texts<SyncAction> = {
   nextNote: 'syncEditor.laterNote',
   previousDoubt: 'keys.doubt',
   nextDoubt: 'keys.doubt',
+  confirm: 'syncEditor.confirm',
   addHere: 'syncEditor.addHere',
   toSound: 'syncEditor.toSound',
   delete: 'syncEditor.delete',

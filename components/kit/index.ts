@@ -96,6 +96,7 @@ export {
 } from './look/recording-icons.js';
 export {
   alignIcon,
+  confirmIcon,
   allEarlierIcon,
   allLaterIcon,
   exportIcon,

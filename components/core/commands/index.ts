@@ -35,6 +35,7 @@ export {
 } from './move-labels.js';
 export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
 export {
+  confirmPoints,
   createPoint,
   deletePoints,
   deleteRange,

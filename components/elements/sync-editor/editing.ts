@@ -1,5 +1,6 @@
 import {
   type Change,
+  confirmPoints,
   createPoint,
   deletePoints,
   movePoint,
@@ -7,6 +8,7 @@ import {
   nudgePoints,
   pointProblem,
   type Quarter,
+  quarters,
   sameOnset,
   type Second,
   seconds,
@@ -228,6 +230,28 @@ export class SyncEditing {
     const number = doubts.indexOf(doubt) + 1;
     this.say(host.t('syncEditor.doubtNumber', { measure, number, all: doubts.length }));
     return doubt;
+  }
+
+  /**
+   * Vouches for the points of the measure that is worth a look: that of the chosen points, or of the playhead.
+   * False when there is none.
+   */
+  confirm(): boolean {
+    const { host, scene, selected } = this;
+    const map = host.model?.measureMap;
+    const { onset = quarters(0), lap } = selected[0] ?? host.transport?.moment ?? {};
+    const name = map?.measureAt(onset).name;
+    const points = scene.points.filter(
+      (point) => point.isUnsure && point.lap === lap && map?.measureAt(point.onset).name === name,
+    );
+    if (!points.length || name === undefined) return this.refuse('syncEditor.noneToConfirm');
+    const hasRun = runSync(
+      host,
+      this.withSync((sync) => confirmPoints(sync, points)),
+    );
+    if (!hasRun) return this.refuse('syncEditor.locked');
+    this.say(host.t('syncEditor.confirmed', { measure: name, count: scene.doubts.length }));
+    return true;
   }
 
   /** Says why there is no measure to go to, and what the tempo curve shows in red all the same. */

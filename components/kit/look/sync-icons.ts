@@ -11,6 +11,8 @@ export const listenIcon = icon(
 export const magnetIcon = icon(
   'M4 13v-8a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a2 2 0 0 0 6 0v-8a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a8 8 0 0 1-16 0M4 8h5M15 8h4',
 );
+/** Says that something is right. */
+export const confirmIcon = icon('M5 12l5 5l10-10');
 export const alignIcon = icon(
   'M6 21l15-15l-3-3l-15 15l3 3M15 6l3 3M9 3a2 2 0 0 0 2 2a2 2 0 0 0-2 2a2 2 0 0 0-2-2a2 2 0 0 0 2-2M19 13a2 2 0 0 0 2 2a2 2 0 0 0-2 2a2 2 0 0 0-2-2a2 2 0 0 0 2-2',
 );

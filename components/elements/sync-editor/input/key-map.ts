@@ -2,7 +2,7 @@
 export type SyncAction =
   | ('earlier' | 'later' | 'finelyEarlier' | 'finelyLater' | 'noteBefore' | 'nextNote')
   | ('previous' | 'next' | 'addPrevious' | 'addNext' | 'first' | 'last' | 'toFirst' | 'toLast')
-  | ('previousDoubt' | 'nextDoubt')
+  | ('previousDoubt' | 'nextDoubt' | 'confirm')
   | ('delete' | 'addHere' | 'toSound' | 'listen' | 'toggle')
   | ('chooseAll' | 'chooseNone' | 'undo' | 'redo');
 
@@ -26,6 +26,7 @@ export const SYNC_KEYS: Readonly<Record<string, SyncAction>> = {
   'Alt+ArrowRight': 'nextNote',
   'Alt+ArrowUp': 'previousDoubt',
   'Alt+ArrowDown': 'nextDoubt',
+  c: 'confirm',
   n: 'addHere',
   Insert: 'addHere',
   s: 'toSound',

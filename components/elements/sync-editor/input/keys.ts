@@ -57,6 +57,7 @@ const ACTS: Readonly<Record<SyncAction, Act>> = {
   nextNote: ({ editing }) => editing.moveOnset(1),
   previousDoubt: doubtAt(-1),
   nextDoubt: doubtAt(1),
+  confirm: ({ editing }) => editing.confirm(),
   addHere: ({ editing }) => editing.addAtPlayhead(),
   toSound: ({ editing }) => editing.snapToSound(),
   delete: ({ editing }) => editing.remove(),

@@ -6,6 +6,7 @@ import {
   addIcon,
   allEarlierIcon,
   allLaterIcon,
+  confirmIcon,
   deleteIcon,
   earlierIcon,
   type GlosaElement,
@@ -57,7 +58,7 @@ export function renderBar(options: BarOptions): TemplateResult {
 }
 
 function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
-  const { host, selected } = editing;
+  const { host, scene, selected } = editing;
   const hasNone = selected.length === 0 || !canSync(host);
   const tool = (key: string, button: Omit<ToolButton, 'name'>) =>
     renderToolButton({ name: host.t(`syncEditor.${key}`), isDisabled: hasNone, ...button });
@@ -75,6 +76,15 @@ function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
   ${tool('earlierNote', { icon: earlierIcon, run: () => editing.moveOnset(-1) })}
   ${tool('laterNote', { icon: laterIcon, run: () => editing.moveOnset(1) })}
   ${tool('listen', { icon: listenIcon, run: listen, isDisabled: selected.length === 0 })}
+  ${
+    scene.doubts.length > 0
+      ? tool('confirm', {
+          icon: confirmIcon,
+          run: () => editing.confirm(),
+          isDisabled: !canSync(host),
+        })
+      : nothing
+  }
   ${tool('toSound', { icon: magnetIcon, run: () => editing.snapToSound() })}
   ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}`;
 }

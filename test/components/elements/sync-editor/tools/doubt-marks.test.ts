@@ -70,6 +70,27 @@ describe('the marks under the tempo curve', () => {
     expect(editor.date).to.equal(3);
   });
 
+  it('go by a key when their measure is right as it is, and come back by undo', async () => {
+    const editor = await setup();
+    await editor.press('ArrowDown', { altKey: true });
+    await editor.press('c');
+    expect(editor.status).to.equal('m. 2 is confirmed. Still worth a look: 1');
+    expect(editor.marks).to.deep.equal([[text(4), 280]]);
+    expect(editor.points).to.include('4=3');
+    await editor.press('z', { ctrlKey: true });
+    expect(editor.marks).to.have.length(2);
+    await editor.use('This measure is right');
+    expect(editor.marks).to.deep.equal([[text(4), 280]]);
+  });
+
+  it('stay where a chosen point is in another measure, and the key says so', async () => {
+    const editor = await setup();
+    await editor.choose(8);
+    await editor.press('c');
+    expect(editor.marks).to.have.length(2);
+    expect(editor.status).to.equal('No measure that is worth a look is chosen.');
+  });
+
   it('are no more when all is set, and the keys say so', async () => {
     const editor = await setup();
     for (const onset of [4, 12]) {
