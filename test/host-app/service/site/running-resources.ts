@@ -30,7 +30,8 @@ export async function runningResources() {
   const accounts = await accountsOf({ store, secret, sessionIdle: 3_600_000 });
   const clock = { now: NOW };
 
-  for (const corpus of ['', 'keyboard', 'estate']) await store.corpora.put({ path: corpus, info: {} });
+  for (const corpus of ['', 'keyboard', 'estate'])
+    await store.corpora.put({ path: corpus, info: {} });
   const piece = (name: string, permissions: string[]) =>
     store.pieces.put({ path: `keyboard/${name}`, corpus: 'keyboard', info: {}, permissions });
   await piece('waltz', ['all']);
