@@ -71,10 +71,13 @@ export async function createService(
   // Compressed bodies are not accepted: a small one could unpack to any size.
   await app.register(compress, { ...compressed, globalDecompression: false });
   await api(app, context);
-  const { store, files, accounts } = context;
+  const { store, files, accounts, listing } = context;
   const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
     accounts.visitorOf({ authorization, address });
-  await resources(app, { store, files, visitorOf, beside: pieceFolder(context) });
+  await resources(app, {
+    ...{ store, files, visitorOf, beside: pieceFolder(context) },
+    showsCorpus: (corpus, visitor) => listing.shows(corpus, visitor),
+  });
   addSiteSettings(app, { ...settings, canConvert: canConvertMuseScore() });
   await embedding(app, context);
   const finish = pageFinisher(context);

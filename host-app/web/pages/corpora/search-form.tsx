@@ -28,7 +28,12 @@ export function SearchForm(): ReactNode {
     void navigate(`${tableUrl()}${query}`);
   };
   return (
-    <form className="corpora-search" role="search" onSubmit={submit}>
+    <form
+      className="corpora-search"
+      role="search"
+      aria-label={t('corpora.search')}
+      onSubmit={submit}
+    >
       <Icon of={IconSearch} />
       <input
         ref={field}

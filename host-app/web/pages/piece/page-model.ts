@@ -2,9 +2,11 @@ import { observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Analysis, Piece } from '#core';
 import type { Passage } from '#shared/passage.js';
 import type { PieceAddress } from '#shared/paths.js';
+import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
+import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
 import { PieceStore } from './piece-store.js';
 import { QueueFollower } from './queue-follower.js';
@@ -78,6 +80,22 @@ export class PageModel {
     void this.follower.arrive(address, player);
   }
 
+  /** Plays all pieces of the corpus, or all of the user's own, one after the other, beginning with this one. */
+  async playAll(): Promise<void> {
+    const { app, store, route } = this;
+    const { address, corpus } = store;
+    const catalog = app.catalog(address.place);
+    await catalog.load();
+    // Meanwhile the page may show another piece.
+    if (store.address !== address) return;
+    if (catalog.state === 'failed') return this.tell(route.t('piece.rail.failed'));
+    app.queue.start(this.corpusTitle(), corpusQueue(address, corpus, catalog.pieces));
+    const { element, piece } = store;
+    // A piece on its way plays when it has come.
+    if (piece && element)
+      await this.follower.arrive(address, { piece, play: () => element.play() });
+  }
+
   toggleAbout(isAboutOpen: boolean): void {
     runInAction(() => (this.isAboutOpen = isAboutOpen));
   }
@@ -108,6 +126,14 @@ export class PageModel {
       text: repeatedText(this.route, passage),
       action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(passage) },
     });
+  }
+
+  private corpusTitle(): string {
+    const { app, store, route } = this;
+    const { address, corpus } = store;
+    if (store.isKept) return route.t('piece.kept.all');
+    const found = app.catalog(address.place).corpora.find(({ path }) => path === corpus);
+    return found ? titleOf(found, route.language()) : corpus;
   }
 
   private tell(text: string): void {

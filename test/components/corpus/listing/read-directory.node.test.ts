@@ -62,7 +62,7 @@ describe('the listing of the shipped corpora', () => {
     const { count, facts } = keyboard!.info.raw as unknown as Counted;
     assert.equal(count, 3);
     assert.deepEqual(facts.years, { from: 1725, to: 1874 });
-    assert.deepEqual(facts.sources, { score: 6, audio: 4, scan: 3 });
+    assert.deepEqual(facts.sources, { score: 6, audio: 4, pages: 3 });
     assert.deepEqual(facts.labels, {});
     const { kind, file } = facts.highlights[0]?.picture as PiecePicture;
     assert.deepEqual([kind, file], ['score', 'score-01.svg']);

@@ -107,7 +107,7 @@ export const COLUMNS: readonly Column[] = [
   extra('transcription-year', 'table.transcriptionYear', 90),
   extra('topic', 'table.topic', 110),
   extra('ref', 'table.ref', 110, refsText),
-  { id: 'sources', name: 'table.sources', width: 143, share: 0, rank: 4 },
+  { id: 'sources', name: 'table.sources', width: 171, share: 0, rank: 4 },
   { id: 'analyses', name: 'table.analyses', width: 83, share: 0, rank: 6 },
   { id: 'quality', name: 'table.quality', width: 74, share: 0, rank: 9 },
   {

@@ -1,4 +1,5 @@
 import {
+  IconFileMusic,
   IconHeadphones,
   IconMusic,
   IconPhoto,
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
   score: IconMusic,
   audio: IconHeadphones,
   video: IconVideo,
+  pages: IconFileMusic,
   scan: IconPhoto,
 };
 

@@ -11,6 +11,17 @@ describe('the page about the site', () => {
     expect(pieces).to.exist;
   });
 
+  it('counts no corpus that has no pieces yet', async () => {
+    const corpus = (path: string, ...pieces: object[]) => ({ id: path, path, pieces, corpora: [] });
+    const lied = { id: 'lied', path: 'songs/lied', title: 'Heidenröslein' };
+    const root = { id: '', path: '', pieces: [] };
+    const corpora = [corpus('songs', lied), corpus('incoming-sandbox')];
+    const { base } = standIn({ 'GET corpus/recursive': () => ({ ...root, corpora }) });
+    const page = await openApp('/about', { service: base });
+    await page.find('link', page.t('about.corpora', { count: 1 }));
+    await page.find('link', page.t('about.pieces', { count: 1 }));
+  });
+
   it('says nothing of accounts and of what a service keeps where there is none', async () => {
     const page = await openApp('/about');
     expect(page.all('heading', page.t('about.onService'))).to.have.length(0);

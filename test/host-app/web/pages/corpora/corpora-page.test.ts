@@ -46,6 +46,20 @@ describe('the page of corpora', () => {
     await until(() => page.address === '/~~/keyboard/fur-elise', 'the page of the piece');
   });
 
+  it('leads to the pages of other sites about a corpus', async () => {
+    const { corpora, ...root } = listing();
+    const [songs] = corpora;
+    const known = { ...songs, 'ref:gallica': 'ark:/12148/btv1b55002397f', 'ref:shelf': 'M 12' };
+    const { base } = standInCorpora({ 'listing.json': { ...root, corpora: [known] } });
+    const page = await openApp('/corpora', { corpora: base });
+    await page.press('button', /Songs/);
+    const link = await page.find('link', page.t('corpora.seeOn', { site: 'Gallica' }));
+    expect(link.getAttribute('href')).to.equal(
+      'https://gallica.bnf.fr/ark:/12148/btv1b55002397f',
+    );
+    expect(link.getAttribute('rel')).to.contain('noopener');
+  });
+
   it('searches in the pieces of all corpora; / leads to the field', async () => {
     const page = await openApp('/corpora');
     const field = await page.find('field', page.t('corpora.search'));

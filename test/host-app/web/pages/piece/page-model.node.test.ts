@@ -13,6 +13,14 @@ const ELISE: PieceAddress = {
   path: 'keyboard/fur-elise',
 };
 
+/** A catalog with these pieces, each of the corpus in its path. */
+const catalogOf = (...paths: readonly string[]) => ({
+  state: 'ready',
+  load: async () => undefined,
+  pieces: paths.map((path) => ({ path, corpus: path.split('/')[0] })),
+  corpora: [{ path: 'keyboard', info: { titles: { '': 'Keyboard pieces', fr: 'Clavier' } } }],
+});
+
 function setup() {
   const went: string[] = [];
   const app = observable.object(
@@ -21,6 +29,7 @@ function setup() {
       queue: new PlayQueue(),
       snacks: new SnackStore(),
       client: () => undefined,
+      catalog: () => catalogOf('keyboard/minuet', 'songs/lied', ELISE.path, 'keyboard/promenade'),
     },
     {},
     { deep: false },
@@ -100,6 +109,27 @@ describe('the page of a piece', () => {
     await new Promise((done) => setTimeout(done));
     assert.deepEqual(went, ['keyboard/promenade']);
     assert.equal(said(app), 'piece.queue.skipped');
+  });
+
+  test('plays the whole corpus, from the piece that is open', async () => {
+    const { page, load, app, went } = setup();
+    load(labeled());
+    await page.playAll();
+    assert.equal(app.queue.title, 'Keyboard pieces');
+    assert.deepEqual(
+      app.queue.pieces.map(({ path }) => path),
+      ['keyboard/fur-elise', 'keyboard/promenade', 'keyboard/minuet'],
+    );
+    assert.deepEqual([app.queue.current?.path, went], [ELISE.path, []]);
+    page.follower.handleEnd(ELISE);
+    assert.deepEqual(went, ['keyboard/promenade']);
+  });
+
+  test('goes on at once where the piece that is open cannot sound', async () => {
+    const { page, load, went } = setup();
+    load(aPiece().build());
+    await page.playAll();
+    assert.deepEqual(went, ['keyboard/promenade']);
   });
 
   test('holds nothing of a piece that was left', () => {

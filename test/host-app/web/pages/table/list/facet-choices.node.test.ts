@@ -40,7 +40,7 @@ test('names come by how many pieces they have, then by the alphabet', () => {
 
 test('meters come in their order, kinds of sources in theirs', () => {
   assert.deepEqual(shown('meter', [0, 5, 1]), ['3/4 1', '12/8 5']);
-  assert.deepEqual(shown('source', [1, 0, 2, 3]), ['score 1', 'video 2', 'scan 3']);
+  assert.deepEqual(shown('source', [1, 0, 2, 3, 4]), ['score 1', 'video 2', 'pages 3', 'scan 4']);
 });
 
 test('what would give nothing is left out, unless it is chosen', () => {
