@@ -195,6 +195,14 @@ describe('the style of a label', () => {
     expect(lookOf('Theme', typeLooks)).to.deep.equal(LABEL_TYPES[1]);
   });
 
+  it('has symbol, icon and text style of the look of its type', () => {
+    const look = {
+      ...{ symbol: 'diamond', icon: 'flag' },
+      ...{ fontStyle: 'italic', fontWeight: 'normal', fontSize: 20 },
+    } as const;
+    expect(styled({ type: 'Form' }, [], { typeLooks: new Map([['Form', look]]) })).to.include(look);
+  });
+
   it('is one object for labels that look alike', () => {
     const labels = [{ type: 'Key', tag: 'C' }, { type: 'Key', tag: 'G' }, { type: 'Theme' }];
     const { analysis } = parseAnalysis({ labels });

@@ -50,6 +50,13 @@ describe('the page about the site', () => {
     }
   });
 
+  it('says that it is open source, and leads to the license', async () => {
+    const page = await openApp('/about');
+    await page.find('heading', page.t('about.openSource'));
+    const license = await page.find('link', page.t('about.license'));
+    expect((license as HTMLAnchorElement).pathname).to.match(/license/i);
+  });
+
   it('leads to the page of corpora', async () => {
     const page = await openApp('/about');
     await page.press('link', page.t('about.corpora', { count: 2 }));
