@@ -63,7 +63,11 @@ describe('parsePieceInfo', () => {
 
   it('reads every key of a work', () => {
     const contributors = {
-      ...{ artist: 'A village choir', composer: 'Fanny Hensel', lyricist: 'Joseph von Eichendorff' },
+      ...{
+        artist: 'A village choir',
+        composer: 'Fanny Hensel',
+        lyricist: 'Joseph von Eichendorff',
+      },
       ...{ arranger: 'Anna', performer: 'Clara', singer: 'Marie', editor: 'Paul' },
     };
     const opus = {
