@@ -246,6 +246,8 @@ test('all of it is done by keys', async ({ piece }) => {
   await expect(piece.button('Close the list of pieces').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(piece.button('Open the list of pieces')).toBeFocused();
+  const tap = piece.bar.getByRole('link', { name: 'Tap or edit the synchronization' });
+  await expect(tap).toHaveAttribute('href', '/sync/keyboard/minuet-in-g');
   await piece.analysis.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /^reference/ })).toBeFocused();

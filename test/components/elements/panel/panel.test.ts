@@ -164,6 +164,15 @@ describe('<glosa-panel>', () => {
       expect(page.chosen('Labels snap to', 1)).to.equal('measures');
     });
 
+    it('has a tooltip for each of its buttons', async () => {
+      const page = await setup();
+      const buttons = page.panel().renderRoot.querySelectorAll('.header :is(button, select)');
+      const tips = [...buttons].map((each) => each.closest('[title]')?.getAttribute('title') ?? '');
+      expect(tips).to.include.members(['View', 'Zoom out', 'Zoom in', 'Labels snap to']);
+      expect(tips).to.include.members(['New view', 'Close the view']);
+      expect(tips).to.not.include('');
+    });
+
     it('leaves them out where it is plain', async () => {
       const page = await setup(['score']);
       page.panel().plain = true;

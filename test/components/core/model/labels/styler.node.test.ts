@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
-import { LABEL_TYPES } from '#core/model/labels/label-types.js';
+import { LABEL_TYPES, type LabelType } from '#core/model/labels/label-types.js';
 import { ownColor } from '#core/model/labels/own-color.js';
 import { lookOf, Styler, type LabelStyle, type StyleInputs } from '#core/model/labels/styler.js';
 import { expect } from '#test/support/expect.mjs';
@@ -193,6 +193,14 @@ describe('the style of a label', () => {
       color: KEY,
     });
     expect(lookOf('Theme', typeLooks)).to.deep.equal(LABEL_TYPES[1]);
+  });
+
+  it('has symbol, icon and text style of the look of its type', () => {
+    const look: Partial<LabelType> = {
+      ...{ symbol: 'diamond', icon: 'flag', fontStyle: 'italic' },
+      ...{ fontWeight: 'normal', fontSize: 20 },
+    };
+    expect(styled({ type: 'Form' }, [], { typeLooks: new Map([['Form', look]]) })).to.include(look);
   });
 
   it('is one object for labels that look alike', () => {
