@@ -68,6 +68,7 @@ export { Calibration } from './sync/calibration.js';
 export { renderClicksSwitch } from './sync/clicks-switch.js';
 export type { Latency } from './sync/latency.js';
 export { canSync, runSync } from './sync/request-sync.js';
+export { slideText } from './sync/slide-text.js';
 export { TapClock } from './sync/tap-clock.js';
 export { pictureOf, type ShownPicture } from './view/pictures.js';
 export type { ViewElement } from './view/view-element.js';

@@ -45,6 +45,7 @@ export {
   pointProblem,
   replacePoints,
   resetPoints,
+  slidCounts,
   slidePoints,
   tapPoint,
 } from './sync/point-commands.js';

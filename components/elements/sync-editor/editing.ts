@@ -19,7 +19,7 @@ import {
   type UnsureMeasure,
 } from '#core';
 import type { GlosaElement } from '#kit';
-import { runSync } from '#views';
+import { runSync, slideText } from '#views';
 import { snapToMusic, snapToSound, type MusicGrid } from './input/snapping.js';
 import { onsetText, pointText } from './point-text.js';
 import type { SyncScene } from './scene.js';
@@ -165,15 +165,17 @@ export class SyncEditing {
     return true;
   }
 
-  /** Slides all points by the step of the session, while their dates stay. */
+  /** Slides all points by the step of the session, while their dates stay; those outside the score go. */
   slide(direction: 1 | -1): boolean {
     const { session } = this.scene;
     const map = this.host.model?.measureMap;
     if (!session || !map) return this.refuse('syncEditor.noMeasures');
     const { step } = session;
     const change = this.withSync((sync) => slidePoints(sync, map, { step, direction }));
-    if (!change) return this.refuse('syncEditor.noRoom');
-    return this.run(change, 'slid');
+    if (!change) return this.refuse('syncSlide.noRoom');
+    if (!runSync(this.host, change)) return this.refuse('syncEditor.locked');
+    this.say(slideText(this.host, change));
+    return true;
   }
 
   /** Runs a change that was made elsewhere, such as by a drag. */
@@ -182,8 +184,7 @@ export class SyncEditing {
       return this.refuse(change ? 'syncEditor.locked' : 'syncEditor.outOfOrder');
     const now = this.selected[0] ?? point;
     const { host } = this;
-    if (done === 'slid' || !now) this.say(host.t('syncEditor.slid'));
-    else this.say(host.t(`syncEditor.${done}`, { point: pointText(host, now) }));
+    if (now) this.say(host.t(`syncEditor.${done}`, { point: pointText(host, now) }));
     return true;
   }
 
@@ -291,7 +292,7 @@ export class SyncEditing {
   }
 }
 
-type Done = 'added' | 'moved' | 'slid';
+type Done = 'added' | 'moved';
 
 /** Why a point cannot be set, as a key of the texts. */
 const REFUSED: Readonly<Record<SkipReason, string>> = {

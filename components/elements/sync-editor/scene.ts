@@ -162,16 +162,12 @@ export class SyncScene {
     return tempoSteps([...(last ? [last] : []), ...this.predicted], this.beat.beat);
   }
 
-  @computed private get changes(): readonly TempoChange[] {
-    return tempoChanges(this.steps);
-  }
-
   @computed get outliers(): readonly TempoChange[] {
-    return outliers(this.changes);
+    return outliers(this.steps);
   }
 
   @computed get largestChange(): TempoChange | undefined {
-    return largestChange(this.changes);
+    return largestChange(tempoChanges(this.steps));
   }
 
   /** Measures of which the alignment was not sure, and of which nobody has set the points since. */

@@ -106,8 +106,11 @@ export class TapBarBody implements Body {
   private renderProblem(piece: Piece): TemplateResult {
     const { host, run } = this;
     const { isGuessing } = tappingOf(piece);
-    const text = run.problem ? host.t(`tapBar.${run.problem}`) : '';
+    const { problem, slid } = run;
+    const refused = slid?.isDone ? '' : slid?.text;
+    const text = problem ? host.t(`tapBar.${problem}`) : (refused ?? '');
     return html`<p class="wrong" role="alert">${text}</p>
+      <p class="done" role="status">${slid?.isDone ? slid.text : ''}</p>
       ${isGuessing ? html`<p class="hint">${host.t('tapBar.guessing')}</p>` : nothing}`;
   }
 

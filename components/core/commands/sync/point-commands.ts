@@ -81,21 +81,32 @@ export const deleteRange = (sync: Synchronization, from: Second, to: Second): Ch
 
 /**
  * Slides all onsets by a musical step, later (1) or earlier (−1), while the dates stay: for points
- * that were set one beat late. Undefined when a point would leave the score.
+ * that were set one beat late. Points that would leave the score are left out (`slidCounts`), and come
+ * back when the change is undone. Undefined when fewer than two points would be left of several.
  */
 export function slidePoints(
   sync: Synchronization,
   measureMap: MeasureMap,
   slide: { readonly step: SlideStep; readonly direction: 1 | -1 },
 ): Change | undefined {
-  const onsets = sync.points.map(({ onset }) => moveBy(measureMap, onset, slide));
-  const isInScore = onsets.every((onset) => onset >= -EDGE && onset <= measureMap.end + EDGE);
-  if (!isInScore) return undefined;
-  const byPoint = new Map(sync.points.map((point, i) => [point, inside(onsets[i]!)]));
-  return moved(sync, { name: 'shiftPoints', points: sync.points }, (point) => ({
+  const slid = sync.points.map((point) => moveBy(measureMap, point.onset, slide));
+  const isInScore = (onset: Quarter): boolean => onset >= -EDGE && onset <= measureMap.end + EDGE;
+  const gone = sync.points.filter((_, i) => !isInScore(slid[i]!));
+  if (gone.length > 0 && sync.points.length - gone.length < FEWEST) return undefined;
+  const byPoint = new Map(sync.points.map((point, i) => [point, inside(slid[i]!)]));
+  return moved(sync, { name: 'shiftPoints', points: sync.points, gone }, (point) => ({
     ...point,
     onset: byPoint.get(point)!,
   }));
+}
+
+/** Returns how many points a slide moves, and how many it leaves out. */
+export function slidCounts({ edits }: Change): {
+  readonly moved: number;
+  readonly leftOut: number;
+} {
+  const leftOut = edits.filter(({ after }) => after === undefined).length;
+  return { moved: edits.length - leftOut, leftOut };
 }
 
 /** Puts back the points that the file gave. */
@@ -116,6 +127,9 @@ export function replacePoints(
   ]);
 }
 
+/** Fewer points are no sync table. */
+const FEWEST = 2;
+
 /** Rounding of sums of fractions stays below it. */
 const EDGE = 1e-6;
 
@@ -131,21 +145,32 @@ const later = (point: SyncPoint, by: Second): SyncPoint => ({
   date: seconds(point.date + by),
 });
 
+interface Move {
+  readonly name: PointsChangeName;
+  readonly points: Points;
+  /** Those of the points that go instead. */
+  readonly gone?: Points;
+}
+
 /** Returns the points after a move by the user: they are no longer automatic. */
 function moved(
   sync: Synchronization,
-  { name, points }: { readonly name: PointsChangeName; readonly points: Points },
+  { name, points, gone = [] }: Move,
   move: (point: SyncPoint) => SyncPoint,
 ): Change | undefined {
   const isAll = points.length === sync.points.length;
-  const edits = points.flatMap((before) => {
+  const isGone = new Set(gone);
+  const edits = points.flatMap((before): Omit<PointEdit, 'part' | 'recordingId'>[] => {
+    if (isGone.has(before)) return [{ before }];
     const { isAutomatic, isUnsure, ...place } = move(before);
     const marks = { ...(isAutomatic && { isAutomatic }), ...(isUnsure && { isUnsure }) };
     const kept = isAll ? { ...place, ...marks } : place;
     return isSamePoint(before, kept) ? [] : [{ before, after: kept }];
   });
   const after = new Map(edits.map((edit) => [edit.before, edit.after]));
-  const table = sync.points.map((point) => after.get(point) ?? point);
+  const table = sync.points.flatMap((point) =>
+    after.has(point) ? (after.get(point) ?? []) : [point],
+  );
   // A point that passes another is refused, and not sorted anew.
   return disorderOf(table) ? undefined : change(sync, name, edits);
 }

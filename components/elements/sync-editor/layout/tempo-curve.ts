@@ -15,12 +15,16 @@ export interface TempoChange {
   readonly share: number;
 }
 
-/** Share above which a change from one point to the next hints at a wrong point. */
-export const OUTLIER_SHARE = 0.25;
+/** Share above which a change from one point to the next may come from a wrong point. */
+const OUTLIER_SHARE = 0.25;
+/** By how much each side of a wrong point is slower or faster than the steps around both. */
+const OUTLIER_SIDE = 1.08;
+/** Seconds between two points that are no music: it leaps ahead there, to another ending. */
+const LEAP = 0.005;
 
 /**
  * Returns the tempo between all neighbors, in order. Laps are separate: there is no step between the last
- * point of one and the first of the next.
+ * point of one and the first of the next; nor is there one where the music leaps ahead.
  * @param points laps one after the other, in each lap by date
  * @param beat length of a beat
  */
@@ -28,7 +32,7 @@ export function tempoSteps(points: readonly SyncPoint[], beat: Quarter): readonl
   return points.slice(1).flatMap((to, index): TempoStep[] => {
     const from = points[index]!;
     const length = to.date - from.date;
-    if (from.lap !== to.lap || !(length > 0)) return [];
+    if (from.lap !== to.lap || !(length > LEAP)) return [];
     const rise = to.onset - from.onset;
     const tempo = rise > QUARTER_TOLERANCE ? (rise / beat / length) * 60 : 0;
     return [{ from, to, tempo }];
@@ -54,15 +58,31 @@ export const largestChange = (changes: readonly TempoChange[]): TempoChange | un
   );
 
 /**
- * Returns the changes of more than a quarter. A wrong point changes the tempo before it, at it and after
- * it: among neighbors the greatest change names the point.
+ * Returns the changes that a wrong point makes. A point that is late has a slow step before it and a fast
+ * one after it, slower and faster than the steps around both (or the other way round, where it is early).
+ * A ritardando, a fermata or a breath slows one side only, and is none.
  */
-export function outliers(changes: readonly TempoChange[]): readonly TempoChange[] {
-  const shareAt = (index: number): number => changes[index]?.share ?? 0;
-  return changes.filter(
-    ({ share }, index) =>
-      share > OUTLIER_SHARE && share >= shareAt(index - 1) && share > shareAt(index + 1),
-  );
+export function outliers(steps: readonly TempoStep[]): readonly TempoChange[] {
+  const indexOf = new Map(steps.map(({ from }, index) => [from, index]));
+  return tempoChanges(steps).filter(({ point, share }) => {
+    const after = indexOf.get(point)!;
+    const around = tempoAround(steps, after);
+    const [slow, fast] = [steps[after - 1]!.tempo, steps[after]!.tempo].sort((a, b) => a - b);
+    return (
+      share > OUTLIER_SHARE &&
+      around.length > 0 &&
+      slow! * OUTLIER_SIDE < Math.min(...around) &&
+      fast! > Math.max(...around) * OUTLIER_SIDE
+    );
+  });
+}
+
+/** Returns the tempo before and after the two steps that meet at the start of a step, as far as it is known. */
+function tempoAround(steps: readonly TempoStep[], after: number): readonly number[] {
+  const [earlier, before, here, later] = [-2, -1, 0, 1].map((by) => steps[after + by]);
+  const isBefore = earlier && earlier.to === before!.from && earlier.tempo > 0;
+  const isAfter = later && later.from === here!.to && later.tempo > 0;
+  return [...(isBefore ? [earlier.tempo] : []), ...(isAfter ? [later.tempo] : [])];
 }
 
 /** The range and the marks of a tempo axis. */

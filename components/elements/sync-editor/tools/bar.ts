@@ -23,7 +23,6 @@ import {
 import { canSync, renderHistoryButtons } from '#views';
 import type { SyncEditing } from '../editing.js';
 import { COARSE } from '../input/keys.js';
-import { OUTLIER_SHARE } from '../layout/tempo-curve.js';
 import { onsetText } from '../point-text.js';
 
 type Rendered = TemplateResult | typeof nothing;
@@ -136,14 +135,15 @@ function renderLaps({ host, scene: { session } }: SyncEditing): Rendered {
 }
 
 function renderChange({ host, scene }: SyncEditing): Rendered {
-  const { largestChange } = scene;
+  const { largestChange, outliers } = scene;
   if (!largestChange) return html`${host.t('syncEditor.noTempo')}`;
   const { point, share } = largestChange;
   const text = host.t('syncEditor.largestChange', {
     percent: Math.round(share * 100),
     place: onsetText(host, point.onset),
   });
-  return html`<span ?data-bad=${share > OUTLIER_SHARE}>${text}</span>`;
+  const isBad = outliers.some((outlier) => outlier.point === point);
+  return html`<span ?data-bad=${isBad}>${text}</span>`;
 }
 
 /** Returns a step in words, such as `2 measures`. */

@@ -119,7 +119,7 @@ function renderAll(host: GlosaElement, piece: Piece, run: TapRun): TemplateResul
   const slide = (direction: 1 | -1) => ({
     name: host.t(direction < 0 ? 'tapBar.allEarlier' : 'tapBar.allLater', { step }),
     icon: direction < 0 ? allEarlierIcon : allLaterIcon,
-    run: () => run.attempt(change(direction), 'leavesScore'),
+    run: () => run.slide(change(direction)),
     isDisabled: !sync?.points.length || !canSync(host),
   });
   const choose = (event: Event) =>

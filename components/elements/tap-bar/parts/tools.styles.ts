@@ -152,7 +152,7 @@ export const toolsStyles = css`
   .more [data-bad] {
     color: var(--_bad);
   }
-  .bar .wrong:empty {
+  .bar :is(.wrong, .done):empty {
     display: none;
   }
 `;

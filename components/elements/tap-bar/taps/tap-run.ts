@@ -21,7 +21,7 @@ import {
   tapPoint,
 } from '#core';
 import type { GlosaElement } from '#kit';
-import { canSync, runSync, TapClock, undo } from '#views';
+import { canSync, runSync, slideText, TapClock, undo } from '#views';
 
 /** Seconds between the end of the measure before a leap and the start of the measure after it. */
 const LEAP = 0.001;
@@ -50,14 +50,7 @@ function tappedAt(
 
 /** The reason why a tap did nothing: the key of a text under `tapBar`. */
 export type TapProblem =
-  | 'noRecording'
-  | 'locked'
-  | 'notPlaying'
-  | 'isOver'
-  | 'outOfOrder'
-  | 'noMoreLaps'
-  | 'passesPoint'
-  | 'leavesScore';
+  'noRecording' | 'locked' | 'notPlaying' | 'isOver' | 'outOfOrder' | 'noMoreLaps' | 'passesPoint';
 
 /** Lead-in before the place where tapping goes on, in seconds of real time. */
 const LEAD = 2;
@@ -68,6 +61,8 @@ const BOUNCE_MS = 60;
 export class TapRun implements ReactiveController {
   /** The reason why the last tap did nothing. Observable. */
   @observable accessor problem: TapProblem | undefined;
+  /** What the last slide has done, or why it did nothing. Observable. */
+  @observable accessor slid: { readonly text: string; readonly isDone: boolean } | undefined;
   /** Counts the taps that have set a point. Observable. */
   @observable accessor count = 0;
   private clock: TapClock | undefined;
@@ -152,10 +147,18 @@ export class TapRun implements ReactiveController {
   };
 
   /** Makes a change or shows why not: `problem` where the points do not allow it. */
-  attempt(change: Change | undefined, problem: TapProblem): void {
+  attempt(change: Change | undefined, problem: TapProblem | undefined): void {
     const obstacle = this.obstacle();
     if (obstacle || runSync(this.host, change)) this.tell(obstacle);
     else this.tell(problem);
+  }
+
+  /** Makes a slide of all points, and tells how many of them it has left out. */
+  slide(change: Change | undefined): void {
+    const { host } = this;
+    this.attempt(change, undefined);
+    if (this.problem) return;
+    this.tellSlid(change ? slideText(host, change) : host.t('syncSlide.noRoom'), Boolean(change));
   }
 
   hostConnected(): void {
@@ -257,6 +260,11 @@ export class TapRun implements ReactiveController {
 
   @action private tell(problem: TapProblem | undefined): void {
     this.problem = problem;
+    this.slid = undefined;
+  }
+
+  @action private tellSlid(text: string, isDone: boolean): void {
+    this.slid = { text, isDone };
   }
 
   @action private addTap(): void {

@@ -137,8 +137,13 @@ describe('<glosa-sync-editor>', () => {
       expect(editor.points[0]).to.equal('5=1');
       await editor.use('All points earlier');
       await editor.use('All points earlier');
-      expect(editor.status).to.equal('The points would leave the score.');
+      expect(editor.points[0]).to.equal('1=3');
+      expect(editor.status).to.equal(
+        '4 points have moved. 1 point would leave the score and was left out; undo brings it back.',
+      );
+      await editor.use('Undo');
       expect(editor.points[0]).to.equal('1=1');
+      expect(editor.points).to.have.length(5);
     });
 
     it('leaves to a tap bar beside it what that has too', async () => {

@@ -163,6 +163,11 @@ export class TapBarHarness extends ControlsHarness<GlosaTapBar> {
     return this.textOf('[role=alert]');
   }
 
+  /** What the bar says the last slide has done. */
+  get slid(): string {
+    return this.textOf('.done[role=status]');
+  }
+
   /** The checked increment, or the chosen one of the list. */
   get increment(): string {
     const checked = this.root.querySelector('.choice :checked + span')?.textContent ?? '';

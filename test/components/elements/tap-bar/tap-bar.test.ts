@@ -182,8 +182,16 @@ describe('<glosa-tap-bar>', () => {
       expect(harness.points).to.equal('1 5 1a 5a 9a');
       await harness.chooseListed('Step for all points', '1m');
       await harness.click('All points 1 measure earlier in the score');
+      expect(harness.points).to.equal('1 1a 5a');
+      expect(harness.slid).to.equal(
+        '3 points have moved. 2 points would leave the score and were left out; undo brings them back.',
+      );
+      await harness.undo();
       expect(harness.points).to.equal('1 5 1a 5a 9a');
-      expect(harness.alert).to.equal('The points stay: one of them would leave the score.');
+      await harness.chooseListed('Step for all points', '4m');
+      await harness.click('All points 4 measures earlier in the score');
+      expect(harness.points).to.equal('1 5 1a 5a 9a');
+      expect(harness.alert).to.contain('fewer than two of them would be left in the score');
     });
 
     it('comes back with all others as they were loaded', async () => {

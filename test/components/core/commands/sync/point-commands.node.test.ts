@@ -12,6 +12,7 @@ import {
   pointProblem,
   replacePoints,
   resetPoints,
+  slidCounts,
   slidePoints,
   tapPoint,
 } from '#core/commands/sync/point-commands.js';
@@ -239,15 +240,47 @@ describe('changing sync points', () => {
     expect(sync.points).to.deep.equal(before);
   });
 
-  it('refuses to slide points out of the score', () => {
-    const { piece, sync } = aRecording();
-    const slide = (step: '1b' | '4m', direction: 1 | -1) =>
+  it('slides a table of the whole piece: points that would leave the score are left out', () => {
+    // Two measures, with a point at each beat and at the end.
+    const beats = Array.from({ length: 9 }, (_, i): SyncRow => [i, 1 + i / 2]);
+    const piece = aPiece().withMeasures(2).withAudio(beats).build();
+    const [editor, sync] = [editorOf(piece), syncedRecording(piece)!];
+    for (const [step, direction, first, last, leftOut] of [
+      ['1b', 1, [1, 1], [8, 4.5], 1],
+      ['1b', -1, [0, 1.5], [7, 5], 1],
+      ['1m', 1, [4, 1], [8, 3], 4],
+      ['1m', -1, [0, 3], [4, 5], 4],
+    ] as const) {
+      const change = slidePoints(sync, piece.measureMap!, { step, direction })!;
+      expect(slidCounts(change)).to.deep.equal({ moved: 9 - leftOut, leftOut });
+      editor.run(change);
+      expect([rowsOf(sync)[0], rowsOf(sync).at(-1)]).to.deep.equal([first, last]);
+      editor.undo();
+      expect(rowsOf(sync)).to.deep.equal(beats);
+    }
+  });
+
+  it('slides each lap by itself, and refuses where fewer than two points would be left', () => {
+    const rows: readonly SyncRow[] = [
+      [0, 1],
+      [28, 8],
+      [0, 9, 'a'],
+      [28, 16, 'a'],
+    ];
+    const { piece, sync } = aRecording(rows);
+    const slide = (step: '1b' | '2m', direction: 1 | -1) =>
       slidePoints(sync, piece.measureMap!, { step, direction })?.edits.map(
-        ({ after }) => (after as SyncPoint).onset,
+        ({ after }) => (after as SyncPoint | undefined)?.onset,
       );
-    expect(slide('1b', 1)).to.deep.equal([1, 5, 9, 13]);
-    expect(slide('4m', 1)).to.deep.equal([16, 20, 24, 28]);
-    expect(slide('1b', -1)).to.equal(undefined);
+    expect(slide('1b', 1)).to.deep.equal([1, 29, 1, 29]);
+    expect(slide('2m', 1)).to.deep.equal([8, undefined, 8, undefined]);
+    const two = aRecording([
+      [0, 1],
+      [4, 3],
+    ]);
+    expect(slidePoints(two.sync, two.piece.measureMap!, { step: '1b', direction: -1 })).to.equal(
+      undefined,
+    );
   });
 
   it('never leaves a table out of order, whatever is tried', () => {

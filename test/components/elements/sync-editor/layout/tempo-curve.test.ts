@@ -16,6 +16,8 @@ const pointsOf = (rows: readonly Row[]): readonly SyncPoint[] =>
   rows.map(([onset, date, lap = '']) => ({ onset: quarters(onset), date: seconds(date), lap }));
 const temposOf = (rows: readonly Row[], beat = 1) =>
   tempoSteps(pointsOf(rows), quarters(beat)).map(({ tempo }) => Math.round(tempo));
+const outliersOf = (rows: readonly Row[]) =>
+  outliers(tempoSteps(pointsOf(rows), quarters(1))).map(({ point }) => point.onset);
 const changesOf = (rows: readonly Row[]) => tempoChanges(tempoSteps(pointsOf(rows), quarters(1)));
 
 /** A measure of 4/4 in two seconds each, the third point too late by half a second. */
@@ -134,12 +136,51 @@ describe('the tempo between sync points', () => {
 
 describe('an outlier', () => {
   it('is the wrong point, and not its neighbors', () => {
-    expect(outliers(changesOf(WITH_SLIP)).map(({ point }) => point.onset)).to.deep.equal([8]);
+    expect(outliersOf(WITH_SLIP)).to.deep.equal([8]);
   });
 
-  it('is not there in a steady ritardando', () => {
-    const dates = [0, 2, 4.2, 6.6, 9.3, 12.3];
-    expect(outliers(changesOf(dates.map((date, i): Row => [4 * i, date])))).to.deep.equal([]);
+  for (const [what, dates] of [
+    ['a steady ritardando', [0, 2, 4.2, 6.6, 9.3, 12.3]],
+    ['a ritardando that doubles each measure, up to the end', [0, 2, 4.5, 8, 13, 21]],
+    ['a fermata', [0, 2, 4, 8, 10, 12]],
+    ['a breath between two phrases', [0, 2, 4, 6.7, 8.7, 10.7]],
+    ['a tempo that is twice as fast from a place on', [0, 2, 4, 5, 6, 7]],
+  ] as const)
+    it(`is not there in ${what}`, () => {
+      expect(outliersOf(dates.map((date, i): Row => [4 * i, date]))).to.deep.equal([]);
+    });
+
+  it('is there also before a fermata', () => {
+    const dates = [0, 2, 4.8, 6, 8, 12, 14];
+    expect(outliersOf(dates.map((date, i): Row => [4 * i, date]))).to.deep.equal([8]);
+  });
+
+  it('is not the place where the music leaps ahead to another ending', () => {
+    const rows: Row[] = [
+      [0, 0],
+      [4, 2],
+      [8, 4],
+      [12, 4.001],
+      [16, 6],
+      [20, 8],
+    ];
+    expect(outliersOf(rows)).to.deep.equal([]);
+    expect(temposOf(rows)).to.deep.equal([120, 120, 120, 120]);
+  });
+
+  it('is one point that is moved far in a steady performance, early or late', () => {
+    const place = fc.record({
+      at: fc.integer({ min: 2, max: 9 }),
+      by: fc.double({ min: 0.4, max: 0.9, noNaN: true }),
+      sign: fc.constantFrom(-1, 1),
+    });
+    fc.assert(
+      fc.property(place, ({ at, by, sign }) => {
+        const rows = Array.from({ length: 12 }, (_, i): Row => [4 * i, 2 * i]);
+        const wrong = rows.map(([o, d], i): Row => [o, i === at ? d + sign * by * 2 : d]);
+        expect(outliersOf(wrong)).to.deep.equal([4 * at]);
+      }),
+    );
   });
 
   it('is named by the largest change', () => {

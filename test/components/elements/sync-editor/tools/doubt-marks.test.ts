@@ -102,13 +102,13 @@ describe('the marks under the tempo curve', () => {
   });
 
   it('are none where the tempo jumps: the keys name the place that the curve shows in red', async () => {
-    // In measures of four beats, the third one takes twice as long as the others.
+    // The point of the fourth measure is half a measure late.
     const jumping: typeof POINTS = [
       [0, 1],
       [4, 3],
       [8, 5],
-      [12, 9],
-      [16, 11],
+      [12, 8],
+      [16, 9],
     ];
     const editor = await setup(jumping, []);
     await editor.press('ArrowDown', { altKey: true });
