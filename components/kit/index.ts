@@ -50,6 +50,7 @@ export { version } from './element/version.js';
 export type { Values } from './language/english.js';
 export type { LocaleFiles, Texts } from './language/locales.js';
 export { addLocale, prepareTexts, translate } from './language/localize.js';
+export { placeText, rangeText } from './language/place-text.js';
 export { positionText } from './language/position-text.js';
 export { loadMidiKeys, loadSvgSanitizer } from './loaders.js';
 export * as editIcons from './look/edit-icons.js';

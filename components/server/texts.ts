@@ -15,6 +15,10 @@ export type ServerText = `server.${
   | 'page'
   | 'labels'
   | 'place'
+  | 'inMeasure'
+  | 'through'
+  | 'before'
+  | 'whole'
   | 'quarter'
   | 'more'
   | 'recording'}`;

@@ -13,6 +13,7 @@ export {
   layersOf,
   valuesOf,
 } from './label-filter.js';
+export { findPlaces, type FoundPlace } from './find-places.js';
 export { styleOf, stylerOf, typeLookOf } from './label-style.js';
 export {
   LABEL_TYPES,
@@ -35,6 +36,7 @@ export { isOwnPiece } from './own-pieces.js';
 export { Piece } from './piece.js';
 export type { FileWarning, PieceOptions } from './piece-options.js';
 export type { Act, Cause } from './playback/act.js';
+export { type Aim, aimHere, aimOf, goTo } from './playback/aim.js';
 export type { Preload } from './playback/engine-link.js';
 export { followLoop } from './playback/follow-loop.js';
 export { type Loop, loopDates } from './playback/loop.js';

@@ -41,7 +41,7 @@ const RARE = [
   ['problems', /^(problem|dialog|drafts|drop)\./],
   ['labels', /^labels\./],
   ['labeling', /^(label\w+|change|timeField|help)\./],
-  ['tools', /^(controls|practice|wait|minimap|laps|video)\./],
+  ['tools', /^(controls|places|practice|wait|minimap|laps|video)\./],
   ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { observable, runInAction, when } from 'mobx';
 import { type GlosaElement, Late, type Scope } from '#kit';
 import { showPicture } from '../view/pictures.js';
+import { showAim } from '../view/show-aim.js';
 import { offerLaps } from '../laps/offer-laps.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
 import { FirstPress } from './first-press.js';
@@ -22,6 +23,7 @@ export function fillSlot(
   options: LabelSlotOptions,
 ): void {
   scope.add(showPicture(host, { ...options, part }));
+  showAim(host, scope, { ...options, part });
   offerLaps(host, part, scope);
   const press = new FirstPress(part, scope);
   const fill = () => fillAll({ host, part, scope, press }, options);

@@ -1,6 +1,6 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
 import type { Analysis, Piece } from '#core';
-import type { Passage } from '#shared/passage.js';
+import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
@@ -8,6 +8,7 @@ import type { AnalysisChoice } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
+import { missingText, repeatedText } from './passage/place-words.js';
 import { PieceStore } from './piece-store.js';
 import { QueueFollower } from './queue-follower.js';
 import { RailStore } from './rail/rail-store.js';
@@ -62,8 +63,10 @@ export class PageModel {
     if (!element) return;
     const player: Player = { piece, play: () => element.play() };
     const guide = new PassageGuide(player, {
-      onMissing: (passage) => this.tell(missingText(route, passage)),
-      onLoop: (passage) => this.offerLink(passage),
+      onMissing: (place) => this.tell(missingText(place, route)),
+      onMissingLabel: ({ type, tag }) =>
+        this.tell(route.t('piece.passage.missingLabel', { label: tag || type })),
+      onLoop: (place) => void this.offerLink(place, piece),
     });
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
     this.ends = [
@@ -120,11 +123,14 @@ export class PageModel {
     this.route.go(choice, { replace: before === undefined });
   }
 
-  private offerLink(passage: Passage): void {
+  private async offerLink(place: LinkedPlace, piece: Piece): Promise<void> {
     const { t } = this.route;
+    const text = await repeatedText(place, piece, this.route);
+    // Meanwhile the reader may have gone to another piece.
+    if (this.store.piece !== piece) return;
     this.app.snacks.show({
-      text: repeatedText(this.route, passage),
-      action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(passage) },
+      text,
+      action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(place) },
     });
   }
 
@@ -144,13 +150,3 @@ export class PageModel {
     return piece.localizedTitle(this.route.language());
   }
 }
-
-const repeatedText = ({ t }: Surroundings, { from, to }: Passage): string =>
-  from === to
-    ? t('piece.passage.repeatedOne', { measure: from })
-    : t('piece.passage.repeatedMany', { from, to });
-
-const missingText = ({ t }: Surroundings, { from, to }: Passage): string =>
-  from === to
-    ? t('piece.passage.missingOne', { measure: from })
-    : t('piece.passage.missingMany', { from, to });

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { parsePassage } from '#shared/passage.js';
+import { parsePlace } from '#shared/linked-place.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { useShortcuts } from '../../parts/shortcuts.js';
 import { useApp } from '../../stores/use-app.js';
@@ -55,17 +55,22 @@ export function useAsked({ store }: PageModel): void {
 }
 
 /**
- * Goes to the passage in the address. It plays at once if the reader came by a click within the
+ * Goes to the place in the address. It plays at once if the reader came by a click within the
  * application; after opening or going back to the address, the page only offers to play.
  */
 export function usePassage({ guide }: PageModel): void {
-  const { hash } = useLocation();
+  const location = useLocation();
+  const before = useRef(location);
   const isOwnWay = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    const passage = parsePassage(hash);
+    const { hash, search, key } = location;
+    const last = before.current;
+    before.current = location;
+    const place = parsePlace(hash);
     const { hasBeenActive } = navigator.userActivation;
-    if (passage) guide?.go(passage, { mayPlay: isOwnWay && hasBeenActive });
-  }, [guide, hash, isOwnWay]);
+    const isAgain = key !== last.key && hash === last.hash && search === last.search;
+    if (place) guide?.go(place, { mayPlay: isOwnWay && hasBeenActive, isAgain });
+  }, [guide, location, isOwnWay]);
 }
 
 /** Places without keys of their own: the page itself, and a heading to which the focus goes with the page. */

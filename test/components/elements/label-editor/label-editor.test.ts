@@ -9,7 +9,7 @@ const setup: typeof EditorHarness.setup = (...options) => EditorHarness.setup(..
 describe('<glosa-label-editor>', () => {
   it('shows the fields of the chosen label', async () => {
     const harness = await setup();
-    expect(harness.header).to.equal('V⁷/V m. 8, beat 1 – m. 9');
+    expect(harness.header).to.equal('V⁷/V all of m. 8');
     const fields = ['Type', 'Tag', 'Start', 'Duration', 'Comment'];
     expect(fields.map((name) => harness.value(name))).to.deep.equal([
       'Harmony',
@@ -276,7 +276,7 @@ describe('<glosa-label-editor>', () => {
   describe('of several labels', () => {
     it('shows what they have in common', async () => {
       const harness = await setup({ chosen: [100, 101, 102] });
-      expect(harness.header).to.equal('3 labels m. 7, beat 1 – m. 10');
+      expect(harness.header).to.equal('3 labels m. 7 to the end of m. 9');
       const values = ['Type', 'Tag', 'Start', 'Duration'].map((name) => harness.value(name));
       expect(values).to.deep.equal(['Harmony', '', '', '1m']);
       expect(harness.field('Tag').placeholder).to.equal('Several');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { observable, runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import { Analysis, editorOf, type Piece, quarters } from '#core';
 import { PageModel } from '#web/pages/piece/page-model.js';
 import type { PieceAddress } from '#shared/paths.js';
@@ -73,19 +73,32 @@ describe('the page of a piece', () => {
     assert.deepEqual(went, ['held instead']);
   });
 
-  test('offers the link to what the reader repeats', () => {
+  test('offers the link to what the reader repeats', async () => {
     const { load, app } = setup();
     const { transport } = load(labeled());
-    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(12) }));
-    assert.equal(said(app), 'piece.passage.repeatedMany');
-    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(8) }));
-    assert.equal(said(app), 'piece.passage.repeatedOne');
+    const repeat = (start: number, end: number, text: string) => {
+      runInAction(() => (transport.loop = { start: quarters(start), end: quarters(end) }));
+      return when(() => said(app) === text);
+    };
+    await repeat(4, 12, 'piece.passage.repeatedMany');
+    await repeat(4, 8, 'piece.passage.repeatedOne');
+    await repeat(5, 8, 'piece.passage.repeated');
+  });
+
+  test('says that the label of an address is not there', () => {
+    const { page, load, app } = setup();
+    load(labeled());
+    page.guide?.go(
+      { kind: 'spot', at: { measure: '98', beat: 1 }, label: { type: 'Theme', tag: 'A' } },
+      { mayPlay: false },
+    );
+    assert.equal(said(app), 'piece.passage.missingOne');
   });
 
   test('says that an address names measures that are not there', () => {
     const { page, load, app } = setup();
     load(labeled());
-    page.guide?.go({ from: '98', to: '99' }, { mayPlay: false });
+    page.guide?.go({ kind: 'measures', from: '98', to: '99' }, { mayPlay: false });
     assert.equal(said(app), 'piece.passage.missingMany');
   });
 
@@ -132,11 +145,12 @@ describe('the page of a piece', () => {
     assert.deepEqual(went, ['keyboard/promenade']);
   });
 
-  test('holds nothing of a piece that was left', () => {
+  test('holds nothing of a piece that was left', async () => {
     const { page, load, app } = setup();
     const before = load(labeled());
     load(labeled());
     runInAction(() => (before.transport.loop = { start: quarters(4), end: quarters(12) }));
+    await Promise.resolve();
     assert.equal(app.snacks.shown, undefined);
     page.dispose();
     assert.equal(page.guide, undefined);
