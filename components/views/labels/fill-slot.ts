@@ -6,6 +6,7 @@ import { offerLaps } from '../laps/offer-laps.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
 import { FirstPress } from './first-press.js';
 import type { LabelSlotOptions } from './label-slot.js';
+import { attachTaps } from './taps/attach-taps.js';
 
 const layers = new Late(() => import('./label-layer.js'));
 
@@ -25,6 +26,7 @@ export function fillSlot(
   scope.add(showPicture(host, { ...options, part }));
   showAim(host, scope, { ...options, part });
   offerLaps(host, part, scope);
+  attachTaps(host, scope);
   const press = new FirstPress(part, scope);
   const fill = () => fillAll({ host, part, scope, press }, options);
   const isTime = () => options.isEager?.() || hasSound(host);

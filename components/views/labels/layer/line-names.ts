@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { typeName } from '#core';
 import { variables } from '#kit';
+import { ENOUGH, mostFrequent, typeOfLine } from '../row-types.js';
 import { lineName } from './label-lines.js';
 import type { LabelScene } from './label-scene.js';
 
@@ -12,7 +13,10 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
     const extent = geometry.lineExtent(0, line);
     if (!extent) return [];
     const place = { top: extent.top, height: Math.min(extent.height, layout.sizes.line) };
-    const name = nameOfLine(scene, line);
+    const own = lineName(line);
+    // A free line has the name of what would be made there.
+    const free = scene.analysis && own && typeOfLine(scene.analysis, own);
+    const name = typeNameOf(scene, line) ?? free ?? own ?? '';
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
@@ -22,10 +26,10 @@ type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
 
 /** Returns the name of a line: the type of most of its labels. */
 export const nameOfLine = (boxed: Boxed, line: number): string =>
-  mostFrequent(typesOn(boxed, line)) ?? lineName(line) ?? '';
+  typeNameOf(boxed, line) ?? lineName(line) ?? '';
 
-/** Number of labels that determine the name of a line. */
-const ENOUGH = 100;
+const typeNameOf = (boxed: Boxed, line: number): string | undefined =>
+  mostFrequent(typesOn(boxed, line));
 
 function typesOn({ boxes, labels }: Boxed, wanted: number): readonly string[] {
   return (boxes?.lines ?? []).flatMap(({ line, first, end }) =>
@@ -35,10 +39,4 @@ function typesOn({ boxes, labels }: Boxed, wanted: number): readonly string[] {
         )
       : [],
   );
-}
-
-function mostFrequent(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -71,7 +71,7 @@ export class PageModel {
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
     this.ends = [
       () => guide.dispose(),
-      followLabels(side, piece.session, isInSide),
+      followLabels(side, piece, isInSide),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,
         ([isRaw, analysis]) => analysis && runInAction(() => (analysis.showsRawTimes = isRaw)),

@@ -11,13 +11,16 @@ import {
   setEdgeAtPlayhead,
   shiftChosen,
 } from '../actions/edit.js';
+import { passageOf } from '../actions/passage.js';
 import { playFromChosen } from '../actions/play.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import { pickUp } from '../gestures/pick-up.js';
+import { tellPasted } from './tell-pasted.js';
 
 /** The condition of a command. */
-type Need = 'chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing';
+type Need =
+  'chosen' | 'editing' | 'change' | 'passage' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing';
 
 export interface Command {
   readonly needs: Need;
@@ -50,9 +53,15 @@ const selects = (needs: Need, select: (host: LabelInput['host']) => void): Comma
   },
 });
 
+function createAndName(input: LabelInput): boolean {
+  const isMade = createAtPlayhead(input.host);
+  if (isMade) input.nameNew();
+  return isMade;
+}
+
 /** All commands of keys and menu, by the name of their text. */
 export const COMMANDS = {
-  create: { needs: 'editing', says: 'labels', run: ({ host }) => createAtPlayhead(host) },
+  create: { needs: 'editing', says: 'labels', run: createAndName },
   editTag: opens('change', (input) => withFirst(input, ({ id }) => input.editTag(id))),
   comment: opens('comment', (input) => withFirst(input, ({ id }) => input.showComment(id, true))),
   play: { needs: 'chosen', run: ({ host }) => playFromChosen(host) },
@@ -70,7 +79,12 @@ export const COMMANDS = {
   duplicate: edits(duplicateChosen),
   copy: { needs: 'chosen', says: 'labels.copied', run: ({ host }) => copyChosen(host) },
   cut: { needs: 'change', says: 'deleted', run: ({ host }) => cutChosen(host) },
-  paste: { needs: 'editing', says: 'labels.pasted', run: ({ host }) => pasteCopied(host) },
+  paste: {
+    needs: 'editing',
+    run: async (input) => tellPasted(input, await pasteCopied(input.host)),
+  },
+  copyTo: opens('change', (input) => input.copyTo('chosen')),
+  copyPassage: opens('passage', (input) => input.copyTo('passage')),
   delete: { needs: 'change', says: 'deleted', run: ({ host }) => deleteChosen(host) },
   selectAll: selects('labels', selectAll),
   selectType: selects('chosen', (host) => selectAlike(host, 'type')),
@@ -94,6 +108,8 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return canEdit(host);
     case 'change':
       return labels.length > 0 && canEdit(host);
+    case 'passage':
+      return passageOf(model) !== undefined && canEdit(host);
     case 'comment':
       return Boolean(labels[0]?.comment);
     case 'undo':

@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly Item[])[] = [
     ['line', 'lineUp', 'lineDown'],
   ],
   ['startHere', 'endHere'],
-  ['duplicate', 'copy', 'cut', 'paste', 'delete'],
+  ['duplicate', 'copy', 'cut', 'paste', 'copyTo', 'copyPassage', 'delete'],
   ['create', 'selectAll', 'selectType', 'selectLayer'],
   ['undo', 'redo', 'help'],
 ];
