@@ -152,7 +152,11 @@ export class SyncTable {
    * not played.
    */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
-    return this.datesAt(onset).find((each) => lap === undefined || each.lap === lap)?.date;
+    for (const map of this.maps) {
+      const date = lap === undefined || map.lap === lap ? map.dateAt.at(onset) : undefined;
+      if (date !== undefined) return date;
+    }
+    return undefined;
   }
 
   /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */
