@@ -7,14 +7,12 @@ import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
 import { corpusTitle } from './list/columns.js';
 import { parseListState } from './list/list-state.js';
-import { corporaAround, corpusAt, scopeOf } from './list/scope.js';
+import { corporaAround, corpusAsked, scopeOf } from './list/scope.js';
 import { numberFormat } from './parts/list-context.js';
 import { Failure, LoadingRows } from './parts/messages.js';
 import { TableStore } from './table-store.js';
 import { loadCorpusText, TableView } from './table-view.js';
 
-/** The corpus of /collabscore/explore without an id. */
-const COLLABSCORE = 'collabscore';
 /** Milliseconds without typing after which the address is updated. */
 const REST = 300;
 
@@ -59,7 +57,7 @@ const LoadedTable = observer(function LoadedTable({
   const { t, i18n } = useTranslation();
   const catalog = useApp().catalog();
   const { corpora, pieces } = catalog;
-  const corpus = path ? corpusAt(corpora, path) : undefined;
+  const corpus = corpusAsked(corpora, path, isCollabscore);
   const [first] = useState(() => window.location.search);
   const store = useMemo(
     () =>
@@ -94,13 +92,13 @@ export default observer(function TablePage({
   const { t, i18n } = useTranslation();
   const { '*': given = '' } = useParams();
   const catalog = useApp().catalog();
-  const path = given.replace(/\/$/, '') || (isCollabscore ? COLLABSCORE : '');
+  const path = given.replace(/\/$/, '');
   useEffect(() => {
     void catalog.load();
-    if (path) loadCorpusText().catch(() => undefined);
+    if (path || isCollabscore) loadCorpusText().catch(() => undefined);
     // There is time for this while the pieces load.
     numberFormat(i18n.language);
-  }, [catalog, path, i18n.language]);
+  }, [catalog, path, isCollabscore, i18n.language]);
   if (catalog.state === 'ready') return <LoadedTable key={path} {...{ path, isCollabscore }} />;
   return (
     <main className="table-page">

@@ -27,6 +27,22 @@ export function corpusAt(
   return exact ?? (named.length === 1 ? named[0] : undefined);
 }
 
+/** The corpus of /collabscore/explore without an id. */
+const COLLABSCORE = 'collabscore';
+
+/**
+ * Returns the corpus that a table lists; undefined for all pieces. Under /collabscore without an id it is the
+ * corpus of that name; where there is none, all there is.
+ */
+export const corpusAsked = (
+  corpora: readonly CatalogCorpus[],
+  name: string,
+  isCollabscore: boolean,
+): CatalogCorpus | undefined => {
+  const asked = name || (isCollabscore ? COLLABSCORE : '');
+  return asked === '' ? undefined : corpusAt(corpora, asked);
+};
+
 /** Returns whether a path is that of a corpus or below it. */
 const isIn = (path: string, corpus: string): boolean =>
   path === corpus || path.startsWith(`${corpus}/`);

@@ -33,6 +33,9 @@ before(async () => {
   await service.addPiece('score', ['read'], {
     title: 'Der Mond',
     'title:fr': 'La lune',
+    composer: 'Clara Schumann',
+    opus: { opus: 'op. 13', year: '1844', key: 'A flat major' },
+    'time-signature': '6/8',
     settings: { 'analysis:default': 'Form' },
     sources: {
       images: [{ type: 'score', image: 'strip.svg', height: 200 }],
@@ -147,6 +150,7 @@ describe('oEmbed', () => {
     assert.deepEqual(rest, {
       ...{ version: '1.0', type: 'rich', provider_name: 'Glosa', provider_url: `${ORIGIN}/` },
       ...{ title: 'Heidenröslein', author_name: 'Franz Schubert' },
+      description: 'Franz Schubert · recording',
       author_url: `${ORIGIN}/~/songs/lied`,
       cache_age: 3600,
       thumbnail_url: `${ORIGIN}/static/pictures/songs/lied/300.png`,
@@ -221,6 +225,24 @@ describe('the head of the page of a piece', () => {
       text,
       /type="application\/json\+oembed" href="http:\/\/music\.example\/oembed\?url=/,
     );
+  });
+
+  test('describes the piece in the language of the reader, and not the platform', async () => {
+    const contents = async (headers = {}) => {
+      const { text } = await get('/~/songs/score', headers);
+      assert.equal(text.match(/<meta\s+name="description"/g)?.length, 1);
+      return ['description', 'og:description', 'twitter:description'].map(
+        (name) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1],
+      );
+    };
+    const about = 'Clara Schumann · op. 13 · 1844 · A flat major · 6/8';
+    const english = `${about} · score · recording · video · analyses: 1`;
+    assert.deepEqual(await contents(), [english, english, english]);
+    const [french] = await contents({ 'accept-language': 'fr' });
+    assert.equal(french, `${about} · partition · enregistrement · vidéo · analyses : 1`);
+    const url = encodeURIComponent(`${ORIGIN}/~/songs/score`);
+    const { json } = await get(`/oembed?url=${url}`);
+    assert.equal((json as { readonly description?: string }).description, english);
   });
 
   test('leads embedders to an answer', async () => {
