@@ -60,12 +60,27 @@ describe('the page for a frame', () => {
     assert.equal(status, 200);
     assert.match(
       text,
-      /<glosa-widget views="score" start="m5" locale="en" src="\/static\/resources\/songs\/lied\/info\.json" readonly>/,
+      /<glosa-widget views="score" start="m5" locale="en" data-page="http:\/\/music\.example\/~\/songs\/lied#m5" src="\/static\/resources\/songs\/lied\/info\.json" readonly>/,
     );
     assert.match(text, /<title>Heidenröslein, Franz Schubert<\/title>/);
     assert.match(text, /<noscript><p>.*href="http:\/\/music\.example\/~\/songs\/lied"/);
     assert.equal(headers['cache-control'], 'public, max-age=300');
     assert.equal(headers['set-cookie'], undefined);
+  });
+
+  test('leads to the analysis and the measures that it shows, on the page of the piece', async () => {
+    const shown = async (query: string) =>
+      /data-page="http:\/\/music\.example([^"]*)"/.exec(
+        (await get(`/embed/songs/score${query}`)).text,
+      )?.[1];
+    assert.equal(await shown(''), '/~/songs/score');
+    assert.equal(
+      await shown('?analysis=Form&start=m5&end=m8a'),
+      '/~/songs/score?analysis=Form#m5-8a',
+    );
+    // Quarters and dates are no measures.
+    assert.equal(await shown('?start=12&end=m8'), '/~/songs/score');
+    assert.equal(await shown('?start=m3%2B1/4'), '/~/songs/score');
   });
 
   test('may be framed by anyone, and loads from nowhere else', async () => {

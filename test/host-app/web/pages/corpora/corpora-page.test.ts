@@ -54,9 +54,7 @@ describe('the page of corpora', () => {
     const page = await openApp('/corpora', { corpora: base });
     await page.press('button', /Songs/);
     const link = await page.find('link', page.t('corpora.seeOn', { site: 'Gallica' }));
-    expect(link.getAttribute('href')).to.equal(
-      'https://gallica.bnf.fr/ark:/12148/btv1b55002397f',
-    );
+    expect(link.getAttribute('href')).to.equal('https://gallica.bnf.fr/ark:/12148/btv1b55002397f');
     expect(link.getAttribute('rel')).to.contain('noopener');
   });
 
