@@ -7,7 +7,9 @@ import { expect } from '#test/support/expect.mjs';
 const FILES = globSync('demo-wc/corpora/*/*/synchro*.json');
 
 describe('the synchronizations of the demo corpora', () => {
-  it('are there', () => expect(FILES.length).to.be.above(4));
+  it('are there', () => {
+    expect(FILES.length).to.be.above(4);
+  });
 
   for (const file of FILES)
     it(`raise no warning about a wrong point: ${file}`, () => {
