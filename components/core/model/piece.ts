@@ -192,10 +192,13 @@ export class Piece {
     this.problems = [...this.problems, problem];
   }
 
-  /** Takes out a source that failed, and tells why; the rest are numbered again. */
+  /** Takes out a source that failed, a recording with its pictures, and tells why; the rest are numbered again. */
   @action drop(source: Source, problem: Problem): void {
     this.audios = without(this.audios, source);
-    this.images = without(this.images, source);
+    const others = this.images.filter(
+      ({ audioId }) => source.kind !== 'audio' || audioId !== source.id,
+    );
+    this.images = without(others, source);
     this.scores = without(this.scores, source);
     this.report({ ...problem, sourceId: source.id });
   }

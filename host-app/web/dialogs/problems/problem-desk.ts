@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { Problem } from '#core';
-import { isFatal } from './problem-plan.js';
+import { isFatal, isOfSync } from './problem-plan.js';
 
 /** Problems for one dialog; `others` may still grow while it is open. */
 export interface ToldProblems {
@@ -13,14 +13,14 @@ export type TellProblems = (told: ToldProblems) => Promise<unknown>;
 
 /**
  * Keys of problems for dialogs. Parts with a panel report theirs there, such as the player a recording that does not
- * load; files that can be left out without harm report none.
+ * load; files that can be left out without harm report none. In place of a missing piece there is a page that says so.
  */
 const IN_DIALOGS =
-  /^(piece[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audioWithoutSource|videoFailed|youtube\w+)$/;
+  /^(piece(?!Missing$)[A-Z]\w*|unexpected|analysis(Missing|Broken|Failed)|audio(WithoutSource|Missing)|videoFailed|youtube\w+)$/;
 
-/** Whether a problem stops the piece, takes a recording away, or asks for a decision. */
+/** Whether a problem stops the piece, takes a recording or its synchronization away, or asks for a decision. */
 export const isForDialog = ({ severity, key, actions }: Problem): boolean =>
-  severity === 'error' && (actions !== undefined || IN_DIALOGS.test(key));
+  isOfSync(key) || (severity === 'error' && (actions !== undefined || IN_DIALOGS.test(key)));
 
 /** Returns an id that is the same for similar problems of one source, of which one is enough. */
 const idOf = ({ dialog, sourceId, file, key }: Problem): string =>

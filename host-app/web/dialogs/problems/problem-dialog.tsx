@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Problem } from '#core';
-import { tableUrl } from '#shared/paths.js';
+import { pieceAt, pieceUrl, tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<Exclude<ProblemWay, number>, string>> = {
   login: 'dialogs.problem.login',
   tryAgain: 'dialogs.problem.tryAgain',
   newAnalysis: 'dialog.invalidFile.newAnalysis',
+  newSync: 'dialogs.problem.newSync',
   goOn: 'dialogs.problem.goOn',
 };
 
@@ -35,6 +36,7 @@ interface WayOptions {
 function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
   const { dialogs } = useApp();
   const navigate = useNavigate();
+  const here = pieceAt(useLocation().pathname);
   const tryAgain = () => (piece ? void reload(piece) : location.reload());
   return (way) => {
     if (way === 'login') {
@@ -49,6 +51,8 @@ function useWay({ problem, piece, close }: Options): (way: ProblemWay) => void {
     if (typeof way === 'number') problem.actions?.[way]?.run();
     else if (way === 'tryAgain') tryAgain();
     else if (way === 'newAnalysis') void piece?.newAnalysis();
+    else if (way === 'newSync' && here?.task === 'piece')
+      void navigate(pieceUrl({ ...here, task: 'sync' }));
     else if (way === 'choosePiece') void navigate(tableUrl());
   };
 }
@@ -81,6 +85,7 @@ export default observer(function ProblemDialog(options: Options): ReactNode {
   const plan = planOf(problem, {
     isLoggedIn: user.session !== undefined,
     hasAccounts: hosted !== undefined,
+    isSyncing: pieceAt(useLocation().pathname)?.task === 'sync',
   });
   const title = t(`dialog.${problem.dialog}.title`);
   const report = problemReport([problem, ...others], location.href);

@@ -6,6 +6,7 @@ export type ProblemWay =
   | 'login'
   | 'tryAgain'
   | 'newAnalysis'
+  | 'newSync'
   | 'goOn'
   /** One of the problem's own actions, by its index. */
   | number;
@@ -24,10 +25,15 @@ export interface Reader {
   readonly isLoggedIn: boolean;
   /** Whether users can log in here. */
   readonly hasAccounts: boolean;
+  /** Whether the reader synchronizes the piece, instead of listening to it. */
+  readonly isSyncing?: boolean;
 }
 
 /** Whether nothing of the piece is shown. */
 export const isFatal = ({ key }: Problem): boolean => /^piece[A-Z]|^unexpected$/.test(key);
+
+/** Whether a recording has lost its sync points: their file is not there, or cannot be read. */
+export const isOfSync = (key: string): boolean => /^sync(Missing|Broken)$/.test(key);
 
 const plan = (
   main: ProblemWay,
@@ -43,7 +49,7 @@ export function planOf(problem: Problem, reader: Reader): ProblemPlan {
       0,
       actions.slice(1).map((_, index) => index + 1),
     );
-  return isFatal(problem) ? fatalPlan(problem, reader) : partialPlan(problem);
+  return isFatal(problem) ? fatalPlan(problem, reader) : partialPlan(problem, reader);
 }
 
 /** Returns the plan for a piece that does not show: fix it, or choose another one. */
@@ -65,8 +71,12 @@ function fatalPlan({ dialog }: Problem, { isLoggedIn, hasAccounts }: Reader): Pr
 }
 
 /** Returns the plan for a problem with a part of the piece; the rest works. */
-function partialPlan({ dialog, key }: Problem): ProblemPlan {
+function partialPlan({ dialog, key }: Problem, { isSyncing }: Reader): ProblemPlan {
   if (dialog === 'audioError' || dialog === 'youtubeError') return plan('goOn');
+  if (isOfSync(key))
+    return isSyncing
+      ? plan('newSync', ['choosePiece'], true)
+      : plan('goOn', ['newSync', 'choosePiece'], true);
   if (key === 'analysisFailed') return plan('tryAgain', ['newAnalysis']);
   if (key === 'analysisMissing') return plan('newAnalysis', ['choosePiece'], true);
   if (dialog === 'invalidFile') return plan('newAnalysis', [], true);

@@ -171,6 +171,17 @@ describe('Piece', () => {
       expect(piece.recording?.id).to.equal('b');
       expect(piece.problems).to.deep.equal([{ ...PROBLEM, sourceId: 'a' }]);
     });
+
+    it('take their pictures with them', () => {
+      const piece = aPiece()
+        .withAudio([], { id: 'a' })
+        .withAudio([], { id: 'b' })
+        .withImage([], { id: 'of-a', type: 'wave', audioId: 'a' })
+        .withImage([], { id: 'of-b', type: 'wave', audioId: 'b' })
+        .build();
+      piece.drop(piece.audios[0]!, PROBLEM);
+      expect(piece.images.map(({ id, index }) => [id, index])).to.deep.equal([['of-b', 0]]);
+    });
   });
 
   it('lists its sources, and those that are waveforms', () => {

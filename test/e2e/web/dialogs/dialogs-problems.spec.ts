@@ -23,6 +23,26 @@ test.describe('the error catalogue', () => {
     await visitor.label();
   });
 
+  test('Invalid Link: sync points that are missing lead to new ones', async ({ visitor }) => {
+    visitor.allows(/404|Not found/);
+    await visitor.page.route(/synchro/, (route) => route.fulfill({ status: 404 }));
+    await visitor.page.route(/heidenroeslein\?static=true/, async (route) => {
+      const response = await route.fetch();
+      const info = (await response.text()).replace(
+        /"onset-date":\s*(\[[^\]]*\]|"[^"]*")/g,
+        '"onset-date":"synchro.json"',
+      );
+      await route.fulfill({ response, body: info });
+    });
+    await visitor.page.goto(PIECE);
+    const dialog = visitor.dialog('Invalid Link');
+    await expect(dialog).toContainText(/The synchronization \S+heidenroeslein\S+ was not found/);
+    await visitor.press(dialog, 'Start with new sync points');
+    await expect(visitor.page).toHaveURL(/\/sync\/voices\/heidenroeslein/);
+    await visitor.press(visitor.dialog('Invalid Link'), 'Start with new sync points');
+    await expect(visitor.page.locator('.sync-count')).toContainText('0 points');
+  });
+
   test('No Server: the piece comes when it is there again', async ({ visitor }) => {
     visitor.allows(/ERR_FAILED|No response/);
     await visitor.page.route('**/api/corpus/**', (route) => route.abort());
@@ -73,7 +93,7 @@ test.describe('the error catalogue', () => {
     await expect.poll(() => visitor.labels()).toBe(0);
   });
 
-  test('a recording that is not there: once, in the player, and the rest works', async ({
+  test('Audio Error: a recording that is not there is left out, and the rest works', async ({
     visitor,
   }) => {
     visitor.allows(/./);
@@ -81,13 +101,9 @@ test.describe('the error catalogue', () => {
       route.fulfill({ status: 404 }),
     );
     await visitor.open();
-    await visitor.button('Play').click();
-    await expect(visitor.page.locator('glosa-player').getByRole('alert')).toContainText(
-      'did not load. The score still works.',
-      READ,
-    );
-    await expect(visitor.page.getByText('The score still works.')).toHaveCount(1);
-    await expect(visitor.page.getByRole('alertdialog')).toHaveCount(0);
+    const dialog = visitor.dialog('Audio Error');
+    await expect(dialog).toContainText('was not found, so it is left out', READ);
+    await visitor.press(dialog, 'Continue');
     await visitor.label();
   });
 

@@ -15,6 +15,7 @@ const aProblem = (key: string, more: Partial<Problem> = {}): Problem => ({
 class Desk extends EventTarget {
   readonly told: ToldProblems[] = [];
   model: { problems: readonly Problem[] } | undefined = undefined;
+  problem: Problem | undefined = undefined;
   private closing: (() => void)[] = [];
 
   watch(): () => void {
@@ -54,7 +55,7 @@ describe('problems in dialogs', () => {
     const desk = aDesk();
     const actions = [{ key: 'dialog.invalidFile.newAnalysis', run }];
     desk.report(
-      aProblem('pieceMissing', { dialog: 'invalidLink' }),
+      aProblem('pieceBroken', { dialog: 'invalidFile' }),
       aProblem('youtubeFailed'),
       aProblem('importBroken', { dialog: 'invalidFile', actions }),
     );
@@ -62,7 +63,36 @@ describe('problems in dialogs', () => {
       await desk.rest();
       await desk.close();
     }
-    assert.deepEqual(desk.keys, [['importBroken'], ['pieceMissing', 'youtubeFailed']]);
+    assert.deepEqual(desk.keys, [['importBroken'], ['pieceBroken', 'youtubeFailed']]);
+  });
+
+  test('are those of a synchronization that is not there or cannot be read, though the recording plays', async () => {
+    const desk = aDesk();
+    desk.report(
+      aProblem('syncMissing', { dialog: 'invalidLink', severity: 'warning', sourceId: 'a' }),
+      aProblem('syncBroken', { dialog: 'invalidFile', severity: 'warning', sourceId: 'b' }),
+    );
+    await desk.rest();
+    assert.deepEqual(desk.keys, [['syncMissing', 'syncBroken']]);
+  });
+
+  test('are those of a piece that failed before anybody listened', async () => {
+    for (const key of ['pieceBroken', 'pieceNoResponse', 'pieceUnauth']) {
+      const desk = new Desk();
+      desk.problem = aProblem(key, { dialog: 'invalidFile' });
+      desk.watch();
+      await desk.rest();
+      assert.deepEqual(desk.keys, [[key]]);
+    }
+  });
+
+  test('are not said of a missing piece, in place of which there is a page', async () => {
+    const desk = new Desk();
+    desk.problem = aProblem('pieceMissing', { dialog: 'invalidLink' });
+    desk.watch();
+    desk.report(desk.problem);
+    await desk.rest();
+    assert.deepEqual(desk.keys, []);
   });
 
   test('are not those that a panel says, nor warnings', async () => {
@@ -73,7 +103,7 @@ describe('problems in dialogs', () => {
       aProblem('audioOffline'),
       aProblem('notationBroken'),
       aProblem('pageImageFailed'),
-      aProblem('syncMissing', { severity: 'warning' }),
+      aProblem('syncFailed', { severity: 'warning' }),
       aProblem('importOdd', { severity: 'warning', actions: [{ key: 'a', run }] }),
     );
     await desk.rest();

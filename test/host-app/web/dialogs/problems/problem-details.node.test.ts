@@ -55,4 +55,16 @@ test('the sentence is that of the elements; without one it is the technical text
   const audio = { ...BARE, key: 'audioFailed', file: 'https://glosa.example/take.ogg' };
   assert.match(problemText(i18n, audio), /^The recording take\.ogg did not load/);
   assert.equal(problemText(i18n, { ...BROKEN, key: 'ofAnotherHost' }), BROKEN.message);
+  const sync: Problem = {
+    ...{ dialog: 'invalidLink', severity: 'warning', key: 'syncMissing', message: 'Not found' },
+    file: 'https://glosa.example/static/resources/songs/der%20mond/synchro.json',
+    values: { file: 'synchro.json', place: 'synchro.json' },
+  };
+  const path = 'static/resources/songs/der mond/synchro.json';
+  assert.match(problemText(i18n, sync), new RegExp(`^The synchronization ${path} was not found`));
+  const place = { file: 'synchro.json', place: 'synchro.json, 2:11' };
+  assert.match(
+    problemText(i18n, { ...sync, key: 'syncBroken', values: place }),
+    new RegExp(`cannot be read \\(${path}, 2:11\\)`),
+  );
 });

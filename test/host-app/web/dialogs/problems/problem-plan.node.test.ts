@@ -26,6 +26,8 @@ const CATALOGUE: readonly (readonly [Problem['dialog'], string, ProblemWay])[] =
   ['invalidFile', 'pieceBroken', 'choosePiece'],
   ['invalidFile', 'analysisBroken', 'newAnalysis'],
   ['unexpectedError', 'unexpected', 'tryAgain'],
+  ['invalidLink', 'syncMissing', 'goOn'],
+  ['invalidFile', 'syncBroken', 'goOn'],
 ];
 
 describe('the catalogue', () => {
@@ -33,6 +35,25 @@ describe('the catalogue', () => {
     test(`offers for ${dialog} (${key}): ${way}`, () => {
       assert.equal(planOf(aProblem(dialog, key), VISITOR).main, way);
     });
+
+  test('offers new sync points, another piece and the administrator for a lost synchronization', () => {
+    for (const [dialog, key] of [
+      ['invalidLink', 'syncMissing'],
+      ['invalidFile', 'syncBroken'],
+    ] as const) {
+      const problem = aProblem(dialog, key, { severity: 'warning' });
+      assert.deepEqual(planOf(problem, VISITOR), {
+        main: 'goOn',
+        others: ['newSync', 'choosePiece'],
+        needsContact: true,
+      });
+      assert.deepEqual(planOf(problem, { ...VISITOR, isSyncing: true }), {
+        main: 'newSync',
+        others: ['choosePiece'],
+        needsContact: true,
+      });
+    }
+  });
 
   test('does not ask to log in who is, or where nobody can', () => {
     const problem = aProblem('unauthorizedAccess', 'pieceUnauth');
