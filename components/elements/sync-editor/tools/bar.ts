@@ -7,6 +7,7 @@ import {
   allEarlierIcon,
   allLaterIcon,
   deleteIcon,
+  deletePassageIcon,
   earlierIcon,
   type GlosaElement,
   laterIcon,
@@ -76,7 +77,19 @@ function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
   ${tool('laterNote', { icon: laterIcon, run: () => editing.moveOnset(1) })}
   ${tool('listen', { icon: listenIcon, run: listen, isDisabled: selected.length === 0 })}
   ${tool('toSound', { icon: magnetIcon, run: () => editing.snapToSound() })}
-  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}`;
+  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}${renderPassageTool(editing)}`;
+}
+
+/** Renders the button for the points of a passage, where one is repeated. */
+function renderPassageTool(editing: SyncEditing): Rendered {
+  const { host, passagePoints } = editing;
+  if (!host.transport?.loop) return nothing;
+  return renderToolButton({
+    name: host.t('syncEditor.deletePassage'),
+    icon: deletePassageIcon,
+    run: () => editing.removePassage(),
+    isDisabled: !passagePoints.length || !canSync(host),
+  });
 }
 
 function renderAllTools(editing: SyncEditing): Rendered {

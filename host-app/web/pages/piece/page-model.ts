@@ -1,5 +1,5 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Analysis, Piece } from '#core';
+import { type Analysis, offerLinks, type Piece } from '#core';
 import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
@@ -69,6 +69,7 @@ export class PageModel {
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
     this.ends = [
       () => guide.dispose(),
+      offerLinks(piece, (labels) => void this.commands.copyLabelLink(labels)),
       followLabels(side, piece.session, isInSide),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,
