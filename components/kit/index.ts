@@ -57,6 +57,7 @@ export * as editIcons from './look/edit-icons.js';
 export {
   addIcon,
   deleteIcon,
+  deletePassageIcon,
   earlierIcon,
   laterIcon,
   nextIcon,

@@ -25,6 +25,7 @@ export {
 export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
 export { hexOf, linearOf, type Triple } from './labels/oklab.js';
 export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';
+export { type GiveLink, linkOfferOf, offerLinks } from './link-offer.js';
 export { factFields, type Facts, pieceFacts, sumOf } from './listing/facts.js';
 export { type Candidate, highlightsOf } from './listing/highlights.js';
 export { countTypes, sumCounts, type TypeCounts } from './listing/label-counts.js';

@@ -8,6 +8,7 @@ import {
   nudgePoints,
   pointProblem,
   type Quarter,
+  QUARTER_TOLERANCE,
   quarters,
   sameOnset,
   type Second,
@@ -152,16 +153,36 @@ export class SyncEditing {
 
   /** Deletes the chosen points. */
   remove(): boolean {
-    const { selected, host } = this;
+    const { selected } = this;
     if (!selected.length) return this.refuse('syncEditor.noneChosen');
     const next = this.neighborOf(selected[0]!, 1) ?? this.neighborOf(selected[0]!, -1);
-    const hasGone = runSync(
-      host,
-      this.withSync((sync) => deletePoints(sync, selected)),
-    );
-    if (!hasGone) return this.refuse('syncEditor.locked');
-    this.say(host.t('syncEditor.deleted', { count: selected.length }));
+    if (!this.drop(selected)) return false;
     if (next) this.select([next]);
+    return true;
+  }
+
+  /** Deletes the points of the passage that is repeated, each time that the recording plays it. */
+  removePassage(): boolean {
+    const { passagePoints } = this;
+    if (!passagePoints.length) return this.refuse('syncEditor.noPassage');
+    if (!this.drop(passagePoints)) return false;
+    this.select([]);
+    return true;
+  }
+
+  /** The points of the passage that is repeated; none without one. Observable. */
+  get passagePoints(): readonly SyncPoint[] {
+    const loop = this.host.transport?.loop;
+    if (!loop) return [];
+    const [start, end] = [loop.start - QUARTER_TOLERANCE, loop.end - QUARTER_TOLERANCE];
+    return this.scene.points.filter(({ onset }) => onset >= start && onset < end);
+  }
+
+  private drop(points: readonly SyncPoint[]): boolean {
+    const { host } = this;
+    const change = this.withSync((sync) => deletePoints(sync, points));
+    if (!runSync(host, change)) return this.refuse('syncEditor.locked');
+    this.say(host.t('syncEditor.deleted', { count: points.length }));
     return true;
   }
 

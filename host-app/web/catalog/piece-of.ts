@@ -138,19 +138,19 @@ const wordsIn = (value: unknown): readonly string[] | undefined =>
       : undefined;
 
 /**
- * Returns the worse of two qualities: that of the musical time and, with recordings, that of their
- * synchronization.
+ * Returns the worst of the qualities: that of the musical time and, with recordings, those of their sound and of their
+ * synchronization. The sound counts as 0 while its synchronization is not checked.
  */
-function qualityIn(raw: Raw, { audio, video }: SourceCounts): number {
-  const { musicalTime, synchro } = pieceQuality(qualitiesIn(raw));
-  const worst = audio + video > 0 ? Math.min(musicalTime, synchro) : musicalTime;
-  return Math.max(0, worst);
+function qualityIn(raw: Raw, sources: SourceCounts): number {
+  const { musicalTime, synchro, audio } = pieceQuality(qualitiesIn(raw));
+  const isHeard = sources.audio + sources.video > 0;
+  return Math.max(0, isHeard ? Math.min(musicalTime, synchro, audio) : musicalTime);
 }
 
 function qualitiesIn(raw: Raw): Readonly<Record<string, number>> {
   const qualities: Record<string, number> = {};
   for (const fields of [workIn(raw), raw]) {
-    for (const name of ['audio:synchro', 'musical-time']) {
+    for (const name of ['audio', 'audio:synchro', 'musical-time']) {
       const number = toNumber(fields[`quality:${name}`]);
       if (number !== undefined) qualities[name] = number;
     }

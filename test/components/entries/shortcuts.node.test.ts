@@ -5,6 +5,7 @@ import { BUTTON_KEYS, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
 import { LABEL_ACTIONS, MOVES } from '#views/labels/input/keys/key-map.js';
 import { EDGE_KEYS, PANEL_KEYS } from '#elements/panel/panel-keys.js';
 import { ROLL_KEYS } from '#elements/piano-roll/tools/roll-key-map.js';
+import { GO_KEYS } from '#elements/player/go/go-keys.js';
 import { PLAY_KEYS } from '#elements/player/player.keys.js';
 import { VIDEO_KEYS } from '#elements/player/video/video.layout.js';
 import { SHORTCUTS, type ShortcutPlace } from '#entries/shortcuts.js';
@@ -14,7 +15,7 @@ import { files, read, readJson } from '../../architecture/source-tree.js';
 
 /** Keys that the code of each place binds. */
 const BOUND: Readonly<Record<Exclude<ShortcutPlace, 'labels' | 'labelChanges'>, object>> = {
-  player: PLAY_KEYS,
+  player: { ...PLAY_KEYS, ...GO_KEYS },
   view: STRIP_KEYS,
   loop: LOOP_KEYS,
   pages: ROW_KEYS,
@@ -109,6 +110,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/kit/controls/combobox.ts': 'a combobox',
   'components/kit/controls/text-field.ts': 'a field',
   'components/kit/controls/word-field.ts': 'a field',
+  'components/elements/player/go/go-field.ts': 'no key of ours: what is written stays in the field',
+  'components/elements/player/go/place-chip.ts': 'player',
   'components/views/strip/tools/loop-tools.ts': 'loop',
   'components/views/minimap/minimap.ts': 'minimap',
   'components/elements/grid/grid.body.ts': 'view',

@@ -3,7 +3,7 @@ export type SyncAction =
   | ('earlier' | 'later' | 'finelyEarlier' | 'finelyLater' | 'noteBefore' | 'nextNote')
   | ('previous' | 'next' | 'addPrevious' | 'addNext' | 'first' | 'last' | 'toFirst' | 'toLast')
   | ('previousDoubt' | 'nextDoubt' | 'confirm')
-  | ('delete' | 'addHere' | 'toSound' | 'listen' | 'toggle')
+  | ('delete' | 'deletePassage' | 'addHere' | 'toSound' | 'listen' | 'toggle')
   | ('chooseAll' | 'chooseNone' | 'undo' | 'redo');
 
 /** The keys of the list of sync points. */
@@ -32,6 +32,8 @@ export const SYNC_KEYS: Readonly<Record<string, SyncAction>> = {
   s: 'toSound',
   Delete: 'delete',
   Backspace: 'delete',
+  'Ctrl+Delete': 'deletePassage',
+  'Ctrl+Backspace': 'deletePassage',
   Enter: 'listen',
   Space: 'toggle',
   'Ctrl+z': 'undo',

@@ -61,6 +61,7 @@ const ACTS: Readonly<Record<SyncAction, Act>> = {
   addHere: ({ editing }) => editing.addAtPlayhead(),
   toSound: ({ editing }) => editing.snapToSound(),
   delete: ({ editing }) => editing.remove(),
+  deletePassage: ({ editing }) => editing.removePassage(),
   listen: ({ listen }) => listen(),
   toggle: ({ editing: { host } }) =>
     host.transport?.isStarted ? host.requestPause() : host.requestPlay(),

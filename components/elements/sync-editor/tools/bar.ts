@@ -8,6 +8,7 @@ import {
   allLaterIcon,
   confirmIcon,
   deleteIcon,
+  deletePassageIcon,
   earlierIcon,
   type GlosaElement,
   laterIcon,
@@ -85,7 +86,19 @@ function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
       : nothing
   }
   ${tool('toSound', { icon: magnetIcon, run: () => editing.snapToSound() })}
-  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}`;
+  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}${renderPassageTool(editing)}`;
+}
+
+/** Renders the button for the points of a passage, where one is repeated. */
+function renderPassageTool(editing: SyncEditing): Rendered {
+  const { host, passagePoints } = editing;
+  if (!host.transport?.loop) return nothing;
+  return renderToolButton({
+    name: host.t('syncEditor.deletePassage'),
+    icon: deletePassageIcon,
+    run: () => editing.removePassage(),
+    isDisabled: !passagePoints.length || !canSync(host),
+  });
 }
 
 function renderAllTools(editing: SyncEditing): Rendered {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { AppStore } from '../../stores/app-store.js';
-import { labelFileTypes, syncFileTypes } from '#core';
+import { type Label, labelFileTypes, syncFileTypes } from '#core';
 import { CorpusError } from '#corpus';
 import type { AnalysisChoice } from './analysis/choice.js';
-import { chosenPlace } from './passage/linked-music.js';
+import { chosenPlace, placeOfLabels } from './passage/linked-music.js';
 import { longPassage } from './passage/passage-loop.js';
 import { linkTo } from './passage/passage-guide.js';
 import { copiedText } from './passage/place-words.js';
@@ -153,6 +153,12 @@ export class PieceCommands {
     } catch {
       app.snacks.show({ text: t('piece.passage.notCopied', { link }) });
     }
+  }
+
+  /** Copies the address of labels: of one, or of the passage that several cover. */
+  async copyLabelLink(labels: readonly Label[]): Promise<void> {
+    const place = placeOfLabels(labels, this.store.piece?.measureMap);
+    if (place) await this.copyLink(place);
   }
 
   /** Returns whether the present analysis may be closed; its unsaved changes stay as a draft. */

@@ -1,5 +1,5 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Analysis, Piece } from '#core';
+import { type Analysis, offerLinks, type Piece } from '#core';
 import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
@@ -71,6 +71,7 @@ export class PageModel {
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
     this.ends = [
       () => guide.dispose(),
+      offerLinks(piece, (labels) => void this.commands.copyLabelLink(labels)),
       followLabels(side, piece, isInSide),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,

@@ -8,6 +8,7 @@ import { useApp } from '../../stores/use-app.js';
 import { addressOf, choiceOf, type AnalysisChoice } from './analysis/choice.js';
 import { pickFile } from './commands.js';
 import { PageModel, type PageRoute } from './page-model.js';
+import type { SideStore } from './side/side-store.js';
 
 /** Returns the model of the page while the page is shown; it follows the address. */
 export function usePage(address: PieceAddress): PageModel {
@@ -76,20 +77,34 @@ export function usePassage({ guide }: PageModel): void {
 /** Places without keys of their own: the page itself, and a heading to which the focus goes with the page. */
 const PLACES = 'body, main, h1, [tabindex="-1"]';
 
-/** Binds Ctrl+S to saving, wherever the focus is, and Space to playing where it means nothing else. */
-export function usePageKeys({ commands }: PageModel): void {
+/** Opens the field for a place in the player, which it shows if need be. False where the piece has no place. */
+function askPlace(side: SideStore): boolean {
+  side.togglePlayer(true);
+  const player = document.querySelector('.piece-player glosa-player');
+  const chip = player?.shadowRoot?.querySelector<HTMLElement>('button[part~=position]');
+  // A hidden player comes with the next frame.
+  if (chip) requestAnimationFrame(() => chip.click());
+  return chip !== undefined && chip !== null;
+}
+
+/**
+ * Binds Ctrl+S to saving and G to the field for a place, wherever the focus is, and Space to playing where it means
+ * nothing else.
+ */
+export function usePageKeys({ commands, side }: PageModel): void {
   const keys = useMemo(
     () => ({
       save: () => {
         void commands.save();
         return true;
       },
+      goTo: () => askPlace(side),
       play: (event: KeyboardEvent) => {
         const [target] = event.composedPath();
         return target instanceof Element && target.matches(PLACES) && commands.playOrPause();
       },
     }),
-    [commands],
+    [commands, side],
   );
   useShortcuts(keys);
 }

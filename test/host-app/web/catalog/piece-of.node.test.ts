@@ -130,7 +130,11 @@ describe('the quality', () => {
     [7, { 'quality:musical-time': 7 }],
     [1, { 'quality:musical-time': 1 }],
     [3, { 'quality:audio:synchro': 1 }],
-    [1, { 'quality:audio:synchro': 1, sources: { audio: 1 } }],
+    [0, { 'quality:audio:synchro': 1, sources: { audio: 1 } }],
+    [0, { 'quality:audio': 5, 'quality:audio:synchro': 2.5, sources: { video: 1 } }],
+    [3, { 'quality:audio': 5, 'quality:audio:synchro': 3, sources: { audio: 1 } }],
+    [2, { 'quality:audio': 2, 'quality:audio:synchro': 5, sources: { audio: 1 } }],
+    [3, { 'quality:audio': 1 }],
     [0, { opus: { 'quality:musical-time': '-1' } }],
   ];
   for (const [quality, raw] of QUALITIES)

@@ -1,4 +1,4 @@
-import { editorOf, type Label } from '#core';
+import { editorOf, type Label, linkOfferOf } from '#core';
 import { canEdit } from '../../can-edit.js';
 import { redo, undo } from '../../request-change.js';
 import { copyChosen, cutChosen, pasteCopied } from '../actions/clipboard.js';
@@ -11,7 +11,7 @@ import {
   setEdgeAtPlayhead,
   shiftChosen,
 } from '../actions/edit.js';
-import { passageOf } from '../actions/passage.js';
+import { deletePassage, giveLink, labelsOfPassage, selectPassage } from '../actions/passage.js';
 import { playFromChosen } from '../actions/play.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
@@ -20,12 +20,15 @@ import { tellPasted } from './tell-pasted.js';
 
 /** The condition of a command. */
 type Need =
-  'chosen' | 'editing' | 'change' | 'passage' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing';
+  | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
+  | ('passage' | 'passageChange' | 'link');
 
 export interface Command {
   readonly needs: Need;
   /** The announcement afterwards: the chosen labels, how many there were, or a sentence. */
   readonly says?: 'labels' | 'deleted' | `labels.${string}`;
+  /** Number of labels that it is about; by default of those that are chosen. */
+  readonly counts?: (input: LabelInput) => number;
   run(input: LabelInput): boolean | Promise<boolean>;
 }
 
@@ -84,9 +87,17 @@ export const COMMANDS = {
     run: async (input) => tellPasted(input, await pasteCopied(input.host)),
   },
   copyTo: opens('change', (input) => input.copyTo('chosen')),
-  copyPassage: opens('passage', (input) => input.copyTo('passage')),
+  copyPassage: opens('passageChange', (input) => input.copyTo('passage')),
   delete: { needs: 'change', says: 'deleted', run: ({ host }) => deleteChosen(host) },
+  deletePassage: {
+    needs: 'passageChange',
+    says: 'deleted',
+    counts: ({ host }) => labelsOfPassage(host.model).length,
+    run: ({ host }) => deletePassage(host),
+  },
+  copyLink: opens('link', ({ host }) => giveLink(host)),
   selectAll: selects('labels', selectAll),
+  selectPassage: selects('passage', selectPassage),
   selectType: selects('chosen', (host) => selectAlike(host, 'type')),
   selectLayer: selects('chosen', (host) => selectAlike(host, 'layer')),
   undo: { needs: 'undo', says: 'labels.undone', run: ({ host }) => undo(host) },
@@ -108,8 +119,6 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return canEdit(host);
     case 'change':
       return labels.length > 0 && canEdit(host);
-    case 'passage':
-      return passageOf(model) !== undefined && canEdit(host);
     case 'comment':
       return Boolean(labels[0]?.comment);
     case 'undo':
@@ -118,6 +127,12 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return model !== undefined && editorOf(model).canRedo;
     case 'labels':
       return Boolean(model?.analysis?.shownLabels.length);
+    case 'passage':
+      return labelsOfPassage(host.model).length > 0;
+    case 'passageChange':
+      return canEdit(host) && labelsOfPassage(host.model).length > 0;
+    case 'link':
+      return labels.length > 0 && model !== undefined && linkOfferOf(model) !== undefined;
     default:
       return true;
   }

@@ -17,6 +17,8 @@ export const VIEW_KEYS: Readonly<Record<string, CommandName>> = {
   m: 'create',
   Delete: 'delete',
   Backspace: 'delete',
+  'Ctrl+Delete': 'deletePassage',
+  'Ctrl+Backspace': 'deletePassage',
   'Ctrl+d': 'duplicate',
   'Ctrl+a': 'selectAll',
   'Ctrl+z': 'undo',
@@ -149,7 +151,7 @@ export const labelHelp = (): Readonly<Record<'move' | 'edit', readonly HelpLine[
     { text: 'button', keys: BUTTON_KEYS },
     ...['editTag', 'earlier', 'later', 'lineUp', 'lineDown'].map(line),
     ...['startEarlier', 'startLater', 'endEarlier', 'endLater', 'startHere', 'endHere'].map(line),
-    ...['duplicate', 'delete', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
+    ...['duplicate', 'delete', 'deletePassage', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
   ],
 });
 

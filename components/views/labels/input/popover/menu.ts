@@ -10,7 +10,7 @@ import { Floating } from './floating.js';
 type Item = CommandName | readonly [title: string, back: CommandName, forth: CommandName];
 
 const GROUPS: readonly (readonly Item[])[] = [
-  ['editTag', 'comment', 'play'],
+  ['editTag', 'comment', 'play', 'copyLink'],
   [
     'pickUp',
     ['whole', 'earlier', 'later'],
@@ -19,8 +19,8 @@ const GROUPS: readonly (readonly Item[])[] = [
     ['line', 'lineUp', 'lineDown'],
   ],
   ['startHere', 'endHere'],
-  ['duplicate', 'copy', 'cut', 'paste', 'copyTo', 'copyPassage', 'delete'],
-  ['create', 'selectAll', 'selectType', 'selectLayer'],
+  ['duplicate', 'copy', 'cut', 'paste', 'copyTo', 'copyPassage', 'delete', 'deletePassage'],
+  ['create', 'selectAll', 'selectPassage', 'selectType', 'selectLayer'],
   ['undo', 'redo', 'help'],
 ];
 

@@ -44,7 +44,7 @@ export class PlaceAsker {
     const passage = passageOf(model);
     if (!model || (which === 'passage' && !passage)) return undefined;
     if (which === 'passage' && passage)
-      return { labels: labelsOfPassage(model, passage), from: passage.start };
+      return { labels: labelsOfPassage(model), from: passage.start };
     const labels = [...model.selectedLabels].sort((a, b) => a.start - b.start);
     return labels[0] && { labels, from: labels[0].start };
   }

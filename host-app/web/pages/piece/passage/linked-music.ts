@@ -1,6 +1,7 @@
 import {
   type Analysis,
   beatPlace,
+  endOf,
   type Label,
   type Loop,
   type MeasureMap,
@@ -97,26 +98,26 @@ export function placeOfLabel(label: Label, map: MeasureMap | undefined): LinkedP
 
 const isAddressable = ({ measure }: LinkedBeat): boolean => /^[\p{L}\p{N}.]+$/u.test(measure);
 
-/** Returns the part of the score that the reader has chosen: the loop, else the chosen labels. */
-export function chosenStretch({ transport, selectedLabels }: Piece): Loop | undefined {
-  if (transport.loop) return transport.loop;
-  const starts = selectedLabels.map(({ start }) => start);
-  const ends = selectedLabels.map(({ start, duration }) => start + (duration ?? 0));
-  const [start, end] = [Math.min(...starts), Math.max(...ends)];
-  return end > start ? { start: quarters(start), end: quarters(end) } : undefined;
+/** Returns how an address names labels: one by what it says, several by the passage that they cover. */
+export function placeOfLabels(
+  labels: readonly Label[],
+  map: MeasureMap | undefined,
+): LinkedPlace | undefined {
+  const [label, ...others] = labels;
+  if (!label || others.length === 0) return label && placeOfLabel(label, map);
+  const start = Math.min(...labels.map((each) => each.start));
+  const end = Math.max(...labels.map(endOf));
+  const stretch = { start: quarters(start), end: quarters(end) };
+  return end > start ? placeOfLoop(stretch, map) : placeOfLabel(label, map);
 }
 
-/**
- * Returns the place that the reader means: the loop, else the chosen label, else all of those that are chosen, else the
- * measure at the playhead.
- */
+/** Returns the place that the reader means: the loop, else the chosen labels, else the measure at the playhead. */
 export function chosenPlace(piece: Piece): LinkedPlace | undefined {
   const { measureMap: map, transport, selectedLabels } = piece;
-  const [label] = selectedLabels;
-  if (!transport.loop && label && selectedLabels.length === 1) return placeOfLabel(label, map);
-  const stretch = chosenStretch(piece);
-  if (stretch) return placeOfLoop(stretch, map);
-  const onset = label?.start ?? transport.coarse.onset;
+  if (transport.loop) return placeOfLoop(transport.loop, map);
+  const labels = placeOfLabels(selectedLabels, map);
+  if (labels) return labels;
+  const { onset } = transport.coarse;
   return map && onset !== undefined ? inMeasures({ start: onset, end: onset }, map) : undefined;
 }
 

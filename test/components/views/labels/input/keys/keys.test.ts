@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
 import { LabelHarness } from '../label-harness.js';
 
 const A = 'Theme A 0-4';
@@ -77,6 +78,18 @@ describe('keys in the list of labels', () => {
     await user.focus('I');
     await user.keys('Escape', 'Delete');
     expect(user.labels).to.deep.equal([A, V]);
+  });
+
+  it('delete the labels of the passage that is repeated', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('A');
+    await user.keys('Control+Delete');
+    expect(user.labels).to.deep.equal([A, I, V]);
+    const loop = { start: 4 as never, end: 16 as never };
+    runInAction(() => (user.piece.transport.loop = loop));
+    await user.keys('Control+Delete');
+    expect(user.labels).to.deep.equal([A]);
+    expect(user.announced).to.equal('2 labels deleted');
   });
 
   it('add labels to the selection and take them out again', async () => {
