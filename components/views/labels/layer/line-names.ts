@@ -1,18 +1,21 @@
 import { html, type TemplateResult } from 'lit';
-import { typeName } from '#core';
+import { typeName, typeText, type Words } from '#core';
 import { variables } from '#kit';
 import { lineName } from './label-lines.js';
 import type { LabelScene } from './label-scene.js';
 
 /** Renders the names of the open lines in the gutter: the type of most labels of a line. */
-export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
+export function renderLineNames(
+  scene: LabelScene,
+  host: Pick<Words, 't'>,
+): readonly TemplateResult[] {
   const { geometry, layout, view } = scene;
   if (!geometry || view.hasRows || !view.gutter?.()) return [];
   return [...layout.extents.keys()].flatMap((line) => {
     const extent = geometry.lineExtent(0, line);
     if (!extent) return [];
     const place = { top: extent.top, height: Math.min(extent.height, layout.sizes.line) };
-    const name = nameOfLine(scene, line);
+    const name = nameOfLine(scene, line, host);
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
@@ -20,9 +23,11 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
 /** The boxes of labels, and the labels in their order. */
 type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
 
-/** Returns the name of a line: the type of most of its labels. */
-export const nameOfLine = (boxed: Boxed, line: number): string =>
-  mostFrequent(typesOn(boxed, line)) ?? lineName(line) ?? '';
+/** Returns the name of a line: the type of most of its labels. Observable. */
+export function nameOfLine(boxed: Boxed, line: number, words: Pick<Words, 't'>): string {
+  const type = mostFrequent(typesOn(boxed, line));
+  return type === undefined ? (lineName(line) ?? '') : typeText(type, words);
+}
 
 /** Number of labels that determine the name of a line. */
 const ENOUGH = 100;

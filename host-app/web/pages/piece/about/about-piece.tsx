@@ -18,6 +18,7 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
+import { wordsOf } from '../../../language/words.js';
 import { catalogMarks, licenseName, outsideLinks, webUrl } from './outside-links.js';
 
 /** Shows facts about the piece, its contributors, its sources and its permissions. */
@@ -34,7 +35,11 @@ export default observer(function AboutPiece(): ReactNode {
         <section>
           <h3>{t('piece.about.work')}</h3>
           <FactList
-            facts={[...makersOf(piece), ...factsOf(piece), ...measureFacts(piece, language)]}
+            facts={[
+              ...makersOf(piece),
+              ...factsOf(piece, wordsOf(i18n)),
+              ...measureFacts(piece, language),
+            ]}
           />
           <Links refs={piece.refs} />
         </section>
