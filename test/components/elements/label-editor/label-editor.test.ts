@@ -43,7 +43,8 @@ describe('<glosa-label-editor>', () => {
       .withLabel({ type: 'Key', tag: 'bb', start: 0, duration: 4 });
     const harness = await setup({ builder, chosen: [100] });
     harness.element.locale = 'de';
-    await waitUntil(() => harness.value('Typ') === 'Tonart');
+    const type = () => harness.element.shadowRoot!.querySelector<HTMLInputElement>('#type')!;
+    await waitUntil(() => type().value === 'Tonart' && type().ariaLabel === 'Typ');
     expect(harness.value('Kurztext')).to.equal('bb');
     expect(harness.text).to.include('b-Moll');
     await harness.fill('Typ', 'Kadenz');
