@@ -119,8 +119,7 @@ export class Styler {
 
   /** Returns the look of a type, or that of the type which a rule names; a name of no type changes nothing. */
   private base(name: string, other: string | undefined): LabelType {
-    const isKnown =
-      other !== undefined && (labelTypeOf(other) ?? this.inputs.typeLooks.has(other));
+    const isKnown = other !== undefined && (labelTypeOf(other) ?? this.inputs.typeLooks.has(other));
     return this.look(isKnown ? other : name);
   }
 
