@@ -10,6 +10,7 @@ import {
   NO_LAYER,
   removeTemplate,
   type Session,
+  typeText,
 } from '#core';
 import {
   adoptStyles,
@@ -101,7 +102,8 @@ export class ButtonsBody implements Body {
 
   private renderButton(analysis: Analysis, template: LabelTemplate, place: number): TemplateResult {
     const { host } = this;
-    const { type, tag } = template;
+    const { tag } = template;
+    const type = typeText(template.type, host);
     const isArmed = host.model?.session.armedTemplate === template;
     const key = keyOf(place);
     return html`<li>

@@ -9,7 +9,7 @@ import {
   quarters,
   rangePlaces,
   sameOnset,
-  typeName,
+  typeText,
 } from '#core';
 import type { Translate } from '../texts.js';
 import { type Html, tag } from './html.js';
@@ -69,7 +69,7 @@ function item(label: Label, map: MeasureMap | undefined, t: Translate): Html {
   return tag(
     'li',
     {},
-    tag('bdi', {}, tag('b', {}, typeName(label.type))),
+    tag('bdi', {}, tag('b', {}, typeText(label.type, { t }))),
     label.tag ? [' ', tag('bdi', {}, label.tag)] : undefined,
     ` (${extentOf(label, map, t)})`,
     label.comment ? [' ', tag('bdi', { class: 'comment' }, label.comment)] : undefined,

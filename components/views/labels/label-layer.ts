@@ -221,7 +221,7 @@ export class LabelLayer implements LabelView {
     const selected = this.host.model?.selection.ids ?? [];
     this.root.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
     this.names.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
-    render(renderLineNames(scene), this.names);
+    render(renderLineNames(scene, this.host), this.names);
     if (!flags) return;
     const inputs = { scene, theme, flags, ...this.range, selected };
     render(renderLongTags(inputs), this.part('.tags'));

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Label, styleOf } from '#core';
+import { type Label, styleOf, typeText } from '#core';
 import {
   type GlosaElement,
   nextIcon,
@@ -28,7 +28,7 @@ function renderChosen(host: GlosaElement, labels: readonly Label[]): TemplateRes
   const analysis = host.model?.analysis;
   const title =
     labels.length === 1
-      ? tagText(first!.tag ?? '') || first!.type
+      ? tagText(first!.tag ?? '') || typeText(first!.type, host)
       : host.t('labelEditor.several', { count: labels.length });
   const swatch = analysis && labels.length === 1 && renderSwatch(styleOf(analysis, first!).color);
   return html`<span class="row chosen" role="status"

@@ -45,7 +45,7 @@ export function renderLegend(host: GlosaPianoRoll, options: LegendOptions): Temp
 }
 
 function nameOf(host: GlosaPianoRoll, { notes }: RollContent, { value }: ColoredTrack): string {
-  if (host.colorBy === 'pitch') return pitchClassName(value);
+  if (host.colorBy === 'pitch') return pitchClassName(value, host);
   const numbered = host.t(`roll.numbered.${host.colorBy}`, { number: value });
   const name = host.colorBy === 'staff' && notes?.staves[value - 1]?.name;
   if (!name) return numbered;

@@ -1,12 +1,15 @@
 import { html, type TemplateResult } from 'lit';
-import { typeName } from '#core';
+import { typeName, typeText, type Words } from '#core';
 import { variables } from '#kit';
 import { ENOUGH, mostFrequent, typeOfLine } from '../row-types.js';
 import { lineName } from './label-lines.js';
 import type { LabelScene } from './label-scene.js';
 
 /** Renders the names of the open lines in the gutter: the type of most labels of a line. */
-export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
+export function renderLineNames(
+  scene: LabelScene,
+  host: Pick<Words, 't'>,
+): readonly TemplateResult[] {
   const { geometry, layout, view } = scene;
   if (!geometry || view.hasRows || !view.gutter?.()) return [];
   return [...layout.extents.keys()].flatMap((line) => {
@@ -16,7 +19,8 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
     const own = lineName(line);
     // A free line has the name of what would be made there.
     const free = scene.analysis && own && typeOfLine(scene.analysis, own);
-    const name = typeNameOf(scene, line) ?? free ?? own ?? '';
+    const type = typeNameOf(scene, line) ?? free;
+    const name = type === undefined ? (own ?? '') : typeText(type, host);
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
@@ -24,9 +28,11 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
 /** The boxes of labels, and the labels in their order. */
 type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
 
-/** Returns the name of a line: the type of most of its labels. */
-export const nameOfLine = (boxed: Boxed, line: number): string =>
-  typeNameOf(boxed, line) ?? lineName(line) ?? '';
+/** Returns the name of a line: the type of most of its labels. Observable. */
+export function nameOfLine(boxed: Boxed, line: number, words: Pick<Words, 't'>): string {
+  const type = typeNameOf(boxed, line);
+  return type === undefined ? (lineName(line) ?? '') : typeText(type, words);
+}
 
 const typeNameOf = (boxed: Boxed, line: number): string | undefined =>
   mostFrequent(typesOn(boxed, line));

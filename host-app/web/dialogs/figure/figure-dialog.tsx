@@ -28,7 +28,9 @@ export default observer(function FigureDialog({
   const { t, i18n } = useTranslation();
   const { site } = useApp();
   const { model } = piece;
-  const [store] = useState(() => model && new FigureStore(model, passage));
+  const [store] = useState(
+    () => model && new FigureStore(model, { passage, language: i18n.language }),
+  );
   useEffect(() => {
     void store?.draw();
     return () => store?.dispose();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedAnalysis } from '#entries/corpus.js';
+import { wordsOf } from '../../language/words.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
@@ -18,9 +19,10 @@ type Options = DialogProps<'uploadAnalysis'>;
 /** Saves the open analysis to the cloud. */
 export default function UploadAnalysisDialog({ piece, close }: Options): ReactNode {
   const { hosted: client } = useApp();
+  const { i18n } = useTranslation();
   const { model } = piece;
   if (!client || !model) return null;
-  const context = { client, model, isOnline: () => navigator.onLine };
+  const context = { client, model, isOnline: () => navigator.onLine, words: wordsOf(i18n) };
   return <UploadForm {...{ piece, close, context }} />;
 }
 

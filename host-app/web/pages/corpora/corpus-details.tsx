@@ -14,7 +14,7 @@ import { OutsideLink } from '../piece/about/ref-links.js';
 import { detailRows } from './detail-rows.js';
 import { stripOf } from './card-model.js';
 import { addressOf, composerOf } from './piece-words.js';
-import { typeColors } from './label-strip.js';
+import { typeColors, typeWord } from './label-strip.js';
 
 interface DetailsOptions {
   readonly corpus: CatalogCorpus;
@@ -133,7 +133,7 @@ function DetailLabels({ labels }: { readonly labels: readonly LabelShare[] }): R
               style={typeColors(part)}
               aria-hidden="true"
             />
-            {part.type ?? t('corpora.otherTypes')} <span>{number.format(part.count)}</span>
+            {typeWord(part.type, i18n)} <span>{number.format(part.count)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { wordsOf } from '../../language/words.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
@@ -61,7 +62,10 @@ const LoadedTable = observer(function LoadedTable({
   const [first] = useState(() => window.location.search);
   const store = useMemo(
     () =>
-      new TableStore(scopeOf({ corpora, pieces }, corpus, i18n.language), parseListState(first)),
+      new TableStore(
+        { ...scopeOf({ corpora, pieces }, corpus, i18n.language), words: wordsOf(i18n) },
+        parseListState(first),
+      ),
     [corpora, pieces, corpus, i18n.language, first],
   );
   useEffect(() => {

@@ -146,7 +146,7 @@ export class LabelKeys {
     const isArmed = session.armedTemplate === template;
     runInAction(() => (session.armedTemplate = isArmed ? undefined : template));
     const key = isArmed ? 'labels.disarmed' : 'labels.armed';
-    this.input.announce(this.input.host.t(key, { name: shortName(template) }));
+    this.input.announce(this.input.host.t(key, { name: shortName(this.input.host, template) }));
   }
 
   /** Releases the pressed button, else clears the choice. */

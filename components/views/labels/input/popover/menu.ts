@@ -55,7 +55,8 @@ export class LabelMenu {
     const { host } = this.input;
     const [first, ...others] = host.model?.selectedLabels ?? [];
     const count = others.length + 1;
-    const name = first && (others.length ? host.t('labels.chosen', { count }) : shortName(first));
+    const name =
+      first && (others.length ? host.t('labels.chosen', { count }) : shortName(host, first));
     this.floating.element.ariaLabel = name ?? host.t('labels.menu');
     const groups = GROUPS.map((items) => items.map((item) => this.renderItem(item)));
     render(

@@ -45,7 +45,7 @@ export class TagEditor {
     this.hasText = label.tag !== undefined;
     if (!view.rectOf(id)) view.reveal(id);
     this.edited = id;
-    this.field.ariaLabel = host.t('labels.tagOf', { name: shortName(label) });
+    this.field.ariaLabel = host.t('labels.tagOf', { name: shortName(host, label) });
     this.field.value = label.tag ?? '';
     const open = this.floating.show();
     open.listen(this.field, 'keydown', (event) => this.handleKey(event));

@@ -16,6 +16,7 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
+import { wordsOf } from '../../../language/words.js';
 import { licenseName, refEntries, refsOf, webUrl } from './outside-links.js';
 import { OutsideLink, RefLinks } from './ref-links.js';
 
@@ -33,7 +34,11 @@ export default observer(function AboutPiece(): ReactNode {
         <section>
           <h3>{t('piece.about.work')}</h3>
           <FactList
-            facts={[...makersOf(piece), ...factsOf(piece), ...measureFacts(piece, language)]}
+            facts={[
+              ...makersOf(piece),
+              ...factsOf(piece, wordsOf(i18n)),
+              ...measureFacts(piece, language),
+            ]}
           />
           <RefLinks refs={refsOf(piece)} />
         </section>

@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
 
 /** The pieces of a list, and their corpora. */
@@ -10,6 +11,8 @@ export interface Scope {
   /** All corpora that may ask for columns: those of the pieces, and those around them. */
   readonly asking: readonly CatalogCorpus[];
   readonly locale: string;
+  /** The musical terms of the language. */
+  readonly words?: Words | undefined;
 }
 
 interface Catalogued {

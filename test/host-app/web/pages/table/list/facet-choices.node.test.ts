@@ -3,6 +3,7 @@ import test from 'node:test';
 import { facetChoices } from '#web/pages/table/list/facet-choices.js';
 import { viewOf } from '#web/pages/table/list/columns.js';
 import type { Codes } from '#web/pages/table/list/facet-codes.js';
+import { wordsIn } from '#test/support/words-in.js';
 import { aCorpus } from '../a-piece.js';
 
 const CORPORA = [
@@ -77,4 +78,11 @@ test('years are decades, and centuries where there are many', () => {
       ['1900-1999', 2],
     ],
   );
+});
+
+test('keys are named in the language of the reader, and found so; their values stay in addresses', () => {
+  const german = viewOf(CORPORA, 'de', wordsIn('de'));
+  assert.deepEqual(choices('key', [0, 2], { view: german, find: 'dur' }).choices, [
+    { value: 'C major', label: 'C-Dur', count: 2, isChosen: false },
+  ]);
 });
