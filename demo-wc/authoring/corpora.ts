@@ -22,9 +22,9 @@ export const corpora: Corpus[] = [
     title: { en: 'Keyboard pieces', fr: 'Pièces pour clavier', de: 'Klavierstücke' },
     shortTitle: { en: 'Keyboard', fr: 'Clavier', de: 'Klavier' },
     text: {
-      en: 'A dance, a bagatelle and a walk through an exhibition: three centuries of pieces for one player.',
-      fr: 'Une danse, une bagatelle et une promenade dans une exposition : trois siècles de pièces pour un seul interprète.',
-      de: 'Ein Tanz, eine Bagatelle und ein Gang durch eine Ausstellung: Stücke für zwei Hände aus drei Jahrhunderten.',
+      en: 'A dance, a sonatina, a bagatelle and a walk through an exhibition: three centuries of pieces for one player.',
+      fr: 'Une danse, une sonatine, une bagatelle et une promenade dans une exposition : trois siècles de pièces pour un seul interprète.',
+      de: 'Ein Tanz, eine Sonatine, eine Bagatelle und ein Gang durch eine Ausstellung: Stücke für zwei Hände aus drei Jahrhunderten.',
     },
     motto: {
       en: 'Ten fingers, one listener',

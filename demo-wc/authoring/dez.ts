@@ -10,11 +10,13 @@ interface Label {
 
 const LAYOUT = [
   { filter: { type: 'Structure' }, style: { line: 'top.1', color: 'by-tag' } },
+  { filter: { type: 'Theme' }, style: { line: 'top.2', color: '#4a7ab5' } },
   { filter: { type: 'Phrase' }, style: { line: 'top.2', color: '#4a7ab5' } },
   { filter: { type: 'Motif' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Suspension' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Harmony' }, style: { line: 'bot.1', color: '#5f7f3a' } },
   { filter: { type: 'Cadence' }, style: { line: 'bot.2', color: '#8a4fa3' } },
+  { filter: { type: 'Pedal' }, style: { line: 'bot.3', color: '#2f7f7a' } },
   { filter: { type: 'Key' }, style: { line: 'bot.3', color: '#b07d12' } },
 ];
 

@@ -120,8 +120,11 @@ export interface Performance {
   /** Pedal changes: those written, or one every so many quarters; none when absent. */
   pedal?: 'written' | { every: number };
   reverb: { room: number; level: number };
-  /** Whether each section is played once, with its last ending. */
-  withoutRepeats?: boolean;
+  /**
+   * Repeat signs that the player passes over: all of them (each section is played once, with its last
+   * ending), or those at the ends of the measures of these names.
+   */
+  repeatsLeftOut?: 'all' | string[];
 }
 
 /** Another recording of the same score: another player, another instrument. */

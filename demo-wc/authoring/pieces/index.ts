@@ -4,5 +4,13 @@ import { heidenroeslein } from './heidenroeslein.js';
 import { oHaupt } from './o-haupt.js';
 import { minuet } from './minuet.js';
 import { promenade } from './promenade.js';
+import { sonatina } from './sonatina.js';
 
-export const pieces: PieceSource[] = [minuet, furElise, promenade, heidenroeslein, oHaupt];
+export const pieces: PieceSource[] = [
+  minuet,
+  furElise,
+  promenade,
+  sonatina,
+  heidenroeslein,
+  oHaupt,
+];

@@ -24,7 +24,7 @@ test('each corpus is a card with what is counted in it, and real music', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hear the music/);
   const keyboard = card(page, 'Keyboard pieces');
   await expect(keyboard).toContainText('Ten fingers, one listener');
-  await expect(keyboard).toContainText('3 pieces');
+  await expect(keyboard).toContainText('4 pieces');
   await expect(keyboard).toContainText('1725–1874');
   const picture = keyboard.getByRole('img', { name: 'Beginning of Minuet in G' });
   await expect(picture).toHaveJSProperty('complete', true);
