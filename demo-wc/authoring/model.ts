@@ -166,6 +166,8 @@ export interface PieceSource {
   score: string;
   performance: Performance;
   otherRecordings?: OtherRecording[];
+  /** Makes photographs of the engraved pages; the seed decides on the paper. */
+  scan?: { seed: number; info: string };
   /** Settings of the info.json besides the analysis to open. */
   settings?: Record<string, string | number>;
   analysis: AnalysisSource;
@@ -175,7 +177,7 @@ export interface AnalysisSource {
   title: string;
   name: string;
   comment: string;
-  /** `type | from | to | tag | comment`, one label per line; places as in `Place`. */
+  /** `type | from | to | tag | comment | staff`, one label per line; places as in `Place`. */
   labels: string;
   /** `place numeral place numeral …`, each lasting to the next; `|` only helps the reader. */
   harmony: string;

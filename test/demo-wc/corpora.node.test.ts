@@ -33,7 +33,7 @@ function struck(score: Score): string[] {
 
 test('the tree lists its corpora, and they list their pieces', () => {
   const root = formats.parseCorpusInfo(readFileSync(new URL('info.json', corpora), 'utf8'));
-  assert.deepEqual(root.corpus.corpora, ['keyboard', 'voices']);
+  assert.deepEqual(root.corpus.corpora, ['keyboard', 'voices', 'strings']);
   for (const id of root.corpus.corpora) {
     const text = readFileSync(new URL(`${id}/info.json`, corpora), 'utf8');
     const { corpus, warnings } = formats.parseCorpusInfo(text);
@@ -71,6 +71,7 @@ for (const source of pieces) {
       ...recordingsOf(score).map(({ name }) => [name('synchro.json'), 'synchro'] as const),
       ['score.positions.json', 'positions'],
       ['pages.json', 'positions'],
+      ...(source.scan ? [['scan.json', 'positions'] as const] : []),
       ['measure-map.json', 'measure-map'],
       ['analyses/reference.dez', 'dez'],
     ] as const) {
