@@ -30,7 +30,7 @@ import { peaksFile } from './peaks-file.js';
 import { perform } from './performance.js';
 import { pieces } from './pieces/index.js';
 import { recordingsOf, type Recording } from './recordings.js';
-import { prepareScan } from './scan/prepare-scan.js';
+import { prepareScan } from './prepare-scan.js';
 import { scoreFile } from './score/score-file.js';
 import { prepareStrip, type Strip } from './strip.js';
 import { synchroPoints } from './synchro.js';

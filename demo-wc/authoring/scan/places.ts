@@ -59,7 +59,6 @@ export function placesInPhoto(page: PageInfo, image: string): object {
           return { top: own.top, bottom: own.bottom };
         }),
         'onset-x': points(row['onset-x']),
-        ...(row.bars && { bars: points(row.bars) }),
       };
     }),
   };

@@ -6,9 +6,9 @@ export interface Point {
 /** A view of a plane in perspective, both ways. */
 export interface Projection {
   /** Returns where a point of the plane is seen. */
-  forth(point: Point): Point;
+  forth: (point: Point) => Point;
   /** Returns the point of the plane that is seen at a place. */
-  back(point: Point): Point;
+  back: (point: Point) => Point;
 }
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];

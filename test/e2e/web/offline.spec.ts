@@ -75,7 +75,7 @@ const KINDS = [
 
 /** Takes the MP3 files out of what the page reads, so that the Ogg files are played. */
 function withoutMp3(): void {
-  const fetched = window.fetch;
+  const fetched = window.fetch.bind(window);
   window.fetch = async (...asked) => {
     const answer = await fetched(...asked);
     if (!/json/.test(answer.headers.get('content-type') ?? '')) return answer;

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import type { PageInfo } from '#core';
-import { findChromium } from '../../../.build/browsers/browser.mjs';
-import type { Pages } from '../pages.js';
-import { photograph, type Gray, type Photo } from './camera.js';
-import { paperOf, placesInPhoto, SCALE } from './places.js';
+import type { Pages } from './pages.js';
+import { photograph, type Gray, type Photo } from './scan/camera.js';
+import { paperOf, placesInPhoto, SCALE } from './scan/places.js';
+
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export interface Scan {
   images: { name: string; webp: Uint8Array }[];
@@ -17,7 +18,7 @@ export interface Scan {
  */
 export async function prepareScan(pages: Pages, seed: number): Promise<Scan> {
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: BROWSER,
     args: ['--no-sandbox'],
   });
   try {
