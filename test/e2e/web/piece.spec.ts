@@ -150,9 +150,17 @@ test('the link to what is chosen is copied', async ({ piece, context }) => {
   });
   await piece.button('File').click();
   await piece.item('Copy a link to this passage').click();
-  await expect(piece.snack).toContainText(/The link to measures? .+ is copied\./);
+  await expect(piece.snack).toContainText(/The link to the label .+ is copied\./);
   const link = await piece.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/~\/keyboard\/minuet-in-g#m9/);
+  expect(link).toMatch(/\/~\/keyboard\/minuet-in-g#m9,1&type=/);
+  await piece.page.goto('about:blank');
+  await piece.open(link);
+  const chosen = () =>
+    piece.page.evaluate(() => {
+      const { model } = document.querySelector('glosa-piece')!;
+      return [model!.selectedLabels[0]?.start, model!.transport.moment.onset];
+    });
+  await expect.poll(chosen).toEqual([24, 24]);
 });
 
 test('what the piece is and where it comes from is told', async ({ piece }) => {
