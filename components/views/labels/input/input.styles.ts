@@ -73,6 +73,9 @@ export const inputStyles: CSSResult = css`
   .comment small {
     color: var(--_ink-2);
   }
+  .tag-editor[data-new] {
+    pointer-events: none;
+  }
   .tag-editor input {
     inline-size: 100%;
     block-size: 100%;

@@ -1,4 +1,11 @@
-import { type Piece, type Quarter } from '#core';
+import {
+  type Lap,
+  type Piece,
+  type Quarter,
+  QUARTER_TOLERANCE,
+  type Second,
+  type SyncTable,
+} from '#core';
 import type { GlosaElement } from '#kit';
 import { TapClock } from '../../sync/tap-clock.js';
 import { latencyIn } from '../../sync/tap-latency.js';
@@ -59,7 +66,28 @@ function heardOnset(host: GlosaElement, model: Piece, time: number): Quarter | T
   if (!transport.sync) return 'notSynchronized';
   const date = hearPiece(model).dateAt(time - 1000 * latencyIn(model));
   if (date === undefined) return 'notHeard';
-  const { onset, isOutside } = transport.sync.momentAt(date);
+  const { onset, lap, isOutside } = transport.sync.momentAt(date);
   if (onset === undefined || isOutside) return 'outside';
-  return placed(host, onset);
+  const start = placed(host, onset);
+  return leapAfter(transport.sync, { date, lap, start }) ?? start;
+}
+
+/** Seconds before a leap of the music within which a tap means where it leaps to. */
+const NEAR = 1;
+
+interface Heard {
+  readonly date: Second;
+  readonly lap: Lap;
+  readonly start: Quarter;
+}
+
+/**
+ * Returns where the music goes on for a tap at the end of a lap: a hand that is a little early on the first beat of a
+ * repeat means that beat, and not the bar line before it.
+ */
+function leapAfter(sync: SyncTable, { date, lap, start }: Heard): Quarter | undefined {
+  const [, end = Infinity] = sync.onsetsOf(lap) ?? [];
+  if (start < end - QUARTER_TOLERANCE) return undefined;
+  const next = sync.points.find((point) => point.lap !== lap && point.date > date);
+  return next && next.date - date <= NEAR ? next.onset : undefined;
 }

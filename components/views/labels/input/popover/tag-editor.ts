@@ -42,19 +42,25 @@ export class TagEditor {
     if (!label) return;
     this.close(true);
     this.origin = origin;
-    this.hasText = label.tag !== undefined;
+    this.setText(label.tag !== undefined);
     if (!view.rectOf(id)) view.reveal(id);
     this.edited = id;
     this.field.ariaLabel = host.t('labels.tagOf', { name: shortName(host, label) });
     this.field.value = label.tag ?? '';
     const open = this.floating.show();
     open.listen(this.field, 'keydown', (event) => this.handleKey(event));
-    open.listen(this.field, 'input', () => (this.hasText = true));
+    open.listen(this.field, 'input', () => this.setText(true));
     open.listen(this.field, 'blur', () => this.close(true));
     open.listen(this.input.part, 'scroll', () => this.place());
     this.place();
     this.field.focus({ preventScroll: true });
     this.field.select();
+  }
+
+  /** Before anything is typed, a pointer goes through the field of a new label: it takes hold of the label. */
+  private setText(hasText: boolean): void {
+    this.hasText = hasText;
+    this.floating.element.toggleAttribute('data-new', !hasText && this.origin !== undefined);
   }
 
   private handleKey(event: KeyboardEvent): void {

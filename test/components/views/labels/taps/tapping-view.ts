@@ -12,12 +12,16 @@ import { written } from '../an-editor.js';
 await prepareTexts('labels', 'labeling');
 
 /** Measures of 4/4; a quarter takes so many seconds. Sections and cadences have buttons. */
-export const aPerformance = (quarter = 0.5, measures = 16): PieceBuilder =>
+export const aPerformance = (
+  quarter = 0.5,
+  measures = 16,
+  sync: Parameters<PieceBuilder['withAudio']>[0] = [
+    [0, 0],
+    [4 * measures, 4 * measures * quarter],
+  ],
+): PieceBuilder =>
   aScore({ measures })
-    .withAudio([
-      [0, 0],
-      [4 * measures, 4 * measures * quarter],
-    ])
+    .withAudio(sync)
     .withMeta({
       creationButtons: [
         { type: 'Structure', tag: 'A' },

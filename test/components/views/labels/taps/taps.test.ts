@@ -91,6 +91,19 @@ describe('a digit while the music plays', () => {
     expect(view.labels).to.deep.equal(['Structure A 10-64']);
   });
 
+  it('means the first beat of a repeat when it comes a little early', async () => {
+    const laps = [
+      [0, 0],
+      [16, 8],
+      [0, 8, 'a'],
+      [64, 40, 'a'],
+    ] as const;
+    const view = await TappingView.setup(aPerformance(0.5, 16, laps));
+    await view.play();
+    await view.tapAt(15.5, '1');
+    expect(view.labels).to.deep.equal(['Structure A 0-64']);
+  });
+
   it('takes off that which the tap bar of another page has kept', async () => {
     const view = await TappingView.setup(aPerformance(0.2));
     localStorage.setItem('glosa:tap-latency', '200');

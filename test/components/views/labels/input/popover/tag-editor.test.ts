@@ -119,6 +119,14 @@ describe('naming a new label', () => {
     expect(user.focusedPart).to.equal('strip');
   });
 
+  it('leaves the label to the pointer until something is typed', async () => {
+    const user = await LabelHarness.setup();
+    await user.drag(user.empty(20), user.empty(24));
+    await user.drag({ x: user.x(22), y: user.y(1) }, { x: user.x(24), y: user.y(1) });
+    expect(user.chosen).to.deep.equal(['Harmony 22-26']);
+    expect(user.hasTagField).to.be.false;
+  });
+
   it('is left to listening while the music plays, and to fingers', async () => {
     const user = await LabelHarness.setup();
     user.score.viewport?.focus();
