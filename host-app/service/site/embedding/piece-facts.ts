@@ -78,7 +78,7 @@ function factsOf(path: string, { json }: SentInfo): PieceFacts {
     hasRecording: info.audios.length > 0,
     peaks: info.audios[0]?.peaks,
     outside: outsideIn(info),
-    about: [opus, year, key, toText(meter)].filter((fact) => fact !== undefined && fact !== ''),
+    about: [opus, year, key, toText(meter)].flatMap((fact) => fact || []),
     kinds: SOURCE_KINDS.filter((kind) => (toNumber((sources as Raw)[kind]) ?? 0) > 0),
     hash: createHash('sha256').update(json).digest('hex'),
     title: (locale) => localizedText(info.titles, locale) || title,

@@ -22,15 +22,15 @@ async function repeating(start: number, end: number) {
 describe('the labels of a passage', () => {
   it('are those that start in it: at its start, but not at its end', async () => {
     const { host } = await repeating(4, 12);
-    expect(labelsOfPassage(host).map(({ tag }) => tag)).to.deep.equal(['I', 'V7']);
+    expect(labelsOfPassage(host.model).map(({ tag }) => tag)).to.deep.equal(['I', 'V7']);
   });
 
   it('are none without a passage, and none that are hidden', async () => {
     const { host, piece } = await repeating(4, 12);
     piece.analysis!.filter.hide('type', ['Harmony']);
-    expect(labelsOfPassage(host)).to.deep.equal([]);
+    expect(labelsOfPassage(host.model)).to.deep.equal([]);
     runInAction(() => (piece.transport.loop = undefined));
-    expect(labelsOfPassage(host)).to.deep.equal([]);
+    expect(labelsOfPassage(host.model)).to.deep.equal([]);
   });
 
   it('are chosen together', async () => {
