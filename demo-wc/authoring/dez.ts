@@ -12,9 +12,9 @@ interface Label {
 const LAYOUT = [
   { filter: { type: 'Structure' }, style: { line: 'top.1', color: 'by-tag' } },
   { filter: { type: 'Theme' }, style: { line: 'top.2', color: '#4a7ab5' } },
-  { filter: { type: 'Subject' }, style: { line: 'all', color: '#b5533c' } },
-  { filter: { type: 'Answer' }, style: { line: 'all', color: '#b07d12' } },
-  { filter: { type: 'Countersubject' }, style: { line: 'all', color: 'by-tag' } },
+  { filter: { type: 'Subject' }, style: { line: 'top.2', color: '#b5533c' } },
+  { filter: { type: 'Answer' }, style: { line: 'top.2', color: '#b07d12' } },
+  { filter: { type: 'Countersubject' }, style: { line: 'top.3', color: 'by-tag' } },
   { filter: { type: 'Texture' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Phrase' }, style: { line: 'top.2', color: '#4a7ab5' } },
   { filter: { type: 'Motif' }, style: { line: 'top.3', color: '#b5533c' } },

@@ -48,9 +48,19 @@ function toGray(png: Uint8Array, { width, height }: { width: number; height: num
   return { width, height, data: ffmpeg(['-i', '-', ...options], png) };
 }
 
+/** A format of single pictures: that of WebP files writes their length last, which a pipe cannot take. */
 function toWebp({ width, height, data }: Photo): Uint8Array {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-i', '-'];
-  const quality = ['-c:v', 'libwebp', '-quality', '62', '-compression_level', '6', '-f', 'webp'];
+  const quality = [
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '62',
+    '-compression_level',
+    '6',
+    '-f',
+    'image2pipe',
+  ];
   return ffmpeg([...raw, ...quality, '-map_metadata', '-1'], data);
 }
 

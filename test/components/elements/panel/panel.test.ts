@@ -81,6 +81,18 @@ describe('<glosa-panel>', () => {
       expect(page.header()).to.equal('Waveform · Quartet, 1931 · Fit');
     });
 
+    it('tells scans from engraved pages of the same piece, both ways', async () => {
+      const pages = aSong().withImage([], { type: '3d' }).withImage([], { type: 'scan' });
+      const page = await setup(['3d'], pages);
+      expect(page.panel().content!.source).to.equal('image-2');
+      await page.choose('View', 'Scan');
+      expect(page.shown).to.deep.equal(['glosa-scan']);
+      expect(page.panel().content!.source).to.equal('image-3');
+      page.panel().view = '3d';
+      await page.settle();
+      expect(page.panel().content!.source).to.equal('image-2');
+    });
+
     it('stays when the host refuses', async () => {
       const page = await setup(['score']);
       page.root.addEventListener('glosa-view-change', (event) => event.preventDefault());
