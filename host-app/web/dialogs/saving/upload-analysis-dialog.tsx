@@ -10,6 +10,8 @@ import type { DialogProps } from '../dialog-host.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormDialog, useWords } from '../form/dialog-form.js';
 import { Audience } from './audience.js';
+import { ContentsList } from './contents-list.js';
+import { analysisContents } from './saved-contents.js';
 import { SaveAnalysis, type SaveAnalysisContext } from './save-analysis.js';
 import { SaveWays } from './save-ways.js';
 import { linkTo, tellSaved } from './share.js';
@@ -45,7 +47,7 @@ const UploadForm = observer(function UploadForm(
   options: Options & { readonly context: SaveAnalysisContext },
 ): ReactNode {
   const { piece, close, context } = options;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [saving] = useState(() => new SaveAnalysis(context));
   const tell = useTellSaved();
   useEffect(() => void saving.listNames(), [saving]);
@@ -76,6 +78,7 @@ const UploadForm = observer(function UploadForm(
       onSubmit={() => void save()}
       onCancel={() => close()}
     >
+      <ContentsList facts={analysisContents(context.model, i18n.language)} />
       <NameFields saving={saving} />
       {!saving.form.refusal?.notice && ways}
     </FormDialog>

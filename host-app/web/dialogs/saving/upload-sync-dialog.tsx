@@ -6,6 +6,8 @@ import type { DialogProps } from '../dialog-host.js';
 import { FormDialog } from '../form/dialog-form.js';
 import { reload } from '../problems/reload.js';
 import { Audience } from './audience.js';
+import { ContentsList } from './contents-list.js';
+import { syncContents } from './saved-contents.js';
 import { SaveSync, type SaveSyncContext } from './save-sync.js';
 import { SaveWays } from './save-ways.js';
 import { linkTo, tellSaved } from './share.js';
@@ -50,7 +52,7 @@ const UploadForm = observer(function UploadForm(
   options: Options & { readonly context: SaveSyncContext },
 ): ReactNode {
   const { piece, close, context } = options;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [saving] = useState(() => new SaveSync(context));
   const tell = useTellSaved();
   const save = async () => {
@@ -82,6 +84,7 @@ const UploadForm = observer(function UploadForm(
       onCancel={() => close()}
     >
       <RecordingName name={saving.name} />
+      <ContentsList facts={syncContents(context.model, i18n.language)} />
     </FormDialog>
   );
 });
