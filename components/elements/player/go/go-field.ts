@@ -57,10 +57,10 @@ class GoField {
     scope.add(() => element.remove());
     const chip = () => host.renderRoot.querySelector<HTMLElement>('[part~=position]');
     scope.listen(element, 'beforetoggle', (event) => {
-      if ((event as ToggleEvent).newState === 'open') element.ariaLabel = host.t('controls.goTo');
+      if (event.newState === 'open') element.ariaLabel = host.t('controls.goTo');
       else if (element.matches(':focus-within')) this.from?.focus({ preventScroll: true });
     });
-    scope.listen(element, 'toggle', (event) => placeMenu(event as ToggleEvent, chip()));
+    scope.listen(element, 'toggle', (event) => placeMenu(event, chip()));
     // A key for the field is none for the player or the page; Escape closes it.
     scope.listen(element, 'keydown', (event) => event.stopPropagation());
     scope.add(
