@@ -144,10 +144,10 @@ describe('what is counted in a corpus', () => {
       labels: { Harmony: 100 },
     },
   ];
-  const german = (maySee: typeof anybody | typeof everyone) => {
+  const german = (sight: Sight) => {
     const catalog = songs();
     catalog.add([lied, secret]);
-    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, maySee)) as readonly Shown[];
+    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, sight)) as readonly Shown[];
     return { all, one };
   };
 
