@@ -94,8 +94,8 @@ async function gather(browser: Browser, url: string, way: Way) {
       document
         .querySelector('glosa-piece')!
         .model!.recording!.sync!.points.map(({ onset, date }) => ({
-          onset: onset as number,
-          date: date as number,
+          onset,
+          date,
         })),
     );
     // The last point of a stanza is where the next one begins.
