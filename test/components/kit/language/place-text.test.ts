@@ -3,7 +3,6 @@ import { quarters } from '#core';
 import { placeText, prepareTexts, rangeText, translate } from '#kit';
 import { waitUntil } from '#test/support/wait-until.js';
 import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
-import '#entries/locales.js';
 
 await prepareTexts('tools');
 
