@@ -85,7 +85,8 @@ describe('<glosa-panel>', () => {
       const pages = aSong().withImage([], { type: '3d' }).withImage([], { type: 'scan' });
       const page = await setup(['3d'], pages);
       expect(page.panel().content!.source).to.equal('image-2');
-      await page.choose('View', 'Scan');
+      page.panel().view = 'scan';
+      await page.settle();
       expect(page.shown).to.deep.equal(['glosa-scan']);
       expect(page.panel().content!.source).to.equal('image-3');
       page.panel().view = '3d';
