@@ -18,7 +18,7 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
-import { wordsOf } from '../../../language/words.js';
+import { wordsOf } from '#web/language/words.js';
 import { catalogMarks, licenseName, outsideLinks, webUrl } from './outside-links.js';
 
 /** Shows facts about the piece, its contributors, its sources and its permissions. */
