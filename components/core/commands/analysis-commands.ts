@@ -69,7 +69,7 @@ export type TypeLook = Pick<LayoutStyle, 'line' | 'color' | 'displayable'> & Tex
 
 /** Returns the look that the rule of a type alone gives its labels, as far as it says something. */
 export function typeLookIn({ layout }: Analysis, type: string): TypeLook {
-  const { style = {}, textStyle } = layout.findLast((rule) => isRuleOf(rule, type)) ?? {};
+  const { style = {}, textStyle } = layout.filter((rule) => isRuleOf(rule, type)).at(-1) ?? {};
   const { line, color, displayable } = style;
   return { line, color, displayable, ...textStyle };
 }
@@ -85,8 +85,7 @@ export function changeTypeLook(
   look: TypeLook,
 ): Change | undefined {
   const { layout } = analysis;
-  const at = layout.findLastIndex((rule) => isRuleOf(rule, type));
-  const before = layout[at];
+  const before = layout.filter((rule) => isRuleOf(rule, type)).at(-1);
   const { line, color, displayable, ...text } = { ...typeLookIn(analysis, type), ...look };
   const style = present({ ...before?.style, line, color, displayable });
   const textStyle = present(text);
@@ -102,8 +101,9 @@ export function changeTypeLook(
   if (!before && !rule) return undefined;
   const rest = layout.filter((each) => each !== before);
   const free = rest.findIndex(({ filter }) => filter.tag !== undefined || filter.layers?.length);
-  const place = before ? at : free < 0 ? rest.length : free;
-  return changeLayout(analysis, rest.toSpliced(place, 0, ...(rule ? [rule] : [])));
+  const place = before ? layout.indexOf(before) : free < 0 ? rest.length : free;
+  const rules = [...rest.slice(0, place), ...(rule ? [rule] : []), ...rest.slice(place)];
+  return changeLayout(analysis, rules);
 }
 
 /** Whether a rule is about a type, whatever the tag and the layers. */

@@ -152,11 +152,8 @@ export class SyncTable {
    * not played.
    */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
-    for (const map of this.maps) {
-      const date = lap === undefined || map.lap === lap ? map.dateAt.at(onset) : undefined;
-      if (date !== undefined) return date;
-    }
-    return undefined;
+    const maps = lap === undefined ? this.maps : this.maps.filter((map) => map.lap === lap);
+    return maps.map(({ dateAt }) => dateAt.at(onset)).find((date) => date !== undefined);
   }
 
   /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */

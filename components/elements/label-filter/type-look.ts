@@ -5,6 +5,7 @@ import {
   changeTypeLook,
   LABEL_LINES,
   type LabelLine,
+  type LabelStyle,
   type TypeLook,
   typeLookIn,
   typeText,
@@ -24,69 +25,31 @@ const USUAL: TypeLook = {
   fontSize: undefined,
 };
 
+/** A type whose look is shown, and how it is changed. */
+interface Look {
+  readonly host: GlosaElement;
+  readonly style: LabelStyle;
+  readonly isDisabled: boolean;
+  readonly set: (look: TypeLook) => void;
+}
+
 /** Renders the fields for the look of a type: color, letters, line, and whether its labels are drawn. */
 export function renderTypeLook(
   host: GlosaElement,
   analysis: Analysis,
   type: string,
 ): TemplateResult {
-  const own = typeLookIn(analysis, type);
-  const style = plainStyle(analysis, { type });
-  const isDisabled = !canEdit(host);
-  const name = host.t('labelFilter.lookOf', { name: typeText(type, host) });
+  const own = Object.values(typeLookIn(analysis, type));
   const set = (look: TypeLook): void => {
     requestChange(host, (each) => changeTypeLook(each, type, look));
   };
-  const hasOwn = Object.values(own).some((value) => value !== undefined);
+  const isDisabled = !canEdit(host);
+  const look: Look = { host, style: plainStyle(analysis, { type }), isDisabled, set };
+  const name = host.t('labelFilter.lookOf', { name: typeText(type, host) });
   return html`<div class="look" role="group" aria-label=${name}>
-    ${renderSwitch(host.t('labelFilter.drawn'), {
-      isOn: style.isDisplayable,
-      isDisabled,
-      change: (isOn) => set({ displayable: isOn ? undefined : false }),
-    })}
-    <label class="switch"
-      ><input
-        type="color"
-        .value=${live(style.color.light)}
-        ?disabled=${isDisabled}
-        @change=${(event: Event) => set({ color: valueOf(event) })}
-      /><span>${host.t('labelFilter.color')}</span></label
-    >
-    ${renderSwitch(host.t('labelFilter.bold'), {
-      isOn: style.fontWeight === 'bold',
-      isDisabled,
-      change: (isOn) => set({ fontWeight: isOn ? 'bold' : 'normal' }),
-    })}
-    ${renderSwitch(host.t('labelFilter.italic'), {
-      isOn: style.fontStyle === 'italic',
-      isDisabled,
-      change: (isOn) => set({ fontStyle: isOn ? 'italic' : 'normal' }),
-    })}
-    <label class="switch"
-      ><input
-        type="number"
-        min=${SIZES.min}
-        max=${SIZES.max}
-        .value=${live(String(style.fontSize))}
-        ?disabled=${isDisabled}
-        @change=${(event: Event) => setSize(event, style.fontSize, set)}
-      /><span>${host.t('labelFilter.fontSize')}</span></label
-    >
-    <label class="switch"
-      ><span class="boxed"
-        ><select
-          ?disabled=${isDisabled}
-          @change=${(event: Event) => set({ line: valueOf(event) as LabelLine })}
-        >
-          ${LABEL_LINES.map(
-            (line) =>
-              html`<option value=${line} .selected=${live(line === style.line)}>${line}</option>`,
-          )}</select
-        >${openListIcon}</span
-      ><span>${host.t('labelFilter.line')}</span></label
-    >
+    ${renderSwitches(look)}${renderFields(look)}
     ${
-      hasOwn
+      own.some((value) => value !== undefined)
         ? html`<button
             type="button"
             class="words"
@@ -99,6 +62,58 @@ export function renderTypeLook(
     }
     <p class="hint">${host.t('labelFilter.lookIsKept')}</p>
   </div>`;
+}
+
+function renderSwitches({ host, style, isDisabled, set }: Look): readonly TemplateResult[] {
+  const { isDisplayable, fontWeight, fontStyle } = style;
+  return [
+    renderSwitch(host.t('labelFilter.drawn'), {
+      ...{ isOn: isDisplayable, isDisabled },
+      change: (isOn) => set({ displayable: isOn ? undefined : false }),
+    }),
+    renderSwitch(host.t('labelFilter.bold'), {
+      ...{ isOn: fontWeight === 'bold', isDisabled },
+      change: (isOn) => set({ fontWeight: isOn ? 'bold' : 'normal' }),
+    }),
+    renderSwitch(host.t('labelFilter.italic'), {
+      ...{ isOn: fontStyle === 'italic', isDisabled },
+      change: (isOn) => set({ fontStyle: isOn ? 'italic' : 'normal' }),
+    }),
+  ];
+}
+
+function renderFields({ host, style, isDisabled, set }: Look): TemplateResult {
+  const { color, fontSize, line } = style;
+  return html`<label class="switch"
+      ><input
+        type="color"
+        .value=${live(color.light)}
+        ?disabled=${isDisabled}
+        @change=${(event: Event) => set({ color: valueOf(event) })}
+      /><span>${host.t('labelFilter.color')}</span></label
+    >
+    <label class="switch"
+      ><input
+        type="number"
+        min=${SIZES.min}
+        max=${SIZES.max}
+        .value=${live(String(fontSize))}
+        ?disabled=${isDisabled}
+        @change=${(event: Event) => setSize(event, fontSize, set)}
+      /><span>${host.t('labelFilter.fontSize')}</span></label
+    >
+    <label class="switch"
+      ><span class="boxed"
+        ><select
+          ?disabled=${isDisabled}
+          @change=${(event: Event) => set({ line: valueOf(event) as LabelLine })}
+        >
+          ${LABEL_LINES.map(
+            (each) => html`<option .selected=${live(each === line)}>${each}</option>`,
+          )}</select
+        >${openListIcon}</span
+      ><span>${host.t('labelFilter.line')}</span></label
+    >`;
 }
 
 interface Switch {

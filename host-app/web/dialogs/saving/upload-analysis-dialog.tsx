@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Piece } from '#core';
 import type { SavedAnalysis } from '#entries/corpus.js';
 import { wordsOf } from '../../language/words.js';
 import { useApp } from '../../stores/use-app.js';
@@ -47,7 +48,7 @@ const UploadForm = observer(function UploadForm(
   options: Options & { readonly context: SaveAnalysisContext },
 ): ReactNode {
   const { piece, close, context } = options;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [saving] = useState(() => new SaveAnalysis(context));
   const tell = useTellSaved();
   useEffect(() => void saving.listNames(), [saving]);
@@ -78,8 +79,7 @@ const UploadForm = observer(function UploadForm(
       onSubmit={() => void save()}
       onCancel={() => close()}
     >
-      <ContentsList facts={analysisContents(context.model, i18n.language)} />
-      <NameFields saving={saving} />
+      <NameFields {...{ saving, model: context.model }} />
       {!saving.form.refusal?.notice && ways}
     </FormDialog>
   );
@@ -87,8 +87,10 @@ const UploadForm = observer(function UploadForm(
 
 const NameFields = observer(function NameFields({
   saving,
+  model,
 }: {
   readonly saving: SaveAnalysis;
+  readonly model: Piece;
 }): ReactNode {
   const { t } = useTranslation();
   const say = useWords();
@@ -99,6 +101,7 @@ const NameFields = observer(function NameFields({
   ];
   return (
     <>
+      <ContentsList model={model} of={analysisContents} />
       {saving.canBeVersion && (
         <ChoiceField
           label={t('dialogs.save.as')}

@@ -52,7 +52,7 @@ const UploadForm = observer(function UploadForm(
   options: Options & { readonly context: SaveSyncContext },
 ): ReactNode {
   const { piece, close, context } = options;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [saving] = useState(() => new SaveSync(context));
   const tell = useTellSaved();
   const save = async () => {
@@ -84,7 +84,7 @@ const UploadForm = observer(function UploadForm(
       onCancel={() => close()}
     >
       <RecordingName name={saving.name} />
-      <ContentsList facts={syncContents(context.model, i18n.language)} />
+      <ContentsList model={context.model} of={syncContents} />
     </FormDialog>
   );
 });

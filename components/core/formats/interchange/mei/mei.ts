@@ -20,6 +20,14 @@ import { FILE_MARK, LABEL_MARK, scanMei, type ScannedAnnot, type ScannedMei } fr
 const { name: NAME } = labelFormat('mei');
 /** Of more notes only those at the ends are listed: other programs mark each one. */
 const MOST_NOTES = 200;
+/** Annotations and marks of this program. */
+const OWN = new RegExp(
+  [
+    String.raw`<([\w.-]+:)?annot\b[^>]*><\?${LABEL_MARK} [\s\S]*?\?>[\s\S]*?</\1annot>`,
+    String.raw`\n?<\?${FILE_MARK} [\s\S]*?\?>`,
+  ].join('|'),
+  'g',
+);
 /** The name of its encoding that a file begins with. */
 const DECLARED = /^(\uFEFF?<\?xml[^>]*?\sencoding\s*=\s*["'])([\w.-]+)(["'])/;
 /** Onsets closer than this are the same. */
@@ -67,7 +75,7 @@ function notesOf(label: LabelRecord, { notes }: Encoding, ids: ReadonlyMap<strin
 
 interface Place {
   readonly measure: number;
-  readonly attributes: Raw;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** Returns where a label stands: at its notes, where these have ids, and by measure and beat. */
@@ -86,15 +94,15 @@ function placeOf(label: LabelRecord, encoding: Encoding, scanned: ScannedMei): P
     attributes: {
       ...(first && { startid: `#${first.id}`, endid: `#${last!.id}` }),
       ...(listed.length && { plist: listed.map(({ id }) => `#${id}`).join(' ') }),
-      tstamp: beat(onset, from),
+      tstamp: String(beat(onset, from)),
       ...(end > onset && { tstamp2: `${to.count - from.count}m+${beat(end, to)}` }),
     },
   };
 }
 
 /** Returns the attributes of the place as one text: it tells whether another program has moved the label. */
-const placeText = (attributes: Raw): string =>
-  PLACES.map((name) => String(attributes[name] ?? '')).join('|');
+const placeText = (attributes: Readonly<Record<string, string>>): string =>
+  PLACES.map((name) => attributes[name] ?? '').join('|');
 
 function writeAnnot(
   label: LabelRecord,
@@ -107,7 +115,7 @@ function writeAnnot(
     type: wordOf(label.type),
     ...(label.tag && { label: label.tag }),
     ...place.attributes,
-  }).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  }).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const paragraphs = [label.tag ?? label.type, label.comment]
     .filter((text) => text)
     .map((text) => `<${prefix}p>${escaped(text!)}</${prefix}p>`);
@@ -115,32 +123,42 @@ function writeAnnot(
   return `<${prefix}annot${attributes.join('')}><?${LABEL_MARK} ${own}?>${paragraphs.join('')}</${prefix}annot>`;
 }
 
-function write(analysis: AnalysisFile, { encoding }: InterchangeContext = {}) {
-  if (!encoding) throw new NoEncodingError(NAME);
-  const scanned = scanMei(encoding.text);
+/** Returns the labels as annotations, by the index of the measure in which each stands. */
+function annotsOf(
+  labels: readonly LabelRecord[],
+  encoding: Encoding,
+  scanned: ScannedMei,
+): ReadonlyMap<number, readonly string[]> {
   const places = scanned.measures.flatMap(({ end }, index) => (end < 0 ? [] : [index]));
   if (!places.length) throw new FormatError(`${NAME}: the encoding has no measures`);
-  const byMeasure = new Map<number, string[]>();
+  const found = new Map(places.map((index): [number, string[]] => [index, []]));
   let number = 0;
   const freshId = (): string => {
     do number += 1;
     while (scanned.ids.has(`glosa-label-${number}`));
     return `glosa-label-${number}`;
   };
-  for (const label of analysis.labels) {
+  for (const label of labels) {
     const place = placeOf(label, encoding, scanned);
-    const measure = places.findLast((each) => each <= place.measure) ?? places[0]!;
-    const line = writeAnnot(label, place, { id: freshId(), prefix: scanned.prefix });
-    byMeasure.set(measure, [...(byMeasure.get(measure) ?? []), line]);
+    const measure = places.filter((each) => each <= place.measure).at(-1) ?? places[0]!;
+    found.get(measure)!.push(writeAnnot(label, place, { id: freshId(), prefix: scanned.prefix }));
   }
-  // The text is written as UTF-8, whatever the file was.
+  return found;
+}
+
+function write(analysis: AnalysisFile, { encoding }: InterchangeContext = {}) {
+  if (!encoding) throw new NoEncodingError(NAME);
+  // What this program has written into the score before is what is written now.
+  const score = encoding.text.replace(OWN, '');
+  const scanned = scanMei(score);
   let [text, done] = ['', 0];
-  for (const index of places) {
+  for (const [index, annots] of annotsOf(analysis.labels, encoding, scanned)) {
     const { end } = scanned.measures[index]!;
-    text += encoding.text.slice(done, end) + (byMeasure.get(index) ?? []).join('');
+    text += score.slice(done, end) + annots.join('');
     done = end;
   }
-  text += encoding.text.slice(done);
+  text += score.slice(done);
+  // The text is written as UTF-8, whatever the file was.
   text = text.replace(DECLARED, (whole, before: string, name: string, after: string) =>
     /^utf-8$/i.test(name) ? whole : `${before}UTF-8${after}`,
   );

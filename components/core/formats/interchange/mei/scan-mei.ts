@@ -62,43 +62,67 @@ interface OpenAnnot {
   own: string | undefined;
 }
 
+/** An encoding as far as it is read. */
+class Scan implements ScannedMei {
+  readonly measures: ScannedMeasure[] = [];
+  readonly ids = new Map<string, number>();
+  readonly annots: ScannedAnnot[] = [];
+  own: string | undefined;
+  prefix = '';
+  private readonly open: OpenAnnot[] = [];
+  /** Index of the open measure; −1 outside of all. */
+  private measure = -1;
+
+  /** Takes a processing instruction. */
+  instruct(instruction: string): void {
+    const annot = this.open.at(-1);
+    this.own ??= saidBy(instruction, FILE_MARK);
+    if (annot) annot.own ??= saidBy(instruction, LABEL_MARK);
+  }
+
+  /** Takes text. */
+  say(text: string): void {
+    const annot = this.open.at(-1);
+    if (annot) annot.text += text;
+  }
+
+  /** Takes a tag that begins an element. */
+  begin(name: string, attributes: Readonly<Record<string, string>>, isWhole: boolean): void {
+    const id = attributes['xml:id'];
+    if (name === 'measure') {
+      // A measure without content cannot hold an annotation, but counts.
+      this.measures.push({ end: -1 });
+      if (!isWhole) this.measure = this.measures.length - 1;
+    }
+    const place = name === 'measure' ? this.measures.length - 1 : this.measure;
+    if (id !== undefined) this.ids.set(id, place);
+    if (name === 'annot') this.open.push({ attributes, text: '', own: undefined });
+    if (name === 'annot' && isWhole) this.end(name, 0);
+  }
+
+  /** Takes a tag that ends an element, at an index of the text. */
+  end(name: string, index: number): void {
+    if (name === 'measure' && this.measure >= 0) {
+      this.measures[this.measure] = { end: index };
+      this.measure = -1;
+    }
+    const annot = name === 'annot' ? this.open.pop() : undefined;
+    if (annot) this.annots.push({ ...annot, measure: this.measure });
+  }
+}
+
 /** Reads measures, ids and annotations of an encoding, of any version of MEI, without changing its text. */
 export function scanMei(text: string): ScannedMei {
-  const measures: { end: number }[] = [];
-  const ids = new Map<string, number>();
-  const annots: ScannedAnnot[] = [];
-  const open: OpenAnnot[] = [];
-  let own: string | undefined;
-  let prefix = '';
-  let measure = -1;
+  const scan = new Scan();
   for (const match of text.matchAll(TOKEN)) {
     const [whole, data, instruction, closing, space = '', name, attributes = '', closed] = match;
-    const annot = open.at(-1);
-    if (instruction !== undefined) {
-      own ??= saidBy(instruction, FILE_MARK);
-      if (annot) annot.own ??= saidBy(instruction, LABEL_MARK);
-    } else if (name === undefined) {
-      if (annot && !whole.startsWith('<!--')) annot.text += data ?? unescaped(whole);
-    } else if (closing) {
-      if (name === 'measure' && measure >= 0) {
-        measures[measure] = { end: match.index };
-        measure = -1;
-      }
-      if (name === 'annot' && open.pop() && annot) annots.push({ ...annot, measure });
-    } else {
-      if (name === 'mei') prefix = space;
-      const read = attributesIn(attributes);
-      // A measure without content cannot hold an annotation, but counts.
-      if (name === 'measure') {
-        measures.push({ end: -1 });
-        if (!closed) measure = measures.length - 1;
-      }
-      const id = read['xml:id'];
-      if (id !== undefined) ids.set(id, name === 'measure' ? measures.length - 1 : measure);
-      const begun = { attributes: read, text: '', own: undefined };
-      if (name === 'annot' && closed) annots.push({ ...begun, measure });
-      else if (name === 'annot') open.push(begun);
+    if (instruction !== undefined) scan.instruct(instruction);
+    else if (name === undefined) scan.say(data ?? (whole.startsWith('<') ? '' : unescaped(whole)));
+    else if (closing) scan.end(name, match.index);
+    else {
+      if (name === 'mei') scan.prefix = space;
+      scan.begin(name, attributesIn(attributes), closed === '/');
     }
   }
-  return { measures, ids, annots, own, prefix };
+  return scan;
 }

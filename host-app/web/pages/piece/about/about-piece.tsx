@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Piece, Source } from '#core';
+import { wordsOf } from '#web/language/words.js';
 import { Dialog } from '#web/ui/dialog.js';
 import { usePiece } from '../piece-context.js';
 import {
@@ -16,7 +17,6 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
-import { wordsOf } from '../../../language/words.js';
 import { licenseName, refEntries, refsOf, webUrl } from './outside-links.js';
 import { OutsideLink, RefLinks } from './ref-links.js';
 

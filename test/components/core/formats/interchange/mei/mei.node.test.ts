@@ -137,6 +137,11 @@ describe('labels as annotations in the encoding', () => {
     assert.deepEqual([label!.start, label!.duration], [4, 2]);
   });
 
+  test('are not there twice when the score has been written before', () => {
+    const again = mei.write(analysis, { encoding: { ...encoding, text: written } });
+    assert.equal(again.text, written);
+  });
+
   test('needs an encoding', () => {
     assert.throws(() => mei.write(analysis, {}), NoEncodingError);
   });
