@@ -96,6 +96,9 @@ test('the cards and their details can be used by all, in both themes', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/corpora');
   await expect(card(page, 'Keyboard pieces')).toBeVisible();
+  // Black notes would not be seen on dark paper, of which axe says nothing.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('.front-score')).toHaveCSS('filter', /invert/);
   expect(await violationsInThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'More about Keyboard pieces' }).click();
   await expect(page.getByRole('dialog')).toContainText('Music in the public domain');

@@ -27,7 +27,7 @@ describe('the page of corpora', () => {
     expect(card.textContent).to.contain('1725');
     const sources = [...card.querySelectorAll('li')].map(({ title }) => title);
     expect(sources).to.deep.equal(
-      ['scores', 'recordings', 'scans', 'analyses'].map((key) => page.t(`corpora.${key}`)),
+      ['scores', 'recordings', 'pages', 'analyses'].map((key) => page.t(`corpora.${key}`)),
     );
     expect(card.querySelector('[role=img]')!.getAttribute('aria-label')).to.match(/\d ?%/);
   });
