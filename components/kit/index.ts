@@ -106,6 +106,8 @@ export {
   listenIcon,
   magnetIcon,
   midiIcon,
+  nextDoubtIcon,
+  previousDoubtIcon,
   resetIcon,
   tempoIcon,
 } from './look/sync-icons.js';
