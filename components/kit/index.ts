@@ -107,6 +107,8 @@ export {
   listenIcon,
   magnetIcon,
   midiIcon,
+  nextDoubtIcon,
+  previousDoubtIcon,
   resetIcon,
   tempoIcon,
 } from './look/sync-icons.js';

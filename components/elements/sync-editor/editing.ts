@@ -242,7 +242,13 @@ export class SyncEditing {
     const earlier = doubts.findLastIndex(({ date }) => date < now - HERE);
     const found = direction > 0 ? Math.max(later, 0) : earlier;
     const doubt = doubts.at(found);
-    if (!doubt) return this.tellNoDoubt();
+    return doubt ? this.goToDoubt(doubt) : this.tellNoDoubt();
+  }
+
+  /** Goes to a measure that is worth a look and chooses its first point; undefined when a page forbids it. */
+  goToDoubt(doubt: UnsureMeasure): UnsureMeasure | undefined {
+    const { host, scene } = this;
+    const { doubts } = scene;
     const { name: measure, onset, date, lap } = doubt;
     if (!host.requestSeek({ date, onset, lap })) return undefined;
     const count = host.model?.measureMap?.measureAt(onset).count;

@@ -14,7 +14,9 @@ import {
   laterIcon,
   listenIcon,
   magnetIcon,
+  nextDoubtIcon,
   nextIcon,
+  previousDoubtIcon,
   previousIcon,
   renderToolButton,
   renderWithNote,
@@ -34,6 +36,8 @@ export interface BarOptions {
   readonly isPlain: boolean;
   readonly status: string;
   readonly listen: () => void;
+  /** Goes to the next measure that is worth a look, or to the one before. */
+  readonly stepDoubt: (direction: 1 | -1) => void;
 }
 
 /**
@@ -57,7 +61,8 @@ export function renderBar(options: BarOptions): TemplateResult {
   </div>`;
 }
 
-function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
+function renderPointTools(options: BarOptions): Rendered {
+  const { editing, isPlain, listen } = options;
   const { host, scene, selected } = editing;
   const hasNone = selected.length === 0 || !canSync(host);
   const tool = (key: string, button: Omit<ToolButton, 'name'>) =>
@@ -76,15 +81,7 @@ function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
   ${tool('earlierNote', { icon: earlierIcon, run: () => editing.moveOnset(-1) })}
   ${tool('laterNote', { icon: laterIcon, run: () => editing.moveOnset(1) })}
   ${tool('listen', { icon: listenIcon, run: listen, isDisabled: selected.length === 0 })}
-  ${
-    scene.doubts.length > 0
-      ? tool('confirm', {
-          icon: confirmIcon,
-          run: () => editing.confirm(),
-          isDisabled: !canSync(host),
-        })
-      : nothing
-  }
+  ${scene.doubts.length > 0 ? renderDoubtTools(options) : nothing}
   ${tool('toSound', { icon: magnetIcon, run: () => editing.snapToSound() })}
   ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}${renderPassageTool(editing)}`;
 }
@@ -99,6 +96,21 @@ function renderPassageTool(editing: SyncEditing): Rendered {
     run: () => editing.removePassage(),
     isDisabled: !passagePoints.length || !canSync(host),
   });
+}
+
+/** Renders what goes through the measures that are worth a look, and vouches for one. */
+function renderDoubtTools({ editing, stepDoubt }: BarOptions): TemplateResult {
+  const { host } = editing;
+  const tool = (key: string, button: Omit<ToolButton, 'name'>) =>
+    renderToolButton({ name: host.t(`syncEditor.${key}`), ...button });
+  return html`<span class="gap"></span>
+    ${tool('previousDoubt', { icon: previousDoubtIcon, run: () => stepDoubt(-1) })}
+    ${tool('nextDoubt', { icon: nextDoubtIcon, run: () => stepDoubt(1) })}
+    ${tool('confirm', {
+      icon: confirmIcon,
+      run: () => editing.confirm(),
+      isDisabled: !canSync(host),
+    })}<span class="gap"></span>`;
 }
 
 function renderAllTools(editing: SyncEditing): Rendered {
