@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { MINIMAP_KEYS } from '#core';
-import { BUTTON_KEYS, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
+import { BUTTON_KEYS, keyNames, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
 import { LABEL_ACTIONS, MOVES } from '#views/labels/input/keys/key-map.js';
 import { EDGE_KEYS, PANEL_KEYS } from '#elements/panel/panel-keys.js';
 import { ROLL_KEYS } from '#elements/piano-roll/tools/roll-key-map.js';
@@ -41,6 +41,22 @@ describe('the help about keys', () => {
   test('tells every key of labels, and no other', () => {
     const bound = [...Object.keys(LABEL_ACTIONS), ...Object.keys(MOVES), ...BUTTON_KEYS];
     assert.deepEqual([...keysAt('labels', 'labelChanges')].sort(), bound.sort());
+  });
+
+  test('has a name in every language for each key that has no sign', () => {
+    const all = Object.values(SHORTCUTS).flatMap((lines) => lines.flatMap(({ keys }) => keys));
+    const named = new Set<string>();
+    for (const chord of all)
+      keyNames(chord, { isApple: false, word: (name) => (named.add(name), name) });
+    assert.ok(named.has('Insert'));
+    for (const file of files('locales/labeling/*.json')) {
+      const { help } = readJson(file) as { readonly help: Readonly<Record<string, string>> };
+      assert.deepEqual(
+        [...named].filter((name) => !help[`key${name}`]),
+        [],
+        file,
+      );
+    }
   });
 
   /** Places whose keys act at the same time. */
