@@ -55,6 +55,7 @@ export function musicXmlHead(text: string): Head {
 
 /** Words in the margin, or of people, are no title, however large. */
 const NO_TITLE_TYPE = /composer|lyricist|arranger|rights|page number|part name/;
+const RIGHTS = /copyright|©|\ball rights\b/i;
 /** A title stands in so much of the first page, from its top. */
 const TOP = 0.4;
 
@@ -71,10 +72,10 @@ function largestWords(head: string): string | undefined {
     const numberOf = (name: string) =>
       Number(new RegExp(`${name}\\s*=\\s*["']([\\d.]+)`).exec(look)?.[1] ?? Number.NaN);
     const size = numberOf('font-size');
-    const isLow = numberOf('default-y') < height * (1 - TOP);
-    if (page !== '1' || NO_TITLE_TYPE.test(type) || isLow || !(size > largest)) continue;
+    const isHigh = numberOf('default-y') >= height * (1 - TOP);
+    if (page !== '1' || NO_TITLE_TYPE.test(type) || !isHigh || !(size > largest)) continue;
     const text = plain(words);
-    if (text && /\p{L}/u.test(text)) [largest, title] = [size, text];
+    if (text && /\p{L}/u.test(text) && !RIGHTS.test(text)) [largest, title] = [size, text];
   }
   return title;
 }

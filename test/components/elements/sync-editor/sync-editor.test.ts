@@ -120,7 +120,7 @@ describe('<glosa-sync-editor>', () => {
 
     it('no hint in a column that is too narrow for words', async () => {
       const editor = await setup();
-      const hint = editor.part('.hint');
+      const hint = editor.element.renderRoot.querySelector<HTMLElement>('.hint')!;
       editor.element.style.setProperty('--_indent', '60');
       expect(hint.getBoundingClientRect().height).to.equal(0);
       editor.element.style.setProperty('--_indent', '200');

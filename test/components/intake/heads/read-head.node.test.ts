@@ -88,6 +88,8 @@ describe('what a score says of itself', () => {
         words('Beethoven', 30, 1500, 1, 'composer') +
         words('CODA', 40, 300) +
         words('1802', 50) +
+        words('Copyright 2009 Somebody', 26) +
+        '<credit page="1"><credit-words font-size="28">Anywhere</credit-words></credit>' +
         words('Trio', 60, 1500, 2),
     );
     assert.equal(one.title, 'Sonata & Menuet');

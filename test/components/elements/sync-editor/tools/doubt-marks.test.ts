@@ -167,7 +167,7 @@ describe('the marks under the tempo curve', () => {
     editor.element.showDoubts();
     await editor.settle();
     expect(editor.chosen).to.deep.equal(['4=3']);
-    expect(editor.element.renderRoot.activeElement).to.equal(editor.band);
+    expect(editor.element.shadowRoot!.activeElement).to.equal(editor.band);
     await editor.press('ArrowDown', { altKey: true });
     expect(editor.chosen).to.deep.equal(['12=7']);
   });
