@@ -78,7 +78,7 @@ class GoField {
   private content(): TemplateResult {
     const { host, complaint, places } = this;
     const labels = places.flatMap(({ label }) => label ?? []).slice(0, MOST);
-    return html`<form novalidate @submit=${this.submit}>
+    return html`<form novalidate aria-label=${host.t('controls.goTo')} @submit=${this.submit}>
       <label for="go">${host.t('controls.goTo')}</label>
       <div class="line">
         <input

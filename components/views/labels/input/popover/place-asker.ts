@@ -56,7 +56,7 @@ export class PlaceAsker {
       this.copy();
     };
     render(
-      html`<form @submit=${submit}>
+      html`<form aria-label=${host.t('labels.toMeasure')} @submit=${submit}>
         <label for="to-measure">${host.t('labels.toMeasure')}</label>
         <input
           id="to-measure"
