@@ -254,11 +254,9 @@ const WEB_ENTRY = at('host-app/web/main.tsx');
 
 /** The file of a module of the web application. */
 function webChunks() {
-  const groupOf = grouped(WEB_ENTRY, PAGE_GROUPS, ['corpora', 'table', 'piece']);
-  return (id, modules) => {
-    if (REACT.test(id)) return 'react';
-    return ICON.test(id) ? 'shared' : groupOf(id, modules);
-  };
+  const pages = ['corpora', 'table', 'piece'];
+  const groupOf = grouped(WEB_ENTRY, PAGE_GROUPS, pages, (id) => ICON.test(id));
+  return (id, modules) => (REACT.test(id) ? 'react' : groupOf(id, modules));
 }
 
 /** (d) The web application; its pages and dialogs come when they are opened. */

@@ -104,5 +104,9 @@ async function build() {
 
 if (import.meta.filename === process.argv[1]) {
   if (process.argv.includes('--if-needed') && (await isUpToDate())) console.log('build up to date');
-  else await build();
+  else {
+    // Said before the first step, which is silent for a while.
+    console.log('building dist/: this takes a minute or two');
+    await build();
+  }
 }

@@ -4,4 +4,5 @@ export function grouped(
   entry: string,
   groups: Readonly<Record<string, readonly string[]>>,
   pages?: readonly string[],
+  isShared?: (id: string) => boolean,
 ): GetManualChunk;

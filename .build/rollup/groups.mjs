@@ -15,8 +15,10 @@ function closureOf(roots, getModuleInfo) {
  * @param groups paths of the roots by the name of their file
  * @param pages names of groups of which one is loaded at a time: modules that two of them need, and no
  *   earlier group has, become a file `shared`
+ * @param isShared tells modules that stand in `shared` whoever needs them; but what the entry has is its
+ *   own, for it must not load `shared`, which needs the entry in turn
  */
-export function grouped(entry, groups, pages = []) {
+export function grouped(entry, groups, pages = [], isShared = () => false) {
   let owners;
   const assign = (getModuleInfo) => {
     const taken = new Map([...closureOf([entry], getModuleInfo)].map((id) => [id, undefined]));
@@ -29,5 +31,9 @@ export function grouped(entry, groups, pages = []) {
     }
     return taken;
   };
-  return (id, { getModuleInfo }) => (owners ??= assign(getModuleInfo)).get(id);
+  return (id, { getModuleInfo }) => {
+    owners ??= assign(getModuleInfo);
+    const isOfEntry = owners.has(id) && owners.get(id) === undefined;
+    return !isOfEntry && isShared(id) ? 'shared' : owners.get(id);
+  };
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 const MODULE = /\.(ts|tsx|mjs|js)$/;
 /** Files on which all tests depend without importing them. */
 const EVERYTHING = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
+/** Tests that read the whole tree: those of the architecture, and the one of the specification. */
+const OF_TREE = /^test\/(architecture\/|specification\.)/;
 const CONFIGS = { browser: 'web-test-runner.config.mjs', e2e: 'playwright.config.mjs' };
 
 const git = (...words) =>
@@ -51,8 +53,8 @@ function mentions(reached, names) {
 }
 
 /**
- * Returns the tests of each kind that the changed files can affect. It always includes those of the
- * architecture, which read the whole tree. End-to-end tests use the built site, which no import shows:
+ * Returns the tests of each kind that the changed files can affect. It always includes those
+ * that read the whole tree. End-to-end tests use the built site, which no import shows:
  * it includes them only if their own code has changed.
  */
 export function testsTouchedBy(changed, tests, graph) {
@@ -65,7 +67,7 @@ export function testsTouchedBy(changed, tests, graph) {
   const ofKind = ([kind, files]) => {
     const config = CONFIGS[kind] ? graph.reach(CONFIGS[kind]) : new Set();
     if (isAll || changed.some((file) => config.has(file))) return [kind, files];
-    const isChosen = (test) => test.startsWith('test/architecture/') || isTouched(test);
+    const isChosen = (test) => OF_TREE.test(test) || isTouched(test);
     return [kind, files.filter(isChosen)];
   };
   return Object.fromEntries(Object.entries(tests).map(ofKind));

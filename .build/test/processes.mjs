@@ -9,10 +9,26 @@ const ended = (child) => new Promise((resolve) => child.on('close', (code) => re
 export const run = (parameters, env = process.env) =>
   ended(spawn(process.execPath, parameters, { stdio: 'inherit', env }));
 
-/** Runs a program like `run`. After some milliseconds, ends it with all that it has started. */
+/** Starts a program whose output is printed as a whole when it has ended. */
+function startAside(parameters, env, options = {}) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, parameters, { stdio, env, ...options });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
+  const code = ended(child).then((value) => {
+    process.stdout.write(Buffer.concat(chunks));
+    return value;
+  });
+  return { child, code };
+}
+
+/** Runs a program like `run`, and prints its output as a whole when it has ended. */
+export const runAside = (parameters, env = process.env) => startAside(parameters, env).code;
+
+/** Runs a program like `runAside`. After some milliseconds, ends it with all that it has started. */
 export async function runWithin(milliseconds, parameters, env = process.env) {
   // A group of its own, whose browsers end with it.
-  const child = spawn(process.execPath, parameters, { stdio: 'inherit', env, detached: true });
+  const { child, code } = startAside(parameters, env, { detached: true });
   const stop = () => {
     try {
       process.kill(-child.pid, 'SIGKILL');
@@ -26,21 +42,13 @@ export async function runWithin(milliseconds, parameters, env = process.env) {
     process.exit(1);
   };
   for (const signal of SIGNALS) process.once(signal, interrupt);
+  // What it leaves behind would hold its output open.
+  child.on('exit', stop);
   const timer = setTimeout(stop, milliseconds);
-  const code = await ended(child);
+  const value = await code;
   clearTimeout(timer);
   for (const signal of SIGNALS) process.off(signal, interrupt);
-  return code;
-}
-
-/** Runs a program like `run`, and prints its output as a whole when it has ended. */
-export async function runAside(parameters, env = process.env) {
-  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'pipe'], env });
-  const chunks = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => chunks.push(data));
-  const code = await ended(child);
-  process.stdout.write(Buffer.concat(chunks));
-  return code;
+  return value;
 }
 
 /** Runs tasks in their order, some of them at a time. Returns their results in the same order. */

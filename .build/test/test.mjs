@@ -194,17 +194,23 @@ async function countsElsewhere(name, { parameters, partly }) {
   return sumOf([afterAgain(first, standing, again), stood]);
 }
 
-/** Runs a part of the tests in another browser, or notes why it cannot. */
-async function runElsewhere({ name, calls, notRun: line }) {
-  if (line) notRun.push(line);
-  if (calls.length === 0) return;
+/** Returns the counts of the tests that run in another browser; undefined where it cannot start. */
+async function countsIn({ name, calls }) {
   const parts = [];
   for (const call of calls) parts.push(await countsElsewhere(name, call));
-  add(name, sumOf(parts), `${name} › `);
+  return calls.length > 0 ? sumOf(parts) : undefined;
 }
-if (!isChosen)
-  for (const browser of elsewhere)
-    if (wanted.length === 0 || wanted.includes(browser.name)) await runElsewhere(browser);
+
+// Each of these browsers shows one page at a time, and waits for it most of the time: they run side by side.
+const others = isChosen
+  ? []
+  : elsewhere.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const tasks = others.map((browser) => () => countsIn(browser));
+const found = await someAtATime(tasks, availableParallelism());
+others.forEach(({ name, notRun: line }, index) => {
+  if (line) notRun.push(line);
+  if (found[index]) add(name, found[index], `${name} › `);
+});
 
 console.log(['', ...names, ...notRun, ...lines].join('\n'));
 console.log(`in ${Math.round((performance.now() - started) / 1000)} s`);

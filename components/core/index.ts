@@ -13,3 +13,4 @@ export * from './geometry/index.js';
 export * from './formats/index.js';
 export * from './model/index.js';
 export * from './commands/index.js';
+export * from './terms/index.js';

@@ -1,8 +1,11 @@
 import { EMBED_OPTIONS, optionsIn } from './options.js';
 
-/** Returns the URL of the piece that a query names, when it is on the site of the page itself. */
-export function sourceIn(query: URLSearchParams, page: string): string | undefined {
-  const src = query.get('src') ?? '';
+/**
+ * Returns a URL in a query, when it is on the site of the page itself: `src` of the info.json of a piece, `page` of
+ * its page.
+ */
+export function sourceIn(query: URLSearchParams, page: string, key = 'src'): string | undefined {
+  const src = query.get(key) ?? '';
   if (!src || !URL.canParse(src, page)) return undefined;
   const url = new URL(src, page);
   // Other sites' pieces must not appear under the name of this site.
@@ -27,6 +30,8 @@ export function widgetFor(page: string, document: Document): HTMLElement | undef
     if (value !== undefined) widget.setAttribute(name, value);
   }
   widget.setAttribute('src', src);
+  const own = sourceIn(query, page, 'page');
+  if (own !== undefined) widget.dataset['page'] = own;
   widget.toggleAttribute('readonly', true);
   return widget;
 }

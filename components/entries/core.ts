@@ -64,6 +64,7 @@ export {
   MUSICAL_STEPS,
   NegativeDurationError,
   NO_LAYER,
+  NoEncodingError,
   NoSyncError,
   nudgePoints,
   onsetField,

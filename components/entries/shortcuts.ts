@@ -20,6 +20,7 @@ import {
   type PanelAction,
 } from '../elements/panel/panel-keys.js';
 import { ROLL_KEYS, type RollAction } from '../elements/piano-roll/tools/roll-key-map.js';
+import { GO_KEYS } from '../elements/player/go/go-keys.js';
 import { PLAY_KEYS, type PlayAction } from '../elements/player/player.keys.js';
 import { VIDEO_KEYS } from '../elements/player/video/video.layout.js';
 import { SYNC_KEYS, type SyncAction } from '../elements/sync-editor/input/key-map.js';
@@ -159,9 +160,11 @@ const SYNC: Texts<SyncAction> = {
   nextNote: 'syncEditor.laterNote',
   previousDoubt: 'keys.doubt',
   nextDoubt: 'keys.doubt',
+  confirm: 'syncEditor.confirm',
   addHere: 'syncEditor.addHere',
   toSound: 'syncEditor.toSound',
   delete: 'syncEditor.delete',
+  deletePassage: 'syncEditor.deletePassage',
   listen: 'syncEditor.listen',
   toggle: 'help.pause',
   undo: 'help.undo',
@@ -170,7 +173,7 @@ const SYNC: Texts<SyncAction> = {
 
 /** All keys by the place where they act. */
 export const SHORTCUTS: Readonly<Record<ShortcutPlace, readonly Shortcut[]>> = {
-  player: shortcuts(PLAY_KEYS, PLAY),
+  player: [...shortcuts(PLAY_KEYS, PLAY), ...together('controls.goTo', GO_KEYS)],
   view: shortcuts(STRIP_KEYS, STRIP),
   loop: together('help.loop', LOOP_KEYS),
   pages: shortcuts(ROW_KEYS, ROWS),

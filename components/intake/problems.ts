@@ -1,5 +1,10 @@
 import type { Problem } from '#core';
-import { type Excess, IntakeError, type IntakeCode } from './checks/intake-error.js';
+import {
+  type ArchiveFault,
+  type Excess,
+  IntakeError,
+  type IntakeCode,
+} from './checks/intake-error.js';
 import { shownFileName } from './checks/safe-file-name.js';
 
 /**
@@ -145,11 +150,18 @@ export function problemOfError(
   const message = error instanceof Error ? error.message : String(error);
   if (isNoRoom(error)) return intakeProblem('noRoom', file, { message });
   if (!(error instanceof IntakeError)) return intakeProblem(otherwise, file, { message });
-  const { code, excess } = error;
-  return excess
-    ? excessProblem(code, file, { ...excess, message })
-    : intakeProblem(code, file, { message });
+  const { code, excess, archive } = error;
+  if (excess) return excessProblem(code, file, { ...excess, message });
+  const problem = intakeProblem(code, file, { message });
+  return archive ? { ...problem, key: ARCHIVE_KEYS[archive] } : problem;
 }
+
+/** Keys of the sentences about archives that are not damaged. */
+const ARCHIVE_KEYS: Readonly<Record<ArchiveFault, string>> = {
+  withoutScore: 'intakeArchiveWithoutScore',
+  tooLarge: 'intakeArchiveTooLarge',
+  unsafe: 'intakeArchiveUnsafe',
+};
 
 /** Keys of the sentences that say what there is too much of. */
 const EXCESS_KEYS: Readonly<Record<Excess['of'], string>> = {

@@ -50,12 +50,14 @@ export { version } from './element/version.js';
 export type { Values } from './language/english.js';
 export type { LocaleFiles, Texts } from './language/locales.js';
 export { addLocale, prepareTexts, translate } from './language/localize.js';
+export { placeText, rangeText } from './language/place-text.js';
 export { positionText } from './language/position-text.js';
 export { loadMidiKeys, loadSvgSanitizer } from './loaders.js';
 export * as editIcons from './look/edit-icons.js';
 export {
   addIcon,
   deleteIcon,
+  deletePassageIcon,
   earlierIcon,
   laterIcon,
   nextIcon,
@@ -96,6 +98,7 @@ export {
 } from './look/recording-icons.js';
 export {
   alignIcon,
+  confirmIcon,
   allEarlierIcon,
   allLaterIcon,
   exportIcon,
@@ -104,6 +107,8 @@ export {
   listenIcon,
   magnetIcon,
   midiIcon,
+  nextDoubtIcon,
+  previousDoubtIcon,
   resetIcon,
   tempoIcon,
 } from './look/sync-icons.js';

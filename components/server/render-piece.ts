@@ -12,6 +12,8 @@ export interface RenderOptions extends EmbedOptions {
    * path on the disk and for a reader.
    */
   readonly src?: string;
+  /** Address of the page of the piece, to which the bar of the widget leads. */
+  readonly page?: string;
   /** Nonce of the style, for a Content Security Policy with nonces. */
   readonly nonce?: string;
   /** Cancels loading. */

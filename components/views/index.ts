@@ -19,7 +19,9 @@ export {
   shortChord,
 } from './labels/input/keys/chord-text.js';
 export { chordOf, isCharacter } from './labels/input/keys/chords.js';
-export { BUTTON_KEYS, type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
+export { BUTTON_KEYS } from './labels/input/keys/button-keys.js';
+export { type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
+export { setTapLength, TAP_LENGTHS, type TapLength, tapLength } from './labels/taps/tap-length.js';
 export { nearestLabel, neighbor } from './labels/input/voice/neighbors.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
@@ -70,5 +72,6 @@ export type { Latency } from './sync/latency.js';
 export { canSync, runSync } from './sync/request-sync.js';
 export { slideText } from './sync/slide-text.js';
 export { TapClock } from './sync/tap-clock.js';
+export { KEPT_LATENCY, keptLatency, LATENCY_LIMITS, limitedLatency } from './sync/tap-latency.js';
 export { pictureOf, type ShownPicture } from './view/pictures.js';
 export type { ViewElement } from './view/view-element.js';

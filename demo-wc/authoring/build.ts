@@ -25,11 +25,12 @@ import { measureEntries } from './measure-map.js';
 import { toMidiFile } from './score/midi.js';
 import type { PieceSource, Score } from './model.js';
 import { readNotation } from './score/notation.js';
-import { preparePages } from './pages.js';
+import { preparePages, type Pages } from './pages.js';
 import { peaksFile } from './peaks-file.js';
 import { perform } from './performance.js';
 import { pieces } from './pieces/index.js';
 import { recordingsOf, type Recording } from './recordings.js';
+import { prepareScan } from './prepare-scan.js';
 import { scoreFile } from './score/score-file.js';
 import { prepareStrip, type Strip } from './strip.js';
 import { synchroPoints } from './synchro.js';
@@ -50,13 +51,14 @@ async function buildPiece(source: PieceSource): Promise<void> {
   const score = readNotation(source);
   const recordings = recordingsOf(score);
   for (const recording of recordings) buildRecording(recording, out);
-  const { name: scoreName, strip, pageCount } = await buildPictures(score, out);
+  const { name: scoreName, strip, pages } = await buildPictures(score, out);
+  if (source.scan) await buildScan(pages, source.scan.seed, out);
   const measureMap = measureEntries(score);
   write('measure-map.json', formatJson(measureMap));
   write('info.json', formatJson(pieceInfo({ source, scoreName, strip, recordings, measureMap })));
   write('analyses/index.json', formatJson(['reference']));
   write('analyses/reference.dez', formatJson(toDez(score)));
-  const counts = `${recordings.length} recordings, ${strip.tiles.length} tiles, ${pageCount} pages`;
+  const counts = `${recordings.length} recordings, ${strip.tiles.length} tiles, ${pages.images.length} pages`;
   console.log(`${source.corpus}/${source.id}: ${counts}`);
 }
 
@@ -64,7 +66,7 @@ async function buildPiece(source: PieceSource): Promise<void> {
 async function buildPictures(
   score: Score,
   out: string,
-): Promise<{ name: string; strip: Strip; pageCount: number }> {
+): Promise<{ name: string; strip: Strip; pages: Pages }> {
   const { name, text } = scoreFile(score);
   const strip = await prepareStrip(text, name);
   const pages = await preparePages(text, name);
@@ -73,7 +75,14 @@ async function buildPictures(
   for (const page of pages.images) writeFileSync(join(out, page.name), page.svg);
   writeFileSync(join(out, 'score.positions.json'), formatJson(strip.positions));
   writeFileSync(join(out, 'pages.json'), formatJson(pages.positions));
-  return { name, strip, pageCount: pages.images.length };
+  return { name, strip, pages };
+}
+
+/** Writes photographs of the pages. */
+async function buildScan(pages: Pages, seed: number, out: string): Promise<void> {
+  const { images, positions } = await prepareScan(pages, seed);
+  for (const { name, webp } of images) writeFileSync(join(out, name), webp);
+  writeFileSync(join(out, 'scan.json'), formatJson(positions));
 }
 
 function buildRecording({ id, score, name }: Recording, out: string): void {
@@ -93,7 +102,7 @@ function buildRecording({ id, score, name }: Recording, out: string): void {
 /** Removes the files of an earlier run, since this one may not make all of them again. */
 function removeMade(out: string): void {
   for (const name of readdirSync(out)) {
-    if (/^(score|page|pages|synchro)[-.]/.test(name)) rmSync(join(out, name));
+    if (/^(score|page|pages|scan|synchro)[-.]/.test(name)) rmSync(join(out, name));
   }
 }
 

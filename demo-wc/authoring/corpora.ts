@@ -22,9 +22,9 @@ export const corpora: Corpus[] = [
     title: { en: 'Keyboard pieces', fr: 'Pièces pour clavier', de: 'Klavierstücke' },
     shortTitle: { en: 'Keyboard', fr: 'Clavier', de: 'Klavier' },
     text: {
-      en: 'A dance, a bagatelle and a walk through an exhibition: three centuries of pieces for one player.',
-      fr: 'Une danse, une bagatelle et une promenade dans une exposition : trois siècles de pièces pour un seul interprète.',
-      de: 'Ein Tanz, eine Bagatelle und ein Gang durch eine Ausstellung: Stücke für zwei Hände aus drei Jahrhunderten.',
+      en: 'A fugue, a dance, a sonatina, a bagatelle and a walk through an exhibition: three centuries of pieces for one player.',
+      fr: 'Une fugue, une danse, une sonatine, une bagatelle et une promenade dans une exposition : trois siècles de pièces pour un seul interprète.',
+      de: 'Eine Fuge, ein Tanz, eine Sonatine, eine Bagatelle und ein Gang durch eine Ausstellung: Stücke für zwei Hände aus drei Jahrhunderten.',
     },
     motto: {
       en: 'Ten fingers, one listener',
@@ -38,9 +38,9 @@ export const corpora: Corpus[] = [
     title: { en: 'Songs and chorales', fr: 'Chants et chorals', de: 'Lieder und Choräle' },
     shortTitle: { en: 'Voices', fr: 'Voix', de: 'Stimmen' },
     text: {
-      en: 'Music with words: a strophic song by Schubert and a four-part chorale by Bach.',
-      fr: 'De la musique avec des mots : un lied strophique de Schubert et un choral à quatre voix de Bach.',
-      de: 'Musik mit Worten: ein Strophenlied von Schubert und ein vierstimmiger Choral von Bach.',
+      en: 'Music with words: a strophic song by Schubert, a four-part chorale by Bach and a folk song, sung alone.',
+      fr: 'De la musique avec des mots : un lied strophique de Schubert, un choral à quatre voix de Bach et un chant populaire, sans accompagnement.',
+      de: 'Musik mit Worten: ein Strophenlied von Schubert, ein vierstimmiger Choral von Bach und ein Volkslied, einstimmig.',
     },
     motto: {
       en: 'Listen to the words',
@@ -48,6 +48,22 @@ export const corpora: Corpus[] = [
       de: 'Auf die Worte hören',
     },
     genre: 'vocal',
+  },
+  {
+    id: 'strings',
+    title: { en: 'String quartets', fr: 'Quatuors à cordes', de: 'Streichquartette' },
+    shortTitle: { en: 'Strings', fr: 'Cordes', de: 'Streicher' },
+    text: {
+      en: 'Four players in conversation: a minuet from the first quartet of Mozart.',
+      fr: 'Quatre musiciens en conversation : un menuet du premier quatuor de Mozart.',
+      de: 'Vier im Gespräch: ein Menuett aus Mozarts erstem Quartett.',
+    },
+    motto: {
+      en: 'Four voices, sixteen strings',
+      fr: 'Quatre voix, seize cordes',
+      de: 'Vier Stimmen, sechzehn Saiten',
+    },
+    genre: 'chamber',
   },
 ];
 

@@ -6,15 +6,22 @@ interface Label {
   duration: number;
   tag?: string;
   comment?: string;
+  staff?: string;
 }
 
 const LAYOUT = [
   { filter: { type: 'Structure' }, style: { line: 'top.1', color: 'by-tag' } },
+  { filter: { type: 'Theme' }, style: { line: 'top.2', color: '#4a7ab5' } },
+  { filter: { type: 'Subject' }, style: { line: 'top.2', color: '#b5533c' } },
+  { filter: { type: 'Answer' }, style: { line: 'top.2', color: '#b07d12' } },
+  { filter: { type: 'Countersubject' }, style: { line: 'top.3', color: 'by-tag' } },
+  { filter: { type: 'Texture' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Phrase' }, style: { line: 'top.2', color: '#4a7ab5' } },
   { filter: { type: 'Motif' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Suspension' }, style: { line: 'top.3', color: '#b5533c' } },
   { filter: { type: 'Harmony' }, style: { line: 'bot.1', color: '#5f7f3a' } },
   { filter: { type: 'Cadence' }, style: { line: 'bot.2', color: '#8a4fa3' } },
+  { filter: { type: 'Pedal' }, style: { line: 'bot.3', color: '#2f7f7a' } },
   { filter: { type: 'Key' }, style: { line: 'bot.3', color: '#b07d12' } },
 ];
 
@@ -42,11 +49,16 @@ export function toDez(score: Score): object {
 function writtenLabels(score: Score): Label[] {
   const lines = score.source.analysis.labels.split('\n').filter((line) => line.trim());
   return lines.map((line) => {
-    const [type = '', from = '', to = '', tag = '', comment = ''] = line
+    const [type = '', from = '', to = '', tag = '', comment = '', staff = ''] = line
       .split('|')
       .map((part) => part.trim());
     const label = toLabel(score, type, placeToTicks(score, from), placeToTicks(score, to));
-    return { ...label, ...(tag ? { tag } : {}), ...(comment ? { comment } : {}) };
+    return {
+      ...label,
+      ...(tag ? { tag } : {}),
+      ...(comment ? { comment } : {}),
+      ...(staff ? { staff } : {}),
+    };
   });
 }
 

@@ -35,7 +35,7 @@ export function pieceInfo(made: Made): object {
     'quality:musical-time': 5,
     'measure-map': isInline ? map : 'measure-map.json',
     sources: {
-      images: [image(made, isInline), pages(source)],
+      images: [image(made, isInline), pages(source), ...scans(source)],
       audios: made.recordings.map((recording, index) =>
         audio(recording, isInline ? synchros[index] : undefined),
       ),
@@ -65,6 +65,12 @@ function image({ source, strip: { positions, tiles } }: Made, isInline: boolean)
  */
 function pages(source: PieceSource): object {
   return { id: 'pages', type: '3d', pages: 'pages.json', info: source.info.en, license: CC0 };
+}
+
+/** Returns the source of the photographs of those pages, if there are any. */
+function scans({ scan }: PieceSource): object[] {
+  if (!scan) return [];
+  return [{ id: 'scan', type: 'scan', pages: 'scan.json', info: scan.info, license: CC0 }];
 }
 
 function audio({ id, name, info }: Recording, synchro: SynchroPoint[] | undefined): object {

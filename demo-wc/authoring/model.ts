@@ -120,8 +120,11 @@ export interface Performance {
   /** Pedal changes: those written, or one every so many quarters; none when absent. */
   pedal?: 'written' | { every: number };
   reverb: { room: number; level: number };
-  /** Whether each section is played once, with its last ending. */
-  withoutRepeats?: boolean;
+  /**
+   * Repeat signs that the player passes over: all of them (each section is played once, with its last
+   * ending), or those at the ends of the measures of these names.
+   */
+  repeatsLeftOut?: 'all' | string[];
 }
 
 /** Another recording of the same score: another player, another instrument. */
@@ -163,6 +166,8 @@ export interface PieceSource {
   score: string;
   performance: Performance;
   otherRecordings?: OtherRecording[];
+  /** Makes photographs of the engraved pages; the seed decides on the paper. */
+  scan?: { seed: number; info: string };
   /** Settings of the info.json besides the analysis to open. */
   settings?: Record<string, string | number>;
   analysis: AnalysisSource;
@@ -172,7 +177,7 @@ export interface AnalysisSource {
   title: string;
   name: string;
   comment: string;
-  /** `type | from | to | tag | comment`, one label per line; places as in `Place`. */
+  /** `type | from | to | tag | comment | staff`, one label per line; places as in `Place`. */
   labels: string;
   /** `place numeral place numeral …`, each lasting to the next; `|` only helps the reader. */
   harmony: string;

@@ -50,11 +50,23 @@ export function playedMeasures(score: Score): PlayedMeasure[] {
 }
 
 function orderOf(score: Score): readonly number[] {
-  if (!score.source.performance.withoutRepeats)
-    return playedOrder(MeasureMap.from(measureEntries(score)));
+  const { repeatsLeftOut = [] } = score.source.performance;
+  if (repeatsLeftOut !== 'all') return playedOrder(mapWithout(score, repeatsLeftOut));
   const last = Math.max(0, ...score.measures.map(({ ending }) => ending));
   const isPlayed = ({ ending }: Measure): boolean => ending === 0 || ending === last;
   return score.measures.flatMap((measure, index) => (isPlayed(measure) ? [index + 1] : []));
+}
+
+/** Returns the measure map of a score without the repeat signs at the ends of the named measures. */
+function mapWithout(score: Score, names: string[]): MeasureMap {
+  for (const name of names) {
+    if (!score.measures.some((each) => each.name === name && each.repeatTimes > 0))
+      throw new Error(`${score.source.id}: no repeat ends at measure ${name}`);
+  }
+  const measures = score.measures.map((measure) =>
+    names.includes(measure.name) ? { ...measure, repeatTimes: 0 } : measure,
+  );
+  return MeasureMap.from(measureEntries({ ...score, measures }));
 }
 
 /** Lays the tempo over the played measures, in cells of constant tempo. */

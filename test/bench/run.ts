@@ -29,6 +29,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   commands: async () => (await import('./suites/commands.js')).commandsSuite,
   formats: async () => (await import('./suites/formats.js')).formatsSuite,
   tapping: async () => (await import('./suites/tapping.js')).tappingSuite,
+  'label-taps': async () => (await import('./suites/label-taps.js')).labelTapsSuite,
   'sync-editor': async () => (await import('./suites/sync-editor.js')).syncEditorSuite,
   alignment: async () => (await import('./alignment/main.js')).alignmentSuite,
   'service-start': async () => (await import('./service/start-suite.js')).serviceStartSuite,

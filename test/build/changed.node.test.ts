@@ -36,8 +36,8 @@ describe('a change touches', () => {
   });
 
   test('the tests of the whole tree, always', () => {
-    const layers = 'test/architecture/layers.node.test.ts';
-    assert.ok(touched('components/elements/grid/grid.ts').includes(layers));
+    for (const test of ['architecture/layers', 'specification'])
+      assert.ok(touched('components/elements/grid/grid.ts').includes(`test/${test}.node.test.ts`));
   });
 
   test('everything, with the packages', () => {

@@ -35,6 +35,16 @@ test('a group has its roots and what they import, but for what comes earlier', (
   });
 });
 
+test('what is shared by rule is in one file, but for what the entry needs: no file loads in a circle', () => {
+  const groupOf = grouped('entry', { keys: ['keys'] }, [], (id) =>
+    ['axis', 'xml', 'steps'].includes(id),
+  );
+  assert.deepEqual(
+    ['axis', 'xml', 'steps', 'keys', 'paint'].map((id) => groupOf(id, meta)),
+    [undefined, 'shared', 'shared', 'keys', undefined],
+  );
+});
+
 test('what two pages need is a file of its own, which does not bring the rest of either', () => {
   const groups = { labels: ['labels'], keys: ['keys'] };
   const groupOf = grouped('entry', groups, ['keys', 'labels']);

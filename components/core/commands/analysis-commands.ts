@@ -1,8 +1,9 @@
-import type { LabelTemplate, LayoutRule } from '../formats/types/types.js';
+import type { LabelTemplate, LayoutRule, LayoutStyle, TextStyle } from '../formats/types/types.js';
 import type { Analysis } from '../model/analysis.js';
 import type { Change } from './change.js';
 import { hexColor } from '../formats/css-colors.js';
 import { LABEL_LINES } from '../formats/read/label.js';
+import { typeName } from '../model/labels/label-types.js';
 import { FONT_SIZES } from '../formats/read/layout.js';
 
 /** Most characters of a button's tag. */
@@ -62,6 +63,55 @@ export function changeLayout(
   if (isSame) return undefined;
   return { name: 'changeLayout', edits: [{ part: 'layout', before: layout, after }] };
 }
+
+/** The look of a type that a user sets; undefined values are those that the type has anyway. */
+export type TypeLook = Pick<LayoutStyle, 'line' | 'color' | 'displayable'> & TextStyle;
+
+/** Returns the look that the rule of a type alone gives its labels, as far as it says something. */
+export function typeLookIn({ layout }: Analysis, type: string): TypeLook {
+  const { style = {}, textStyle } = layout.filter((rule) => isRuleOf(rule, type)).at(-1) ?? {};
+  const { line, color, displayable } = style;
+  return { line, color, displayable, ...textStyle };
+}
+
+/**
+ * Changes the look of the labels of a type, in a rule of the layout, which the file keeps. Rules for tags and
+ * layers stay stronger.
+ * @throws RangeError for a look that no file could hold
+ */
+export function changeTypeLook(
+  analysis: Analysis,
+  type: string,
+  look: TypeLook,
+): Change | undefined {
+  const { layout } = analysis;
+  const before = layout.filter((rule) => isRuleOf(rule, type)).at(-1);
+  const { line, color, displayable, ...text } = { ...typeLookIn(analysis, type), ...look };
+  const style = present({ ...before?.style, line, color, displayable });
+  const textStyle = present(text);
+  const rule: LayoutRule | undefined =
+    Object.keys({ ...style, ...textStyle }).length === 0
+      ? undefined
+      : {
+          filter: before?.filter ?? { type },
+          style,
+          ...(Object.keys(textStyle).length && { textStyle }),
+          raw: before?.raw ?? {},
+        };
+  if (!before && !rule) return undefined;
+  const rest = layout.filter((each) => each !== before);
+  const free = rest.findIndex(({ filter }) => filter.tag !== undefined || filter.layers?.length);
+  const place = before ? layout.indexOf(before) : free < 0 ? rest.length : free;
+  const rules = [...rest.slice(0, place), ...(rule ? [rule] : []), ...rest.slice(place)];
+  return changeLayout(analysis, rules);
+}
+
+/** Whether a rule is about a type, whatever the tag and the layers. */
+const isRuleOf = ({ filter: { type, tag, layers } }: LayoutRule, wanted: string): boolean =>
+  type !== undefined && typeName(type) === typeName(wanted) && tag === undefined && !layers?.length;
+
+const present = <T extends object>(object: T): T =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 
 /** Gives the analysis another name in its file; undefined when it has that name. */
 export function renameAnalysis(analysis: Analysis, name: string): Change | undefined {

@@ -54,6 +54,7 @@ export type ChangeName =
 export type PointsChangeName =
   | 'createPoints'
   | 'movePoints'
+  | 'confirmPoints'
   | 'deletePoints'
   | 'shiftPoints'
   | 'resetPoints'

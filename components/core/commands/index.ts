@@ -2,12 +2,15 @@ export {
   addTemplate,
   addTemplates,
   changeLayout,
+  changeTypeLook,
   LONGEST_TEMPLATE_TAG,
   removeTemplate,
   renameAnalysis,
   type TemplateDraft,
   templateProblem,
   type TemplateProblem,
+  type TypeLook,
+  typeLookIn,
 } from './analysis-commands.js';
 export {
   type AnalysisEdit,
@@ -35,6 +38,7 @@ export {
 } from './move-labels.js';
 export { baseOf, basePointsOf, replay, stepsOf } from './replay.js';
 export {
+  confirmPoints,
   createPoint,
   deletePoints,
   deleteRange,

@@ -20,11 +20,14 @@ export {
   suggestedName,
 } from './interchange/file-name.js';
 export {
+  type EncodedNote,
+  type Encoding,
   type InterchangeContext,
   type InterchangeFormat,
   type LabelReader,
   type LabelsRead,
   type LabelsWritten,
+  NoEncodingError,
   NoSyncError,
 } from './interchange/format.js';
 export {

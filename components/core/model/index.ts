@@ -13,6 +13,7 @@ export {
   layersOf,
   valuesOf,
 } from './label-filter.js';
+export { findPlaces, type FoundPlace } from './find-places.js';
 export { styleOf, stylerOf, typeLookOf } from './label-style.js';
 export {
   LABEL_TYPES,
@@ -24,6 +25,7 @@ export {
 export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
 export { hexOf, linearOf, type Triple } from './labels/oklab.js';
 export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';
+export { type GiveLink, linkOfferOf, offerLinks } from './link-offer.js';
 export { factFields, type Facts, pieceFacts, sumOf } from './listing/facts.js';
 export { type Candidate, highlightsOf } from './listing/highlights.js';
 export { countTypes, sumCounts, type TypeCounts } from './listing/label-counts.js';
@@ -35,6 +37,7 @@ export { isOwnPiece } from './own-pieces.js';
 export { Piece } from './piece.js';
 export type { FileWarning, PieceOptions } from './piece-options.js';
 export type { Act, Cause } from './playback/act.js';
+export { type Aim, aimHere, aimOf, goTo } from './playback/aim.js';
 export type { Preload } from './playback/engine-link.js';
 export { followLoop } from './playback/follow-loop.js';
 export { type Loop, loopDates } from './playback/loop.js';

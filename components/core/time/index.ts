@@ -3,7 +3,16 @@ export { beatsFromStart, beatsOf, type BeatUnit } from './beats.js';
 export { type MeasureEntry, MeasureMapError } from './measures/measure-entry.js';
 export { MeasureMap, type MeasurePosition } from './measure-map.js';
 export { measureNames, runsOf } from './measures/measure-ranges.js';
-export { displayMeasure } from './measures/measure-rounding.js';
+export { onsetOfBeat, parseBeatText, type WrittenBeat } from './measures/beat-text.js';
+export { displayMeasure, nearestMeasure } from './measures/measure-rounding.js';
+export {
+  beatPlace,
+  type BeatPlace,
+  endPlace,
+  type EndPlace,
+  rangePlaces,
+  type RangePlaces,
+} from './measures/range-places.js';
 export { END, type Measure } from './measure.js';
 export { type Lap, lapAfter, lapAt, lapNumber, lapOf, type Moment } from './moment.js';
 export { MonotoneMap } from './monotone-map.js';

@@ -152,7 +152,8 @@ export class SyncTable {
    * not played.
    */
   dateAt(onset: Quarter, lap?: Lap): Second | undefined {
-    return this.datesAt(onset).find((each) => lap === undefined || each.lap === lap)?.date;
+    const maps = lap === undefined ? this.maps : this.maps.filter((map) => map.lap === lap);
+    return maps.map(({ dateAt }) => dateAt.at(onset)).find((date) => date !== undefined);
   }
 
   /** Returns the onsets that a lap plays, from and to; undefined when there is no such lap. */

@@ -18,6 +18,7 @@ import {
   quarters,
   regularMeasures,
   type SeekTarget,
+  typeText,
 } from '#core';
 import {
   adoptStyles,
@@ -181,7 +182,7 @@ export class GridBody implements Body {
     const analysis = this.host.model?.analysis;
     const lines = this.layout?.lines ?? [];
     const names = analysis && lineNames(analysis, lines);
-    return lines.map((line) => names?.get(line) ?? '');
+    return lines.map((line) => typeText(names?.get(line) ?? '', this.host));
   }
 
   @computed private get measureMap(): MeasureMap | undefined {

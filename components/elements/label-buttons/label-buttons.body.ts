@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { runInAction } from 'mobx';
 import {
   addTemplates,
@@ -9,6 +10,7 @@ import {
   NO_LAYER,
   removeTemplate,
   type Session,
+  typeText,
 } from '#core';
 import {
   adoptStyles,
@@ -21,7 +23,17 @@ import {
   renderTypeSwatch,
   toPlayheadIcon,
 } from '#kit';
-import { analysisOf, canEdit, createAtPlayhead, requestChange, tagText } from '#views';
+import {
+  analysisOf,
+  canEdit,
+  createAtPlayhead,
+  requestChange,
+  setTapLength,
+  tagText,
+  TAP_LENGTHS,
+  type TapLength,
+  tapLength,
+} from '#views';
 import { NewButton } from './new-button.js';
 import { keyOf, placeOfKey } from './label-buttons.layout.js';
 import type { GlosaLabelButtons } from './label-buttons.js';
@@ -59,7 +71,8 @@ export class ButtonsBody implements Body {
     return html`${this.renderHead()}
     ${templates.length ? this.renderButtons(analysis) : this.renderNone()}
     ${host.editing ? this.newButton.render(analysis) : nothing}
-    ${session.armedTemplate ? this.renderArmed() : nothing}${this.renderLayer(analysis)}`;
+    ${session.armedTemplate ? this.renderArmed() : nothing}${this.renderLayer(analysis)}
+    ${templates.length ? this.renderTapLength() : nothing}`;
   }
 
   private renderHead(): TemplateResult {
@@ -89,7 +102,8 @@ export class ButtonsBody implements Body {
 
   private renderButton(analysis: Analysis, template: LabelTemplate, place: number): TemplateResult {
     const { host } = this;
-    const { type, tag } = template;
+    const { tag } = template;
+    const type = typeText(template.type, host);
     const isArmed = host.model?.session.armedTemplate === template;
     const key = keyOf(place);
     return html`<li>
@@ -158,6 +172,25 @@ export class ButtonsBody implements Body {
     </div>`;
   }
 
+  /** Renders how long labels last that digits make while the music plays. */
+  private renderTapLength(): TemplateResult {
+    const { host } = this;
+    const choose = ({ target }: Event) =>
+      setTapLength((target as HTMLSelectElement).value as TapLength);
+    return html`<div class="field">
+      <label class="name" for="tap-length">${host.t('labelButtons.tapLength')}</label>
+      <select id="tap-length" aria-describedby="tap-hint" @change=${choose}>
+        ${TAP_LENGTHS.map(
+          (length) =>
+            html`<option value=${length} .selected=${live(length === tapLength())}>
+              ${host.t(`labelButtons.lasts.${length}`)}
+            </option>`,
+        )}
+      </select>
+      <p class="hint" id="tap-hint">${host.t('labelButtons.tapHint')}</p>
+    </div>`;
+  }
+
   /** Presses a button, or releases it when it is pressed. */
   private arm(template: LabelTemplate | undefined): void {
     const { session } = this.host.model ?? {};
@@ -183,6 +216,8 @@ export class ButtonsBody implements Body {
     const isTyping = event.target instanceof HTMLInputElement;
     if (!model || isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
     const place = model.session.hasLetterKeys ? placeOfKey(event.key) : -1;
+    // While the music plays, the key makes a label, as from everywhere else.
+    if (place >= 0 && model.transport.isStarted) return;
     const template = model.analysis?.templates[place];
     if (event.key === 'Escape' && model.session.armedTemplate) this.arm(undefined);
     else if (template && canEdit(host)) this.arm(template);

@@ -9,6 +9,7 @@ import {
   LONGEST_TEMPLATE_TAG,
   templateProblem,
   type TemplateProblem,
+  typeText,
 } from '#core';
 import { addIcon, Combobox, type GlosaElement, renderToolButton, renderTypeSwatch } from '#kit';
 import { canEdit, requestChange } from '#views';
@@ -60,6 +61,7 @@ export class NewButton {
       mark: mark(type),
       choices: [...LABEL_TYPES.map(({ name }) => name), ...used].map((value) => ({
         value,
+        text: typeText(value, this.host),
         mark: mark(value),
       })),
       isDisabled,

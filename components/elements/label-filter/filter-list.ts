@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { action, observable } from 'mobx';
-import type { Analysis, FilterKind } from '#core';
-import { type GlosaElement, renderTypeSwatch } from '#kit';
+import { type Analysis, type FilterKind, typeText } from '#core';
+import { type GlosaElement, pencilIcon, renderTypeSwatch } from '#kit';
+import { renderTypeLook } from './type-look.js';
 import { layerName, rowsOf, rowsWith, type FilterRow } from './label-filter.layout.js';
 
 /** Longer lists are shortened and get a search field. */
@@ -12,6 +13,8 @@ const SHORT = 8;
 export class FilterList {
   @observable private accessor wanted = '';
   @observable private accessor isOpen = false;
+  /** The type whose look is being changed. */
+  @observable private accessor looked: string | undefined = undefined;
 
   constructor(
     private readonly host: GlosaElement,
@@ -22,7 +25,7 @@ export class FilterList {
     const { host, kind } = this;
     const rows = rowsOf(kind, analysis.counts);
     if (!rows.length) return nothing;
-    const found = rowsWith(rows, this.wanted);
+    const found = rowsWith(rows, this.wanted, (value) => this.nameOf(value));
     const shown = this.isOpen || this.wanted ? found : found.slice(0, SHORT);
     const title = host.t(`labelKind.${kind}`);
     const allName = host.t('labelFilter.showAllIn', { kind: title });
@@ -86,16 +89,22 @@ export class FilterList {
     const { filter } = analysis;
     const mark = kind === 'type' ? renderTypeSwatch(analysis, { type: value }) : nothing;
     return html`<li>
-      <label
-        ><input
-          type="checkbox"
-          .checked=${live(!filter.isHidden(kind, value))}
-          @change=${() => filter.toggle(kind, value)}
-        />${mark}<span class="value" dir="auto">${this.nameOf(value)}</span></label
-      >
-      <span class="hint">${count}</span>
-      ${rows.length > 1 ? this.renderOnly(analysis, value, rows) : nothing}
-    </li>`;
+        <label
+          ><input
+            type="checkbox"
+            .checked=${live(!filter.isHidden(kind, value))}
+            @change=${() => filter.toggle(kind, value)}
+          />${mark}<span class="value" dir="auto">${this.nameOf(value)}</span></label
+        >
+        <span class="hint">${count}</span>
+        ${rows.length > 1 ? this.renderOnly(analysis, value, rows) : nothing}
+        ${kind === 'type' ? this.renderLookButton(value) : nothing}
+      </li>
+      ${
+        kind === 'type' && this.looked === value
+          ? html`<li>${renderTypeLook(this.host, analysis, value)}</li>`
+          : nothing
+      }`;
   }
 
   /** Renders the button that hides all others; when they are hidden, it shows all. */
@@ -120,9 +129,25 @@ export class FilterList {
     </button>`;
   }
 
+  private renderLookButton(value: string): TemplateResult {
+    const name = this.host.t('labelFilter.lookOf', { name: this.nameOf(value) });
+    const isOpen = this.looked === value;
+    return html`<button
+      type="button"
+      class="tool"
+      aria-label=${name}
+      title=${name}
+      aria-expanded=${isOpen ? 'true' : 'false'}
+      @click=${action(() => (this.looked = isOpen ? undefined : value))}
+    >
+      ${pencilIcon}
+    </button>`;
+  }
+
   private nameOf(value: string): string {
     const { host, kind } = this;
     if (kind === 'tag' && !value) return host.t('labelFilter.noTag');
+    if (kind === 'type') return typeText(value, host);
     return kind === 'layer' ? layerName(host, value) : value;
   }
 }

@@ -36,10 +36,14 @@ export function rowsOf(kind: FilterKind, counts: LabelCounts): readonly FilterRo
   return rows.sort(kind === 'type' ? byType : kind === 'line' ? byLine : byCount);
 }
 
-/** Returns the rows that contain the search text; capitals do not matter. */
-export function rowsWith(rows: readonly FilterRow[], wanted: string): readonly FilterRow[] {
+/** Returns the rows whose names contain the search text; capitals do not matter. */
+export function rowsWith(
+  rows: readonly FilterRow[],
+  wanted: string,
+  nameOf: (value: string) => string,
+): readonly FilterRow[] {
   const text = wanted.trim().toLowerCase();
-  return text ? rows.filter(({ value }) => value.toLowerCase().includes(text)) : rows;
+  return text ? rows.filter(({ value }) => nameOf(value).toLowerCase().includes(text)) : rows;
 }
 
 /** Returns the displayed name of a layer. */

@@ -80,6 +80,27 @@ export const filterStyles = css`
     color: var(--_ink);
     font-weight: 600;
   }
+  .look {
+    display: grid;
+    flex: 1 1 0;
+    gap: 4px;
+    min-inline-size: 0;
+    margin-inline-start: 26px;
+    padding: 8px;
+    border: 1px solid var(--_rule);
+    border-radius: 6px;
+  }
+  .look p {
+    margin: 0;
+  }
+  .look :is(input:not([type='checkbox']), .boxed) {
+    flex: none;
+    inline-size: 76px;
+  }
+  .look [type='color'] {
+    block-size: 28px;
+    padding: 2px;
+  }
   .switch.inner {
     padding-inline-start: 24px;
   }

@@ -56,12 +56,12 @@ export class PanelContent implements ReactiveController {
     this.host.hold(undefined);
   }
 
-  /** Id of the source for the view. Engraved pages need one, because scans have the same element. */
+  /** Id of the source for the view. Engraved pages and scans need one, because they have the same element. */
   private get source(): string | undefined {
     const { host } = this;
     const { source, kind, model, content } = host;
     if (!content || !kind || source) return source || undefined;
-    if (kind !== '3d') return '';
+    if (kind !== '3d' && kind !== 'scan') return '';
     return model && sourcesOf(model, kind)[0]?.id;
   }
 

@@ -50,7 +50,7 @@ function placeSentence(host: GlosaElement, moment: Moment, content: RollContent)
   const sounding = onset === undefined ? [] : soundingAt(content.tracks, onset).notes;
   const names = [...new Set(sounding.map(({ pitch }) => pitch))]
     .sort((a, b) => a - b)
-    .map(pitchName);
+    .map((pitch) => pitchName(pitch, host));
   const place = measure === undefined ? '' : host.t('strip.place', { measure, beat });
   if (!place) return host.t('strip.nowhere');
   if (names.length === 0) return host.t('roll.silence', { place });

@@ -8,6 +8,7 @@ import { renderPractice } from './practice/practice.js';
 import { renderSources } from './recordings/recordings.js';
 
 export { placeMenu } from '#kit';
+export { renderPlace } from './go/place-chip.js';
 export { renderLap } from './lap.js';
 export { renderWait } from './player.wait.js';
 export { renderPicture } from './recordings/recordings.js';

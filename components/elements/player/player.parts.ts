@@ -34,7 +34,11 @@ export interface PositionParts {
 }
 
 /** Renders measure and beat in a place as wide as the widest needs; hidden where there are none. */
-export function renderPosition(widest: PositionParts, shown?: PositionParts): TemplateResult {
+export function renderPosition(
+  widest: PositionParts,
+  shown: PositionParts | undefined,
+  _host?: unknown,
+): TemplateResult {
   return html`<div class="chip" part="position" ?data-empty=${!shown}>
     <b data-widest=${widest.measure}>${shown?.measure}</b>
     <span data-widest=${widest.beat}>${shown?.beat}</span>

@@ -34,7 +34,8 @@ const prepareKeys = (): void => void keys.fetch();
  * @csspart play - The main button.
  * @csspart time - The time, and the length of the recording.
  * @csspart seek - The slider over the recording.
- * @csspart position - Measure and beat.
+ * @csspart position - Measure and beat; a button that opens a field for another place.
+ * @csspart go - The field for a measure, a beat, a time or a label.
  * @csspart menu - The menu of a narrow player.
  * @csspart video - The picture of a video, and its handles.
  * @csspart message - Problem of the recording.
@@ -182,7 +183,8 @@ export class GlosaPlayer extends GlosaElement {
     const { measure, beat = 1 } = positionText(this.transport?.coarse ?? NOWHERE, measureMap);
     const widest = written(last.name, last.timeSignature.numerator);
     const shown = measure === undefined ? undefined : written(measure, beat);
-    return html`${renderPosition(widest, shown)}${more.value?.renderLap(this)}`;
+    const late = more.value;
+    return html`${(late?.renderPlace ?? renderPosition)(widest, shown, this)}${late?.renderLap(this)}`;
   }
 
   private renderMore(): TemplateResult {

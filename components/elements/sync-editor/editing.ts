@@ -1,5 +1,6 @@
 import {
   type Change,
+  confirmPoints,
   createPoint,
   deletePoints,
   movePoint,
@@ -7,6 +8,8 @@ import {
   nudgePoints,
   pointProblem,
   type Quarter,
+  QUARTER_TOLERANCE,
+  quarters,
   sameOnset,
   type Second,
   seconds,
@@ -150,16 +153,36 @@ export class SyncEditing {
 
   /** Deletes the chosen points. */
   remove(): boolean {
-    const { selected, host } = this;
+    const { selected } = this;
     if (!selected.length) return this.refuse('syncEditor.noneChosen');
     const next = this.neighborOf(selected[0]!, 1) ?? this.neighborOf(selected[0]!, -1);
-    const hasGone = runSync(
-      host,
-      this.withSync((sync) => deletePoints(sync, selected)),
-    );
-    if (!hasGone) return this.refuse('syncEditor.locked');
-    this.say(host.t('syncEditor.deleted', { count: selected.length }));
+    if (!this.drop(selected)) return false;
     if (next) this.select([next]);
+    return true;
+  }
+
+  /** Deletes the points of the passage that is repeated, each time that the recording plays it. */
+  removePassage(): boolean {
+    const { passagePoints } = this;
+    if (!passagePoints.length) return this.refuse('syncEditor.noPassage');
+    if (!this.drop(passagePoints)) return false;
+    this.select([]);
+    return true;
+  }
+
+  /** The points of the passage that is repeated; none without one. Observable. */
+  get passagePoints(): readonly SyncPoint[] {
+    const loop = this.host.transport?.loop;
+    if (!loop) return [];
+    const [start, end] = [loop.start - QUARTER_TOLERANCE, loop.end - QUARTER_TOLERANCE];
+    return this.scene.points.filter(({ onset }) => onset >= start && onset < end);
+  }
+
+  private drop(points: readonly SyncPoint[]): boolean {
+    const { host } = this;
+    const change = this.withSync((sync) => deletePoints(sync, points));
+    if (!runSync(host, change)) return this.refuse('syncEditor.locked');
+    this.say(host.t('syncEditor.deleted', { count: points.length }));
     return true;
   }
 
@@ -219,7 +242,13 @@ export class SyncEditing {
     const earlier = doubts.findLastIndex(({ date }) => date < now - HERE);
     const found = direction > 0 ? Math.max(later, 0) : earlier;
     const doubt = doubts.at(found);
-    if (!doubt) return this.tellNoDoubt();
+    return doubt ? this.goToDoubt(doubt) : this.tellNoDoubt();
+  }
+
+  /** Goes to a measure that is worth a look and chooses its first point; undefined when a page forbids it. */
+  goToDoubt(doubt: UnsureMeasure): UnsureMeasure | undefined {
+    const { host, scene } = this;
+    const { doubts } = scene;
     const { name: measure, onset, date, lap } = doubt;
     if (!host.requestSeek({ date, onset, lap })) return undefined;
     const count = host.model?.measureMap?.measureAt(onset).count;
@@ -229,6 +258,28 @@ export class SyncEditing {
     const number = doubts.indexOf(doubt) + 1;
     this.say(host.t('syncEditor.doubtNumber', { measure, number, all: doubts.length }));
     return doubt;
+  }
+
+  /**
+   * Vouches for the points of the measure that is worth a look: that of the chosen points, or of the playhead.
+   * False when there is none.
+   */
+  confirm(): boolean {
+    const { host, scene, selected } = this;
+    const map = host.model?.measureMap;
+    const { onset = quarters(0), lap } = selected[0] ?? host.transport?.moment ?? {};
+    const name = map?.measureAt(onset).name;
+    const points = scene.points.filter(
+      (point) => point.isUnsure && point.lap === lap && map?.measureAt(point.onset).name === name,
+    );
+    if (!points.length || name === undefined) return this.refuse('syncEditor.noneToConfirm');
+    const hasRun = runSync(
+      host,
+      this.withSync((sync) => confirmPoints(sync, points)),
+    );
+    if (!hasRun) return this.refuse('syncEditor.locked');
+    this.say(host.t('syncEditor.confirmed', { measure: name, count: scene.doubts.length }));
+    return true;
   }
 
   /** Says why there is no measure to go to, and what the tempo curve shows in red all the same. */

@@ -64,9 +64,22 @@ export class SyncEditorBody implements Body, ReactiveController {
 
   hostUpdated(): void {
     const { host } = this;
-    if (this.attached || !host.isConnected || !this.find('.stage')) return;
-    this.attached = host.scope.child();
-    this.attach(this.attached);
+    if (!host.isConnected || !this.find('.stage')) return;
+    if (!this.attached) {
+      this.attached = host.scope.child();
+      this.attach(this.attached);
+    }
+    if (host.isAskedForDoubts) this.showDoubts();
+  }
+
+  /** Goes to the first measure that is worth a look, with the focus in the list. */
+  private showDoubts(): void {
+    const { host, scene, editing } = this;
+    if (scene.points.length === 0 || !host.transport) return;
+    host.isAskedForDoubts = false;
+    this.find('.band')!.focus({ preventScroll: true });
+    const [first] = scene.doubts;
+    if (first && editing.goToDoubt(first)) this.reveal(first);
   }
 
   render(): TemplateResult {
@@ -84,7 +97,10 @@ export class SyncEditorBody implements Body, ReactiveController {
         <div class="grip" aria-hidden="true" hidden></div>
         <div class="bubble" aria-hidden="true" hidden></div>
       </div>
-      ${renderBar({ editing, isPlain: host.plain, status: said, listen: this.listen })}
+      ${renderBar({
+        ...{ editing, isPlain: host.plain, status: said, listen: this.listen },
+        stepDoubt: this.stepDoubt,
+      })}
       <div class="tempo" part="tempo">
         <canvas class="steps" aria-hidden="true"></canvas>
         <div class="marks">${renderDoubts(host, scene)}</div>
@@ -167,6 +183,11 @@ export class SyncEditorBody implements Body, ReactiveController {
     if (!point) return;
     this.reveal(point);
     this.around.start(point);
+  };
+
+  private readonly stepDoubt = (direction: 1 | -1): void => {
+    const doubt = this.editing.stepDoubt(direction);
+    if (doubt) this.reveal(doubt);
   };
 
   private readonly handleSlot = (): void => this.children.look();

@@ -42,7 +42,9 @@ export const syncEditorStyles = css`
     position: absolute;
     left: 12px;
     inset-block-start: 8px;
+    /* It stands beside the music where there is room for words; else it has no height. */
     inline-size: calc(var(--_indent, 0) * 1px - 20px);
+    max-block-size: clamp(0px, (var(--_indent, 0) - 119) * 100px, 90px);
     overflow: hidden;
     margin: 0;
     color: var(--_ink-3);
@@ -51,6 +53,7 @@ export const syncEditorStyles = css`
   }
   .hint[data-wide] {
     inline-size: auto;
+    max-block-size: none;
     background: var(--_paper);
   }
   .probe {

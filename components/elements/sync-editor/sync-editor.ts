@@ -63,6 +63,21 @@ export class GlosaSyncEditor extends LateElement {
   /** Whether it is without the tools that a tap bar beside it has too. */
   @property({ type: Boolean }) accessor plain = false;
 
+  /**
+   * Whether `showDoubts` is still to be done.
+   * @internal
+   */
+  isAskedForDoubts = false;
+
+  /**
+   * Gives the list of sync points the focus and goes to the first measure of which an alignment was not
+   * sure, as soon as both are there.
+   */
+  showDoubts(): void {
+    this.isAskedForDoubts = true;
+    this.requestUpdate();
+  }
+
   protected override async loadBody(): Promise<MakeBody<this>> {
     const { SyncEditorBody } = await import('./sync-editor.body.js');
     return (host) => new SyncEditorBody(host);

@@ -4,7 +4,8 @@ import { type Piece, seconds, syncedRecording, syncSessionOf, tappingOf } from '
 import { adoptStyles, type Body, controlStyles } from '#kit';
 import { AlignmentPart } from './parts/alignment.js';
 import { renderPoints } from './parts/chosen-point.js';
-import { keptLatency, LatencyPart } from './parts/latency-part.js';
+import { keptLatency } from '#views';
+import { LatencyPart } from './parts/latency-part.js';
 import { renderMoves } from './parts/moves.js';
 import { renderTapButton } from './parts/tap-button.js';
 import { pointsStyles } from './parts/points.styles.js';

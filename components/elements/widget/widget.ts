@@ -68,6 +68,7 @@ let sounding: GlosaWidget | undefined;
  * @csspart labels - The buttons of the types of labels.
  * @csspart menu-button - The button of the menu.
  * @csspart menu - What has no room in the bar.
+ * @csspart page - The link to the page of the piece, where the widget names one by `data-page`.
  * @csspart notes - Messages about wrong attributes and a missing analysis.
  * @csspart start - The button that loads the piece where data are dear.
  * @csspart poster - The place of the poster.

@@ -8,7 +8,7 @@ const ROUNDED = 1 / 32;
 /** More measures than anybody looks up. */
 const MAX_NAMED = 8;
 
-const SENTENCES: Readonly<Record<Exclude<ScoreWarningCode, 'unread'>, string>> = {
+const SENTENCES: Readonly<Record<ScoreWarningCode, string>> = {
   overfull: 'These measures hold more than their meter; they last as long as their notes',
   unequalParts: 'Not all parts fill these measures; each lasts as long as its longest part',
   otherValues:
@@ -18,6 +18,8 @@ const SENTENCES: Readonly<Record<Exclude<ScoreWarningCode, 'unread'>, string>> =
   lostJump:
     'From these measures, da capo, dal segno or coda leads to a sign that the score does not have',
   openSigns: 'Slurs, ties or similar signs without an end may be missing in the picture',
+  // The engraver's own words are about its code, not about the music: they are for developers.
+  unread: 'Some signs may be missing or look different in the picture',
 };
 
 /**
@@ -99,7 +101,7 @@ function logWarnings(log: readonly string[]): readonly ScoreWarning[] {
       : [
           {
             code: 'unread' as const,
-            message: remark,
+            message: SENTENCES.unread,
             values: { remark, count: others.length },
           },
         ]),

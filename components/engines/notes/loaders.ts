@@ -2,3 +2,6 @@
 
 /** Loads the reader of a score's notes, for the first view or player that needs them. */
 export const loadNotes = () => import('./notes-of.js');
+
+/** Loads the reader of a score's encoding, for the first labels that go into it or come from it. */
+export const loadEncoding = () => import('./encoding-of.js');

@@ -36,9 +36,15 @@ const UNIX = 3;
 const FORMAT = 0o170000;
 const FILE_FORMATS = [0, 0o100000];
 
-/** Returns the error of an archive that is not unpacked. */
+/** Returns the error of an archive that is not unpacked: it is damaged. */
 export const archiveError = (message: string, cause?: unknown): IntakeError =>
   new IntakeError('archive', message, { cause });
+
+const unsafe = (message: string): IntakeError =>
+  new IntakeError('archive', message, { archive: 'unsafe' });
+
+const tooLarge = (message: string): IntakeError =>
+  new IntakeError('archive', message, { archive: 'tooLarge' });
 
 /** Returns whether the attributes of an entry are those of a link or a device; only Unix writes such. */
 export const isSpecialFile = (versionMadeBy: number, attributes: number): boolean =>
@@ -46,17 +52,17 @@ export const isSpecialFile = (versionMadeBy: number, attributes: number): boolea
 
 function checkRatio(unpacked: number, packed: number): void {
   if (unpacked > SMALL && unpacked > packed * MAX_RATIO) {
-    throw archiveError('The archive unpacks to too much');
+    throw tooLarge('The archive unpacks to too much');
   }
 }
 
 function checkEntry(entry: ArchiveEntry, limits: ArchiveLimits): void {
   const { name, size, packed } = entry;
-  if (entry.isSpecial) throw archiveError('The archive has a link');
+  if (entry.isSpecial) throw unsafe('The archive has a link');
   if (entry.isEncrypted) throw new IntakeError('protected', 'The archive has a password');
   if (!entry.canUnpack) throw archiveError('The archive is packed in an unknown way');
-  if (NESTED.test(name)) throw archiveError('The archive has another one within');
-  if (size > limits.fileBytes) throw archiveError('The archive has too large a file');
+  if (NESTED.test(name)) throw unsafe('The archive has another one within');
+  if (size > limits.fileBytes) throw tooLarge('The archive has too large a file');
   checkRatio(size, packed);
 }
 
@@ -64,7 +70,7 @@ function checkEntry(entry: ArchiveEntry, limits: ArchiveLimits): void {
 function checkOverlap(entries: readonly ArchiveEntry[]): void {
   let last = 0;
   for (const { offset, nameLength, packed } of entries.toSorted((a, b) => a.offset - b.offset)) {
-    if (offset < last) throw archiveError('The archive has overlapping files');
+    if (offset < last) throw unsafe('The archive has overlapping files');
     last = offset + 30 + nameLength + packed;
   }
 }
@@ -74,11 +80,10 @@ function checkOverlap(entries: readonly ArchiveEntry[]): void {
  */
 function checkNames(names: readonly string[]): void {
   const folded = new Set(names.map((name) => name.normalize('NFC').toLowerCase()));
-  if (folded.size < names.length) throw archiveError('The archive has two files of one name');
+  if (folded.size < names.length) throw unsafe('The archive has two files of one name');
   for (const name of folded) {
     for (let at = -1; (at = name.indexOf('/', at + 1)) >= 0;) {
-      if (folded.has(name.slice(0, at)))
-        throw archiveError('A file of the archive is a folder too');
+      if (folded.has(name.slice(0, at))) throw unsafe('A file of the archive is a folder too');
     }
   }
 }
@@ -96,7 +101,7 @@ export class ArchiveRules {
     private readonly limits: ArchiveLimits,
     count: number,
   ) {
-    if (count > 2 * limits.files) throw archiveError('The archive has too many files');
+    if (count > 2 * limits.files) throw tooLarge('The archive has too many files');
   }
 
   /**
@@ -106,14 +111,14 @@ export class ArchiveRules {
     const { name, size } = entry;
     if (!isSafePath(name.replace(/\/$/, ''))) {
       // The message does not contain the name, which may be anything.
-      throw archiveError('The archive has a file with an unsafe name');
+      throw unsafe('The archive has a file with an unsafe name');
     }
     if (name.endsWith('/')) return false;
     checkEntry(entry, this.limits);
     this.bytes += size;
-    if (this.bytes > this.limits.bytes) throw archiveError('The archive unpacks to too much');
+    if (this.bytes > this.limits.bytes) throw tooLarge('The archive unpacks to too much');
     if (this.files.push(entry) > this.limits.files) {
-      throw archiveError('The archive has too many files');
+      throw tooLarge('The archive has too many files');
     }
     return true;
   }

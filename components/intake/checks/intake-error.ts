@@ -30,20 +30,31 @@ export interface Excess {
   readonly limit: number;
 }
 
+/** Why an archive is not unpacked, when it is not damaged. */
+export type ArchiveFault = 'withoutScore' | 'tooLarge' | 'unsafe';
+
+interface IntakeErrorOptions extends ErrorOptions {
+  readonly excess?: Excess | undefined;
+  readonly archive?: ArchiveFault | undefined;
+}
+
 /** A file from outside that is not taken; nothing of it may be used. */
 export class IntakeError extends Error {
   /** Of a file that was counted: how much there is at least, and how much may be. */
   readonly excess?: Excess;
+  /** Of an archive: what is wrong with it; undefined when it is damaged. */
+  readonly archive?: ArchiveFault;
 
   constructor(
     /** The reason of the refusal. */
     readonly code: IntakeCode,
     message: string,
-    { excess, ...options }: ErrorOptions & { readonly excess?: Excess } = {},
+    { excess, archive, ...options }: IntakeErrorOptions = {},
   ) {
     super(message, options);
     this.name = 'IntakeError';
     if (excess) this.excess = excess;
+    if (archive) this.archive = archive;
   }
 }
 

@@ -71,6 +71,7 @@ const LABELS: Readonly<Record<LabelFormatId, number>> = {
   csv: 50_000,
   json: 50_000,
   audacity: 50_000,
+  mei: 50_000,
   textgrid: 50_000,
   jams: 50_000,
   'web-annotation': 50_000,

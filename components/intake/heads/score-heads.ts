@@ -47,10 +47,37 @@ export function musicXmlHead(text: string): Head {
   // Measures stand in every part: those of the first count.
   const part = /<part\s[^]*?<\/part>/.exec(text)?.[0] ?? text;
   return {
-    title: title ?? plain(credit),
+    title: title ?? plain(credit) ?? largestWords(head),
     composer: inside(head, /<creator[^>]*type\s*=\s*["']composer["'][^>]*>([^<]*)</),
     measures: count(part, /<measure[\s/>]/g),
   };
+}
+
+/** Words in the margin, or of people, are no title, however large. */
+const NO_TITLE_TYPE = /composer|lyricist|arranger|rights|page number|part name/;
+const RIGHTS = /copyright|©|\ball rights\b/i;
+/** A title stands in so much of the first page, from its top. */
+const TOP = 0.4;
+
+/** Returns the largest words at the top of the first page: the title where nothing else names it. */
+function largestWords(head: string): string | undefined {
+  const height = Number(/<page-height>\s*([\d.]+)/.exec(head)?.[1] ?? Number.NaN);
+  let [largest, title]: [number, string | undefined] = [0, undefined];
+  for (const [, attributes = '', credit = ''] of head.matchAll(
+    /<credit(\s[^>]*)?>([^]*?)<\/credit>/g,
+  )) {
+    const page = /page\s*=\s*["'](\d+)/.exec(attributes)?.[1] ?? '1';
+    const type = /<credit-type>([^<]*)/.exec(credit)?.[1] ?? '';
+    const [, look = '', words = ''] = /<credit-words([^>]*)>([^<]*)</.exec(credit) ?? [];
+    const numberOf = (name: string) =>
+      Number(new RegExp(`${name}\\s*=\\s*["']([\\d.]+)`).exec(look)?.[1] ?? Number.NaN);
+    const size = numberOf('font-size');
+    const isHigh = numberOf('default-y') >= height * (1 - TOP);
+    if (page !== '1' || NO_TITLE_TYPE.test(type) || !isHigh || !(size > largest)) continue;
+    const text = plain(words);
+    if (text && /\p{L}/u.test(text) && !RIGHTS.test(text)) [largest, title] = [size, text];
+  }
+  return title;
 }
 
 export function meiHead(text: string): Head {
@@ -72,9 +99,23 @@ const record = (text: string, key: string): string | undefined =>
 const inOrder = (name: string | undefined): string | undefined =>
   name?.replace(/^([^,]+), *([^,]+)$/, '$2 $1');
 
+/**
+ * Returns the title of a work and the movement of it that a file has: `Sonata no. 18, Menuetto`, or `Sonata no.
+ * 18, no. 3` where only its number is known. Names that stand in the music are those of its sections.
+ */
+function humdrumTitle(text: string): string | undefined {
+  const work = record(text, 'OTL') ?? record(text, 'OPR');
+  const number = record(text, 'OMV');
+  if (!work || !number) return work;
+  const [before = ''] = text.split(/^\*\*/m, 1);
+  const words = record(before, 'OMD')?.replaceAll(String.raw`\n`, ', ');
+  const movement = words ?? (/^\d+$/.test(number) ? `no. ${number}` : number);
+  return work.toLowerCase().includes(movement.toLowerCase()) ? work : `${work}, ${movement}`;
+}
+
 export function humdrumHead(text: string): Head {
   return {
-    title: record(text, 'OTL') ?? record(text, 'OPR'),
+    title: humdrumTitle(text),
     composer: inOrder(record(text, 'COM')),
     measures: new Set(text.match(/^=+\d+/gm) ?? []).size || undefined,
   };

@@ -1,4 +1,4 @@
-import type { FormatWarning, Place, Raw } from '#core';
+import type { EncodedNote, FormatWarning, Place, Raw } from '#core';
 import type { Excess, IntakeCode } from '../checks/intake-error.js';
 import type { Outcome } from '../sorting/sort-file.js';
 
@@ -8,6 +8,9 @@ export interface PackedContext<Recording> {
   readonly measures?: readonly unknown[] | undefined;
   /** Sync points, each with its lap as `repeat`. */
   readonly points?: readonly unknown[] | undefined;
+  /** The notes of the score, and the entries of its measure map. */
+  readonly encoding?:
+    { readonly notes: readonly EncodedNote[]; readonly measures: readonly unknown[] } | undefined;
   readonly title?: string | undefined;
   readonly duration?: number | undefined;
   readonly recording?: Recording | undefined;

@@ -6,7 +6,9 @@ import { openListIcon } from '../look/edit-icons.js';
 /** A value on offer. */
 export interface Choice {
   readonly value: string;
-  /** Shown before the value, such as a swatch. */
+  /** What the reader sees and types for the value; by default the value itself. */
+  readonly text?: string;
+  /** Shown before the text, such as a swatch. */
   readonly mark?: TemplateResult;
 }
 
@@ -58,7 +60,7 @@ export class Combobox {
         aria-controls="${id}-list"
         aria-activedescendant=${isOpen && active >= 0 ? `${id}-${active}` : nothing}
         placeholder=${placeholder}
-        .value=${live(this.typed ?? options.value)}
+        .value=${live(this.typed ?? this.textOf(options.value))}
         ?disabled=${isDisabled}
         @input=${this.handleInput}
         @change=${this.handleChange}
@@ -87,7 +89,7 @@ export class Combobox {
     </ul>`;
   }
 
-  private renderChoice({ value, mark }: Choice, index: number): TemplateResult {
+  private renderChoice({ value, text = value, mark }: Choice, index: number): TemplateResult {
     // eslint-disable-next-line lit-a11y/click-events-have-key-events -- its keys go to the text field
     return html`<li
       id="${this.options!.id}-${index}"
@@ -96,7 +98,7 @@ export class Combobox {
       ?data-active=${index === this.active}
       @click=${() => this.choose(value)}
     >
-      ${mark ?? nothing}<span>${value}</span>
+      ${mark ?? nothing}<span>${text}</span>
     </li>`;
   }
 
@@ -105,7 +107,19 @@ export class Combobox {
     const { typed, options } = this;
     const choices = options?.choices ?? [];
     const wanted = typed?.trim().toLowerCase() ?? '';
-    return choices.filter(({ value }) => value.toLowerCase().includes(wanted));
+    return choices.filter(({ value, text = value }) => text.toLowerCase().includes(wanted));
+  }
+
+  private textOf(value: string): string {
+    return this.options?.choices.find((choice) => choice.value === value)?.text ?? value;
+  }
+
+  /** Returns the value that a typed text means: the one on offer that is so called, else the text itself. */
+  private valueOf(typed: string): string {
+    const { choices = [] } = this.options ?? {};
+    if (choices.some(({ value }) => value === typed)) return typed;
+    const isCalled = ({ text }: Choice) => text?.toLowerCase() === typed.toLowerCase();
+    return choices.find(isCalled)?.value ?? typed;
   }
 
   private readonly open = action((): void => {
@@ -163,7 +177,7 @@ export class Combobox {
 
   /** Takes a value; an empty one leaves the field as it was, unless it may be empty. */
   @action private choose(value: string): void {
-    const wanted = value.trim();
+    const wanted = this.valueOf(value.trim());
     const { options } = this;
     this.typed = undefined;
     this.close();

@@ -9,6 +9,8 @@ export interface TextField {
   readonly placeholder?: string;
   /** A few characters at the end of the field, and the words that a screen reader says for them. */
   readonly hint?: { readonly text: string; readonly said: string } | undefined;
+  /** What the value means, said under the field. */
+  readonly note?: string | undefined;
   /** Error in the value. */
   readonly complaint?: string | undefined;
   readonly isReadOnly?: boolean;
@@ -48,12 +50,15 @@ export function renderTextField(field: TextField): TemplateResult {
           : nothing
       }
     </span>
+    ${field.note ? html`<p class="hint" id="${id}-note">${field.note}</p>` : nothing}
     ${field.complainsApart ? nothing : renderComplaint(field)}
   </div>`;
 }
 
-function describedBy({ id, hint, complaint }: TextField): string | typeof nothing {
-  const ids = [complaint && `${id}-wrong`, hint?.text && `${id}-hint`].filter(Boolean);
+function describedBy({ id, hint, note, complaint }: TextField): string | typeof nothing {
+  const ids = [complaint && `${id}-wrong`, hint?.text && `${id}-hint`, note && `${id}-note`].filter(
+    Boolean,
+  );
   return ids.length ? ids.join(' ') : nothing;
 }
 

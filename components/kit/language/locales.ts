@@ -39,9 +39,9 @@ export const addedLocales = new Map<string, LocaleFiles>();
 /** Families of keys with rarely needed texts, by the file that holds them; `views` has all others. */
 const RARE = [
   ['problems', /^(problem|dialog|drafts|drop)\./],
-  ['labels', /^labels\./],
+  ['labels', /^(labels|terms)\./],
   ['labeling', /^(label\w+|change|timeField|help)\./],
-  ['tools', /^(controls|practice|wait|minimap|laps|video)\./],
+  ['tools', /^(controls|places|practice|wait|minimap|laps|video)\./],
   ['sync', /^(tapBar|sync\w+|align)\./],
 ] as const;
 

@@ -15,6 +15,7 @@ export const duplicateIcon = icon(
 export const deleteIcon = icon(
   'M4 7h16M10 11v6M14 11v6M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2l1-12M9 7v-3a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3',
 );
+export const deletePassageIcon = icon('M4 4v16M20 4v16M8 9h8M9 9l1 7h4l1-7M11 9v-2h2v2');
 export const removeIcon = icon('M18 6l-12 12M6 6l12 12');
 export const addIcon = icon('M12 5v14M5 12h14');
 export const pencilIcon = icon('M4 20h4l10.5-10.5a2.828 2.828 0 1 0-4-4l-10.5 10.5v4M13.5 6.5l4 4');

@@ -11,6 +11,11 @@ export const listenIcon = icon(
 export const magnetIcon = icon(
   'M4 13v-8a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a2 2 0 0 0 6 0v-8a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a8 8 0 0 1-16 0M4 8h5M15 8h4',
 );
+/** Says that something is right. */
+/** To the measure before, or the next one, that is worth a look. */
+export const previousDoubtIcon = icon('M6 11l6-6l6 6M12 13v3M12 19v.01');
+export const nextDoubtIcon = icon('M6 13l6 6l6-6M12 5v3M12 11v.01');
+export const confirmIcon = icon('M5 12l5 5l10-10');
 export const alignIcon = icon(
   'M6 21l15-15l-3-3l-15 15l3 3M15 6l3 3M9 3a2 2 0 0 0 2 2a2 2 0 0 0-2 2a2 2 0 0 0-2-2a2 2 0 0 0 2-2M19 13a2 2 0 0 0 2 2a2 2 0 0 0-2 2a2 2 0 0 0-2-2a2 2 0 0 0 2-2',
 );

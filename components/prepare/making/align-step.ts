@@ -1,4 +1,4 @@
-import { FormatError, measureNames, runsOf, writeJson } from '#core';
+import { FormatError, measureNames, type MeasureMap, runsOf, writeJson } from '#core';
 import { UNSURE } from '#engines/alignment/node';
 import { type AlignedScore, alignScore } from '#engines/making';
 import { addToAudio, textIn } from '#intake/node';
@@ -47,9 +47,7 @@ export function alignmentRemarks(
     runs.length > 1 ? `; it plays measures ${measureNames(playedOrder, map, ', then ')}` : '';
   return [
     { severity: 'note', file, text: `${about}${order}.` },
-    ...(left.length > 0
-      ? [warning(file, `It does not play measures ${measureNames(left, map)}.`)]
-      : []),
+    ...(left.length > 0 ? [warning(file, `It does not play ${measuresIn(left, map)}.`)] : []),
     ...(unsure.length > 0
       ? [
           warning(
@@ -60,5 +58,8 @@ export function alignmentRemarks(
       : []),
   ];
 }
+
+const measuresIn = (counts: readonly number[], map: MeasureMap): string =>
+  `${counts.length === 1 ? 'measure' : 'measures'} ${measureNames(counts, map)}`;
 
 const warning = (file: string, text: string): Remark => ({ severity: 'warning', file, text });

@@ -136,12 +136,17 @@ const noTelling = (): void => undefined;
 /** Names of scores; files with other names may be missing from a piece. */
 const SCORE_NAME = /\.(musicxml|xml|mxl|mei|krn|abc|mid|midi|mscx|mscz)$/i;
 
+const CONVERSION =
+  'Or add it on a Glosa site, which can convert it, and export the piece from there.';
+
 /** @throws PrepareError for a score that was left out: without it the user has to begin again anyway */
 function refuseBrokenScore(remarks: readonly Remark[]): void {
   const broken = remarks.find(
     ({ severity, file }) => severity === 'error' && file !== undefined && SCORE_NAME.test(file),
   );
-  if (broken) throw new PrepareError(`${broken.text} Nothing was made.`);
+  if (!broken) return;
+  const help = /\.msc[xz]$/i.test(broken.file!) ? ` ${CONVERSION}` : '';
+  throw new PrepareError(`${broken.text}${help} Nothing was made.`);
 }
 
 async function filesOnDisk(paths: readonly string[]): Promise<readonly DroppedFile[]> {
@@ -161,16 +166,25 @@ function nothingLeft({ pieces }: SortedDrop, remarks: readonly Remark[]): string
   return ['There is nothing to make a piece of.', ...remarks.map(({ text }) => text)].join('\n');
 }
 
+/** Names that programs and collections give to every file; the folder around it has the name of the piece. */
+const NAMELESS =
+  /^(?:xml |midi |mei |full )?(?:score|music|notes|untitled|audio|recording)(?: \d+)?$/i;
+
 async function namesOf(
-  { title, composer, folder }: PrepareRequest,
+  { title, composer, folder, files }: PrepareRequest,
   drop: SortedDrop,
 ): Promise<{ readonly title: string; readonly composer: string | undefined }> {
   const head = await readHeads(drop);
+  const around = path.basename(path.dirname(path.resolve(files[0] ?? '.')));
+  const own = head.title && NAMELESS.test(head.title) ? titleOfFolder(around) : head.title;
   return {
-    title: title ?? head.title ?? path.basename(path.resolve(folder)),
+    title: title ?? (own || path.basename(path.resolve(folder))),
     composer: composer ?? head.composer,
   };
 }
+
+/** Returns the name of a folder as a title; a dot in it ends no name. */
+const titleOfFolder = (name: string): string => name.replace(/_+/g, ' ').trim();
 
 async function writeFiles(
   kept: KeptPieces,

@@ -1,12 +1,15 @@
 import {
+  type BeatPlace,
+  beatPlace,
   type Label,
   labelLength,
   type Measure,
   type MeasureMap,
   type Quarter,
   quarters,
+  rangePlaces,
   sameOnset,
-  typeName,
+  typeText,
 } from '#core';
 import type { Translate } from '../texts.js';
 import { type Html, tag } from './html.js';
@@ -22,34 +25,51 @@ export const measureRange = (first: Measure, last: Measure, t: Translate): strin
     ? t('server.measure', { first: first.name })
     : t('server.measures', { first: first.name, last: last.name });
 
-/** Returns the place of an onset in words. */
-function placeOf(onset: Quarter, map: MeasureMap | undefined, t: Translate): string {
-  if (!map) return t('server.quarter', { onset: rounded(onset) });
-  const { measure, beat } = map.positionAt(onset);
-  return t('server.place', { measure: measure.name, beat: rounded(beat) });
-}
+const placeWords = ({ measure, beat }: BeatPlace, t: Translate): string =>
+  t('server.place', { measure, beat });
 
-/** Returns the place of a label in words: the measures that it fills, else where it starts and ends. */
+/** Returns the place of an onset in words. */
+const placeOf = (onset: Quarter, map: MeasureMap | undefined, t: Translate): string =>
+  map ? placeWords(beatPlace(onset, map), t) : t('server.quarter', { onset: rounded(onset) });
+
+/** Returns the place of a label in words: the measures that it fills, else where it starts and with what it ends. */
 function extentOf(label: Label, map: MeasureMap | undefined, t: Translate): string {
   const length = labelLength(label);
-  const from = placeOf(label.start, map, t);
-  if (!length) return from;
-  const end = quarters(label.start + length);
-  const first = map?.measureAt(label.start);
-  const last = map?.measures.findLast(({ onset }) => onset < end && !sameOnset(onset, end));
-  const isWhole =
-    first &&
-    last &&
-    sameOnset(first.onset, label.start) &&
-    sameOnset(quarters(last.onset + last.length), end);
-  return isWhole ? measureRange(first, last, t) : `${from} – ${placeOf(end, map, t)}`;
+  const { start } = label;
+  if (!length) return placeOf(start, map, t);
+  const end = quarters(start + length);
+  return map
+    ? rangeIn(map, { start, end }, t)
+    : t('server.before', { from: placeOf(start, map, t), to: placeOf(end, map, t) });
+}
+
+function rangeIn(
+  map: MeasureMap,
+  { start, end }: { readonly start: Quarter; readonly end: Quarter },
+  t: Translate,
+): string {
+  const { from, to, isWhole } = rangePlaces(start, end, map);
+  const first = map.measureAt(start);
+  if (to.kind === 'measure' && sameOnset(first.onset, start))
+    return measureRange(
+      first,
+      map.measures.findLast(({ onset }) => onset < end - 0.01)!,
+      t,
+    );
+  const last =
+    to.kind === 'measure' ? t('server.inMeasure', { measure: to.measure }) : placeWords(to, t);
+  if (isWhole) return t('server.whole', { place: last });
+  return t(to.kind === 'between' ? 'server.before' : 'server.through', {
+    from: placeWords(from, t),
+    to: last,
+  });
 }
 
 function item(label: Label, map: MeasureMap | undefined, t: Translate): Html {
   return tag(
     'li',
     {},
-    tag('bdi', {}, tag('b', {}, typeName(label.type))),
+    tag('bdi', {}, tag('b', {}, typeText(label.type, { t }))),
     label.tag ? [' ', tag('bdi', {}, label.tag)] : undefined,
     ` (${extentOf(label, map, t)})`,
     label.comment ? [' ', tag('bdi', { class: 'comment' }, label.comment)] : undefined,

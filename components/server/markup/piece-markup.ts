@@ -16,6 +16,8 @@ import { STYLE } from './style.js';
 
 /** What the markup of a piece needs beside the piece. */
 export interface MarkupOptions extends EmbedOptions {
+  /** Address of the page of the piece. */
+  readonly page?: string;
   readonly folder: { readonly src: string; address(url: string): string };
   readonly nonce?: string | undefined;
 }
@@ -87,7 +89,13 @@ export function renderLoaded(piece: Piece, options: MarkupOptions): string {
   ];
   return tag(
     'glosa-widget',
-    { ...said, views: isUsual ? options.views : views.join(' '), src: folder.src, readonly: '' },
+    {
+      ...said,
+      'data-page': options.page,
+      views: isUsual ? options.views : views.join(' '),
+      src: folder.src,
+      readonly: '',
+    },
     tag('template', { shadowrootmode: 'open' }, root),
   ).html;
 }

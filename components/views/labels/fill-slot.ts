@@ -1,10 +1,12 @@
 import { observable, runInAction, when } from 'mobx';
 import { type GlosaElement, Late, type Scope } from '#kit';
 import { showPicture } from '../view/pictures.js';
+import { showAim } from '../view/show-aim.js';
 import { offerLaps } from '../laps/offer-laps.js';
 import { attachStripTools } from '../strip/tools/strip-tools.js';
 import { FirstPress } from './first-press.js';
 import type { LabelSlotOptions } from './label-slot.js';
+import { attachTaps } from './taps/attach-taps.js';
 
 const layers = new Late(() => import('./label-layer.js'));
 
@@ -22,7 +24,9 @@ export function fillSlot(
   options: LabelSlotOptions,
 ): void {
   scope.add(showPicture(host, { ...options, part }));
+  showAim(host, scope, { ...options, part });
   offerLaps(host, part, scope);
+  attachTaps(host, scope);
   const press = new FirstPress(part, scope);
   const fill = () => fillAll({ host, part, scope, press }, options);
   const isTime = () => options.isEager?.() || hasSound(host);

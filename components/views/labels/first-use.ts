@@ -29,11 +29,13 @@ export class FirstUse {
   /**
    * @param part the view, which takes pointer and keys
    * @param list the list of its labels, which takes keys
+   * @param isLeft whether a key is for others, who need its time
    */
   constructor(
     private readonly part: HTMLElement,
     list: HTMLElement,
     scope: Scope,
+    private readonly isLeft: (event: KeyboardEvent) => boolean = () => false,
   ) {
     this.scope = scope.child();
     const first = { capture: true };
@@ -103,6 +105,7 @@ export class FirstUse {
   private isOwnKey(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing || event.target !== event.currentTarget)
       return false;
+    if (this.isLeft(event)) return false;
     const { key, ctrlKey, metaKey } = event;
     return ctrlKey || metaKey ? WITH_CTRL.test(key) : !PASSING.test(key);
   }

@@ -10,6 +10,8 @@ import { LabelPlaces } from './layer/label-places.js';
 import { LabelScene, type LabelViewOptions } from './layer/label-scene.js';
 import { renderLongTags } from './layer/long-tags.js';
 import { renderLineNames } from './layer/line-names.js';
+import { canEdit } from './can-edit.js';
+import { keepInPlace } from './keep-in-place.js';
 import { attachLateInput } from './late-input.js';
 import { FlagPlaces } from './paint/flag-places.js';
 import { LabelTheme } from './paint/theme.js';
@@ -94,6 +96,10 @@ export class LabelLayer implements LabelView {
   }
 
   openLines(areOpen: boolean): void {
+    if (areOpen || this.scene.view.hasRows) this.setLinesOpen(areOpen);
+  }
+
+  private setLinesOpen(areOpen: boolean): void {
     runInAction(() => (this.scene.areLinesOpen = areOpen));
   }
 
@@ -151,12 +157,21 @@ export class LabelLayer implements LabelView {
     const now = { fireImmediately: true };
     const makeRoom = ({ above, below }: { above: number; below: number }) => {
       const [over, under] = scene.view.hasRows ? [0, 0] : [above, below];
-      part.style.setProperty('--_above', `${over}`);
-      part.style.setProperty('--_below', `${under}`);
+      keepInPlace(this.parts, () => {
+        part.style.setProperty('--_above', `${over}`);
+        part.style.setProperty('--_below', `${under}`);
+      });
       scene.view.onRoom?.(over + under);
     };
     scope.add(reaction(() => scene.layout, makeRoom, now));
     scope.add(() => makeRoom({ above: 0, below: 0 }));
+    const closed = () => [this.scene.analysis, canEdit(this.host)] as const;
+    scope.add(
+      reaction(closed, ([, isEditable], [before]) => {
+        // The first analysis of a piece is made by the hand that opened the lines.
+        if (before || !isEditable) this.setLinesOpen(false);
+      }),
+    );
     this.followZoom();
     const painter = new LabelPainter(this.root);
     const paint = this.inFrame(() => this.paint(painter));
@@ -206,7 +221,7 @@ export class LabelLayer implements LabelView {
     const selected = this.host.model?.selection.ids ?? [];
     this.root.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
     this.names.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
-    render(renderLineNames(scene), this.names);
+    render(renderLineNames(scene, this.host), this.names);
     if (!flags) return;
     const inputs = { scene, theme, flags, ...this.range, selected };
     render(renderLongTags(inputs), this.part('.tags'));

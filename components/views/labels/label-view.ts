@@ -44,7 +44,10 @@ export interface LabelView {
   toggleStack(id: number): void;
   /** Draws labels as they would be, over ghosts of those with the same ids; undefined ends it. */
   preview(labels: readonly Label[] | undefined): void;
-  /** Opens the empty lines, so that a label can be dragged there. */
+  /**
+   * Opens the empty lines, so that a label can be dragged there. Those of a strip stay open, because closing them
+   * would move the music.
+   */
   openLines(areOpen: boolean): void;
   hover(id: number | undefined): void;
   /** Draws the ring of the keyboard's focus. */

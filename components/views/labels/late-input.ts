@@ -20,7 +20,10 @@ export function attachLateInput(view: LabelView, part: HTMLElement, scope: Scope
   const listed = listLabels(view, scope);
   const { element: list } = listed.list;
   learnNotes(view, scope);
-  const use = new FirstUse(part, list, scope);
+  // While the music plays, digits are taps.
+  const isTap = ({ key }: KeyboardEvent) =>
+    /^[1-9]$/.test(key) && Boolean(view.host.transport?.isStarted);
+  const use = new FirstUse(part, list, scope, isTap);
   const attach = () =>
     input.whenLoaded(scope, ({ attachLabelInput }) => {
       attachLabelInput(view, part, scope, listed);

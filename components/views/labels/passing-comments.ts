@@ -1,4 +1,4 @@
-import { css, html, render } from 'lit';
+import { css, html, render, type TemplateResult } from 'lit';
 import { reaction } from 'mobx';
 import { type Analysis, endOf, type Label, layersOfLabel, type Piece, type Quarter } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
@@ -142,8 +142,20 @@ export class PassingComments {
     const news = labels.filter((label) => !this.shown.includes(label));
     this.shown = labels;
     if (!this.floating.isOpen) this.floating.show();
-    render(labels.map(written), this.floating.element);
-    if (news.length) this.voice.textContent = news.map(said).join(' ');
+    render(
+      labels.map((label) => this.written(label)),
+      this.floating.element,
+    );
+    if (news.length) this.voice.textContent = news.map((label) => this.said(label)).join(' ');
+  }
+
+  private written(label: Label): TemplateResult {
+    return html`<strong>${shortName(this.parts.host, label)}</strong>
+      <p>${label.comment}</p>`;
+  }
+
+  private said(label: Label): string {
+    return `${shortName(this.parts.host, label)}: ${label.comment ?? ''}`;
   }
 
   private hide(): void {
@@ -159,12 +171,6 @@ export class PassingComments {
     this.hide();
   }
 }
-
-const written = (label: Label) =>
-  html`<strong>${shortName(label)}</strong>
-    <p>${label.comment}</p>`;
-
-const said = (label: Label): string => `${shortName(label)}: ${label.comment ?? ''}`;
 
 const passingStyles = css`
   .labels-surface .passing {

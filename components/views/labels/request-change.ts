@@ -9,6 +9,7 @@ import {
   type LabelsDetail,
 } from '#kit';
 import { canEdit } from './can-edit.js';
+import { rememberTypes } from './row-types.js';
 
 /** Returns a change of the present analysis; undefined when there is nothing to change. */
 export type ChangeMaker = (analysis: Analysis) => Change | undefined;
@@ -29,7 +30,9 @@ export function requestChange(
   const change = typeof wanted === 'function' ? wanted(analysisOf(model)) : wanted;
   if (!change?.edits.length) return false;
   if (!wishes(change).every((wish) => host.dispatchEvent(wish))) return false;
-  return tellingSelection(host, () => editorOf(model).run(change));
+  const isDone = tellingSelection(host, () => editorOf(model).run(change));
+  if (isDone && model.analysis) rememberTypes(model.analysis, change);
+  return isDone;
 }
 
 /**

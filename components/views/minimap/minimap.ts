@@ -1,5 +1,5 @@
 import { reaction, runInAction } from 'mobx';
-import { formatTime, pixels, type View, viewByKey, viewStart } from '#core';
+import { formatTime, nearestMeasure, pixels, type View, viewByKey, viewStart } from '#core';
 import { adoptStyles, attachDrag, type Pull } from '#kit';
 import { MinimapPaint } from './minimap-paint.js';
 import { minimapStyles } from './minimap.styles.js';
@@ -178,11 +178,11 @@ const SMALLEST = 12;
 function sayView({ host, projection }: StripParts, { start, end }: View): string {
   const places = [start, end].map((x) => projection()?.placeAt(pixels(x), pixels(0)));
   const map = host.model?.measureMap;
-  const names = places.map((place) =>
-    map && place?.onset !== undefined ? map.measureAt(place.onset).name : undefined,
-  );
-  const [first, last] = names;
+  const [from, to] = places.map((place) => place?.onset);
+  // A view that begins with the end of a measure shows the music from the next one on.
+  const first = map && from !== undefined ? nearestMeasure(from, map).name : undefined;
+  const last = map && to !== undefined ? map.measureAt(to).name : undefined;
   if (first !== undefined && last !== undefined) return host.t('minimap.text', { first, last });
-  const [from = '', to = ''] = places.map((place) => formatTime(place?.date ?? 0));
-  return host.t('minimap.time', { first: from, last: to });
+  const [since = '', until = ''] = places.map((place) => formatTime(place?.date ?? 0));
+  return host.t('minimap.time', { first: since, last: until });
 }

@@ -15,6 +15,7 @@ import {
   type StaffPlace,
   stylerOf,
 } from '#core';
+import { translate } from '#kit';
 import { nameOfLine } from '../labels/layer/line-names.js';
 import { LooksReader } from '../labels/layer/label-looks.js';
 import { FlagPlaces } from '../labels/paint/flag-places.js';
@@ -31,6 +32,8 @@ const NO_OPEN_LINES: ReadonlySet<number> = new Set();
 
 export interface PrintedLabelsOptions {
   readonly analysis: Analysis;
+  /** Language of the names of lines; by default English. */
+  readonly language?: string | undefined;
   readonly staves: readonly StaffPlace[];
   /** Returns the rows when one has so much room above its picture, and below it. In pixels of the strip. */
   readonly rows: (room: Pick<LineLayout, 'above' | 'below'>) => readonly PageRow[];
@@ -105,11 +108,13 @@ export class PrintedLabels {
     const { geometry, layout, labels, theme } = this;
     const { top } = geometry.rowExtent(row);
     const font = `normal 400 ${NAME_SIZE}px ${PAPER_FONTS}`;
+    const { language = 'en' } = this.options;
+    const texts = { t: (key: string) => translate(language, key) };
     const names = [...layout.extents.keys()].flatMap((line) => {
       const extent = geometry.lineExtent(row, line);
       const isUsed = geometry.boxes.lines.some((each) => each.line === line && each.row === row);
       if (!extent || !isUsed) return [];
-      const name = nameOfLine({ boxes: geometry.boxes, labels }, line);
+      const name = nameOfLine({ boxes: geometry.boxes, labels }, line, texts);
       const y = extent.top - top + Math.min(extent.height, SIZES.line) / 2 + NAME_SIZE * 0.355;
       const text = theme.measure.fitted(name, font, room);
       return [svg('text', { x: 0, y }, text)];

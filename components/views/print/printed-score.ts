@@ -46,6 +46,8 @@ export interface PrintInputs {
   readonly marks: readonly Mark[];
   /** The labels to print; without it, none. */
   readonly analysis?: Analysis | undefined;
+  /** Language of the names of lines; by default English. */
+  readonly language?: string;
   /** The passage to print; by default all. */
   readonly span?: OnsetSpan | undefined;
   /** Width of the paper in pixels of 1/96 inch. */
@@ -117,10 +119,11 @@ function planOf(inputs: PrintInputs, hasLabels: boolean): Plan | undefined {
 }
 
 function labelsOf(plan: Plan, Labels: MakeLabels, analysis: Analysis): PrintedLabels {
-  const { positions, width = PAPER_WIDTH } = plan.inputs;
+  const { positions, language, width = PAPER_WIDTH } = plan.inputs;
   const { scale } = plan;
   const rows = (room: { readonly above: number; readonly below: number }) => rowsOf(plan, room);
-  return new Labels({ analysis, staves: positions.staves, rows, width: width / scale, scale });
+  const paper = { rows, width: width / scale, scale };
+  return new Labels({ analysis, language, staves: positions.staves, ...paper });
 }
 
 /** Returns the lines as rows of a page, in pixels of the strip. */

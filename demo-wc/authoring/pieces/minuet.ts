@@ -74,7 +74,7 @@ const pianoPerformance: Performance = {
   legato: 0.97,
   pedal: { every: 3 },
   reverb: { room: 0.6, level: 0.35 },
-  withoutRepeats: true,
+  repeatsLeftOut: 'all',
 };
 
 export const minuet: PieceSource = {

@@ -87,7 +87,7 @@ async function writeListing(
   const catalog = new Catalog(corpora);
   const summaries = await store.pieces.summaries();
   catalog.add(summaries.filter(({ corpus }) => isWithin(corpus, root)));
-  const json = renderRecursive(catalog.find('')!, () => true);
+  const json = renderRecursive(catalog.find('')!, { maySee: () => true, mayManage: () => true });
   await writeText(path.join(folder, LISTING_FILE), `${json}\n`);
 }
 

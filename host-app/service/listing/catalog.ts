@@ -1,5 +1,6 @@
 import { type Facts, pieceFacts, sumOf } from '#core';
 import { can } from '../accounts/permissions.js';
+import { isObject } from '../store/json.js';
 import type { CorpusRecord, Json } from '../store/records.js';
 import { idOf, parentOf } from '../store/paths.js';
 import type { PieceSummary } from '../store/music/pieces.js';
@@ -38,6 +39,34 @@ export function factsOf(node: Node, pieces: readonly Entry[]): Facts {
   return node.facts;
 }
 
+/** What a visitor may see, and which corpora the visitor manages. */
+export interface Sight {
+  readonly maySee: (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
+  readonly mayManage: (corpus: string) => boolean;
+}
+
+/** Whether a corpus or one below it holds a piece of a kind. */
+function holds(node: Node, isWanted: (piece: Entry) => boolean): boolean {
+  for (const piece of node.pieces.values()) if (isWanted(piece)) return true;
+  return node.corpora.some((child) => holds(child, isWanted));
+}
+
+/** Returns the permissions of everyone for a corpus without pieces, as its curator says them. */
+const permissionsOf = ({ info: { settings } }: Node): readonly string[] => {
+  const access = isObject(settings) ? (settings['access'] ?? 'public') : 'public';
+  return access === 'public' ? ['all'] : [];
+};
+
+/**
+ * Whether a visitor may know of a corpus: it holds a piece that the visitor may see, or none at all and is open,
+ * or the visitor manages it.
+ */
+export function isShown(node: Node, { maySee, mayManage }: Sight): boolean {
+  if (node.path === '' || holds(node, maySee) || mayManage(node.path)) return true;
+  const isEmpty = !holds(node, () => true);
+  return isEmpty && maySee({ path: node.path, permissions: permissionsOf(node) });
+}
+
 /** Holds all corpora and pieces in memory. */
 export class Catalog {
   private readonly nodes = new Map<string, Node>();
@@ -50,6 +79,13 @@ export class Catalog {
   /** Returns the node of a corpus; undefined if it is missing. */
   find(path: string): Node | undefined {
     return this.nodes.get(path);
+  }
+
+  /** Returns the node of a corpus; undefined if it is missing, or if the visitor may not know of it or of one above. */
+  seen(path: string, sight: Sight): Node | undefined {
+    const node = this.find(path);
+    if (!node || !isShown(node, sight)) return undefined;
+    return path === '' || this.seen(parentOf(path), sight) ? node : undefined;
   }
 
   /** Adds or replaces pieces. */

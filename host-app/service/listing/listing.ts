@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { can } from '../accounts/permissions.js';
+import { can, mayManage } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
 import { hashOf } from '../store/hash.js';
 import type { Store } from '../store/store.js';
-import { Catalog, type Node } from './catalog.js';
-import { renderCorpus, renderFlat, renderRecursive, type MaySee } from './render.js';
+import { Catalog, type Node, type Sight } from './catalog.js';
+import { renderCorpus, renderFlat, renderRecursive } from './render.js';
 
 /** Form of a listing: a corpus with its pieces, with everything below it, or the corpora only. */
 export type Form = 'corpus' | 'recursive' | 'flat';
@@ -30,7 +30,7 @@ interface Kept {
   readonly listed: Listed;
 }
 
-const RENDER: Readonly<Record<Form, (node: Node, maySee: MaySee) => string>> = {
+const RENDER: Readonly<Record<Form, (node: Node, sight: Sight) => string>> = {
   corpus: renderCorpus,
   recursive: renderRecursive,
   flat: renderFlat,
@@ -49,6 +49,11 @@ const COMPRESS = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
   identity: (bytes: Buffer) => Promise.resolve(bytes),
 };
+
+const sightOf = (visitor: Visitor): Sight => ({
+  maySee: (piece) => can(visitor, piece, 'read'),
+  mayManage: (corpus) => mayManage(visitor, corpus),
+});
 
 function listed(json: string): Listed {
   const plain = Buffer.from(json);
@@ -89,11 +94,12 @@ export class Listing {
     this.now = now;
   }
 
-  /** Returns the listing of a corpus for a visitor; undefined if the corpus is missing. */
+  /**
+   * Returns the listing of a corpus for a visitor; undefined if the corpus is missing or the visitor may not know
+   * of it.
+   */
   async read(path: string, form: Form, visitor: Visitor): Promise<Listed | undefined> {
-    if (this.isExpired || !this.catalog) await this.refresh();
-    else if (this.isOld()) void this.refresh().catch(() => undefined);
-    if (!this.catalog?.find(path)) await this.followCorpora();
+    await this.follow(path);
     const key = JSON.stringify([path, form, visitor.grants]);
     const known = this.kept.get(key);
     const made = known?.listed ?? this.render(path, form, visitor);
@@ -101,9 +107,22 @@ export class Listing {
     return made;
   }
 
+  /** Whether there is a corpus, and a visitor may know of it. */
+  async shows(path: string, visitor: Visitor): Promise<boolean> {
+    await this.follow(path);
+    return this.catalog?.seen(path, sightOf(visitor)) !== undefined;
+  }
+
   /** Makes the next answer read the changes of the store first, however recent the last reading is. */
   expire(): void {
     this.isExpired = true;
+  }
+
+  /** Reads the changes that an answer about a corpus needs. */
+  private async follow(path: string): Promise<void> {
+    if (this.isExpired || !this.catalog) await this.refresh();
+    else if (this.isOld()) void this.refresh().catch(() => undefined);
+    if (!this.catalog?.find(path)) await this.followCorpora();
   }
 
   private isOld(): boolean {
@@ -111,8 +130,9 @@ export class Listing {
   }
 
   private render(path: string, form: Form, visitor: Visitor): Listed | undefined {
-    const node = this.catalog?.find(path);
-    return node && listed(RENDER[form](node, (piece) => can(visitor, piece, 'read')));
+    const sight = sightOf(visitor);
+    const node = this.catalog?.seen(path, sight);
+    return node && listed(RENDER[form](node, sight));
   }
 
   /** Keeps a listing as the most recent one. */
@@ -150,7 +170,7 @@ export class Listing {
     try {
       const present = await this.store.revisions();
       if (present.revision !== this.shown.revision) {
-        await this.follow(present.structure);
+        await this.take(present.structure);
         this.kept = await this.renewed();
         this.cost = this.now() - started;
       }
@@ -163,7 +183,7 @@ export class Listing {
   }
 
   /** Reads changes into the catalog; everything if the corpora have changed. */
-  private async follow(structure: number): Promise<void> {
+  private async take(structure: number): Promise<void> {
     if (this.catalog && structure === this.shown.structure) {
       this.catalog.add(await this.store.pieces.summaries(this.shown.revision));
       return;

@@ -1,10 +1,7 @@
 import { type Candidate, factFields, type Facts, highlightsOf, sumOf } from '#core';
 import type { Json } from '../store/records.js';
 import { isWithin, parentOf } from '../store/paths.js';
-import { type Entry, factsOf, fieldsOf, type Node } from './catalog.js';
-
-/** Whether a visitor may see a piece. */
-export type MaySee = (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
+import { type Entry, factsOf, fieldsOf, isShown, type Node, type Sight } from './catalog.js';
 
 /** The visible part of a corpus. */
 interface Seen {
@@ -30,9 +27,11 @@ const newestOf = (own: readonly Entry[], below: readonly Seen[]): readonly Entry
     .sort((a, b) => b.number - a.number)
     .slice(0, NEWEST);
 
-function see(node: Node, maySee: MaySee): Seen {
-  const pieces = [...node.pieces.values()].filter(maySee);
-  const corpora = node.corpora.map((child) => see(child, maySee));
+function see(node: Node, sight: Sight): Seen {
+  const pieces = [...node.pieces.values()].filter(sight.maySee);
+  const corpora = node.corpora
+    .filter((child) => isShown(child, sight))
+    .map((child) => see(child, sight));
   const facts = sumOf([factsOf(node, pieces), ...corpora.map((corpus) => corpus.facts)]);
   const highlights = highlightsOf({
     path: node.path,
@@ -83,16 +82,18 @@ function withLists(fields: object, lists: Readonly<Record<string, readonly strin
 const entriesOf = ({ pieces }: Seen): readonly string[] => pieces.map(({ json }) => json);
 
 /** Writes a corpus with its pieces and the ids of its corpora. */
-export function renderCorpus(node: Node, maySee: MaySee): string {
-  const seen = see(node, maySee);
+export function renderCorpus(node: Node, sight: Sight): string {
+  const seen = see(node, sight);
   return withLists(countedFields(seen), {
-    corpora: node.corpora.map(({ path }) => JSON.stringify(fieldsOf({ path, info: {} }).id)),
+    corpora: seen.corpora.map(({ node: { path } }) =>
+      JSON.stringify(fieldsOf({ path, info: {} }).id),
+    ),
     pieces: entriesOf(seen),
   });
 }
 
 /** Writes a corpus with everything below it. */
-export const renderRecursive = (node: Node, maySee: MaySee): string => tree(see(node, maySee));
+export const renderRecursive = (node: Node, sight: Sight): string => tree(see(node, sight));
 
 const tree = (seen: Seen): string =>
   withLists(countedFields(seen), {
@@ -101,8 +102,8 @@ const tree = (seen: Seen): string =>
   });
 
 /** Writes the corpora only, this one first, without the root. */
-export function renderFlat(node: Node, maySee: MaySee): string {
+export function renderFlat(node: Node, sight: Sight): string {
   const below = (one: Seen): readonly Seen[] => [one, ...one.corpora.flatMap(below)];
-  const corpora = below(see(node, maySee)).filter(({ node: { path } }) => path !== '');
+  const corpora = below(see(node, sight)).filter(({ node: { path } }) => path !== '');
   return JSON.stringify(corpora.map(countedFields));
 }

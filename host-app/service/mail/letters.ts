@@ -14,8 +14,9 @@ const fieldOf = ({ fields }: SubmissionRecord, name: string): string => {
   return typeof value === 'string' ? oneLine(value) : '';
 };
 
-/** Returns a link to a page of the platform; only its path if the address of the platform is not set. */
-const linkTo = ({ publicUrl = '' }: MailSettings, path: string): string => `${publicUrl}${path}`;
+/** Returns the full address of a page of the platform; its path, and why not more, if the platform's is not set. */
+const linkTo = (path: string, { publicUrl }: MailSettings, say: Say): string =>
+  publicUrl === undefined ? say('letter.onThisSite', { path }) : `${publicUrl}${path}`;
 
 const pagePath = (piece: string): string =>
   `/~/${piece.split('/').map(encodeURIComponent).join('/')}`;
@@ -37,8 +38,8 @@ export async function letterAbout(
   const values = {
     title,
     name: fieldOf(submission, 'name'),
-    link: piece ? linkTo(mail, pagePath(piece.path)) : '',
-    requests: linkTo(mail, '/upload'),
+    link: piece ? linkTo(pagePath(piece.path), mail, say) : '',
+    requests: linkTo('/upload', mail, say),
     reason: oneLine(reason),
   };
   const body = about === 'received' && total === 0 ? 'receivedWish' : about;
@@ -83,6 +84,7 @@ function teamLetter(submission: SubmissionRecord, mail: MailSettings): Letter | 
       say('letter.arrived'),
       [...lines, ...links, ...sent].join('\n'),
       say('letter.decide', { id }),
+      ...(mail.publicUrl === undefined ? [say('letter.addressMissing')] : []),
       '',
     ].join('\n\n'),
   };

@@ -6,6 +6,7 @@ import { openContext } from '../context/open-context.js';
 import { createService } from './service.js';
 import type { Settings } from '../process/settings.js';
 import { start } from './start.js';
+import { ensureSandbox } from '../submissions/sandbox.js';
 import type { ReloadChannel } from '../site/reload.js';
 
 /** A running service. */
@@ -41,6 +42,12 @@ async function loadCorpora(context: Context, { say }: RunOptions): Promise<void>
   );
 }
 
+/** Tells the operator what letters lack. */
+function checkLetters({ settings: { mail }, log }: Context): void {
+  if (mail.smtpUrl !== undefined && mail.publicUrl === undefined)
+    log.warn('GLOSA_PUBLIC_URL is not set: letters hold no full addresses');
+}
+
 /** Removes ended sessions and expired counts every hour. */
 function sweeping({ accounts, log }: Context): NodeJS.Timeout {
   const sweep = () => {
@@ -67,7 +74,10 @@ export async function run(
 ): Promise<Running> {
   const context = await openContext(settings, log);
   try {
+    checkLetters(context);
     await loadCorpora(context, options);
+    // Its page exists from the start, also before the first submission.
+    await ensureSandbox(context.store);
     const app = await createService(context, options);
     const address = await start(app, settings);
     await context.jobs.start();

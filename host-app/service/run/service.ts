@@ -42,6 +42,16 @@ function closeAfterBodies(app: FastifyInstance): void {
   });
 }
 
+function serveResources(app: FastifyInstance, context: Context): Promise<void> {
+  const { store, files, accounts, listing } = context;
+  const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
+    accounts.visitorOf({ authorization, address });
+  return resources(app, {
+    ...{ store, files, visitorOf, beside: pieceFolder(context) },
+    showsCorpus: (corpus, visitor) => listing.shows(corpus, visitor),
+  });
+}
+
 /** Creates the server of the whole platform, which does not listen yet. */
 export async function createService(
   context: Context,
@@ -71,10 +81,7 @@ export async function createService(
   // Compressed bodies are not accepted: a small one could unpack to any size.
   await app.register(compress, { ...compressed, globalDecompression: false });
   await api(app, context);
-  const { store, files, accounts } = context;
-  const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
-    accounts.visitorOf({ authorization, address });
-  await resources(app, { store, files, visitorOf, beside: pieceFolder(context) });
+  await serveResources(app, context);
   addSiteSettings(app, { ...settings, canConvert: canConvertMuseScore() });
   await embedding(app, context);
   const finish = pageFinisher(context);

@@ -16,6 +16,8 @@ export interface ResourceOptions {
   readonly files: FileStore;
   /** Returns the visitor. @throws AuthError for an invalid token */
   readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
+  /** Whether a visitor may know of a corpus. */
+  readonly showsCorpus: (path: string, visitor: Visitor) => Promise<boolean>;
   /** Returns contents in the folder of a public piece that are not among its files. */
   readonly beside?: (piece: PieceRecord, name: string) => Promise<Content | undefined>;
   /** Clock in milliseconds since 1970; that of this machine by default. */
@@ -29,7 +31,7 @@ const ANYONE: Visitor = { grants: [], mark: '' };
 /** The parts of a path, before the file is looked up. */
 interface Named {
   readonly owner: string;
-  /** Undefined for a corpus, which everyone may see. */
+  /** Undefined for a corpus. */
   readonly piece: PieceRecord | undefined;
   readonly link: string | undefined;
   /** Name of the file. */
@@ -38,7 +40,7 @@ interface Named {
 
 /** Readers of a file: everyone, anybody with the link, or the sender of this request. */
 type Access = 'public' | 'link' | 'bearer';
-type Refusal = 'unauthorized' | 'forbidden';
+type Refusal = 'unauthorized' | 'forbidden' | 'notFound';
 
 /** Splits a path into the longest path of a piece or corpus and the rest. */
 async function named(path: string, { store }: ResourceOptions): Promise<Named | undefined> {
@@ -57,12 +59,24 @@ async function named(path: string, { store }: ResourceOptions): Promise<Named | 
   return undefined;
 }
 
+/** A corpus that a visitor may not know of is as good as missing. */
+async function accessToCorpus(
+  owner: string,
+  request: FastifyRequest,
+  { visitorOf, showsCorpus }: ResourceOptions,
+): Promise<Access | Refusal> {
+  if (await showsCorpus(owner, ANYONE)) return 'public';
+  return (await showsCorpus(owner, await visitorOf(request))) ? 'bearer' : 'notFound';
+}
+
 async function accessTo(
   { owner, piece, link }: Named,
   request: FastifyRequest,
-  { store, visitorOf, now = Date.now }: ResourceOptions,
+  options: ResourceOptions,
 ): Promise<Access | Refusal> {
-  if (!piece || can(ANYONE, piece, 'read')) return 'public';
+  const { store, visitorOf, now = Date.now } = options;
+  if (!piece) return accessToCorpus(owner, request, options);
+  if (can(ANYONE, piece, 'read')) return 'public';
   if (link !== undefined) {
     const secret = await store.secret();
     return isValidLink(link, { owner, secret, now: now() }) ? 'link' : 'unauthorized';
@@ -115,6 +129,8 @@ const REFUSALS = {
   forbidden: { status: 403, message: 'This account may not see this piece' },
 } as const;
 
+const isRefusal = (access: Access | Refusal): access is Refusal => access in REFUSALS;
+
 function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply {
   const { status, message } = REFUSALS[code];
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
@@ -141,7 +157,7 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
     const place = await named((request.params as { '*': string })['*'], options);
     if (!place) return refuse('notFound', reply);
     const access = await accessTo(place, request, options);
-    if (access === 'unauthorized' || access === 'forbidden') return refuse(access, reply);
+    if (isRefusal(access)) return refuse(access, reply);
     const file = await found(place, options);
     if (!file) {
       const content = access === 'public' ? await besides(place, options) : undefined;

@@ -34,12 +34,12 @@ const positive = (value: unknown): number => Math.max(0, toNumber(value) ?? 0);
 /** Reads the facts of a corpus; a fact that the listing does not give is empty. */
 export function factsOf({ place, path, info }: CatalogCorpus): CorpusFacts {
   const facts = objectIn(info.raw.facts);
-  const { score, audio, video, scan } = objectIn(facts.sources);
+  const { score, audio, video, scan, pages } = objectIn(facts.sources);
   return {
     years: yearsOf(objectIn(facts.years)),
     sources: {
       ...{ score: positive(score), audio: positive(audio) },
-      ...{ video: positive(video), scan: positive(scan) },
+      ...{ video: positive(video), scan: positive(scan), pages: positive(pages) },
     },
     analyses: positive(facts.analyses),
     labels: sharesOf(objectIn(facts.labels)),

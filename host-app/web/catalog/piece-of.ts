@@ -71,7 +71,7 @@ function titlesIn(raw: Raw): Readonly<Record<string, string>> {
 /** Roles that files name outside of the list of contributors. */
 const OWN_ROLES = ['composer', 'artist'] as const;
 
-/** Returns all contributors, the composers first, each once in a role. */
+/** Returns all contributors and performers, the composers first, each once in a role. */
 function contributorsIn(raw: Raw): readonly Contributor[] {
   const found: Contributor[] = [];
   const work = workIn(raw);
@@ -79,11 +79,14 @@ function contributorsIn(raw: Raw): readonly Contributor[] {
     for (const name of namesIn(value))
       if (!found.some((one) => one.role === role && one.name === name)) found.push({ role, name });
   };
+  const addAll = (people: unknown) => {
+    if (isObject(people)) for (const role in people) add(role, people[role]);
+  };
   for (const fields of [raw, work]) {
     for (const role of OWN_ROLES) add(role, fields[role]);
-    const { contributors } = fields;
-    if (isObject(contributors)) for (const role in contributors) add(role, contributors[role]);
+    addAll(fields.contributors);
   }
+  addAll(performersIn(raw));
   const isComposer = ({ role }: Contributor) => role === 'composer';
   if (found.length < 2) return found;
   return [...found.filter(isComposer), ...found.filter((one) => !isComposer(one))];
@@ -104,16 +107,23 @@ function meterIn(raw: Raw): string {
   return (isObject(first) && toText(first.time_signature)) || '';
 }
 
+/** Whether an entry has counts of sources, as a service gives them, and not the sources themselves. */
+const isCounted = ({ sources }: Raw): boolean =>
+  !Array.isArray(sources) && !Object.values(isObject(sources) ? sources : {}).some(Array.isArray);
+
+/** Returns the performers that a service gives, else those of the recordings themselves. */
+const performersIn = (raw: Raw): unknown => (isCounted(raw) ? raw : summaryOf(raw)).performers;
+
 /** Returns the counts that a service gives, else counts the sources themselves. */
 function sourcesIn(raw: Raw): SourceCounts {
   const given = isObject(raw.sources) ? raw.sources : {};
-  const isCounted = !Array.isArray(raw.sources) && !Object.values(given).some(Array.isArray);
-  const counts = isCounted ? given : (summaryOf(raw).sources as Raw);
+  const counts = isCounted(raw) ? given : (summaryOf(raw).sources as Raw);
   return {
     score: toNumber(counts.score) ?? 0,
     audio: toNumber(counts.audio) ?? 0,
     video: toNumber(counts.video) ?? 0,
     scan: toNumber(counts.scan) ?? 0,
+    pages: toNumber(counts.pages) ?? 0,
   };
 }
 
@@ -128,19 +138,19 @@ const wordsIn = (value: unknown): readonly string[] | undefined =>
       : undefined;
 
 /**
- * Returns the worse of two qualities: that of the musical time and, with recordings, that of their
- * synchronization.
+ * Returns the worst of the qualities: that of the musical time and, with recordings, those of their sound and of their
+ * synchronization. The sound counts as 0 while its synchronization is not checked.
  */
-function qualityIn(raw: Raw, { audio, video }: SourceCounts): number {
-  const { musicalTime, synchro } = pieceQuality(qualitiesIn(raw));
-  const worst = audio + video > 0 ? Math.min(musicalTime, synchro) : musicalTime;
-  return Math.max(0, worst);
+function qualityIn(raw: Raw, sources: SourceCounts): number {
+  const { musicalTime, synchro, audio } = pieceQuality(qualitiesIn(raw));
+  const isHeard = sources.audio + sources.video > 0;
+  return Math.max(0, isHeard ? Math.min(musicalTime, synchro, audio) : musicalTime);
 }
 
 function qualitiesIn(raw: Raw): Readonly<Record<string, number>> {
   const qualities: Record<string, number> = {};
   for (const fields of [workIn(raw), raw]) {
-    for (const name of ['audio:synchro', 'musical-time']) {
+    for (const name of ['audio', 'audio:synchro', 'musical-time']) {
       const number = toNumber(fields[`quality:${name}`]);
       if (number !== undefined) qualities[name] = number;
     }

@@ -1,7 +1,7 @@
 import type { CorpusInfo, Raw } from '#core';
 import type { Place } from '#shared/paths.js';
 
-/** A person who contributed to a piece, with the role. */
+/** A person who contributed to a piece or performs in a recording of it, with the role. */
 export interface Contributor {
   /** `composer`, `lyricist`, `performer` …; a file may name any other role. */
   readonly role: string;
@@ -13,7 +13,10 @@ export interface SourceCounts {
   readonly score: number;
   readonly audio: number;
   readonly video: number;
+  /** Photographed pages. */
   readonly scan: number;
+  /** Engraved pages. */
+  readonly pages: number;
 }
 
 /** A corpus of a place, with its counts. */

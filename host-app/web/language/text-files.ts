@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locales.js';
 
-/** A group of texts that load together; `problems` are those of the elements. */
+/** A group of texts that load together; `problems` and `terms` are those of the elements. */
 export type Family =
   | 'shell'
   | 'corpora'
@@ -10,6 +10,7 @@ export type Family =
   | 'dialogs'
   | 'embedding'
   | 'problems'
+  | 'terms'
   | 'upload'
   | 'my'
   | 'marks'
@@ -104,6 +105,16 @@ export const TEXT_FILES: Readonly<Record<Family, Readonly<Record<Locale, LoadTex
     it: () => import('#locales/problems/it.json'),
     sl: () => import('#locales/problems/sl.json'),
     'zh-Hans': () => import('#locales/problems/zh-Hans.json'),
+  },
+  terms: {
+    en: () => import('#locales/labels/en.json'),
+    fr: () => import('#locales/labels/fr.json'),
+    de: () => import('#locales/labels/de.json'),
+    el: () => import('#locales/labels/el.json'),
+    hr: () => import('#locales/labels/hr.json'),
+    it: () => import('#locales/labels/it.json'),
+    sl: () => import('#locales/labels/sl.json'),
+    'zh-Hans': () => import('#locales/labels/zh-Hans.json'),
   },
   upload: {
     en: () => import('#locales/host/upload/en.json'),

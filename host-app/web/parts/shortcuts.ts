@@ -4,13 +4,14 @@ import { useApp } from '../stores/use-app.js';
 import { isDebugKey } from './debug-key.js';
 
 /** The action of a key on every page that supports it. */
-export type SiteAction = 'search' | 'save' | 'play' | 'content' | 'help' | 'debug';
+export type SiteAction = 'search' | 'save' | 'play' | 'goTo' | 'content' | 'help' | 'debug';
 
 /** The keys of the whole site, as `chordOf` writes them. */
 export const SITE_KEYS: Readonly<Record<string, SiteAction>> = {
   '/': 'search',
   'Ctrl+s': 'save',
   Space: 'play',
+  g: 'goTo',
   F6: 'content',
   '?': 'help',
   'Alt+x': 'debug',

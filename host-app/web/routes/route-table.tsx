@@ -32,9 +32,9 @@ const page =
     return { Component: () => <Content {...props} /> };
   };
 
-const corpora = page(() => import('../pages/corpora/corpora-page.js'), ['corpora'], {});
+const corpora = page(() => import('../pages/corpora/corpora-page.js'), ['corpora', 'terms'], {});
 const table = (isCollabscore: boolean) =>
-  page(() => import('../pages/table/table-page.js'), ['table'], { isCollabscore });
+  page(() => import('../pages/table/table-page.js'), ['table', 'terms'], { isCollabscore });
 const missing = page(() => import('../pages/missing/missing-page.js'), ['about'], {
   what: 'page' as const,
 });
@@ -45,7 +45,7 @@ const about = page(() => import('../pages/about/about-page.js'), ['about'], {});
 const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], {});
 
 const MY_TEXTS = ['my', 'problems'] as const;
-const PIECE_TEXTS = ['piece', 'sync', 'dialogs'] as const;
+const PIECE_TEXTS = ['piece', 'sync', 'dialogs', 'terms'] as const;
 const piecePage = () => import('../pages/piece/piece-page.js');
 const syncPage = () => import('../pages/sync/sync-page.js');
 

@@ -10,7 +10,7 @@ import { BarContext, type BarSlots } from '../parts/bar-slots.js';
 import { showBrightness, showTheme } from './document-look.js';
 import { DropAnywhere } from './drop-anywhere.js';
 import { isPartFailure } from '../parts/load-part.js';
-import { focusMain, usePageFocus } from '../parts/page-focus.js';
+import { usePageFocus } from '../parts/page-focus.js';
 import { NavigationProgress } from '../parts/progress-line.js';
 import { Sidebar } from './sidebar.js';
 import { SiteKeys } from './site-keys.js';
@@ -63,7 +63,6 @@ export const Frame = observer(function Frame(): ReactNode {
   const bar = useMemo(() => ({ slots, setSlots }), [slots]);
   return (
     <BarContext value={bar}>
-      <SkipLink />
       <NavigationProgress />
       <TopBar />
       <div className="below-bar">
@@ -81,21 +80,3 @@ export const Frame = observer(function Frame(): ReactNode {
     </BarContext>
   );
 });
-
-/** Draws the first element in tab order: a link past the bar and the sidebar. */
-function SkipLink(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <a
-      className="skip-link"
-      href="#main"
-      onClick={(event) => {
-        // The page uses the fragment of its address for a passage.
-        event.preventDefault();
-        focusMain(document);
-      }}
-    >
-      {t('shell.skip')}
-    </a>
-  );
-}

@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { tableUrl } from '#shared/paths.js';
+import { chordOf } from '#views';
+import { goToRegion } from '../parts/regions.js';
 import { useApp } from '../stores/use-app.js';
 import { useShortcuts, type SiteHandlers } from '../parts/shortcuts.js';
 
@@ -28,6 +30,24 @@ function focusContent(event: KeyboardEvent): boolean {
   return main !== null;
 }
 
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { F6: 1, 'Shift+F6': -1 };
+
+/** Binds the key that leads from region to region: before the views, which would go around among themselves. */
+function useRegions(): void {
+  const { dialogs } = useApp();
+  useLayoutEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const direction = DIRECTIONS[chordOf(event)];
+      if (!direction || event.isComposing || dialogs.open.length > 0) return;
+      if (!goToRegion(event.composedPath(), direction)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', handle, { capture: true });
+    return () => window.removeEventListener('keydown', handle, { capture: true });
+  }, [dialogs]);
+}
+
 /** Binds the keys of every page; handlers of the page itself come first. */
 export function SiteKeys(): null {
   const app = useApp();
@@ -51,5 +71,6 @@ export function SiteKeys(): null {
     [app, navigate],
   );
   useShortcuts(handlers);
+  useRegions();
   return null;
 }

@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button.js';
 import { OfflineIndicator } from '../offline/offline-indicator.js';
 import { AccountMenu } from './account-menu.js';
 import { useBarSlots } from '../parts/bar-slots.js';
+import { focusMain } from '../parts/page-focus.js';
 import { LanguageMenu } from './language-menu.js';
 import { LookMenu } from './look-choice.js';
 import { siteLinks } from './site-links.js';
@@ -21,7 +22,8 @@ const SidebarButton = observer(function SidebarButton(): ReactNode {
       icon={IconMenu2}
       label={t('shell.menu')}
       aria-expanded={sidebar.isOpen}
-      aria-controls="sidebar"
+      // A closed sidebar is not in the page.
+      aria-controls={sidebar.isOpen ? 'sidebar' : undefined}
       onClick={() => sidebar.toggle()}
     />
   );
@@ -49,11 +51,30 @@ function SiteLinks(): ReactNode {
   );
 }
 
+/** Draws the first element in tab order: a link past the bar and the sidebar. */
+function SkipLink(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        // The page uses the fragment of its address for a passage.
+        event.preventDefault();
+        focusMain(document);
+      }}
+    >
+      {t('shell.skip')}
+    </a>
+  );
+}
+
 /** Draws the bar at the top: the current place, and its actions. */
 export function TopBar(): ReactNode {
   const { title, actions } = useBarSlots();
   return (
     <header className="top-bar">
+      <SkipLink />
       <SidebarButton />
       <Link className="wordmark" to="/corpora">
         Glosa

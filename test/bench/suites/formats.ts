@@ -41,7 +41,8 @@ const PAGE = `
   };
   const large = formats.parseAnalysis(dez(10_000), context).analysis;
 
-  window.formatIds = formats.INTERCHANGE_FORMATS.map(({ id }) => id);
+  // MEI holds labels in a score, which has a size of its own.
+  window.formatIds = formats.INTERCHANGE_FORMATS.map(({ id }) => id).filter((id) => id !== 'mei');
   window.measureFormat = (id) => {
     if (id === 'small') return { time: loadAndSave(small), lost: 0 };
     if (id === 'edited') return { time: editAndSave(), lost: 0 };

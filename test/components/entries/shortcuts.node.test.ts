@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { MINIMAP_KEYS } from '#core';
-import { BUTTON_KEYS, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
+import { BUTTON_KEYS, keyNames, LOOP_KEYS, ROW_KEYS, STRIP_KEYS } from '#views';
 import { LABEL_ACTIONS, MOVES } from '#views/labels/input/keys/key-map.js';
 import { EDGE_KEYS, PANEL_KEYS } from '#elements/panel/panel-keys.js';
 import { ROLL_KEYS } from '#elements/piano-roll/tools/roll-key-map.js';
+import { GO_KEYS } from '#elements/player/go/go-keys.js';
 import { PLAY_KEYS } from '#elements/player/player.keys.js';
 import { VIDEO_KEYS } from '#elements/player/video/video.layout.js';
 import { SHORTCUTS, type ShortcutPlace } from '#entries/shortcuts.js';
@@ -14,7 +15,7 @@ import { files, read, readJson } from '../../architecture/source-tree.js';
 
 /** Keys that the code of each place binds. */
 const BOUND: Readonly<Record<Exclude<ShortcutPlace, 'labels' | 'labelChanges'>, object>> = {
-  player: PLAY_KEYS,
+  player: { ...PLAY_KEYS, ...GO_KEYS },
   view: STRIP_KEYS,
   loop: LOOP_KEYS,
   pages: ROW_KEYS,
@@ -40,6 +41,22 @@ describe('the help about keys', () => {
   test('tells every key of labels, and no other', () => {
     const bound = [...Object.keys(LABEL_ACTIONS), ...Object.keys(MOVES), ...BUTTON_KEYS];
     assert.deepEqual([...keysAt('labels', 'labelChanges')].sort(), bound.sort());
+  });
+
+  test('has a name in every language for each key that has no sign', () => {
+    const all = Object.values(SHORTCUTS).flatMap((lines) => lines.flatMap(({ keys }) => keys));
+    const named = new Set<string>();
+    for (const chord of all)
+      keyNames(chord, { isApple: false, word: (name) => (named.add(name), name) });
+    assert.ok(named.has('Insert'));
+    for (const file of files('locales/labeling/*.json')) {
+      const { help } = readJson(file) as { readonly help: Readonly<Record<string, string>> };
+      assert.deepEqual(
+        [...named].filter((name) => !help[`key${name}`]),
+        [],
+        file,
+      );
+    }
   });
 
   /** Places whose keys act at the same time. */
@@ -102,11 +119,15 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/views/labels/input/pointer/running-gesture.ts': 'Escape takes back a pull',
   'components/views/labels/input/popover/floating.ts': 'Escape closes',
   'components/views/labels/input/popover/menu.ts': 'a menu',
+  'components/views/labels/input/popover/place-asker.ts': 'a field',
   'components/views/labels/input/popover/tag-editor.ts': 'a field',
+  'components/views/labels/taps/attach-taps.ts': 'labels, while the music plays',
   'components/views/laps/lap-offer.ts': 'a group of radio buttons',
   'components/kit/controls/combobox.ts': 'a combobox',
   'components/kit/controls/text-field.ts': 'a field',
   'components/kit/controls/word-field.ts': 'a field',
+  'components/elements/player/go/go-field.ts': 'no key of ours: what is written stays in the field',
+  'components/elements/player/go/place-chip.ts': 'player',
   'components/views/strip/tools/loop-tools.ts': 'loop',
   'components/views/minimap/minimap.ts': 'minimap',
   'components/elements/grid/grid.body.ts': 'view',

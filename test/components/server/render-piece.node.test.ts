@@ -43,7 +43,7 @@ describe('a rendered piece', () => {
     assert.match(html, /<image href="\/pieces\/song\/score-01\.svg"/);
     assert.match(html, /<figcaption>Measures 1 to 6<\/figcaption>/);
     assert.match(html, /<b>Structure<\/b><\/bdi> <bdi>a<\/bdi> \(Measures 1 to 4\)/);
-    assert.match(html, /<b>Harmony<\/b><\/bdi> <bdi>V65<\/bdi> \(measure 3, beat 1 – /);
+    assert.match(html, /<b>Harmony<\/b><\/bdi> <bdi>V65<\/bdi> \(all of measure 3, beat 1\)/);
     assert.match(
       html,
       /<audio controls="" preload="none" aria-label="Recording: Heidenröslein"><source src="\/pieces\/song\/recording\.\w+" type="audio\//,

@@ -163,7 +163,8 @@ test.describe('asking for a new piece', () => {
     await expect(form.button('Choose files')).toBeFocused();
     await form.field('Artist').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The piece was added and will be processed.')).toBeVisible();
+    const added = 'The piece was added and will be processed. This takes about 1 week.';
+    await expect(page.getByText(added)).toBeVisible();
   });
 
   test('takes what is dropped', async ({ page }) => {

@@ -150,9 +150,17 @@ test('the link to what is chosen is copied', async ({ piece, context }) => {
   });
   await piece.button('File').click();
   await piece.item('Copy a link to this passage').click();
-  await expect(piece.snack).toContainText(/The link to measures? .+ is copied\./);
+  await expect(piece.snack).toContainText(/The link to the label .+ is copied\./);
   const link = await piece.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/~\/keyboard\/minuet-in-g#m9/);
+  expect(link).toMatch(/\/~\/keyboard\/minuet-in-g#m9,1&type=/);
+  await piece.page.goto('about:blank');
+  await piece.open(link);
+  const chosen = () =>
+    piece.page.evaluate(() => {
+      const { model } = document.querySelector('glosa-piece')!;
+      return [model!.selectedLabels[0]?.start, model!.transport.moment.onset];
+    });
+  await expect.poll(chosen).toEqual([24, 24]);
 });
 
 test('what the piece is and where it comes from is told', async ({ piece }) => {
@@ -246,6 +254,8 @@ test('all of it is done by keys', async ({ piece }) => {
   await expect(piece.button('Close the list of pieces').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(piece.button('Open the list of pieces')).toBeFocused();
+  const tap = piece.bar.getByRole('link', { name: 'Tap or edit the synchronization' });
+  await expect(tap).toHaveAttribute('href', '/sync/keyboard/minuet-in-g');
   await piece.analysis.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: /^reference/ })).toBeFocused();

@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { firstLocale, localeOf, LOCALES } from '#shared/locales.js';
 
+test('the locales are the eight of the interface', () => {
+  const eight = ['de', 'el', 'en', 'fr', 'hr', 'it', 'sl', 'zh-Hans'];
+  assert.deepEqual(LOCALES.map(({ tag }) => tag).sort(), eight);
+});
+
 describe('the locale of a language tag', () => {
   for (const { tag } of LOCALES) test(`${tag} is itself`, () => assert.equal(localeOf(tag), tag));
 

@@ -54,6 +54,17 @@ export const nudgePoints = (
   by: Second,
 ): Change | undefined => moved(sync, { name: 'movePoints', points }, (point) => later(point, by));
 
+/** Vouches for points where they are: they become the user's own, and are no longer worth a look. */
+export const confirmPoints = (sync: Synchronization, points: Points): Change | undefined =>
+  change(
+    sync,
+    'confirmPoints',
+    points.flatMap((before) => {
+      const { isAutomatic, isUnsure, ...after } = before;
+      return isAutomatic || isUnsure ? [{ before, after }] : [];
+    }),
+  );
+
 /** Deletes points. */
 export function deletePoints(sync: Synchronization, points: Points): Change | undefined {
   const gone = new Set(points);

@@ -82,6 +82,13 @@ export const LABEL_FILES = {
     needsSync: true,
     isWhole: false,
   },
+  mei: {
+    name: 'MEI with annotations',
+    extensions: ['mei'],
+    mediaType: 'application/mei+xml',
+    needsSync: false,
+    isWhole: false,
+  },
 } as const satisfies Readonly<Record<string, LabelFileFormat>>;
 
 /** Formats that labels are read from only, by id. */

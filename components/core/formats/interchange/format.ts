@@ -4,6 +4,28 @@ import type { SyncTable } from '../../time/sync-table.js';
 import type { AnalysisFile, Input } from '../types/types.js';
 import type { FileFormat, LabelFileFormat } from './file-formats.js';
 
+/** A note of an encoding. */
+export interface EncodedNote {
+  /** Its `xml:id`. */
+  readonly id: string;
+  /** Onset in the score, in quarters. */
+  readonly onset: number;
+  /** Length, in quarters. */
+  readonly duration: number;
+  /** From 1, top to bottom. */
+  readonly staff: number;
+}
+
+/** A score in MEI: its text, and when its notes are. */
+export interface Encoding {
+  /** The text of the file. */
+  readonly text: string;
+  /** The notes, by onset. */
+  readonly notes: readonly EncodedNote[];
+  /** The measures, in the order of the file. */
+  readonly measureMap: MeasureMap;
+}
+
 /** Context for reading and writing, besides the labels. */
 export interface InterchangeContext {
   /** The measures of the score, for times such as `m12+1/4`. */
@@ -14,6 +36,8 @@ export interface InterchangeContext {
   readonly duration?: number | undefined;
   /** Title of the piece. */
   readonly title?: string | undefined;
+  /** The score in MEI, for the format that adds annotations to it. */
+  readonly encoding?: Encoding | undefined;
   /** URL of the recording. */
   readonly recording?: string | undefined;
 }
@@ -62,5 +86,13 @@ export class NoSyncError extends FormatError {
   constructor(format: string) {
     super(`${format}: the times are seconds, and the recording has no sync table`);
     this.name = 'NoSyncError';
+  }
+}
+
+/** Annotations that would have to stand in an encoding, for a piece whose score is none in MEI. */
+export class NoEncodingError extends FormatError {
+  constructor(format: string) {
+    super(`${format}: the score of the piece is no MEI file`);
+    this.name = 'NoEncodingError';
   }
 }

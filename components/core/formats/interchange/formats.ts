@@ -2,6 +2,7 @@ import { FormatError } from '../../errors.js';
 import type { Input } from '../types/types.js';
 import { dezFormat } from './dez.js';
 import type { InterchangeFormat, LabelReader } from './format.js';
+import { meiFormat } from './mei/mei.js';
 import { csvFormat } from './tables/csv.js';
 import { jsonFormat } from './tables/json.js';
 import { audacityFormat } from './timed/audacity.js';
@@ -16,6 +17,7 @@ export const INTERCHANGE_FORMATS: readonly InterchangeFormat[] = [
   jsonFormat,
   jamsFormat,
   webAnnotationFormat,
+  meiFormat,
   textGridFormat,
   audacityFormat,
   csvFormat,

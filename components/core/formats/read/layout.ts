@@ -32,12 +32,21 @@ function readColor(reader: Reader): string | undefined {
   return reader.warn('color', `Unknown color ${color}, ignored`);
 }
 
+function readDisplayable(reader: Reader): boolean | undefined {
+  const { displayable: value } = reader.raw;
+  if (value === undefined || value === null || typeof value === 'boolean')
+    return value ?? undefined;
+  if (value === 'true' || value === 'false') return value === 'true';
+  return reader.warn('displayable', 'Neither true nor false, ignored');
+}
+
 function readStyle(reader: Reader): LayoutStyle {
-  reader.unknownKeys(/^(line|color|type|symbol|icon)$/);
+  reader.unknownKeys(/^(line|color|type|displayable|symbol|icon)$/);
   return present({
     line: readLine(reader),
     color: readColor(reader),
     type: reader.text('type'),
+    displayable: readDisplayable(reader),
     symbol: reader.text('symbol'),
     icon: reader.text('icon'),
   });

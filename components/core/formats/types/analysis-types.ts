@@ -47,8 +47,10 @@ export interface LayoutStyle {
   readonly line?: LabelLine;
   /** `#rgb`, `#rrggbb`, `auto`, `by-tag` or a CSS color name. */
   readonly color?: string;
-  /** Name of a type whose look the labels have. */
+  /** Name of a type whose look the labels have, where the rules say nothing else. */
   readonly type?: string;
+  /** Whether the labels are drawn; by default they are. */
+  readonly displayable?: boolean;
   /** Shape of a point, such as `diamond`. */
   readonly symbol?: string;
   /** Name of an icon. */

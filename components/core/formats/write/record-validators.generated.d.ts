@@ -18,7 +18,7 @@ export interface SchemaKeys {
   Meta: 'date' | 'producer' | 'title' | 'name' | 'layout' | 'creationButtons';
   LayoutRule: 'filter' | 'style' | 'textStyle';
   LayoutFilter: 'type' | 'tag' | 'layers';
-  LayoutStyle: 'line' | 'color' | 'type' | 'symbol' | 'icon';
+  LayoutStyle: 'line' | 'color' | 'type' | 'displayable' | 'symbol' | 'icon';
   TextStyle: 'fontStyle' | 'fontWeight' | 'fontSize';
   LabelTemplate: 'type' | 'tag';
   SyncPoint: 'onset' | 'date' | 'repeat' | 'unsure';

@@ -19,8 +19,6 @@ export interface LabelStyle {
   readonly symbol?: string;
   /** Icon before the tag; `thumb-up`, `thumb-down` and `message` are known. */
   readonly icon?: string;
-  /** The style's `type` in a rule of the file. */
-  readonly kind?: string;
   /** Slant of the text. */
   readonly fontStyle: 'normal' | 'italic';
   /** Weight of the text. */
@@ -101,23 +99,28 @@ export class Styler {
   }
 
   private resolved(label: LabelRecord): LabelStyle {
-    const look = this.look(label.type);
     const rules = this.inputs.layout.filter(({ filter }) => matches(filter, label));
     const style = merged(rules.map((rule) => rule.style));
     const text = merged(rules.map(({ textStyle = {} }) => textStyle));
+    const look = this.base(label.type, style.type);
     const colors = rules.map((rule) => colorOf(rule.style.color, label, look));
     return {
       line: label.line ?? style.line ?? look.line,
       color: colors.filter((color) => color !== undefined).at(-1) ?? look.color,
       symbol: style.symbol ?? look.symbol,
       icon: style.icon ?? look.icon,
-      kind: style.type,
       fontStyle: text.fontStyle ?? look.fontStyle ?? 'normal',
       fontWeight: text.fontWeight ?? look.fontWeight ?? 'bold',
       fontSize: text.fontSize ?? look.fontSize ?? FONT_SIZE,
-      isDisplayable: look.isDisplayable,
+      isDisplayable: style.displayable ?? this.look(label.type).isDisplayable,
       isOtherLayer: this.isOther(label),
     };
+  }
+
+  /** Returns the look of a type, or that of the type which a rule names; a name of no type changes nothing. */
+  private base(name: string, other: string | undefined): LabelType {
+    const isKnown = other !== undefined && (labelTypeOf(other) ?? this.inputs.typeLooks.has(other));
+    return this.look(isKnown ? other : name);
   }
 
   private look(name: string): LabelType {

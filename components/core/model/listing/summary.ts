@@ -1,4 +1,4 @@
-import { isObject } from '../../formats/read/values.js';
+import { isObject, toText } from '../../formats/read/values.js';
 import type { Raw } from '../../formats/types/types.js';
 import { piecePicture } from './piece-picture.js';
 import { imageKind, isVideo, sourceLists } from './source-lists.js';
@@ -11,7 +11,9 @@ const SHOWN =
   /^(title|composer|artist|contributors|opus|year|key|time-signature|collection|quality|ref|info)(:|$)/;
 
 /** Number of sources of each kind that a piece has. */
-export type SourceNumbers = Readonly<Partial<Record<'score' | 'audio' | 'video' | 'scan', number>>>;
+export type SourceNumbers = Readonly<
+  Partial<Record<'score' | 'audio' | 'video' | 'scan' | 'pages', number>>
+>;
 
 /** Returns the kinds of sources of a piece, and how many of each. */
 function sourcesOf(info: Raw): SourceNumbers {
@@ -22,9 +24,31 @@ function sourcesOf(info: Raw): SourceNumbers {
     audio: audios.length - videos,
     video: videos,
     score: scores.length + kinds.filter((kind) => kind === 'score').length,
-    scan: kinds.filter((kind) => kind === 'scan' || kind === '3d').length,
+    scan: kinds.filter((kind) => kind === 'scan').length,
+    pages: kinds.filter((kind) => kind === '3d').length,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/** Roles of those who are heard; a recording names its makers, its sounds and those of the work as well. */
+const HEARD =
+  /^(performer|singer|artist|musician|player|soloist|accompanist|conductor|orchestra|ensemble|choir|band|narrator)s?$|(?<!lyric|record)ists?$/i;
+
+const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.flatMap(namesIn)
+    : [toText(value)?.trim() ?? ''].filter((name) => name !== '');
+
+/** Returns who performs in the recordings of a piece: names by role, each once. */
+function performersOf(info: Raw): Readonly<Record<string, readonly string[]>> {
+  const found = new Map<string, Set<string>>();
+  for (const { contributors } of sourceLists(info).audios) {
+    for (const [role, value] of isObject(contributors) ? Object.entries(contributors) : [])
+      if (HEARD.test(role))
+        for (const name of namesIn(value))
+          found.set(role, (found.get(role) ?? new Set()).add(name));
+  }
+  return Object.fromEntries([...found].map(([role, names]) => [role, [...names]]));
 }
 
 /** Returns the meter of the first measure, where the info.json holds the measure map itself. */
@@ -46,15 +70,17 @@ function withoutTables(shown: Raw): Raw {
 
 /**
  * Returns the data of a piece for listings: its texts without its sources and tables, which are large.
- * `picture` is the file for a card (`PiecePicture`).
+ * `picture` is the file for a card (`PiecePicture`); `performers` are those of its recordings.
  */
 export function summaryOf(info: Raw): Raw {
   const shown = Object.entries(info).filter(([key]) => SHOWN.test(key));
   const picture = piecePicture(info);
+  const performers = performersOf(info);
   return {
     ...withoutTables(Object.fromEntries(shown)),
     ...firstMeter(info),
     sources: sourcesOf(info),
+    ...(Object.keys(performers).length > 0 && { performers }),
     ...(picture && { picture }),
   };
 }

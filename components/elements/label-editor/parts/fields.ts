@@ -8,6 +8,8 @@ import {
   NO_LAYER,
   remembered,
   styleOf,
+  tagTerm,
+  typeText,
 } from '#core';
 import { type Choice, Combobox, renderSwatch, renderTypeSwatch, WordField } from '#kit';
 import { canEdit, tagText } from '#views';
@@ -70,7 +72,11 @@ export class EditorFields {
         id: 'type',
         name: host.t('labelEditor.type'),
         value: type ?? '',
-        choices: typeChoices(analysis).map((value): Choice => ({ value, mark: markOf(value) })),
+        choices: typeChoices(analysis).map((value): Choice => ({
+          value,
+          text: typeText(value, host),
+          mark: markOf(value),
+        })),
         ...(type !== undefined && { mark: own ?? markOf(type) }),
         placeholder: type === undefined ? host.t('labelEditor.mixed') : '',
         isDisabled: !canEdit(host),
@@ -86,6 +92,7 @@ export class EditorFields {
       ${renderTypedText(this.context, 'tag', {
         name: host.t('labelEditor.tag'),
         common: commonOf(labels, ({ tag = '' }) => tag),
+        note: labels.length === 1 ? tagTerm(labels[0]!, host) : undefined,
       })}
       ${canEdit(host) ? this.renderSuggestions(analysis, labels) : nothing}
     </div>`;

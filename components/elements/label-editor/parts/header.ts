@@ -1,9 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type Label, styleOf } from '#core';
-import { type GlosaElement, nextIcon, previousIcon, renderSwatch, renderToolButton } from '#kit';
+import { type Label, styleOf, typeText } from '#core';
+import {
+  type GlosaElement,
+  nextIcon,
+  placeText,
+  previousIcon,
+  rangeText,
+  renderSwatch,
+  renderToolButton,
+} from '#kit';
 import { selectLabels, tagText } from '#views';
 import { neighborOf } from '../values/neighbor.js';
-import { extentWords, type PlaceWords } from '../values/place.js';
+import { extentOf } from '../values/extent.js';
 
 type Direction = 1 | -1;
 
@@ -20,7 +28,7 @@ function renderChosen(host: GlosaElement, labels: readonly Label[]): TemplateRes
   const analysis = host.model?.analysis;
   const title =
     labels.length === 1
-      ? tagText(first!.tag ?? '') || first!.type
+      ? tagText(first!.tag ?? '') || typeText(first!.type, host)
       : host.t('labelEditor.several', { count: labels.length });
   const swatch = analysis && labels.length === 1 && renderSwatch(styleOf(analysis, first!).color);
   return html`<span class="row chosen" role="status"
@@ -46,14 +54,8 @@ function choose(host: GlosaElement, direction: Direction): void {
   if (neighbor) selectLabels(host, [neighbor.id]);
 }
 
+/** Returns where labels are in words: from the first start to the last end. */
 function extentText(host: GlosaElement, labels: readonly Label[]): string {
-  const { start, end } = extentWords(labels, host.model?.measureMap);
-  const from = placeText(host, start);
-  return end ? host.t('labelEditor.range', { start: from, end: placeText(host, end) }) : from;
-}
-
-function placeText(host: GlosaElement, { key, ...values }: PlaceWords): string {
-  if (key === 'beat') return host.t('labelEditor.beat', values);
-  if (key === 'measure') return host.t('labelEditor.measure', values);
-  return host.t('labelEditor.quarter', values);
+  const { start, end } = extentOf(labels);
+  return end > start ? rangeText(host, start, end) : placeText(host, start);
 }

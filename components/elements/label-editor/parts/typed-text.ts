@@ -11,7 +11,7 @@ export interface FieldContext {
   readonly editing: Editing;
 }
 
-export interface TypedText extends Pick<TextField, 'isLong' | 'dir' | 'complainsApart'> {
+export interface TypedText extends Pick<TextField, 'isLong' | 'dir' | 'note' | 'complainsApart'> {
   readonly name: string;
   readonly common: Common<string> | undefined;
   readonly hint?: TextField['hint'];

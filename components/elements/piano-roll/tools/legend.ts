@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Quarter } from '#core';
-import { closerRowsIcon, higherRowsIcon, positionText, variables } from '#kit';
+import { closerRowsIcon, higherRowsIcon, rangeText, variables } from '#kit';
 import { canEdit } from '#views';
 import type { NoteChoice } from './note-choice.js';
 import { COLORINGS, type ColorBy, type ColoredTrack } from '../notes/coloring.js';
@@ -46,7 +45,7 @@ export function renderLegend(host: GlosaPianoRoll, options: LegendOptions): Temp
 }
 
 function nameOf(host: GlosaPianoRoll, { notes }: RollContent, { value }: ColoredTrack): string {
-  if (host.colorBy === 'pitch') return pitchClassName(value);
+  if (host.colorBy === 'pitch') return pitchClassName(value, host);
   const numbered = host.t(`roll.numbered.${host.colorBy}`, { number: value });
   const name = host.colorBy === 'staff' && notes?.staves[value - 1]?.name;
   if (!name) return numbered;
@@ -61,21 +60,12 @@ function renderChoice(host: GlosaPianoRoll, choice: NoteChoice): TemplateResult 
   if (!stretch) return nothing;
   const text = host.t('roll.chosen', {
     count: notes.length,
-    start: placeOf(host, stretch.start),
-    end: placeOf(host, stretch.end),
+    range: rangeText(host, stretch.start, stretch.end),
   });
   return html`${text}
     <button type="button" ?disabled=${!canEdit(host)} @click=${() => choice.label()}>
       ${host.t('roll.makeLabel')}
     </button>`;
-}
-
-function placeOf(host: GlosaPianoRoll, onset: Quarter): string {
-  const { measure, beat } = positionText(
-    { onset, date: undefined, lap: '' },
-    host.model?.measureMap,
-  );
-  return measure === undefined ? String(onset) : host.t('roll.place', { measure, beat });
 }
 
 function renderZoom(host: GlosaPianoRoll, pitchAxis: PitchAxis, direction: 1 | -1): TemplateResult {

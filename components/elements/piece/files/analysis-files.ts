@@ -13,6 +13,7 @@ import {
   UNKNOWN_KEY,
 } from '#core';
 import type { SaveAnalysisOptions, SavedAnalysis, SavedVersion } from '#corpus';
+import { loadEncoding } from '#engines/notes';
 import { redo, tellingSelection, undo } from '#views';
 import { FileMessage } from './file-message.js';
 import { lengthKnown } from './known-length.js';
@@ -88,7 +89,8 @@ export class AnalysisFiles {
     const { extensions, mediaType } = target;
     const fileName = fileNameOf(name ?? suggestedName(analysis.name || model.title), extensions[0]);
     if (target.needsSync && model.recording?.sync) await lengthKnown(model);
-    const { text, warnings } = target.write(analysis.file, contextOf(model));
+    const context = await withEncoding(contextOf(model), model, target.id === MEI);
+    const { text, warnings } = target.write(analysis.file, context);
     if (isKept && target === dezFormat && model.analysis) editorOf(model).markSaved();
     const blob = new Blob([text], { type: mediaType });
     return { text, blob, fileName, mediaType, warnings };
@@ -103,8 +105,10 @@ export class AnalysisFiles {
     if (!model || this.isLocked(model)) return undefined;
     this.message.show(undefined);
     try {
+      const isMei = /\.mei$/i.test(file.name);
+      const context = await withEncoding(contextOf(model), model, isMei);
       const done = await this.message.watch(file.name, (watch) =>
-        readLabelsFile(file, contextOf(model), watch),
+        readLabelsFile(file, context, watch),
       );
       if (!done || this.host.model !== model || this.isLocked(model)) return undefined;
       const { format, analysis: read, warnings } = done;
@@ -196,6 +200,20 @@ const contextOf = (model: Piece): InterchangeContext => {
   const { duration } = transport;
   return { measureMap, title, sync: recording?.sync, duration, recording: recording?.urls[0] };
 };
+
+/** The format that stands in the encoding of the score itself. */
+const MEI = 'mei';
+
+/** Returns the context with the encoding of the piece, if it is needed and there is one. */
+async function withEncoding(
+  context: InterchangeContext,
+  model: Piece,
+  isNeeded: boolean,
+): Promise<InterchangeContext> {
+  if (!isNeeded) return context;
+  const { encodingOf } = await loadEncoding();
+  return { ...context, encoding: await encodingOf(model) };
+}
 
 /** @throws FormatError */
 async function formatOf(id: string): Promise<InterchangeFormat> {

@@ -24,6 +24,8 @@ export interface FigureOptions {
   readonly hasLabels?: boolean;
   /** Greatest width in pixels of 1/96 inch; by default that of music on A4. */
   readonly width?: number;
+  /** Language of the names of lines; by default English. */
+  readonly language?: string;
   readonly signal?: AbortSignal;
   /** Called with the finished share of engraving, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -85,14 +87,15 @@ async function printed(inputs: PrintInputs): Promise<readonly PrintedSystem[]> {
 export function inputsOf(
   strip: Strip,
   piece: Piece,
-  { span, hasLabels = true, width = PAPER_WIDTH }: FigureOptions,
+  { span, hasLabels = true, language = 'en', width = PAPER_WIDTH }: FigureOptions,
 ): Omit<PrintInputs, 'draw'> | undefined {
   const { picture, positions } = strip;
   if (!positions?.onsetToX) return undefined;
   const { measureMap, analysis } = piece;
   const projection = stripProjection({ positions, width: picture.width, height: picture.height });
   const marks = measureMarks(strip, projection, measureMap);
-  return { picture, positions, marks, span, width, analysis: hasLabels ? analysis : undefined };
+  const shown = hasLabels ? analysis : undefined;
+  return { picture, positions, marks, span, width, language, analysis: shown };
 }
 
 /** Returns the strip of a piece: of its prepared picture, else engraved. */

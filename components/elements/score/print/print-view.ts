@@ -85,7 +85,7 @@ export class PrintView {
     host.setAttribute('data-printable', 'soon');
     if (!strip || strip.isPreview) return;
     this.showPictures(strip.picture.chunks);
-    await prepareTexts('views');
+    await prepareTexts('views', 'labels');
     if (hasLabels) this.labels ??= (await loadPrintedLabels()).PrintedLabels;
     await this.readDrawings(strip.picture);
     if (!scope.isDisposed && content.strip === strip) host.setAttribute('data-printable', '');
@@ -155,7 +155,7 @@ export class PrintView {
     const { model, language } = host;
     if (!strip || !model || host.getAttribute('data-printable') !== '') return undefined;
     const span = model.session.excerpt?.onsets;
-    const inputs = inputsOf(strip, model, { span });
+    const inputs = inputsOf(strip, model, { span, language });
     const { shared, draw } = this.pictures(strip.picture.height);
     const labels = model.analysis?.shownLabels.length ? this.labels : undefined;
     const systems = inputs ? printScore({ ...inputs, words: this.words, draw }, labels) : [];

@@ -2,8 +2,8 @@
 export type SyncAction =
   | ('earlier' | 'later' | 'finelyEarlier' | 'finelyLater' | 'noteBefore' | 'nextNote')
   | ('previous' | 'next' | 'addPrevious' | 'addNext' | 'first' | 'last' | 'toFirst' | 'toLast')
-  | ('previousDoubt' | 'nextDoubt')
-  | ('delete' | 'addHere' | 'toSound' | 'listen' | 'toggle')
+  | ('previousDoubt' | 'nextDoubt' | 'confirm')
+  | ('delete' | 'deletePassage' | 'addHere' | 'toSound' | 'listen' | 'toggle')
   | ('chooseAll' | 'chooseNone' | 'undo' | 'redo');
 
 /** The keys of the list of sync points. */
@@ -26,11 +26,14 @@ export const SYNC_KEYS: Readonly<Record<string, SyncAction>> = {
   'Alt+ArrowRight': 'nextNote',
   'Alt+ArrowUp': 'previousDoubt',
   'Alt+ArrowDown': 'nextDoubt',
+  c: 'confirm',
   n: 'addHere',
   Insert: 'addHere',
   s: 'toSound',
   Delete: 'delete',
   Backspace: 'delete',
+  'Ctrl+Delete': 'deletePassage',
+  'Ctrl+Backspace': 'deletePassage',
   Enter: 'listen',
   Space: 'toggle',
   'Ctrl+z': 'undo',

@@ -1,5 +1,5 @@
 import type { SyncPoint } from '#core';
-import type { Scope } from '#kit';
+import { GlosaElement, type Scope } from '#kit';
 import { chordOf, isCharacter, redo, undo } from '#views';
 import type { SyncEditing } from '../editing.js';
 import { SYNC_KEYS, type SyncAction } from './key-map.js';
@@ -57,9 +57,11 @@ const ACTS: Readonly<Record<SyncAction, Act>> = {
   nextNote: ({ editing }) => editing.moveOnset(1),
   previousDoubt: doubtAt(-1),
   nextDoubt: doubtAt(1),
+  confirm: ({ editing }) => editing.confirm(),
   addHere: ({ editing }) => editing.addAtPlayhead(),
   toSound: ({ editing }) => editing.snapToSound(),
   delete: ({ editing }) => editing.remove(),
+  deletePassage: ({ editing }) => editing.removePassage(),
   listen: ({ listen }) => listen(),
   toggle: ({ editing: { host } }) =>
     host.transport?.isStarted ? host.requestPause() : host.requestPlay(),
@@ -67,16 +69,49 @@ const ACTS: Readonly<Record<SyncAction, Act>> = {
   redo: ({ editing }) => redo(editing.host),
 };
 
-/** Handles the keys of the list of sync points. */
+/** Actions whose keys work in all of the editor and of the tap bar, not only in the list. */
+const EVERYWHERE: ReadonlySet<SyncAction> = new Set(['previousDoubt', 'nextDoubt', 'confirm']);
+
+/** Controls in which keys type or choose. */
+const WRITING = 'input:not([type=button], [type=checkbox], [type=radio]), textarea, select';
+
+/** Handles the keys of the list of sync points, and those that work around it. */
 export function attachKeys(scope: Scope, list: HTMLElement, actions: KeyActions): void {
-  scope.listen(list, 'keydown', (event) => {
+  const { host } = actions.editing;
+  const act = (event: KeyboardEvent, isHere: (action: SyncAction) => boolean) => {
     const chord = chordOf(event);
     const action = SYNC_KEYS[chord];
-    const isMuted =
-      isCharacter(chord) && actions.editing.host.model?.session.hasLetterKeys === false;
-    if (!action || isMuted || event.defaultPrevented) return;
+    const isMuted = isCharacter(chord) && host.model?.session.hasLetterKeys === false;
+    if (!action || !isHere(action) || isMuted || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     ACTS[action](actions);
-  });
+  };
+  scope.listen(list, 'keydown', (event) => act(event, () => true));
+  // Before the views, which move by these keys too; but chosen labels go first.
+  const isOurs = (event: Event) =>
+    host.model?.selection.isEmpty === true && isAround(event, host) && !isWriting(event);
+  scope.listen(
+    document,
+    'keydown',
+    (event) => act(event, (action) => EVERYWHERE.has(action) && isOurs(event)),
+    { capture: true },
+  );
+}
+
+/** Whether an event comes from the editor, or from the tap bar of the same piece. */
+const isAround = (event: Event, host: GlosaElement): boolean =>
+  event
+    .composedPath()
+    .some(
+      (each) =>
+        each === host ||
+        (each instanceof GlosaElement &&
+          each.localName === 'glosa-tap-bar' &&
+          each.model === host.model),
+    );
+
+function isWriting(event: Event): boolean {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING));
 }

@@ -21,10 +21,16 @@ const OUTLIER_SHARE = 0.25;
 const OUTLIER_SIDE = 1.08;
 /** Seconds between two points that are no music: it leaps ahead there, to another ending. */
 const LEAP = 0.005;
+/**
+ * Notes less than a quarter apart that begin within so many seconds sound together, as in a broken chord or
+ * with a grace note: how much faster one is than the next says nothing of the tempo.
+ */
+const TOGETHER = 0.03;
 
 /**
  * Returns the tempo between all neighbors, in order. Laps are separate: there is no step between the last
- * point of one and the first of the next; nor is there one where the music leaps ahead.
+ * point of one and the first of the next; nor is there one where the music leaps ahead, or where two
+ * points sound together.
  * @param points laps one after the other, in each lap by date
  * @param beat length of a beat
  */
@@ -32,8 +38,9 @@ export function tempoSteps(points: readonly SyncPoint[], beat: Quarter): readonl
   return points.slice(1).flatMap((to, index): TempoStep[] => {
     const from = points[index]!;
     const length = to.date - from.date;
-    if (from.lap !== to.lap || !(length > LEAP)) return [];
     const rise = to.onset - from.onset;
+    const least = rise < 1 - QUARTER_TOLERANCE ? TOGETHER : LEAP;
+    if (from.lap !== to.lap || !(length > least)) return [];
     const tempo = rise > QUARTER_TOLERANCE ? (rise / beat / length) * 60 : 0;
     return [{ from, to, tempo }];
   });

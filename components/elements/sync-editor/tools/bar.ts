@@ -6,13 +6,17 @@ import {
   addIcon,
   allEarlierIcon,
   allLaterIcon,
+  confirmIcon,
   deleteIcon,
+  deletePassageIcon,
   earlierIcon,
   type GlosaElement,
   laterIcon,
   listenIcon,
   magnetIcon,
+  nextDoubtIcon,
   nextIcon,
+  previousDoubtIcon,
   previousIcon,
   renderToolButton,
   renderWithNote,
@@ -32,6 +36,8 @@ export interface BarOptions {
   readonly isPlain: boolean;
   readonly status: string;
   readonly listen: () => void;
+  /** Goes to the next measure that is worth a look, or to the one before. */
+  readonly stepDoubt: (direction: 1 | -1) => void;
 }
 
 /**
@@ -55,8 +61,9 @@ export function renderBar(options: BarOptions): TemplateResult {
   </div>`;
 }
 
-function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
-  const { host, selected } = editing;
+function renderPointTools(options: BarOptions): Rendered {
+  const { editing, isPlain, listen } = options;
+  const { host, scene, selected } = editing;
   const hasNone = selected.length === 0 || !canSync(host);
   const tool = (key: string, button: Omit<ToolButton, 'name'>) =>
     renderToolButton({ name: host.t(`syncEditor.${key}`), isDisabled: hasNone, ...button });
@@ -74,8 +81,36 @@ function renderPointTools({ editing, isPlain, listen }: BarOptions): Rendered {
   ${tool('earlierNote', { icon: earlierIcon, run: () => editing.moveOnset(-1) })}
   ${tool('laterNote', { icon: laterIcon, run: () => editing.moveOnset(1) })}
   ${tool('listen', { icon: listenIcon, run: listen, isDisabled: selected.length === 0 })}
+  ${scene.doubts.length > 0 ? renderDoubtTools(options) : nothing}
   ${tool('toSound', { icon: magnetIcon, run: () => editing.snapToSound() })}
-  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}`;
+  ${tool('delete', { icon: deleteIcon, run: () => editing.remove() })}${renderPassageTool(editing)}`;
+}
+
+/** Renders the button for the points of a passage, where one is repeated. */
+function renderPassageTool(editing: SyncEditing): Rendered {
+  const { host, passagePoints } = editing;
+  if (!host.transport?.loop) return nothing;
+  return renderToolButton({
+    name: host.t('syncEditor.deletePassage'),
+    icon: deletePassageIcon,
+    run: () => editing.removePassage(),
+    isDisabled: !passagePoints.length || !canSync(host),
+  });
+}
+
+/** Renders what goes through the measures that are worth a look, and vouches for one. */
+function renderDoubtTools({ editing, stepDoubt }: BarOptions): TemplateResult {
+  const { host } = editing;
+  const tool = (key: string, button: Omit<ToolButton, 'name'>) =>
+    renderToolButton({ name: host.t(`syncEditor.${key}`), ...button });
+  return html`<span class="gap"></span>
+    ${tool('previousDoubt', { icon: previousDoubtIcon, run: () => stepDoubt(-1) })}
+    ${tool('nextDoubt', { icon: nextDoubtIcon, run: () => stepDoubt(1) })}
+    ${tool('confirm', {
+      icon: confirmIcon,
+      run: () => editing.confirm(),
+      isDisabled: !canSync(host),
+    })}<span class="gap"></span>`;
 }
 
 function renderAllTools(editing: SyncEditing): Rendered {

@@ -2,20 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { action, observable, runInAction } from 'mobx';
 import { seconds, syncSessionOf } from '#core';
 import { pageAudio } from '#engines/playback';
-import { type GlosaElement, keep, readKept } from '#kit';
-import { Calibration, type Latency } from '#views';
-
-const KEPT = 'tap-latency';
-/** Milliseconds; no hand is earlier or later. */
-const LIMITS = [-200, 600] as const;
-
-const limited = (ms: number): number => Math.min(Math.max(ms, LIMITS[0]), LIMITS[1]);
-
-/** Returns the latency that this browser keeps, in seconds. */
-export function keptLatency(): number {
-  const kept = readKept(KEPT);
-  return typeof kept === 'number' && Number.isFinite(kept) ? limited(kept) / 1000 : 0;
-}
+import { type GlosaElement, keep } from '#kit';
+import {
+  Calibration,
+  KEPT_LATENCY,
+  keptLatency,
+  type Latency,
+  LATENCY_LIMITS,
+  limitedLatency,
+} from '#views';
 
 /** The latency of taps behind the music: shown, set, and measured by taps along with clicks. */
 export class LatencyPart {
@@ -105,8 +100,8 @@ export class LatencyPart {
       <input
         id="latency"
         type="number"
-        min=${LIMITS[0]}
-        max=${LIMITS[1]}
+        min=${LATENCY_LIMITS[0]}
+        max=${LATENCY_LIMITS[1]}
         step="1"
         .value=${String(this.milliseconds)}
         @change=${change}
@@ -116,8 +111,8 @@ export class LatencyPart {
   /** Takes a latency in milliseconds, and keeps it. */
   private take(ms: number): void {
     const { model } = this.host;
-    const latency = Number.isFinite(ms) ? limited(Math.round(ms)) : 0;
-    keep(KEPT, latency);
+    const latency = Number.isFinite(ms) ? limitedLatency(Math.round(ms)) : 0;
+    keep(KEPT_LATENCY, latency);
     if (model) runInAction(() => (syncSessionOf(model).latency = seconds(latency / 1000)));
   }
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { LABEL_LINES, type LabelLine } from '#core';
+import { LABEL_LINES, type LabelLine, typeText } from '#core';
 import { type GlosaElement, plainStyle, renderTypeSwatch } from '#kit';
 import { isSeen, pressed, type ChipState } from './chip-choice.js';
 
@@ -30,16 +30,16 @@ export function renderChips(host: ChipsHost): readonly TemplateResult[] | typeof
     filter.hide('type', hide);
     filter.show('type', show);
   };
-  return types.map(
-    (type) =>
-      html`<button
-        type="button"
-        class="chip"
-        title=${type}
-        aria-pressed=${isSeen(type, state) ? 'true' : 'false'}
-        @click=${() => press(type)}
-      >
-        ${renderTypeSwatch(analysis, { type })}<span class="name">${type}</span>
-      </button>`,
-  );
+  return types.map((type) => {
+    const name = typeText(type, host);
+    return html`<button
+      type="button"
+      class="chip"
+      title=${name}
+      aria-pressed=${isSeen(type, state) ? 'true' : 'false'}
+      @click=${() => press(type)}
+    >
+      ${renderTypeSwatch(analysis, { type })}<span class="name">${name}</span>
+    </button>`;
+  });
 }

@@ -55,6 +55,15 @@ export const toolStyles = css`
     border-radius: 6px;
     background: none;
   }
+  a.tool {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    box-sizing: border-box;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
   .tool:hover,
   .field:hover {
     background: var(--_wash);

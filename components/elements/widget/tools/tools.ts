@@ -27,6 +27,10 @@ const smallIcon = icon(
   'M15 19v-2a2 2 0 0 1 2-2h2M15 5v2a2 2 0 0 0 2 2h2M5 15h2a2 2 0 0 1 2 2v2M5 9h2a2 2 0 0 0 2-2v-2',
 );
 
+const outIcon = icon(
+  'M12 6h-6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6M11 13l9-9M15 4h5v5',
+);
+
 const rows = new WeakMap<ToolsHost, ChipRow>();
 
 /** Returns the row of chips of a widget, which knows how many of them fit. */
@@ -40,11 +44,15 @@ function rowOf(host: ToolsHost): ChipRow {
 export function renderTools(host: ToolsHost): TemplateResult {
   adoptStyles(host, toolStyles);
   const { inBar, inMenu } = placesOf(host, rowOf(host).isCut);
+  const page = renderPage(host);
+  // A narrow bar has no room for it beside a menu.
+  const isInMenu = host.room === 'narrow' && inMenu.length > 0;
   return html`<div class="chips" part="labels">
       ${inBar.includes('labels') ? renderChips(host) : nothing}
     </div>
     ${inBar.map((control) => (control === 'labels' ? nothing : RENDER[control]?.(host)))}
-    ${inMenu.length > 0 ? renderMenu(host, inMenu) : nothing}`;
+    ${isInMenu ? nothing : page}
+    ${inMenu.length > 0 ? renderMenu(host, inMenu, isInMenu ? page : nothing) : nothing}`;
 }
 
 type Render = (host: ToolsHost) => TemplateResult | typeof nothing;
@@ -58,7 +66,29 @@ const RENDER: Readonly<Partial<Record<Control, Render>>> = {
   fullscreen: renderFullscreen,
 };
 
-function renderMenu(host: ToolsHost, inMenu: readonly Control[]): TemplateResult {
+/** Renders the link to the page of the piece, where labels can be made; nothing without its address. */
+function renderPage(host: ToolsHost): TemplateResult | typeof nothing {
+  const { page = '' } = host.dataset;
+  const url = URL.canParse(page, document.baseURI) ? new URL(page, document.baseURI) : undefined;
+  if (!page || !url || !/^https?:$/.test(url.protocol)) return nothing;
+  const name = host.t('widget.page');
+  return html`<a
+    class="tool named"
+    part="page"
+    href=${url.href}
+    target="_blank"
+    rel="noopener"
+    aria-label=${name}
+    title=${name}
+    >${outIcon}</a
+  >`;
+}
+
+function renderMenu(
+  host: ToolsHost,
+  inMenu: readonly Control[],
+  page: TemplateResult | typeof nothing,
+): TemplateResult {
   const name = host.t('player.more');
   const place = (event: Event) =>
     placeMenu(event as ToggleEvent, host.renderRoot.querySelector<HTMLElement>('.more'));
@@ -73,7 +103,7 @@ function renderMenu(host: ToolsHost, inMenu: readonly Control[]): TemplateResult
       ${moreIcon}
     </button>
     <div id="menu" class="menu" part="menu" popover @toggle=${place}>
-      ${inMenu.map((control) => RENDER[control]?.(host))}
+      ${inMenu.map((control) => RENDER[control]?.(host))} ${page}
     </div>`;
 }
 

@@ -32,9 +32,12 @@ export function measureEntries(
 
 function namesOf(measures: readonly WrittenMeasure[]): readonly MeasureName[] {
   let number = 0;
+  let before = '';
   const names = measures.map((measure, index) => {
     number = numberAt(measures, index, number);
-    return { number, name: measure.name || String(number) };
+    const isRest = UNCOUNTED.test(measure.name) && completes(measures, index);
+    before = isRest ? before : measure.name || String(number);
+    return { number, name: before };
   });
   return distinct(measures, nameEndings(measures, names));
 }
@@ -89,8 +92,17 @@ function isSecondPart(measures: readonly WrittenMeasure[], index: number, before
     if (room <= 0) return true;
     if (room >= wanted) return false;
   }
-  const [first, second] = [measures[index - 1]!, measures[index]!];
+  return completes(measures, index);
+}
+
+/** What MuseScore calls measures that it leaves out of its count: X1, X2 … */
+const UNCOUNTED = /^X\d+$/;
+
+/** Whether a measure and the one before are, by their lengths, the parts of one bar. */
+function completes(measures: readonly WrittenMeasure[], index: number): boolean {
+  const [first, second] = [measures[index - 1], measures[index]!];
   const whole = second.meter?.length ?? 0;
+  if (!first) return false;
   return first.length < whole - SLIGHT && first.length + second.length <= whole + SLIGHT;
 }
 

@@ -5,6 +5,10 @@ const LONG = /^\s*(intervals|points) \[\d+\]/gm;
 /** Lines that are the text of one, in its short form. */
 const SHORT = /^"/gm;
 
+/** The root of a score in MEI, and the annotations in it. */
+const MEI = /^[^<]*(?:<[?!][^>]*>[^<]*)*<(?:[\w.-]+:)?mei[\s>]/;
+const ANNOTATION = /<(?:[\w.-]+:)?annot[\s>]/g;
+
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0;
   for (pattern.lastIndex = 0; pattern.test(text);) count += 1;
@@ -28,10 +32,11 @@ function countLines(text: string): number {
 }
 
 /**
- * Returns the number of rows of a table, of labels in a TextGrid, or of lines of a list.
+ * Returns the number of rows of a table, of labels in a TextGrid, of annotations in MEI, or of lines of a list.
  * @param hasHeader whether the first row has the names of the columns, and does not count
  */
 export function countRows(text: string, hasHeader = false): number {
+  if (MEI.test(text)) return countOf(text, ANNOTATION);
   if (!TEXTGRID.test(text)) return countLines(text) - (hasHeader ? 1 : 0);
   return countOf(text, LONG) || countOf(text, SHORT);
 }

@@ -17,6 +17,9 @@ const SCORE_NAME = /\.(musicxml|xml|mei|mscx)$/i;
 
 const refused = (message: string): IntakeError => new IntakeError('archive', message);
 
+const withoutScore = (cause?: unknown): IntakeError =>
+  new IntakeError('archive', 'The archive holds no score', { cause, archive: 'withoutScore' });
+
 /** Returns the path of the score in the container file; undefined when there is none. */
 async function namedScore({ names, open }: ScoreArchive): Promise<string | undefined> {
   if (!names.includes(CONTAINER)) return undefined;
@@ -55,14 +58,14 @@ export async function checkArchivedScore(archive: ScoreArchive): Promise<'mxl' |
   const score =
     names.find((name) => name === named) ??
     names.find((name) => SCORE_NAME.test(name) && !name.startsWith('META-INF/'));
-  if (score === undefined) throw refused('The archive holds no score');
+  if (score === undefined) throw withoutScore();
   const isMuseScore = /\.mscx$/i.test(score);
   try {
     await checkScoreXml(archive.open(score), isMuseScore ? 'mscx' : 'musicxml');
   } catch (error) {
     // Documents of text programs are archives of XML as well.
     if (!(error instanceof IntakeError) || error.code !== 'wrongType') throw error;
-    throw new IntakeError('archive', 'The archive holds no score', { cause: error });
+    throw withoutScore(error);
   }
   return isMuseScore ? 'mscz' : 'mxl';
 }

@@ -89,6 +89,9 @@ function innerMean(values: readonly number[]): number {
   return inner.reduce((sum, each) => sum + each, 0) / inner.length;
 }
 
+/** A line is at least so dark, from 0 to 255. */
+const DARK = 70;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -132,7 +135,7 @@ function isStretch(
 ): boolean {
   const length = Math.round(staff.space * 2.5);
   let lines = 0;
-  for (let i = 0; i < length; i += 1) lines += linesAt(print, staff, x + i * step);
+  for (let i = 0; i < length; i += 1) lines += standingLinesAt(print, staff, x + i * step);
   return lines >= length * 3.5;
 }
 
@@ -147,6 +150,26 @@ export function ruledShare(print: Print, staff: Staff): number {
   return ruled / Math.max(1, to - from);
 }
 
+/** A line is so much darker than the paper on one side of it, from 0 to 255. */
+const STANDS_OUT = 30;
+
+/** Returns how many lines of a staff stand out at an x: those in a shadow are as dark as what is between them. */
+function standingLinesAt(print: Print, staff: Staff, x: number): number {
+  if (x < 0 || x >= print.width) return 0;
+  const top = staff.topAt(x);
+  const inkAt = (line: number) => {
+    const y = Math.round(top + line * staff.space);
+    return y < 0 || y >= print.height ? 0 : print.ink[y * print.width + x]!;
+  };
+  let lines = 0;
+  for (let line = 0; line < 5; line += 1) {
+    const dark = darkest(print, x, Math.round(top + line * staff.space));
+    const paper = Math.min(inkAt(line - 0.5), inkAt(line + 0.5));
+    if (dark >= DARK && dark - paper >= STANDS_OUT) lines += 1;
+  }
+  return lines;
+}
+
 /** Returns how many lines of a staff are dark at an x. */
 function linesAt(print: Print, staff: Staff, x: number): number {
   if (x < 0 || x >= print.width) return 0;
@@ -154,7 +177,7 @@ function linesAt(print: Print, staff: Staff, x: number): number {
   let lines = 0;
   for (let line = 0; line < 5; line += 1) {
     const y = Math.round(top + line * staff.space);
-    if (darkest(print, x, y) >= 70) lines += 1;
+    if (darkest(print, x, y) >= DARK) lines += 1;
   }
   return lines;
 }

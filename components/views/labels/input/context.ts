@@ -15,6 +15,8 @@ export interface LabelInput {
   readonly scope: Scope;
   /** Announces a text to screen readers after their present speech. */
   announce(text: string): void;
+  /** Announces and shows a text, with a button for what it offers. */
+  tell(text: string, offer?: { readonly name: string; readonly run: () => void }): void;
   /** Announces and shows that labels have been deleted, and offers to undo it. */
   announceDeleted(count: number): void;
   /** Moves the keyboard focus to the list, at a label when one is given. */
@@ -23,10 +25,14 @@ export interface LabelInput {
   readonly focused: number | undefined;
   /** Opens the editor of a tag at its label. */
   editTag(id: number): void;
+  /** Opens the tag of the label that was made, if it has none: typing names it, then the focus goes back. */
+  nameNew(): void;
   /** Shows the comment of a label; a pinned one stays until a press elsewhere. */
   showComment(id: number, isPinned?: boolean): void;
   /** Reports that the pointer has left the corner that shows a comment. */
   leaveComment(): void;
+  /** Asks for a place to which the chosen labels, or those of the chosen passage, are copied. */
+  copyTo(which: 'chosen' | 'passage'): void;
   /** Opens the menu of commands, at a point of the screen or at the focused label. */
   openMenu(at?: { readonly x: number; readonly y: number }): void;
   showHelp(): void;

@@ -51,7 +51,7 @@ export const inputStyles: CSSResult = css`
     background: color-mix(in srgb, var(--_primary) 16%, transparent);
     pointer-events: none;
   }
-  .labels-surface :is(.comment, .menu, .help) {
+  .labels-surface :is(.comment, .menu, .place-asker, .help) {
     border: 1px solid var(--_rule-2);
     border-radius: 8px;
     background: var(--_raised);
@@ -73,6 +73,9 @@ export const inputStyles: CSSResult = css`
   .comment small {
     color: var(--_ink-2);
   }
+  .tag-editor[data-new] {
+    pointer-events: none;
+  }
   .tag-editor input {
     inline-size: 100%;
     block-size: 100%;
@@ -85,6 +88,26 @@ export const inputStyles: CSSResult = css`
     color: var(--_ink);
     font: inherit;
     font-weight: 600;
+  }
+  .labels-surface .place-asker {
+    inline-size: min(300px, 90vw);
+    padding: 12px;
+  }
+  .place-asker form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+  .place-asker :is(label, small) {
+    flex: 1 0 100%;
+  }
+  .place-asker small {
+    color: var(--_ink-2);
+  }
+  .place-asker input {
+    flex: 1;
+    min-inline-size: 0;
   }
   .labels-surface .menu {
     min-inline-size: 220px;

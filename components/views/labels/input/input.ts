@@ -14,7 +14,8 @@ import { LabelFinder } from './pointer/label-finder.js';
 import { Bubble } from './popover/bubble.js';
 import { CommentPopover } from './popover/comment.js';
 import { LabelMenu } from './popover/menu.js';
-import { Snack } from './popover/snack.js';
+import { PlaceAsker } from './popover/place-asker.js';
+import { type Offer, Snack } from './popover/snack.js';
 import { TagEditor } from './popover/tag-editor.js';
 import { listLabels, type ListedLabels } from './surface.js';
 import { Announcer } from './voice/announcer.js';
@@ -53,6 +54,7 @@ class Input implements LabelInput {
   private readonly bubble: Bubble;
   private readonly comment: CommentPopover;
   private readonly tagEditor: TagEditor;
+  private readonly placeAsker: PlaceAsker;
   private readonly menu: LabelMenu;
   private readonly help: HelpDialog;
   private readonly snack: Snack;
@@ -73,6 +75,7 @@ class Input implements LabelInput {
     this.bubble = new Bubble(this);
     this.comment = new CommentPopover(this);
     this.tagEditor = new TagEditor(this);
+    this.placeAsker = new PlaceAsker(this);
     this.menu = new LabelMenu(this);
     this.help = new HelpDialog(this);
     this.snack = new Snack(this);
@@ -89,15 +92,20 @@ class Input implements LabelInput {
     if (text) this.announcer.say(text);
   }
 
+  tell(text: string, offer?: Offer): void {
+    this.announce(text);
+    this.snack.show(text, offer);
+  }
+
   announceDeleted(count: number): void {
     const { host } = this;
     const text = host.t('labels.deleted', { count });
-    this.announce(text);
     this.followSteps();
-    this.snack.show(text, host.t('help.undo'), () => {
+    const run = () => {
       void runCommand(this, 'undo');
       this.focusLabel();
-    });
+    };
+    this.tell(text, { name: host.t('help.undo'), run });
   }
 
   focusLabel(id = this.host.model?.selection.ids.at(-1)): void {
@@ -108,6 +116,15 @@ class Input implements LabelInput {
     this.tagEditor.open(id);
   }
 
+  nameNew(): void {
+    const { model, transport } = this.host;
+    const [label, ...others] = model?.selectedLabels ?? [];
+    // While the music plays, the keys are for listening.
+    if (!label || others.length || label.tag || transport?.isStarted) return;
+    const { element } = this.list;
+    this.tagEditor.open(label.id, element.matches(':focus') ? element : this.part);
+  }
+
   showComment(id: number, isPinned = false): void {
     const label = this.host.model?.analysis?.label(id);
     const rect = this.view.rectOf(id);
@@ -116,6 +133,10 @@ class Input implements LabelInput {
 
   leaveComment(): void {
     this.comment.leave();
+  }
+
+  copyTo(which: 'chosen' | 'passage'): void {
+    this.placeAsker.open(which);
   }
 
   openMenu(at?: { readonly x: number; readonly y: number }): void {

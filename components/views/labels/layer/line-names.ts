@@ -1,18 +1,26 @@
 import { html, type TemplateResult } from 'lit';
-import { typeName } from '#core';
+import { typeName, typeText, type Words } from '#core';
 import { variables } from '#kit';
+import { ENOUGH, mostFrequent, typeOfLine } from '../row-types.js';
 import { lineName } from './label-lines.js';
 import type { LabelScene } from './label-scene.js';
 
 /** Renders the names of the open lines in the gutter: the type of most labels of a line. */
-export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
+export function renderLineNames(
+  scene: LabelScene,
+  host: Pick<Words, 't'>,
+): readonly TemplateResult[] {
   const { geometry, layout, view } = scene;
   if (!geometry || view.hasRows || !view.gutter?.()) return [];
   return [...layout.extents.keys()].flatMap((line) => {
     const extent = geometry.lineExtent(0, line);
     if (!extent) return [];
     const place = { top: extent.top, height: Math.min(extent.height, layout.sizes.line) };
-    const name = nameOfLine(scene, line);
+    const own = lineName(line);
+    // A free line has the name of what would be made there.
+    const free = scene.analysis && own && typeOfLine(scene.analysis, own);
+    const type = typeNameOf(scene, line) ?? free;
+    const name = type === undefined ? (own ?? '') : typeText(type, host);
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
@@ -20,12 +28,14 @@ export function renderLineNames(scene: LabelScene): readonly TemplateResult[] {
 /** The boxes of labels, and the labels in their order. */
 type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
 
-/** Returns the name of a line: the type of most of its labels. */
-export const nameOfLine = (boxed: Boxed, line: number): string =>
-  mostFrequent(typesOn(boxed, line)) ?? lineName(line) ?? '';
+/** Returns the name of a line: the type of most of its labels. Observable. */
+export function nameOfLine(boxed: Boxed, line: number, words: Pick<Words, 't'>): string {
+  const type = typeNameOf(boxed, line);
+  return type === undefined ? (lineName(line) ?? '') : typeText(type, words);
+}
 
-/** Number of labels that determine the name of a line. */
-const ENOUGH = 100;
+const typeNameOf = (boxed: Boxed, line: number): string | undefined =>
+  mostFrequent(typesOn(boxed, line));
 
 function typesOn({ boxes, labels }: Boxed, wanted: number): readonly string[] {
   return (boxes?.lines ?? []).flatMap(({ line, first, end }) =>
@@ -35,10 +45,4 @@ function typesOn({ boxes, labels }: Boxed, wanted: number): readonly string[] {
         )
       : [],
   );
-}
-
-function mostFrequent(names: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

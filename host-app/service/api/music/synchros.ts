@@ -74,7 +74,10 @@ async function expectedOf(
   if (isThere && expected === null)
     throw new ApiError(412, 'exists', 'The recording is synchronized already');
   if (isThere && !mayChange(visitor, piece, 'synchro'))
-    throw new AuthError('nameTaken', `Not allowed to modify synchronization ${recording.id}`);
+    throw new AuthError(
+      'nameTaken',
+      `Not allowed to modify synchronization ${recording.id}: choose a different name and export it`,
+    );
   if (!maySaveNew(visitor, piece, 'synchro'))
     throw refusal(visitor, `Not allowed to save synchronizations of ${piece.path}`);
   if (last) return expected;

@@ -34,8 +34,13 @@ export function readCurator(text: string, file: string): CuratorCorpus {
   const { corpus, warnings } = parseCorpusInfo(text);
   const { raw } = corpus;
   const own = Object.entries(isObject(raw.corpus) ? raw.corpus : raw);
-  const info = Object.fromEntries(own.filter(([key]) => !OF_FILE.includes(key)));
   const settings = isObject(raw.settings) ? raw.settings : {};
+  const { access = 'public' } = settings;
+  const info = {
+    ...Object.fromEntries(own.filter(([key]) => !OF_FILE.includes(key))),
+    // So that nobody hears of a private corpus before its first piece is there.
+    ...(access !== 'public' && { settings: { access } }),
+  };
   const base = merged({ settings }, isObject(raw.template) ? raw.template : {});
   return {
     id: corpus.id || nameOf(file),

@@ -6,7 +6,7 @@ import type { TreeFile } from './walk.js';
 import { hashOf } from '../../store/hash.js';
 
 /** Raise it to read all trees again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Notes about the parts of a tree that were read before, so that a start without news costs nothing. */
 export interface Seen {

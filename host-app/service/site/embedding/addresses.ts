@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type EmbedOptions, optionsIn, queryOf } from '#embed';
+import { formatPassage } from '#shared/passage.js';
 import { pieceAt, pieceUrl } from '#shared/paths.js';
 
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
@@ -14,6 +15,17 @@ export const embedUrl = (path: string, options: EmbedOptions = {}): string =>
 /** Returns the address of a piece's page in the application. */
 export const pageUrl = (path: string): string =>
   pieceUrl({ place: 'hosted', task: 'piece', isCollabscore: false, path });
+
+const MEASURE = /^m([\p{L}\p{N}.]+)$/u;
+
+/** Returns the address of a piece's page with the analysis and the measures that a frame shows. */
+export function shownUrl(path: string, { analysis, start = '', end = '' }: EmbedOptions): string {
+  const query = analysis ? `?${new URLSearchParams({ analysis }).toString()}` : '';
+  const [, from] = MEASURE.exec(start) ?? [];
+  const [, to = from] = MEASURE.exec(end) ?? [];
+  const hash = from === undefined || to === undefined ? '' : formatPassage({ from, to });
+  return pageUrl(path) + query + hash;
+}
 
 /** Widths of the pictures of a piece, in pixels; the first is for previews of links. */
 export const PICTURE_WIDTHS = [1200, 600, 300] as const;

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.js';
 import { pieceStyleHash } from '#server';
 import type { Context } from '../../context/context.js';
 import { embedPolicy } from '../headers.js';
-import { embedUrl, folderUrl, infoUrl, pageUrl } from './addresses.js';
+import { embedUrl, folderUrl, infoUrl, pageUrl, shownUrl } from './addresses.js';
 import { discoveryOf } from './oembed.js';
 import { headlineOf, type PieceFacts } from './piece-facts.js';
 import { renderedPiece } from './rendered-piece.js';
@@ -86,7 +86,11 @@ export async function embedPage(
     '<script type="module" src="/glosa.js"></script>',
     '<script type="module" src="/embed-frame.js"></script>',
   ];
-  const said = { ...options, locale: options.locale ?? locale };
+  const said = {
+    ...options,
+    locale: options.locale ?? locale,
+    page: origin + shownUrl(piece.path, options),
+  };
   const html = [
     head(headlineOf(piece, locale), locale, rest),
     '<body>',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { optionsIn } from '#embed';
+import type { Locale } from '#shared/locales.js';
 import { pieceAt } from '#shared/paths.js';
 import type { Context } from '../../context/context.js';
 import { askedIn, originOf, pictureAt } from './addresses.js';
@@ -8,7 +9,7 @@ import { embedPage, refusalPage, type FramedPage } from './embed-page.js';
 import { oembedAnswer, oembedRequest } from './oembed.js';
 import { headOf, withHead } from './page-head.js';
 import { PiecePictures } from './picture/piece-pictures.js';
-import { headlineOf, publicPiece } from './piece-facts.js';
+import { descriptionOf, headlineOf, type PieceFacts, publicPiece } from './piece-facts.js';
 import { visitorLocale } from './texts.js';
 
 /** Cache-Control of pages of public pieces; short, because pieces may become private. */
@@ -97,6 +98,7 @@ async function answerOembed(context: Needed, request: FastifyRequest, reply: Fas
   const answer = oembedAnswer(piece, asked, {
     ...{ options: named.options, origin, locale },
     isLasting: publicUrl !== undefined,
+    description: await described(piece, locale, context),
   });
   void reply
     .header('Cache-Control', publicUrl ? CACHED : OWN.oembed)
@@ -134,6 +136,12 @@ export function embedding(app: FastifyInstance, context: Needed): Promise<void> 
   return Promise.resolve();
 }
 
+/** Returns the description of a piece with the number of its present analyses. */
+async function described(piece: PieceFacts, locale: Locale, { store }: Needed): Promise<string> {
+  const { length: analyses } = await store.analyses.names(piece.path);
+  return descriptionOf(piece, { locale, analyses });
+}
+
 /** Adds facts to the head of a public piece's page; leaves other pages unchanged. */
 export const pageFinisher =
   (context: Needed) =>
@@ -144,9 +152,10 @@ export const pageFinisher =
     if (typeof piece === 'string') return html;
     const locale = visitorLocale(request);
     const origin = originOf(request, context.settings.mail.publicUrl);
-    return withHead(
-      html,
-      headOf(piece, { origin, locale }),
-      `${headlineOf(piece, locale)} · Glosa`,
-    );
+    const description = await described(piece, locale, context);
+    return withHead(html, {
+      head: headOf(piece, { origin, locale, description }),
+      title: `${headlineOf(piece, locale)} · Glosa`,
+      description,
+    });
   };

@@ -32,6 +32,8 @@ export interface OembedOptions {
   readonly options: EmbedOptions;
   readonly origin: string;
   readonly locale: string;
+  /** What the piece is, in one line; oEmbed has no such key, but consumers of many sites read it. */
+  readonly description?: string;
   /** Whether consumers may keep the answer: not where its addresses come from the request. */
   readonly isLasting: boolean;
 }
@@ -62,7 +64,7 @@ export function oembedAnswer(
   { maxWidth, maxHeight }: Pick<OembedRequest, 'maxWidth' | 'maxHeight'>,
   around: OembedOptions,
 ): object {
-  const { origin, locale, isLasting } = around;
+  const { origin, locale, isLasting, description } = around;
   const width = within(FRAME.width, maxWidth, SMALLEST.width);
   const height = within(FRAME.height, maxHeight, SMALLEST.height);
   const fitting = PICTURE_WIDTHS.find(
@@ -74,6 +76,7 @@ export function oembedAnswer(
     provider_name: PROVIDER,
     provider_url: `${origin}/`,
     title: piece.title(locale),
+    ...(description && { description }),
     ...(piece.composer && { author_name: piece.composer }),
     author_url: origin + pageUrl(piece.path),
     ...(isLasting && { cache_age: CACHE_AGE }),

@@ -6,10 +6,15 @@ import {
   piecePicture,
   type PiecePicture,
   type Raw,
+  summaryOf,
+  toNumber,
+  toText,
 } from '#core';
 import { isPublic, type SentInfo } from '../../context/piece-info.js';
 import type { Context } from '../../context/context.js';
+import type { Locale } from '#shared/locales.js';
 import { outsideIn, type Outside } from './outside.js';
+import { embedText, SOURCE_KINDS } from './texts.js';
 
 /** Facts about a public piece for pages of other sites. */
 export interface PieceFacts {
@@ -24,6 +29,10 @@ export interface PieceFacts {
   /** The file of its waveform, if there is one. */
   readonly peaks: string | undefined;
   readonly outside: Outside;
+  /** Opus, year, key and meter, as far as they are known. */
+  readonly about: readonly string[];
+  /** Kinds of sources that it has. */
+  readonly kinds: readonly (typeof SOURCE_KINDS)[number][];
   /** Changes with the info. */
   readonly hash: string;
   /** Returns its title in a language. */
@@ -59,6 +68,8 @@ function factsOf(path: string, { json }: SentInfo): PieceFacts {
   const { piece: info } = parsePieceInfo(raw);
   const id = path.split('/').at(-1) ?? '';
   const title = info.title || info.opus.title || id;
+  const { sources = {}, 'time-signature': meter } = summaryOf(raw);
+  const { opus, year, key } = info.opus;
   return {
     path,
     composer: info.composer ?? info.contributors['composer'] ?? '',
@@ -67,6 +78,8 @@ function factsOf(path: string, { json }: SentInfo): PieceFacts {
     hasRecording: info.audios.length > 0,
     peaks: info.audios[0]?.peaks,
     outside: outsideIn(info),
+    about: [opus, year, key, toText(meter)].flatMap((fact) => fact || []),
+    kinds: SOURCE_KINDS.filter((kind) => (toNumber((sources as Raw)[kind]) ?? 0) > 0),
     hash: createHash('sha256').update(json).digest('hex'),
     title: (locale) => localizedText(info.titles, locale) || title,
   };
@@ -75,3 +88,19 @@ function factsOf(path: string, { json }: SentInfo): PieceFacts {
 /** Returns title and composer in one line. */
 export const headlineOf = (piece: PieceFacts, locale: string): string =>
   [piece.title(locale), piece.composer].filter(Boolean).join(', ');
+
+/** Returns what a piece is and what there is of it, in one line: for previews of links. */
+export function descriptionOf(
+  piece: PieceFacts,
+  { locale, analyses }: { readonly locale: Locale; readonly analyses: number },
+): string {
+  const count = new Intl.NumberFormat(locale).format(analyses);
+  return [
+    piece.composer,
+    ...piece.about,
+    ...piece.kinds.map((kind) => embedText(locale, `embed.${kind}`)),
+    analyses > 0 ? embedText(locale, 'embed.analyses', { count }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -26,17 +26,17 @@ function readerOf({ path }: PieceFacts, context: Needed): PieceReader {
   };
 }
 
-/** Writes a piece as a widget that can be read before its script runs; a bare widget if that fails. */
+/** Writes a piece as a widget that leads to its page and can be read before its script runs; a bare widget if that fails. */
 export async function renderedPiece(
   piece: PieceFacts,
-  options: EmbedOptions,
+  { page, ...options }: EmbedOptions & { readonly page: string },
   context: Needed,
 ): Promise<string> {
   const src = infoUrl(piece.path);
   try {
-    return await renderPiece(readerOf(piece, context), { ...options, src });
+    return await renderPiece(readerOf(piece, context), { ...options, src, page });
   } catch (error) {
     context.log.warn({ err: error, piece: piece.path }, 'no text of the piece for frames');
-    return `<glosa-widget${attributesOf({ ...options, src, readonly: '' })}></glosa-widget>`;
+    return `<glosa-widget${attributesOf({ ...options, 'data-page': page, src, readonly: '' })}></glosa-widget>`;
   }
 }

@@ -6,7 +6,16 @@ import { firstLocale, type Locale } from '#shared/locales.js';
 const FOLDER = path.resolve(import.meta.dirname, '../../../../locales/service');
 
 /** Texts of pages for frames of other sites. */
-export type EmbedText = 'embed.missing' | 'embed.private' | 'embed.open' | 'embed.noScript';
+export type EmbedText =
+  | 'embed.missing'
+  | 'embed.private'
+  | 'embed.open'
+  | 'embed.noScript'
+  | `embed.${(typeof SOURCE_KINDS)[number]}`
+  | 'embed.analyses';
+
+/** Kinds of sources of a piece, as listings count them. */
+export const SOURCE_KINDS = ['score', 'pages', 'scan', 'audio', 'video'] as const;
 
 type Values = Readonly<Record<string, string>>;
 

@@ -124,6 +124,7 @@ export const AddPieceForm = observer(function AddPieceForm({ submission }: Part)
     <form
       ref={form}
       className="add-piece"
+      aria-label={t('upload.title')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

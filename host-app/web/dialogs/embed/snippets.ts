@@ -59,7 +59,12 @@ export function scriptSnippet(
     crossorigin: integrity && 'anonymous',
   });
   const style = `display: block; height: ${height}px`;
-  const widget = attributesOf({ src: subject.src, ...options, style });
+  const widget = attributesOf({
+    src: subject.src,
+    ...options,
+    'data-page': subject.page,
+    style,
+  });
   const tag = `<glosa-widget${widget}>${posterTag(subject, height)}</glosa-widget>`;
   const sized = width === undefined ? tag : `<div style="max-width: ${width}px">\n${tag}\n</div>`;
   return `<script${script}></script>\n${sized}`;

@@ -42,7 +42,8 @@ export function frameUrl(
   const src = info.startsWith(site) ? info.slice(site.length) : info;
   const { search } = new URL(query || '?', site);
   const rest = search && `&${search.slice(1)}`;
-  return `${site}embed.html?src=${encodeURIComponent(src)}${rest}`;
+  const page = encodeURIComponent(pieceUrl(address).slice(1));
+  return `${site}embed.html?src=${encodeURIComponent(src)}&page=${page}${rest}`;
 }
 
 /** Returns the onset where an excerpt begins; undefined for the whole piece and for an invalid excerpt. */

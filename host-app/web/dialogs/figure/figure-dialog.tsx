@@ -20,15 +20,15 @@ const WIDTHS = Object.keys(FIGURE_WIDTHS) as readonly FigureWidth[];
 
 /** Prints a passage of the score with its labels, or saves it as a figure. */
 export default observer(function FigureDialog({
-  piece,
+  piece: { model },
   address,
   passage,
   close,
 }: DialogProps<'figure'>): ReactNode {
   const { t, i18n } = useTranslation();
   const { site } = useApp();
-  const { model } = piece;
-  const [store] = useState(() => model && new FigureStore(model, passage));
+  const start = { passage, language: i18n.language };
+  const [store] = useState(() => model && new FigureStore(model, start));
   useEffect(() => {
     void store?.draw();
     return () => store?.dispose();

@@ -34,13 +34,16 @@ export class FigureStore {
   @observableRef accessor choice: FigureChoice;
   @observableRef accessor state: FigureState = { kind: 'drawing', share: undefined };
   private work: AbortController | undefined;
+  private readonly language: string;
 
   constructor(
     readonly model: Piece,
-    passage: Passage | undefined,
+    /** The passage to begin with, and the language of the names of lines. */
+    start: { readonly passage?: Passage | undefined; readonly language: string },
     private readonly load: typeof loadFigures = loadFigures,
   ) {
-    const { from = '', to = '' } = passage ?? {};
+    const { from = '', to = '' } = start.passage ?? {};
+    this.language = start.language;
     this.choice = { from, to, hasLabels: true, width: 'page' };
   }
 
@@ -69,7 +72,7 @@ export class FigureStore {
       const figures = await this.load();
       const { hasLabels, width } = this.choice;
       const score = await figures.drawScore(this.model, {
-        ...{ hasLabels, signal, width: FIGURE_WIDTHS[width] },
+        ...{ hasLabels, signal, width: FIGURE_WIDTHS[width], language: this.language },
         span: spanOf(this.choice, this.model),
         onProgress: (share) => put({ kind: 'drawing', share }),
       });

@@ -1,4 +1,4 @@
-import { FileNameError, type FormatWarning, NoSyncError } from '#core';
+import { FileNameError, type FormatWarning, NoEncodingError, NoSyncError } from '#core';
 import { words, type Refusal, type Words } from '../form/words.js';
 
 /** Returns texts about everything that a format leaves out of an analysis. */
@@ -19,6 +19,8 @@ export function exportRefusal(error: unknown): Refusal<ExportField> {
   if (error instanceof FileNameError)
     return { errors: { name: words(`problem.${error.problem}`) } };
   if (error instanceof NoSyncError) return { errors: { format: words('problem.exportNeedsSync') } };
+  if (error instanceof NoEncodingError)
+    return { errors: { format: words('problem.exportNeedsMei') } };
   return {
     notice: {
       title: words('dialogs.failure.unknown'),

@@ -1,11 +1,14 @@
 import {
   Analysis,
+  type InterchangeContext,
   LABEL_FILES,
   type LabelFormatId,
   loadInterchange,
+  NoEncodingError,
   NoSyncError,
   type Piece,
 } from '#core';
+import { loadEncoding } from '#engines/notes';
 import { words, type Words } from '../form/words.js';
 import { losses } from './export-words.js';
 
@@ -24,9 +27,14 @@ export async function previewExport(piece: Piece, format: LabelFormatId): Promis
   const { measureMap, title, recording } = piece;
   const analysis = piece.analysis ?? new Analysis('');
   try {
-    const context = { measureMap, title, sync: recording?.sync, recording: recording?.urls[0] };
+    const context: InterchangeContext = {
+      ...{ measureMap, title, sync: recording?.sync, recording: recording?.urls[0] },
+      ...(format === 'mei' && { encoding: await (await loadEncoding()).encodingOf(piece) }),
+    };
     return { losses: losses(formatById(format).write(analysis.file, context).warnings) };
   } catch (error) {
+    if (error instanceof NoEncodingError)
+      return { losses: [], refusal: words('problem.exportNeedsMei') };
     if (!(error instanceof NoSyncError)) throw error;
     return { losses: [], refusal: words('problem.exportNeedsSync') };
   }

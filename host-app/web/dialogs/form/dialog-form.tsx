@@ -52,6 +52,8 @@ const Wait = observer(function Wait({ store }: { readonly store: AnyForm }): Rea
 
 interface FormOptions {
   readonly id: string;
+  /** Its name for screen readers. */
+  readonly title: string;
   readonly store: AnyForm;
   /** Called with the values of the fields. */
   readonly onSubmit: (fields: FormData) => void;
@@ -62,7 +64,7 @@ interface FormOptions {
 
 /** Draws the form; a refusal moves the focus to the first wrong field. */
 const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode {
-  const { id, store, onSubmit, ways, children } = options;
+  const { id, title, store, onSubmit, ways, children } = options;
   const { refusal } = store;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -77,7 +79,14 @@ const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <form ref={form} id={id} className="dialog-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      id={id}
+      className="dialog-form"
+      aria-label={title}
+      noValidate
+      onSubmit={submit}
+    >
       {refusal?.notice && <NoticeBox notice={refusal.notice}>{ways}</NoticeBox>}
       <Wait store={store} />
       {children}
@@ -123,7 +132,6 @@ interface FormDialogOptions
   extends
     Omit<FormOptions, 'id'>,
     Pick<ActionsOptions, 'submit' | 'busy' | 'isDangerous' | 'onCancel'> {
-  readonly title: string;
   /** The sentence under the title. */
   readonly text: ReactNode;
   /** Text below the fields. */
@@ -137,7 +145,7 @@ export function FormDialog(options: FormDialogOptions): ReactNode {
   const id = useId();
   return (
     <Dialog {...{ title, text, onCancel }} actions={<FormActions form={id} {...actions} />}>
-      <DialogForm {...{ id, store, ways, onSubmit }}>{children}</DialogForm>
+      <DialogForm {...{ id, title, store, ways, onSubmit }}>{children}</DialogForm>
       {aside}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { editorOf, type Piece } from '#core';
+import { editorOf, type Piece, typeText, type Words } from '#core';
 import { readAnalysis, savePieceAnalysis } from '#corpus';
 import type { HostedClient, SaveAnalysisOptions, SavedAnalysis } from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
@@ -13,6 +13,8 @@ export interface SaveAnalysisContext {
   readonly client: HostedClient;
   readonly model: Piece;
   readonly isOnline: () => boolean;
+  /** The musical terms of the user's language. */
+  readonly words: Words;
 }
 
 /** Saves the open analysis to the cloud, with a form. */
@@ -50,12 +52,13 @@ export class SaveAnalysis {
 
   /** Suggested names. */
   get ideas(): readonly string[] {
-    const { model, client } = this.context;
+    const { model, client, words } = this.context;
+    const types = byFrequency(model.analysis?.labels.map(({ type }) => type) ?? []);
     return suggestNames({
       name: this.opened,
       taken: this.taken,
       author: client.session?.name,
-      types: byFrequency(model.analysis?.labels.map(({ type }) => type) ?? []),
+      types: types.map((type) => typeText(type, words)),
     });
   }
 

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Piece } from '#core';
 import type { SavedAnalysis } from '#entries/corpus.js';
+import { wordsOf } from '../../language/words.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/field.js';
@@ -9,6 +11,8 @@ import type { DialogProps } from '../dialog-host.js';
 import { ChoiceField } from '../form/choice-field.js';
 import { FormDialog, useWords } from '../form/dialog-form.js';
 import { Audience } from './audience.js';
+import { ContentsList } from './contents-list.js';
+import { analysisContents } from './saved-contents.js';
 import { SaveAnalysis, type SaveAnalysisContext } from './save-analysis.js';
 import { SaveWays } from './save-ways.js';
 import { linkTo, tellSaved } from './share.js';
@@ -18,9 +22,10 @@ type Options = DialogProps<'uploadAnalysis'>;
 /** Saves the open analysis to the cloud. */
 export default function UploadAnalysisDialog({ piece, close }: Options): ReactNode {
   const { hosted: client } = useApp();
+  const { i18n } = useTranslation();
   const { model } = piece;
   if (!client || !model) return null;
-  const context = { client, model, isOnline: () => navigator.onLine };
+  const context = { client, model, isOnline: () => navigator.onLine, words: wordsOf(i18n) };
   return <UploadForm {...{ piece, close, context }} />;
 }
 
@@ -74,7 +79,7 @@ const UploadForm = observer(function UploadForm(
       onSubmit={() => void save()}
       onCancel={() => close()}
     >
-      <NameFields saving={saving} />
+      <NameFields {...{ saving, model: context.model }} />
       {!saving.form.refusal?.notice && ways}
     </FormDialog>
   );
@@ -82,8 +87,10 @@ const UploadForm = observer(function UploadForm(
 
 const NameFields = observer(function NameFields({
   saving,
+  model,
 }: {
   readonly saving: SaveAnalysis;
+  readonly model: Piece;
 }): ReactNode {
   const { t } = useTranslation();
   const say = useWords();
@@ -94,6 +101,7 @@ const NameFields = observer(function NameFields({
   ];
   return (
     <>
+      <ContentsList model={model} of={analysisContents} />
       {saving.canBeVersion && (
         <ChoiceField
           label={t('dialogs.save.as')}

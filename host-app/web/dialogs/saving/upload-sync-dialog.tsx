@@ -6,6 +6,8 @@ import type { DialogProps } from '../dialog-host.js';
 import { FormDialog } from '../form/dialog-form.js';
 import { reload } from '../problems/reload.js';
 import { Audience } from './audience.js';
+import { ContentsList } from './contents-list.js';
+import { syncContents } from './saved-contents.js';
 import { SaveSync, type SaveSyncContext } from './save-sync.js';
 import { SaveWays } from './save-ways.js';
 import { linkTo, tellSaved } from './share.js';
@@ -82,6 +84,7 @@ const UploadForm = observer(function UploadForm(
       onCancel={() => close()}
     >
       <RecordingName name={saving.name} />
+      <ContentsList model={context.model} of={syncContents} />
     </FormDialog>
   );
 });

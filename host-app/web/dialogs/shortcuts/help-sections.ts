@@ -25,8 +25,10 @@ import {
   IconHourglassHigh,
   IconLanguage,
   IconLayoutColumns,
+  IconLink,
   IconLogin2,
   IconMagnet,
+  IconMapPin,
   IconMenu2,
   IconMetronome,
   IconMinimize,
@@ -110,6 +112,7 @@ const LISTENING: HelpSection = {
     button(IconRewindBackward10, element('player.back'), 'guide.back'),
     button(IconRewindForward10, element('player.ahead'), 'guide.ahead'),
     button(IconPlayerTrackPrev, element('controls.startAgain'), 'guide.startAgain'),
+    button(IconMapPin, element('controls.goTo'), 'guide.goTo'),
     button(IconGauge, element('controls.rate'), 'guide.rate'),
     button(IconRepeat, element('practice.loopLabels'), 'guide.loop'),
     button(IconMetronome, element('practice.metronome'), 'guide.metronome'),
@@ -162,6 +165,7 @@ const LABELS: HelpSection = {
     button(IconChevronRight, element('labelEditor.next'), 'guide.nextLabel'),
     button(IconCopy, element('labelEditor.duplicate'), 'guide.duplicate'),
     button(IconTrash, element('labelEditor.delete'), 'guide.delete'),
+    button(IconLink, own('piece.passage.copy'), 'guide.copyLink'),
   ],
   groups: [
     { title: element('help.mouse'), gestures: gestures(MOUSE) },
@@ -237,7 +241,7 @@ const SITE: HelpSection = {
   groups: [
     {
       title: own('guide.onEveryPage'),
-      keys: siteLines('search', 'save', 'play', 'content', 'help', 'debug'),
+      keys: siteLines('search', 'save', 'play', 'goTo', 'content', 'help', 'debug'),
     },
   ],
 };

@@ -23,6 +23,7 @@ const SITE_TEXTS: Readonly<Record<SiteAction, string>> = {
   search: 'guide.keySearch',
   save: 'guide.keySave',
   play: 'guide.keyPlay',
+  goTo: 'guide.keyGoTo',
   content: 'guide.keyContent',
   help: 'guide.keyHelp',
   debug: 'guide.keyDebug',

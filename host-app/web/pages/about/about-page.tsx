@@ -13,7 +13,8 @@ const Counts = observer(function Counts(): ReactNode {
   const { t } = useTranslation();
   const catalog = useApp().catalog();
   useEffect(() => void catalog.load(), [catalog]);
-  const { corpora, pieces } = catalog;
+  const { pieces } = catalog;
+  const corpora = catalog.corpora.filter(({ count }) => count > 0);
   if (catalog.state !== 'ready' || pieces.length === 0) return null;
   return (
     <p className="about-counts">

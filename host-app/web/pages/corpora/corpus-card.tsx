@@ -1,4 +1,11 @@
-import { IconHeadphones, IconInfoCircle, IconMusic, IconPhoto, IconTag } from '@tabler/icons-react';
+import {
+  IconFileMusic,
+  IconHeadphones,
+  IconInfoCircle,
+  IconMusic,
+  IconPhoto,
+  IconTag,
+} from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -92,10 +99,11 @@ export function CorpusCard({ corpus, facts, isFirst, level }: CardOptions): Reac
 /** Shows an icon for each kind of source in a corpus, and one for analyses. */
 function SourceIcons({ facts }: { readonly facts: CorpusFacts }): ReactNode {
   const { t } = useTranslation();
-  const { score, audio, video, scan } = facts.sources;
+  const { score, audio, video, pages, scan } = facts.sources;
   const kinds = [
     { name: t('corpora.scores'), icon: IconMusic, count: score },
     { name: t('corpora.recordings'), icon: IconHeadphones, count: audio + video },
+    { name: t('corpora.pages'), icon: IconFileMusic, count: pages },
     { name: t('corpora.scans'), icon: IconPhoto, count: scan },
     { name: t('corpora.analyses'), icon: IconTag, count: facts.analyses },
   ];

@@ -9,10 +9,12 @@ import type { CatalogCorpus } from '../../catalog/types.js';
 import { pieceUrl, tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Dialog } from '../../ui/dialog.js';
+import { outsideLinks, refEntries } from '../piece/about/outside-links.js';
+import { OutsideLink } from '../piece/about/ref-links.js';
 import { detailRows } from './detail-rows.js';
 import { stripOf } from './card-model.js';
 import { addressOf, composerOf } from './piece-words.js';
-import { typeColors } from './label-strip.js';
+import { typeColors, typeWord } from './label-strip.js';
 
 interface DetailsOptions {
   readonly corpus: CatalogCorpus;
@@ -63,6 +65,22 @@ const CorporaBelow = observer(function CorporaBelow({
   );
 });
 
+/** Links to the pages on other sites about a corpus. */
+function SeenElsewhere({ corpus }: Pick<DetailsOptions, 'corpus'>): ReactNode {
+  const { t } = useTranslation();
+  const links = outsideLinks(refEntries(corpus.info.refs));
+  if (links.length === 0) return null;
+  return (
+    <ul className="piece-links">
+      {links.map(({ site, url }) => (
+        <li key={url}>
+          <OutsideLink url={url} words={t('corpora.seeOn', { site })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Shows the description of a corpus, and links into it. */
 export default function CorpusDetails({ corpus, facts, onClose }: DetailsOptions): ReactNode {
   const { t, i18n } = useTranslation();
@@ -90,6 +108,7 @@ export default function CorpusDetails({ corpus, facts, onClose }: DetailsOptions
           </Fragment>
         ))}
       </dl>
+      <SeenElsewhere corpus={corpus} />
       <DetailLabels labels={facts.labels} />
       <Pieces highlights={facts.highlights} />
       <CorporaBelow corpus={corpus} />
@@ -114,7 +133,7 @@ function DetailLabels({ labels }: { readonly labels: readonly LabelShare[] }): R
               style={typeColors(part)}
               aria-hidden="true"
             />
-            {part.type ?? t('corpora.otherTypes')} <span>{number.format(part.count)}</span>
+            {typeWord(part.type, i18n)} <span>{number.format(part.count)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useRef, type SubmitEvent, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSearchParams, useNavigate } from 'react-router';
 import { tableUrl } from '#shared/paths.js';
 import { useShortcuts } from '../../parts/shortcuts.js';
 import { Icon } from '../../ui/icon.js';
 
-/** Searches the pieces of all corpora, in their table. */
-export function SearchForm(): ReactNode {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
+/** Returns the place of the field that the key of the site for searching leads to. */
+function useSearchKey(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const keys = useMemo(
     () => ({
@@ -21,6 +19,14 @@ export function SearchForm(): ReactNode {
     [],
   );
   useShortcuts(keys);
+  return field;
+}
+
+/** Searches the pieces of all corpora, in their table. */
+export function SearchForm(): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const field = useSearchKey();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const words = field.current?.value.trim() ?? '';
@@ -28,7 +34,12 @@ export function SearchForm(): ReactNode {
     void navigate(`${tableUrl()}${query}`);
   };
   return (
-    <form className="corpora-search" role="search" onSubmit={submit}>
+    <form
+      className="corpora-search"
+      role="search"
+      aria-label={t('corpora.search')}
+      onSubmit={submit}
+    >
       <Icon of={IconSearch} />
       <input
         ref={field}

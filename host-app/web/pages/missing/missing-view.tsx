@@ -37,6 +37,7 @@ function Search(): ReactNode {
   return (
     <form
       role="search"
+      aria-label={t('missing.search')}
       className="missing-search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { AppStore } from '../../stores/app-store.js';
-import { labelFileTypes, syncFileTypes } from '#core';
+import { type Label, labelFileTypes, syncFileTypes } from '#core';
 import { CorpusError } from '#corpus';
 import type { AnalysisChoice } from './analysis/choice.js';
-import { chosenPassage, longPassage } from './passage/passage-loop.js';
+import { chosenPlace, placeOfLabels } from './passage/linked-music.js';
+import { longPassage } from './passage/passage-loop.js';
 import { linkTo } from './passage/passage-guide.js';
+import { copiedText } from './passage/place-words.js';
 import type { PieceStore } from './piece-store.js';
-import type { Passage } from '#shared/passage.js';
+import type { LinkedPlace } from '#shared/linked-place.js';
 
 /** Functions that the commands need from their page. */
 export interface Surroundings {
@@ -139,27 +141,24 @@ export class PieceCommands {
     await this.dialogs.show('figure', { piece, address, passage });
   }
 
-  /** Copies the address of the selected passage, or of the whole piece. */
-  async copyLink(passage?: Passage): Promise<void> {
+  /** Copies the address of a place; by default of what is chosen, else of the measure at the playhead. */
+  async copyLink(place?: LinkedPlace): Promise<void> {
     const { piece, app } = this.store;
     const { t, copy, address } = this.around;
-    const chosen = passage ?? (piece && chosenPassage(piece));
+    const chosen = place ?? (piece && chosenPlace(piece));
     const link = linkTo(chosen, address());
     try {
       await copy(link);
-      app.snacks.show({ text: this.copiedText(chosen) });
+      app.snacks.show({ text: await copiedText(chosen, piece, this.around) });
     } catch {
       app.snacks.show({ text: t('piece.passage.notCopied', { link }) });
     }
   }
 
-  private copiedText(passage: Passage | undefined): string {
-    const { t } = this.around;
-    if (!passage) return t('piece.passage.copiedPiece');
-    const { from, to } = passage;
-    return from === to
-      ? t('piece.passage.copiedOne', { measure: from })
-      : t('piece.passage.copiedMany', { from, to });
+  /** Copies the address of labels: of one, or of the passage that several cover. */
+  async copyLabelLink(labels: readonly Label[]): Promise<void> {
+    const place = placeOfLabels(labels, this.store.piece?.measureMap);
+    if (place) await this.copyLink(place);
   }
 
   /** Returns whether the present analysis may be closed; its unsaved changes stay as a draft. */

@@ -1,11 +1,14 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Analysis, Piece } from '#core';
-import type { Passage } from '#shared/passage.js';
+import { type Analysis, offerLinks, type Piece } from '#core';
+import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
+import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
+import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
+import { missingText, repeatedText } from './passage/place-words.js';
 import { PieceStore } from './piece-store.js';
 import { QueueFollower } from './queue-follower.js';
 import { RailStore } from './rail/rail-store.js';
@@ -60,13 +63,16 @@ export class PageModel {
     if (!element) return;
     const player: Player = { piece, play: () => element.play() };
     const guide = new PassageGuide(player, {
-      onMissing: (passage) => this.tell(missingText(route, passage)),
-      onLoop: (passage) => this.offerLink(passage),
+      onMissing: (place) => this.tell(missingText(place, route)),
+      onMissingLabel: ({ type, tag }) =>
+        this.tell(route.t('piece.passage.missingLabel', { label: tag || type })),
+      onLoop: (place) => void this.offerLink(place, piece),
     });
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
     this.ends = [
       () => guide.dispose(),
-      followLabels(side, piece.session, isInSide),
+      offerLinks(piece, (labels) => void this.commands.copyLabelLink(labels)),
+      followLabels(side, piece, isInSide),
       reaction(
         () => [app.isDebugging, piece.analysis] as const,
         ([isRaw, analysis]) => analysis && runInAction(() => (analysis.showsRawTimes = isRaw)),
@@ -76,6 +82,22 @@ export class PageModel {
     runInAction(() => (this.guide = guide));
     side.startWith(piece.session.editor);
     void this.follower.arrive(address, player);
+  }
+
+  /** Plays all pieces of the corpus, or all of the user's own, one after the other, beginning with this one. */
+  async playAll(): Promise<void> {
+    const { app, store, route } = this;
+    const { address, corpus } = store;
+    const catalog = app.catalog(address.place);
+    await catalog.load();
+    // Meanwhile the page may show another piece.
+    if (store.address !== address) return;
+    if (catalog.state === 'failed') return this.tell(route.t('piece.rail.failed'));
+    app.queue.start(this.corpusTitle(), corpusQueue(address, corpus, catalog.pieces));
+    const { element, piece } = store;
+    // A piece on its way plays when it has come.
+    if (piece && element)
+      await this.follower.arrive(address, { piece, play: () => element.play() });
   }
 
   toggleAbout(isAboutOpen: boolean): void {
@@ -102,12 +124,23 @@ export class PageModel {
     this.route.go(choice, { replace: before === undefined });
   }
 
-  private offerLink(passage: Passage): void {
+  private async offerLink(place: LinkedPlace, piece: Piece): Promise<void> {
     const { t } = this.route;
+    const text = await repeatedText(place, piece, this.route);
+    // Meanwhile the reader may have gone to another piece.
+    if (this.store.piece !== piece) return;
     this.app.snacks.show({
-      text: repeatedText(this.route, passage),
-      action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(passage) },
+      text,
+      action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(place) },
     });
+  }
+
+  private corpusTitle(): string {
+    const { app, store, route } = this;
+    const { address, corpus } = store;
+    if (store.isKept) return route.t('piece.kept.all');
+    const found = app.catalog(address.place).corpora.find(({ path }) => path === corpus);
+    return found ? titleOf(found, route.language()) : corpus;
   }
 
   private tell(text: string): void {
@@ -118,13 +151,3 @@ export class PageModel {
     return piece.localizedTitle(this.route.language());
   }
 }
-
-const repeatedText = ({ t }: Surroundings, { from, to }: Passage): string =>
-  from === to
-    ? t('piece.passage.repeatedOne', { measure: from })
-    : t('piece.passage.repeatedMany', { from, to });
-
-const missingText = ({ t }: Surroundings, { from, to }: Passage): string =>
-  from === to
-    ? t('piece.passage.missingOne', { measure: from })
-    : t('piece.passage.missingMany', { from, to });

@@ -55,6 +55,11 @@ export class PieceStore {
     return this.address.place === 'kept';
   }
 
+  /** Whether it stands among other pieces, of its corpus or of the user. */
+  get hasSiblings(): boolean {
+    return this.isKept || this.corpus !== '';
+  }
+
   /** Whether its analyses can be saved to a service. */
   get hasCloud(): boolean {
     return this.address.place === 'hosted' && this.app.hosted !== undefined;

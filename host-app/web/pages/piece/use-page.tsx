@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { parsePassage } from '#shared/passage.js';
+import { parsePlace } from '#shared/linked-place.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { useShortcuts } from '../../parts/shortcuts.js';
 import { useApp } from '../../stores/use-app.js';
 import { addressOf, choiceOf, type AnalysisChoice } from './analysis/choice.js';
 import { pickFile } from './commands.js';
 import { PageModel, type PageRoute } from './page-model.js';
+import type { SideStore } from './side/side-store.js';
 
 /** Returns the model of the page while the page is shown; it follows the address. */
 export function usePage(address: PieceAddress): PageModel {
@@ -55,36 +56,55 @@ export function useAsked({ store }: PageModel): void {
 }
 
 /**
- * Goes to the passage in the address. It plays at once if the reader came by a click within the
+ * Goes to the place in the address. It plays at once if the reader came by a click within the
  * application; after opening or going back to the address, the page only offers to play.
  */
 export function usePassage({ guide }: PageModel): void {
-  const { hash } = useLocation();
+  const location = useLocation();
+  const before = useRef(location);
   const isOwnWay = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    const passage = parsePassage(hash);
+    const { hash, search, key } = location;
+    const last = before.current;
+    before.current = location;
+    const place = parsePlace(hash);
     const { hasBeenActive } = navigator.userActivation;
-    if (passage) guide?.go(passage, { mayPlay: isOwnWay && hasBeenActive });
-  }, [guide, hash, isOwnWay]);
+    const isAgain = key !== last.key && hash === last.hash && search === last.search;
+    if (place) guide?.go(place, { mayPlay: isOwnWay && hasBeenActive, isAgain });
+  }, [guide, location, isOwnWay]);
 }
 
 /** Places without keys of their own: the page itself, and a heading to which the focus goes with the page. */
 const PLACES = 'body, main, h1, [tabindex="-1"]';
 
-/** Binds Ctrl+S to saving, wherever the focus is, and Space to playing where it means nothing else. */
-export function usePageKeys({ commands }: PageModel): void {
+/** Opens the field for a place in the player, which it shows if need be. False where the piece has no place. */
+function askPlace(side: SideStore): boolean {
+  side.togglePlayer(true);
+  const player = document.querySelector('.piece-player glosa-player');
+  const chip = player?.shadowRoot?.querySelector<HTMLElement>('button[part~=position]');
+  // A hidden player comes with the next frame.
+  if (chip) requestAnimationFrame(() => chip.click());
+  return chip !== undefined && chip !== null;
+}
+
+/**
+ * Binds Ctrl+S to saving and G to the field for a place, wherever the focus is, and Space to playing where it means
+ * nothing else.
+ */
+export function usePageKeys({ commands, side }: PageModel): void {
   const keys = useMemo(
     () => ({
       save: () => {
         void commands.save();
         return true;
       },
+      goTo: () => askPlace(side),
       play: (event: KeyboardEvent) => {
         const [target] = event.composedPath();
         return target instanceof Element && target.matches(PLACES) && commands.playOrPause();
       },
     }),
-    [commands],
+    [commands, side],
   );
   useShortcuts(keys);
 }

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GlosaPiece as PieceElement } from '#entries/index.js';
+import type {
+  GlosaPiece as PieceElement,
+  GlosaSyncEditor as SyncEditorElement,
+} from '#entries/index.js';
 import {
   GlosaPanel,
   GlosaPiece,
@@ -22,7 +25,7 @@ import { NoRecording } from './no-recording.js';
 import { ScanNote } from './scan-note.js';
 import { SyncStore } from './sync-store.js';
 import { useSyncBar } from './use-sync-bar.js';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.js';
 
 /** Milliseconds before the skeleton appears; a faster page needs none. */
@@ -112,12 +115,19 @@ const Editor = observer(function Editor({
   store,
   address,
 }: Omit<SyncWorkOptions, 'base'> & { readonly store: SyncStore }): ReactNode {
+  const editor = useRef<SyncEditorElement>(null);
+  const state = useLocation().state as { readonly showsDoubts?: boolean } | null;
+  const isReady = state?.showsDoubts === true && !store.isLoading;
+  // A link that asks to check the points leads to the first that is worth a look.
+  useEffect(() => {
+    if (isReady) editor.current?.showDoubts();
+  }, [isReady]);
   return (
     <>
       {address.place === 'kept' && store.piece && (
         <ScanNote id={address.path} piece={store.piece} />
       )}
-      <GlosaSyncEditor plain>
+      <GlosaSyncEditor plain ref={editor}>
         <GlosaPanel view="waveform" plain fixed>
           <GlosaWaveform zoom={0} />
         </GlosaPanel>

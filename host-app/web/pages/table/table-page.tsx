@@ -2,19 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { wordsOf } from '../../language/words.js';
 import { useTitle } from '../../parts/use-title.js';
 import { useApp } from '../../stores/use-app.js';
 import MissingPage from '../missing/missing-page.js';
 import { corpusTitle } from './list/columns.js';
 import { parseListState } from './list/list-state.js';
-import { corporaAround, corpusAt, scopeOf } from './list/scope.js';
+import { corporaAround, corpusAsked, scopeOf } from './list/scope.js';
 import { numberFormat } from './parts/list-context.js';
 import { Failure, LoadingRows } from './parts/messages.js';
 import { TableStore } from './table-store.js';
 import { loadCorpusText, TableView } from './table-view.js';
 
-/** The corpus of /collabscore/explore without an id. */
-const COLLABSCORE = 'collabscore';
 /** Milliseconds without typing after which the address is updated. */
 const REST = 300;
 
@@ -59,11 +58,14 @@ const LoadedTable = observer(function LoadedTable({
   const { t, i18n } = useTranslation();
   const catalog = useApp().catalog();
   const { corpora, pieces } = catalog;
-  const corpus = path ? corpusAt(corpora, path) : undefined;
+  const corpus = corpusAsked(corpora, path, isCollabscore);
   const [first] = useState(() => window.location.search);
   const store = useMemo(
     () =>
-      new TableStore(scopeOf({ corpora, pieces }, corpus, i18n.language), parseListState(first)),
+      new TableStore(
+        { ...scopeOf({ corpora, pieces }, corpus, i18n.language), words: wordsOf(i18n) },
+        parseListState(first),
+      ),
     [corpora, pieces, corpus, i18n.language, first],
   );
   useEffect(() => {
@@ -94,13 +96,13 @@ export default observer(function TablePage({
   const { t, i18n } = useTranslation();
   const { '*': given = '' } = useParams();
   const catalog = useApp().catalog();
-  const path = given.replace(/\/$/, '') || (isCollabscore ? COLLABSCORE : '');
+  const path = given.replace(/\/$/, '');
   useEffect(() => {
     void catalog.load();
-    if (path) loadCorpusText().catch(() => undefined);
+    if (path || isCollabscore) loadCorpusText().catch(() => undefined);
     // There is time for this while the pieces load.
     numberFormat(i18n.language);
-  }, [catalog, path, i18n.language]);
+  }, [catalog, path, isCollabscore, i18n.language]);
   if (catalog.state === 'ready') return <LoadedTable key={path} {...{ path, isCollabscore }} />;
   return (
     <main className="table-page">

@@ -50,7 +50,7 @@ export class TableStore {
     private readonly start = startEngine,
   ) {
     this.state = state;
-    this.view = viewOf(scope.corpora, scope.locale);
+    this.view = viewOf(scope.corpora, scope.locale, scope.words);
     this.columns = columnsFor(scope.asking);
   }
 

@@ -3,14 +3,18 @@ import {
   addTemplate,
   addTemplates,
   changeLayout,
+  changeTypeLook,
   removeTemplate,
   renameAnalysis,
   templateProblem,
+  typeLookIn,
 } from '#core/commands/analysis-commands.js';
 import { editorOf } from '#core/commands/editor.js';
 import { serializeAnalysis } from '#core/formats/write/serialize-analysis.js';
 import type { LayoutRule } from '#core/formats/types/types.js';
-import type { Analysis } from '#core/model/analysis.js';
+import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
+import { Analysis } from '#core/model/analysis.js';
+import { styleOf } from '#core/model/label-style.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 
@@ -126,5 +130,68 @@ describe('renameAnalysis', () => {
     expect(renameAnalysis(analysis, 'Form')).to.equal(undefined);
     run(renameAnalysis(analysis, ''));
     expect(metaOf(analysis)).not.to.have.property('name');
+  });
+});
+
+describe('the look of a type', () => {
+  /** An analysis with one’s own type, and a rule for one of its tags. */
+  const own = () => {
+    const layout = [{ filter: { type: 'Motif', tag: 'a' }, style: { color: '#ff0000' } }];
+    const piece = aPiece()
+      .withMeta({ layout })
+      .withLabel({ type: 'Motif', tag: 'a' })
+      .withLabel({ type: 'Motif', tag: 'b' })
+      .withLabel({ type: 'Theme' })
+      .build();
+    return { analysis: piece.analysis!, editor: editorOf(piece) };
+  };
+  const reread = ({ file }: Analysis) =>
+    new Analysis('again', parseAnalysis(serializeAnalysis(file)).analysis);
+
+  it('is kept in the file, and comes back', () => {
+    const { analysis, editor } = own();
+    const look = { color: '#123456', line: 'bot.2', fontStyle: 'italic', fontSize: 20 } as const;
+    editor.run(changeTypeLook(analysis, 'Motif', look)!);
+    for (const each of [analysis, reread(analysis)]) {
+      const [a, b] = each.labels.map((label) => styleOf(each, label));
+      expect([b!.color.light, b!.line, b!.fontStyle, b!.fontSize]).to.deep.equal([
+        ...['#123456', 'bot.2', 'italic', 20],
+      ]);
+      // The rule for the tag stays stronger; the rest of the look is that of the type.
+      expect([a!.color.light, a!.line]).to.deep.equal(['#ff0000', 'bot.2']);
+      expect(typeLookIn(each, 'Motif')).to.deep.include(look);
+    }
+  });
+
+  it('says whether labels are drawn, for every reader of the file', () => {
+    const { analysis, editor } = own();
+    editor.run(changeTypeLook(analysis, 'Motif', { displayable: false })!);
+    expect(analysis.shownLabels.map(({ type }) => type)).to.deep.equal(['Theme']);
+    expect(reread(analysis).shownLabels.map(({ type }) => type)).to.deep.equal(['Theme']);
+    editor.undo();
+    expect(analysis.shownLabels).to.have.length(3);
+  });
+
+  it('leaves no trace when it is the usual one again', () => {
+    const { analysis, editor } = own();
+    const before = analysis.layout;
+    editor.run(changeTypeLook(analysis, 'Motif', { color: '#123456', fontWeight: 'normal' })!);
+    expect(analysis.layout).to.have.length(2);
+    const usual = { color: undefined, fontWeight: undefined };
+    editor.run(changeTypeLook(analysis, 'Motif', usual)!);
+    expect(analysis.layout).to.deep.equal(before);
+    expect(changeTypeLook(analysis, 'Motif', usual)).to.equal(undefined);
+  });
+
+  it('of an old name is that of the type which it means', () => {
+    const { analysis, editor } = own();
+    editor.run(changeTypeLook(analysis, 'Tonality', { line: 'top.1' })!);
+    expect(typeLookIn(analysis, 'Key').line).to.equal('top.1');
+  });
+
+  it('cannot be one that no file could hold', () => {
+    const { analysis } = own();
+    expect(() => changeTypeLook(analysis, 'Motif', { fontSize: 5 })).to.throw(RangeError);
+    expect(() => changeTypeLook(analysis, 'Motif', { color: 'mauvish' })).to.throw(RangeError);
   });
 });

@@ -42,6 +42,8 @@ describe('an id', () => {
     'versions',
     'a/b',
     'a?',
+    'a&b',
+    'a,b',
     '<',
   ])
     it(`may not be ${JSON.stringify(word)}`, () => void expect(isPathId(word)).to.equal(false));

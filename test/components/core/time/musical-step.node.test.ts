@@ -1,8 +1,18 @@
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { MUSICAL_STEPS, moveBy, type SlideStep } from '#core/time/musical-step.js';
+import { MUSICAL_STEPS, moveBy, readStep, type SlideStep } from '#core/time/musical-step.js';
 import { expect } from '#test/support/expect.mjs';
 import { q, scoreOf } from './score-builder.js';
+
+describe('musical steps', () => {
+  it('are half a beat, one to four beats, and one, two or four measures', () => {
+    const steps = MUSICAL_STEPS.map(readStep).map(({ count, unit }) => `${count} ${unit}`);
+    expect(steps).to.have.members([
+      ...['0.5 beat', '1 beat', '2 beat', '3 beat', '4 beat'],
+      ...['1 measure', '2 measure', '4 measure'],
+    ]);
+  });
+});
 
 describe('moving by a musical step', () => {
   // score, from, step, direction, to

@@ -20,6 +20,12 @@ describe('an answer', () => {
     assert.deepEqual(await connection.json(url), { url, value: { a: 1 }, etag: '"h"' });
   });
 
+  test('is asked for as JSON', async (t) => {
+    const { connection, url, received } = await setup(t, json({}));
+    await connection.json(url);
+    assert.equal(received[0]?.headers.accept, 'application/json');
+  });
+
   test('names the same version when a proxy has compressed it', async (t) => {
     const { connection, url } = await setup(t, json({}, 200, { ETag: 'W/"h"' }));
     assert.equal((await connection.json(url)).etag, '"h"');

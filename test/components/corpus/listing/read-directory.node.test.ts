@@ -43,8 +43,9 @@ describe('the listing of the shipped corpora', () => {
     assert.deepEqual(
       tree.corpora.map(({ path, info }) => [path, info.pieces.length]),
       [
-        ['keyboard', 3],
-        ['voices', 2],
+        ['keyboard', 5],
+        ['voices', 3],
+        ['strings', 1],
       ],
     );
   });
@@ -60,9 +61,9 @@ describe('the listing of the shipped corpora', () => {
     const { tree } = await client(/listing\.json$/).listing();
     const [keyboard] = tree.corpora;
     const { count, facts } = keyboard!.info.raw as unknown as Counted;
-    assert.equal(count, 3);
-    assert.deepEqual(facts.years, { from: 1725, to: 1874 });
-    assert.deepEqual(facts.sources, { score: 6, audio: 4, scan: 3 });
+    assert.equal(count, 5);
+    assert.deepEqual(facts.years, { from: 1722, to: 1874 });
+    assert.deepEqual(facts.sources, { score: 10, audio: 7, pages: 5 });
     assert.deepEqual(facts.labels, {});
     const { kind, file } = facts.highlights[0]?.picture as PiecePicture;
     assert.deepEqual([kind, file], ['score', 'score-01.svg']);
@@ -76,7 +77,10 @@ describe('the listing of the shipped corpora', () => {
     const { tree, warnings } = await client(without).listing();
     assert.deepEqual(
       tree.corpora.map(({ path, info }) => [path, info.pieces.map(({ id }) => id)]),
-      [['keyboard', ['minuet-in-g', 'promenade']]],
+      [
+        ['keyboard', ['minuet-in-g', 'promenade', 'sonatina-in-c', 'fugue-in-c-minor']],
+        ['strings', ['quartet-minuet']],
+      ],
     );
     assert.equal(warnings.length, 2);
     assert.match(warnings.join(' '), /voices\/info\.json.*fur-elise\/info\.json|fur-elise.*voices/);

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
+import { setTapLength, tapLength } from '#views';
 import { ButtonsHarness, withButtons } from './buttons-harness.js';
 
 const setup: typeof ButtonsHarness.setup = (...options) => ButtonsHarness.setup(...options);
@@ -179,5 +180,34 @@ describe('<glosa-label-buttons>', () => {
     const meta = { creationButtons: [{ type: 'Pattern', tag: '<b>a</b>' }] };
     const harness = await setup({ builder: aPiece().withMeta(meta) });
     expect(harness.buttons).to.deep.equal(['<b>a</b> Pattern 1']);
+  });
+
+  it('chooses how long labels last that are tapped, and keeps it', async () => {
+    localStorage.clear();
+    const harness = await setup();
+    const field = harness.element.renderRoot.querySelector('select')!;
+    expect(field.labels[0]?.textContent).to.equal('Labels tapped while the music plays last');
+    field.value = 'measure';
+    field.dispatchEvent(new Event('change'));
+    expect(tapLength()).to.equal('measure');
+    expect(localStorage.getItem('glosa:label-tap-length')).to.equal('"measure"');
+    setTapLength('next');
+    await harness.settle();
+    expect(field.value).to.equal('next');
+  });
+
+  it('leaves digits to the music while it plays', async () => {
+    const harness = await setup();
+    const panel = harness.element.renderRoot.querySelector('[part=panel]')!;
+    const press = () => {
+      const event = { key: '1', bubbles: true, composed: true, cancelable: true };
+      return panel.dispatchEvent(new KeyboardEvent('keydown', event));
+    };
+    runInAction(() => (harness.piece.transport.isPlaying = true));
+    expect(press()).to.equal(true);
+    expect(harness.armed).to.equal(undefined);
+    runInAction(() => (harness.piece.transport.isPlaying = false));
+    expect(press()).to.equal(false);
+    expect(harness.armed?.tag).to.equal('PAC');
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
+import { waitUntil } from '#test/support/wait-until.js';
 import { aHarmony, EditorHarness } from './editor-harness.js';
 
 const setup: typeof EditorHarness.setup = (...options) => EditorHarness.setup(...options);
@@ -9,7 +10,7 @@ const setup: typeof EditorHarness.setup = (...options) => EditorHarness.setup(..
 describe('<glosa-label-editor>', () => {
   it('shows the fields of the chosen label', async () => {
     const harness = await setup();
-    expect(harness.header).to.equal('V⁷/V m. 8, beat 1 – m. 9');
+    expect(harness.header).to.equal('V⁷/V all of m. 8');
     const fields = ['Type', 'Tag', 'Start', 'Duration', 'Comment'];
     expect(fields.map((name) => harness.value(name))).to.deep.equal([
       'Harmony',
@@ -35,6 +36,23 @@ describe('<glosa-label-editor>', () => {
         await expect(harness.element).to.be.accessible();
         expect(harness.overflow).to.equal(0);
       });
+
+  it('speaks of types and keys in the language of the reader, and keeps those of the file', async () => {
+    const builder = aPiece()
+      .withMeasures(8)
+      .withLabel({ type: 'Key', tag: 'bb', start: 0, duration: 4 });
+    const harness = await setup({ builder, chosen: [100] });
+    harness.element.locale = 'de';
+    const type = () => harness.element.shadowRoot!.querySelector<HTMLInputElement>('#type')!;
+    await waitUntil(() => type().value === 'Tonart' && type().ariaLabel === 'Typ');
+    expect(harness.value('Kurztext')).to.equal('bb');
+    expect(harness.text).to.include('b-Moll');
+    await harness.fill('Typ', 'Kadenz');
+    expect(harness.labels[0]).to.include({ type: 'Cadence', tag: 'bb' });
+    await harness.fill('Typ', 'Wendepunkt');
+    expect(harness.labels[0]!.type).to.equal('Wendepunkt');
+    expect(harness.value('Typ')).to.equal('Wendepunkt');
+  });
 
   it('mirrors its chrome and leaves earlier on the left', async () => {
     const harness = await setup();
@@ -276,7 +294,7 @@ describe('<glosa-label-editor>', () => {
   describe('of several labels', () => {
     it('shows what they have in common', async () => {
       const harness = await setup({ chosen: [100, 101, 102] });
-      expect(harness.header).to.equal('3 labels m. 7, beat 1 – m. 10');
+      expect(harness.header).to.equal('3 labels m. 7 to the end of m. 9');
       const values = ['Type', 'Tag', 'Start', 'Duration'].map((name) => harness.value(name));
       expect(values).to.deep.equal(['Harmony', '', '', '1m']);
       expect(harness.field('Tag').placeholder).to.equal('Several');

@@ -64,7 +64,7 @@ describe('rowsOf', () => {
 
 describe('rowsWith', () => {
   const rows = ['V7', 'v', 'I'].map((value) => ({ value, count: 1 }));
-  const found = (text: string) => rowsWith(rows, text).map(({ value }) => value);
+  const found = (text: string) => rowsWith(rows, text, (value) => value).map(({ value }) => value);
 
   it('finds what holds a text, capitals or not', () => {
     expect(found(' V ')).to.deep.equal(['V7', 'v']);

@@ -37,6 +37,22 @@ describe('<glosa-label-filter>', () => {
     expect(harness.shownTags).to.have.length(5);
   });
 
+  it('changes the look of a type, which the analysis keeps', async () => {
+    const harness = await setup();
+    await harness.click('Look of Cadence');
+    await expect(harness.element).to.be.accessible();
+    await harness.click('Draw these labels');
+    expect(harness.shownTags).to.not.include('PAC');
+    await harness.click('Draw these labels');
+    await harness.click('Italic');
+    const rules = harness.piece.analysis!.layout.map(({ filter, style, textStyle }) => [
+      ...[filter, style, textStyle],
+    ]);
+    expect(rules).to.deep.equal([[{ type: 'Cadence' }, {}, { fontStyle: 'italic' }]]);
+    await harness.click('Usual look');
+    expect(harness.piece.analysis!.layout).to.deep.equal([]);
+  });
+
   it('shows only one, and all again', async () => {
     const harness = await setup();
     await harness.click('Only Cadence');

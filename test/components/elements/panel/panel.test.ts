@@ -81,6 +81,19 @@ describe('<glosa-panel>', () => {
       expect(page.header()).to.equal('Waveform · Quartet, 1931 · Fit');
     });
 
+    it('tells scans from engraved pages of the same piece, both ways', async () => {
+      const pages = aSong().withImage([], { type: '3d' }).withImage([], { type: 'scan' });
+      const page = await setup(['3d'], pages);
+      expect(page.panel().content!.source).to.equal('image-2');
+      page.panel().view = 'scan';
+      await page.settle();
+      expect(page.shown).to.deep.equal(['glosa-scan']);
+      expect(page.panel().content!.source).to.equal('image-3');
+      page.panel().view = '3d';
+      await page.settle();
+      expect(page.panel().content!.source).to.equal('image-2');
+    });
+
     it('stays when the host refuses', async () => {
       const page = await setup(['score']);
       page.root.addEventListener('glosa-view-change', (event) => event.preventDefault());
@@ -162,6 +175,15 @@ describe('<glosa-panel>', () => {
       const { snap, follow } = page.piece.session;
       expect([snap, follow]).to.deep.equal(['measure', 'continuous']);
       expect(page.chosen('Labels snap to', 1)).to.equal('measures');
+    });
+
+    it('has a tooltip for each of its buttons', async () => {
+      const page = await setup();
+      const buttons = page.panel().renderRoot.querySelectorAll('.header :is(button, select)');
+      const tips = [...buttons].map((each) => each.closest('[title]')?.getAttribute('title') ?? '');
+      expect(tips).to.include.members(['View', 'Zoom out', 'Zoom in', 'Labels snap to']);
+      expect(tips).to.include.members(['New view', 'Close the view']);
+      expect(tips).to.not.include('');
     });
 
     it('leaves them out where it is plain', async () => {

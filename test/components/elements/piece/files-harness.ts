@@ -9,8 +9,15 @@ import { wavUrl } from './files.js';
 
 await prepareMessages();
 
+const MINUET = '/demo-wc/corpora/keyboard/minuet-in-g/score.mei';
+
 /** Eight measures over sixteen seconds, with one label, whose drafts no other test finds. */
-const eightMeasures = (): Piece =>
+const eightMeasures = (): Piece => someMeasures().build();
+
+/** The same, with a score in MEI. */
+export const inMei = (): Piece => someMeasures().withScore(MINUET).build();
+
+const someMeasures = () =>
   aPiece()
     .withPath(`test/${newDraftId()}`)
     .withMeasures(8)
@@ -21,8 +28,7 @@ const eightMeasures = (): Piece =>
       ],
       { urls: [wavUrl(1)] },
     )
-    .withLabel({ start: 4, duration: 4, type: 'Theme', tag: 'a', odd: { x: 1 } })
-    .build();
+    .withLabel({ start: 4, duration: 4, type: 'Theme', tag: 'a', odd: { x: 1 } });
 
 /** A `<glosa-piece>` whose analysis comes from files and goes to files. */
 export class FilesHarness {

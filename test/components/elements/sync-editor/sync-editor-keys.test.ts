@@ -76,6 +76,19 @@ describe('<glosa-sync-editor>', () => {
       expect(editor.chosen).to.deep.equal(['0=1']);
     });
 
+    it('deletes the points of the passage that is repeated, and one undo brings them back', async () => {
+      const editor = await setup();
+      await editor.press('Delete', { ctrlKey: true });
+      expect(editor.status).to.equal('Repeat a passage first: drag over the ruler.');
+      const loop = { start: 4 as never, end: 12 as never };
+      runInAction(() => (editor.piece.transport.loop = loop));
+      await editor.press('Delete', { ctrlKey: true });
+      expect(editor.points).to.deep.equal(['0=1', '12=7', '16=9']);
+      expect(editor.status).to.equal('2 points deleted.');
+      await editor.press('z', { ctrlKey: true });
+      expect(editor.points).to.deep.equal(['0=1', '4=3', '8=5', '12=7', '16=9']);
+    });
+
     it('chooses all points, and none', async () => {
       const editor = await setup();
       await editor.press('a', { ctrlKey: true });

@@ -192,7 +192,7 @@ export class SyncEditorView {
     return isWaveThere && over !== null && over.width > 300;
   }
 
-  protected viewport(tag: StripTag): HTMLElement {
+  viewport(tag: StripTag): HTMLElement {
     return this.element.querySelector(tag)!.renderRoot.querySelector<HTMLElement>('.viewport')!;
   }
 

@@ -118,6 +118,16 @@ describe('<glosa-sync-editor>', () => {
       expect(editor.button('Set a point').disabled).to.equal(true);
     });
 
+    it('no hint in a column that is too narrow for words', async () => {
+      const editor = await setup();
+      const hint = editor.element.renderRoot.querySelector<HTMLElement>('.hint')!;
+      editor.element.style.setProperty('--_indent', '60');
+      expect(hint.getBoundingClientRect().height).to.equal(0);
+      editor.element.style.setProperty('--_indent', '200');
+      expect(hint.scrollHeight).to.be.at.most(Math.ceil(hint.getBoundingClientRect().height));
+      expect(hint.getBoundingClientRect().height).to.be.above(10);
+    });
+
     it('what is to be done while there are no points', async () => {
       const editor = await setup(aSong([]));
       expect(editor.largestChange).to.equal('A tempo curve needs three points.');

@@ -102,6 +102,35 @@ describe('<glosa-widget>', () => {
     expect(wide.control('Speed')!.closest('[popover]')).to.equal(null);
   });
 
+  it('leads to the page of its piece, from the bar or, where that is narrow, from the menu', async () => {
+    const attributes = {
+      src: jsonUrl(anInfo()),
+      'data-page': 'https://music.example/~/songs/moon',
+    };
+    const linkIn = (harness: WidgetHarness) =>
+      harness.part('.bar')!.querySelector<HTMLAnchorElement>('a[part=page]');
+    const wide = await loaded(attributes, { width: 640 });
+    await waitUntil(() => linkIn(wide));
+    const { href, target, rel, ariaLabel } = linkIn(wide)!;
+    expect([href, target, rel]).to.deep.equal([attributes['data-page'], '_blank', 'noopener']);
+    expect(ariaLabel).to.equal('Analyze on Glosa');
+    expect(linkIn(wide)!.closest('[popover]')).to.equal(null);
+    const narrow = await loaded(attributes, { width: 320 });
+    await waitUntil(() => linkIn(narrow));
+    expect(linkIn(narrow)!.closest('[popover]')).to.exist;
+  });
+
+  it('leads nowhere without the address of a page, or with one that is a script', async () => {
+    for (const page of [undefined, 'javascript:alert(1)', 'http://']) {
+      const harness = await loaded({
+        src: jsonUrl(anInfo()),
+        ...(page !== undefined && { 'data-page': page }),
+      });
+      await waitUntil(() => harness.control('Speed'));
+      expect(harness.part('.bar')!.querySelector('a[part=page]'), page).to.equal(null);
+    }
+  });
+
   it('has the controls that the page wants', async () => {
     const harness = await loaded({ src: jsonUrl(anInfo()), controls: 'play volume' });
     await waitUntil(() => harness.control('Volume'));

@@ -80,12 +80,54 @@ const musicXml = (numbers: string): Uint8Array => {
   );
 };
 
+/** Quarters as MuseScore splits their bars: it counts no second part, so that X1 and X2 stand between. */
+const museScore = (bars: readonly (readonly [number: string, quarters: number])[]): Uint8Array => {
+  const note = '<note><pitch><step>C</step><octave>5</octave></pitch><duration>1</duration></note>';
+  const measures = bars.map(([number, quarters], index) => {
+    const attributes =
+      index > 0
+        ? ''
+        : '<attributes><divisions>1</divisions><time><beats>3</beats><beat-type>4</beat-type></time></attributes>';
+    const isShort = number.startsWith('X') || number === '0';
+    return `<measure${isShort ? ' implicit="yes"' : ''} number="${number}">${attributes}${note.repeat(quarters)}</measure>`;
+  });
+  return new TextEncoder().encode(
+    `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>P</part-name></score-part></part-list><part id="P1">${measures.join('')}</part></score-partwise>`,
+  );
+};
+
+test('measures of MusicXML: half measures after a repeat are named by the bar that they complete', async () => {
+  const bars = [
+    ['0', 1],
+    ['1', 3],
+    ['2', 2],
+    ['X1', 1],
+    ['3', 3],
+    ['4', 2],
+    ['X2', 1],
+    ['5', 3],
+    ['X3', 3],
+    ['6', 3],
+  ] as const;
+  const { measureMap } = await readScore(museScore(bars), 'a.musicxml');
+  const { measures } = measureMap;
+  // A full measure that is left out of the count completes nothing.
+  assert.equal(measures.map(({ name }) => name).join(' '), '0 1 2 2 3 4 4 5 X3 6');
+  assert.deepEqual(
+    measures.map(({ number }) => number),
+    [0, 1, 2, 2, 3, 4, 4, 5, 5, 6],
+  );
+  for (let onset = 0; onset < measureMap.end; onset += 1)
+    assert.equal(parseOnset(formatOnset(quarters(onset), measureMap), measureMap), onset);
+});
+
 const VOLTAS: readonly (readonly [string, string, string])[] = [
   ['a second ending without number', '24 (25) (X2) 26', '24 25a 25b 26'],
   ['endings counted through', '24 (25) (26) 27', '24 25a 25b 27'],
   ['a number with a part', '24 (25) (25.1) 26', '24 25a 25b 26'],
   ['endings of two measures', '24 (25 26) (X1 X2) 27', '24 25a 26a 25b 26b 27'],
   ['a measure without number that is no ending', '24 25 X2 26', '24 25 X2 26'],
+  ['endings of which the second is shorter', '7 (8 9) (10) 11', '7 8a 9a 8b 11'],
   ['endings that the file does not mark', '24 25 25 26', '24 25a 25b 26'],
 ];
 

@@ -52,6 +52,50 @@ describe('what a score says of itself', () => {
     });
   });
 
+  test('in kern, with the movement in words, else by its number', async () => {
+    const titleOf = async (records: string) =>
+      (await headOf(`${records}\n**kern\n=1\n4c\n!!!OMD: Trio\n=2\n4d\n*-\n`)).title;
+    const sonata = '!!!OTL: Piano Sonata no. 18 in E-flat major';
+    assert.equal(
+      await titleOf(`${sonata}\n!!!OMV: 3`),
+      'Piano Sonata no. 18 in E-flat major, no. 3',
+    );
+    assert.equal(
+      await titleOf(`${sonata}\n!!!OMV: 3\n!!!OMD: Menuetto`),
+      'Piano Sonata no. 18 in E-flat major, Menuetto',
+    );
+    assert.equal(
+      await titleOf(`${sonata}: Menuetto\n!!!OMV: 3\n!!!OMD: MENUETTO`),
+      'Piano Sonata no. 18 in E-flat major: Menuetto',
+    );
+    // Of a piece in one movement it is the tempo.
+    assert.equal(await titleOf('!!!OTL: Mazurka\n!!!OMD: Vivo'), 'Mazurka');
+  });
+
+  test('in MusicXML without a title: in its largest words at the top of the first page', async () => {
+    const credits = (xml: string) =>
+      headOf(
+        MUSICXML.replace(/<work>[^]*<\/movement-title>/, '').replace(
+          '<part id="P1">',
+          `<defaults><page-height>1600</page-height></defaults>${xml}<part id="P1">`,
+        ),
+      );
+    const words = (text: string, size: number, y = 1500, page = 1, type = '') =>
+      `<credit page="${page}">${type && `<credit-type>${type}</credit-type>`}<credit-words default-y="${y}" font-size="${size}">${text}</credit-words></credit>`;
+    const one = await credits(
+      words('Op. 31 no. 3', 14) +
+        words('Sonata &amp; Menuet', 24) +
+        words('Beethoven', 30, 1500, 1, 'composer') +
+        words('CODA', 40, 300) +
+        words('1802', 50) +
+        words('Copyright 2009 Somebody', 26) +
+        '<credit page="1"><credit-words font-size="28">Anywhere</credit-words></credit>' +
+        words('Trio', 60, 1500, 2),
+    );
+    assert.equal(one.title, 'Sonata & Menuet');
+    assert.equal((await credits('')).title, undefined);
+  });
+
   test('in ABC', async () => {
     assert.deepEqual(await headOf('X:1\nT:The Rose \nC:Trad.\nK:D\nD|\n'), {
       title: 'The Rose',

@@ -25,7 +25,16 @@ const SYNC = SyncTable.from([
   { onset: 0, date: 1 },
   { onset: 32, date: 17 },
 ]).table;
-const CONTEXT = { measureMap: MAP, sync: SYNC, title: 'Waltz', recording: 'waltz.mp3' };
+/** A score without notes, whose labels stand at their beats. */
+const ENCODING = {
+  text: `<mei xmlns="http://www.music-encoding.org/ns/mei"><music>${'<measure></measure>'.repeat(8)}</music></mei>`,
+  notes: [],
+  measureMap: MAP,
+};
+const CONTEXT = {
+  ...{ measureMap: MAP, sync: SYNC, title: 'Waltz', recording: 'waltz.mp3' },
+  encoding: ENCODING,
+};
 
 /** Reads a file as the page does, without the worker between. */
 async function read(kind: 'labels' | 'points', name: string, text: string) {

@@ -3,6 +3,7 @@ import test, { describe } from 'node:test';
 import type { IntakeProblemCode } from '#intake/problems.js';
 import { jpeg, png, wav } from '#test/bench/hostile/attacks/small-media.js';
 import { zipOf as attackZip } from '#test/bench/hostile/attacks/zip-writer.js';
+import { remarkOf } from '#prepare/remark.js';
 import { type Content, blob, sort, MUSICXML, MIDI } from './a-drop.js';
 
 /** A file of two gigabytes that begins in some way, and how many bytes of it were asked for. */
@@ -74,6 +75,19 @@ describe('what cannot be taken is told, and the rest goes on', () => {
       );
     });
   }
+
+  test('of an archive it is told whether it is damaged, has no score, is too large or unsafe', async () => {
+    const SENTENCES: readonly (readonly [Content, RegExp])[] = [
+      [mxl.subarray(0, mxl.length / 2), /^The archive x\.bin is damaged and was/],
+      [letter, /^The archive x\.bin holds no score/],
+      [bomb, /^The archive x\.bin is too large when it is unpacked/],
+      [attackZip([{ name: 'a.zip', content: mxl }]), /^The archive x\.bin .* not safe to unpack/],
+    ];
+    for (const [content, sentence] of SENTENCES) {
+      const { problems } = await sort({ 'x.bin': content });
+      assert.match(remarkOf(problems[0]!).text, sentence);
+    }
+  });
 
   test('a picture with a script is kept without it', async () => {
     const evil =

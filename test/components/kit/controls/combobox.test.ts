@@ -119,4 +119,33 @@ describe('Combobox', () => {
     combobox.flush();
     expect(chosen).to.deep.equal(['Theme']);
   });
+
+  it('shows names in the language of the reader, and takes the value that a typed name means', async () => {
+    const chosen: string[] = [];
+    const combobox = new Combobox();
+    const harness = await ControlsHarness.of(
+      () =>
+        html`<label for="type">Typ</label>${combobox.render({
+            id: 'type',
+            name: 'Typ',
+            value: 'Harmony',
+            choices: [
+              { value: 'Harmony', text: 'Harmonie' },
+              { value: 'Cadence', text: 'Kadenz' },
+              { value: 'Themenkopf', text: 'Themenkopf' },
+            ],
+            listName: 'Typen',
+            choose: (value) => chosen.push(value),
+          })}`,
+    );
+    expect(harness.value('Typ')).to.equal('Harmonie');
+    await harness.type('Typ', 'kadenz');
+    expect(harness.offered).to.deep.equal(['Kadenz']);
+    combobox.flush();
+    await harness.type('Typ', 'Cadence');
+    combobox.flush();
+    await harness.type('Typ', 'Motiv');
+    combobox.flush();
+    expect(chosen).to.deep.equal(['Cadence', 'Cadence', 'Motiv']);
+  });
 });

@@ -48,6 +48,10 @@ describe('the tokens', () => {
         expect(contrast(...colors)).to.be.at.least(least);
       });
 
+  it('begin with the primary color of the product, #607d8b', async () => {
+    expect(colorOf(await anElement('light'), 'primary')).to.deep.equal([0x60, 0x7d, 0x8b]);
+  });
+
   it('take the public tokens of the page', async () => {
     expect(colorOf(await anElement('light', '#010203'), 'paper')).to.deep.equal([1, 2, 3]);
   });

@@ -33,9 +33,13 @@ test('measures where the sound does not fit the notes are to be checked', () => 
   );
 });
 
+test('several measures that are not played are told in the plural', () => {
+  assert.equal(remarks([0.9, 0.9], [1, 2]).at(-1), 'warning: It does not play measures 3–4.');
+});
+
 test('repeats and what is not played are told', () => {
   assert.deepEqual(remarks([0.9, 0.9, 0.9], [1, 2, 1, 2, 3]), [
     'note: Synchronized by 2 points from 0.5 s to 6.0 s; it plays measures 1–2, then 1–3.',
-    'warning: It does not play measures 4.',
+    'warning: It does not play measure 4.',
   ]);
 });

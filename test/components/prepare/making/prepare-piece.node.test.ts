@@ -10,7 +10,7 @@ import { preparePiece, type PrepareRequest } from '#prepare/making/prepare-piece
 import { loadAsIs } from '#service/importing/making/load-as-is.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
 import { aSonata } from '#test/components/intake/sorting/a-sonata.js';
-import { waltzDate } from '#test/support/service/waltz.js';
+import { waltzDate, waltzScore } from '#test/support/service/waltz.js';
 import { inFolder, type TestFolder } from '../in-folder.js';
 
 loadAsIs('verovio');
@@ -38,6 +38,31 @@ describe('a score of several movements', () => {
       assert.ok(text.includes('Adagio') && !text.includes('Allegro'));
     }));
 });
+
+describe('the title of a piece', () => {
+  test('is that of the folder around a file whose name says nothing', () =>
+    inFolder(async (folder) => {
+      const bare = waltzScore().replace(/<(work-title|movement-title)>[^<]*<\/\1>/g, '');
+      const titleOf = async (file: string, made: string) => {
+        const path = await folder.write(file, bare);
+        return (await prepared(folder, [path], { folder: folder.at(made) })).title;
+      };
+      assert.equal(
+        await titleOf('Sonata_op._31_no._3/xml_score.musicxml', 'a'),
+        'Sonata op. 31 no. 3',
+      );
+      assert.equal(await titleOf('other/A_waltz.musicxml', 'b'), 'A waltz');
+    }));
+});
+
+test('of a file of MuseScore it is told what can be done with it', () =>
+  inFolder(async (folder) => {
+    const file = await folder.write('x.mscx', '<museScore version="4.0"></museScore>');
+    await assert.rejects(
+      prepared(folder, [file]),
+      /Export, MusicXML, .* a Glosa site, which can convert it.* Nothing was made\.$/,
+    );
+  }));
 
 describe('a score and a recording', () => {
   test('become a synchronized piece', () =>

@@ -197,12 +197,15 @@ describe('LabelLayer', () => {
       expect(await view.paintings(() => at(6))).to.equal(0);
     });
 
-    it('finds all lines open', async () => {
+    it('finds all lines open, which stay open for the next one', async () => {
       const view = await LabeledView.setup(LABELS);
       view.layer.openLines(true);
       await view.settle();
       expect(view.height).to.equal(6 * 34 + 120);
       view.layer.openLines(false);
+      await view.settle();
+      expect(view.height).to.equal(6 * 34 + 120);
+      runInAction(() => (view.piece.session.isLocked = true));
       await view.settle();
       expect(view.height).to.equal(3 * 34 + 120);
     });

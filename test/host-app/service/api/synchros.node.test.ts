@@ -60,9 +60,13 @@ describe('a synchronization', () => {
     assert.deepEqual(json, { source: 'take', version: 1 });
   });
 
-  test('is changed with an account only', async () => {
+  test('is changed with an account only; others are asked for another name', async () => {
     await save(POINTS);
-    assert.equal((await save(SLOWER)).status, 403);
+    const refused = await save(SLOWER);
+    assert.equal(refused.status, 403);
+    assert.equal((refused.json as { code: string }).code, 'nameTaken');
+    assert.match((refused.json as { message: string }).message, /choose a different name/);
+    assert.equal((await shown())?.text, POINTS);
     const changed = await save(SLOWER, { 'if-match': (await shown())!.etag }, clara);
     assert.deepEqual(changed.json, { source: 'take', version: 2 });
     assert.equal((await shown())?.text, SLOWER);

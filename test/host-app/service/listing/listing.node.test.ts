@@ -136,7 +136,10 @@ describe('a listing', () => {
     assert.deepEqual(await titles(CURATOR), ['lied 0', 'secret 0']);
     await add('lied', []);
     listing.expire();
-    assert.deepEqual(await titles(), []);
+    assert.equal(await listing.read('songs', 'corpus', ANYONE), undefined);
+    assert.equal(await listing.shows('songs', ANYONE), false);
+    assert.deepEqual(await titles(CURATOR), ['lied 0', 'secret 0']);
+    assert.equal(await listing.shows('songs', CURATOR), true);
   });
 
   test('has the same tag until what it shows changes', async () => {

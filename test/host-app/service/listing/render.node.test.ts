@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { Catalog } from '#service/listing/catalog.js';
+import { Catalog, type Sight } from '#service/listing/catalog.js';
 import { renderCorpus, renderFlat, renderRecursive } from '#service/listing/render.js';
 
 const piece = (path: string, title: string, permissions = ['all'], number = 1) => ({
@@ -30,9 +30,9 @@ function songs(): Catalog {
   return catalog;
 }
 
-const everyone = ({ permissions }: { permissions: readonly string[] }) =>
-  permissions.includes('all');
-const anybody = () => true;
+const mayManage = () => false;
+const everyone: Sight = { maySee: ({ permissions }) => permissions.includes('all'), mayManage };
+const anybody: Sight = { maySee: () => true, mayManage };
 interface Shown {
   readonly facts?: {
     readonly years?: { readonly from: number; readonly to: number };
@@ -144,10 +144,10 @@ describe('what is counted in a corpus', () => {
       labels: { Harmony: 100 },
     },
   ];
-  const german = (maySee: typeof anybody | typeof everyone) => {
+  const german = (sight: Sight) => {
     const catalog = songs();
     catalog.add([lied, secret]);
-    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, maySee)) as readonly Shown[];
+    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, sight)) as readonly Shown[];
     return { all, one };
   };
 
@@ -182,5 +182,49 @@ describe('what is counted in a corpus', () => {
       shown.pieces?.some((each) => 'picture' in each),
       false,
     );
+  });
+});
+
+describe('a corpus of which a visitor may see nothing', () => {
+  const catalog = songs();
+  catalog.add([piece('songs/estate/march', 'Unpublished march', [])]);
+  const closed = { settings: { access: 'private' } };
+  const empty = new Catalog([
+    { path: 'coming', info: { title: 'Coming soon' } },
+    { path: 'estate', info: { title: 'Estate', ...closed } },
+  ]);
+  const shownOf = (from: Catalog, sight: Sight) =>
+    (JSON.parse(renderFlat(from.find('')!, sight)) as readonly Shown[]).map(({ path }) => path);
+
+  test('is in no listing, neither of the corpora nor of the one above', () => {
+    assert.deepEqual(shownOf(catalog, everyone), ['songs', 'songs/french', 'songs/german']);
+    assert.deepEqual(read(renderCorpus(catalog.find('songs')!, everyone)).corpora, [
+      'french',
+      'german',
+    ]);
+    const json = renderRecursive(catalog.find('')!, everyone);
+    assert.doesNotMatch(json, /estate|march/);
+  });
+
+  test('is not found itself, and nothing below it', () => {
+    assert.equal(catalog.seen('songs/estate', everyone), undefined);
+    assert.equal(catalog.seen('songs/estate', anybody)?.path, 'songs/estate');
+    catalog.add([piece('songs/estate/letters/a', 'A', ['all'])]);
+    assert.equal(catalog.seen('songs/estate', everyone)?.path, 'songs/estate');
+  });
+
+  test('is there for those who manage it', () => {
+    const curator = { ...everyone, mayManage: (corpus: string) => corpus === 'songs/estate' };
+    assert.equal(songs().seen('songs/estate', curator), undefined);
+    const own = songs();
+    own.add([piece('songs/estate/march', 'Unpublished march', [])]);
+    assert.ok(own.seen('songs/estate', curator));
+    assert.doesNotMatch(renderCorpus(own.find('songs/estate')!, curator), /march/);
+  });
+
+  test('is hidden before its first piece, if its curator says that it is private', () => {
+    assert.deepEqual(shownOf(empty, everyone), ['coming']);
+    const reader = { ...everyone, maySee: ({ path }: { path: string }) => path === 'estate' };
+    assert.equal(empty.seen('estate', reader)?.path, 'estate');
   });
 });

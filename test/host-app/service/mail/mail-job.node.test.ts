@@ -5,6 +5,7 @@ import { JobRunner } from '#service/importing/jobs.js';
 import type { ImportContext } from '#service/importing/context.js';
 import type { MailSettings } from '#service/process/mail-settings.js';
 import { mailJob } from '#service/mail/mail-job.js';
+import { LETTER_LOCALES } from '#service/mail/texts.js';
 import { RetryError } from '#service/mail/retry-error.js';
 import type { SubmissionChange } from '#service/store/tasks/submissions.js';
 import { inWorkplace } from '../importing/a-context.js';
@@ -72,6 +73,25 @@ describe('a letter', () => {
       const { body } = desk.server.letters[0]!;
       assert.match(body, /^https:\/\/music\.example\/~\/sandbox\/das%20jahr$/m);
       assert.match(body, /^- bad\.ogg cannot be decoded/m);
+    }));
+
+  test('says in each language that the public address is not set, in place of half an address', () =>
+    atDesk(async (desk) => {
+      const { smtpUrl = '', from = '', to = '' } = desk.mail;
+      const unset = { ...desk, mail: { smtpUrl, from, to } };
+      const bodies = new Set<string>();
+      for (const locale of LETTER_LOCALES) {
+        await send(await asked(desk.context, { ...FORM, locale }), 'received', unset);
+        const { body } = desk.server.letters.at(-1)!;
+        const [, words = ''] = /\/upload ?[(（]([^)）]+)[)）]/.exec(body) ?? [];
+        assert.ok(words.length > 10, `${locale}: ${body}`);
+        bodies.add(words);
+      }
+      assert.equal(bodies.size, LETTER_LOCALES.length);
+      await send(await asked(desk.context), 'arrived', unset);
+      assert.match(desk.server.letters.at(-1)!.body, /GLOSA_PUBLIC_URL/);
+      await send(await asked(desk.context), 'arrived', desk);
+      assert.doesNotMatch(desk.server.letters.at(-1)!.body, /GLOSA_PUBLIC_URL/);
     }));
 
   test('is in the language of the form, where there is one', () =>

@@ -7,6 +7,7 @@ import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import { createLog } from '#service/run/log.js';
 import { run } from '#service/run/run.js';
+import { SANDBOX } from '#shared/paths.js';
 import { settingsOf } from '#service/process/settings.js';
 
 const TREE = {
@@ -57,6 +58,18 @@ describe('the service', () => {
   test('finds them at the next start, without a word', async () => {
     const { said, json } = await started('corpus/songs/lied/analyses');
     assert.deepEqual([said, json], [[], ['form']]);
+  });
+
+  test('has the corpus for pieces of users before the first one comes, and leaves it as it is', async () => {
+    const service = await run(settings(), createLog('silent'));
+    await service.context.store.corpora.put({ path: SANDBOX, info: { title: 'New here' } });
+    await service.stop();
+    const { json } = await started(`corpus/${SANDBOX}`);
+    const { title, count, pieces } = json as Readonly<Record<string, unknown>>;
+    assert.deepEqual({ title, count, pieces }, { title: 'New here', count: 0, pieces: [] });
+    const { json: all } = await started('corpus/recursive?flatCorpus=true');
+    const paths = (all as readonly { readonly path: string }[]).map((corpus) => corpus.path);
+    assert.deepEqual(paths, ['songs', SANDBOX]);
   });
 
   test('gives everything back when it is stopped', async () => {

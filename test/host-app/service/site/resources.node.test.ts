@@ -237,6 +237,28 @@ describe('a piece that not everyone may read', () => {
   });
 });
 
+describe('a picture of a corpus with private pieces only', () => {
+  withResources((get) => {
+    const CARD = '/static/resources/estate/card.svg';
+    before(() =>
+      get().add({ owner: 'estate', name: 'card.svg', content: SVG, type: 'image/svg+xml' }),
+    );
+
+    test('is as good as missing', async () => {
+      const answer = await get().ask(CARD);
+      const missing = await get().ask('/static/resources/estate/none.svg');
+      assert.deepEqual([answer.status, answer.body], [404, missing.body]);
+      const other = await get().login('otto', 'keyboard');
+      assert.equal((await get().ask(CARD, other)).status, 404);
+    });
+
+    test('is served to those who may see a piece, and kept by no cache that others share', async () => {
+      const { status, headers } = await get().ask(CARD, await get().login('clara', 'estate'));
+      assert.deepEqual([status, headers['cache-control']], [200, 'private, no-cache']);
+    });
+  });
+});
+
 describe('a signed link', () => {
   withResources((get, hashes) => {
     const song = () => hashedName('song.ogg', hashes['song'] ?? '');

@@ -9,6 +9,7 @@ import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js'
 import { openStore } from '#service/store/store.js';
 import { resources } from '#service/site/resources.js';
 import { signLink } from '#service/files/signed-link.js';
+import { Listing } from '#service/listing/listing.js';
 import { runningApp } from './running-app.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -29,11 +30,14 @@ export async function runningResources() {
   const accounts = await accountsOf({ store, secret, sessionIdle: 3_600_000 });
   const clock = { now: NOW };
 
-  for (const corpus of ['', 'keyboard']) await store.corpora.put({ path: corpus, info: {} });
+  for (const corpus of ['', 'keyboard', 'estate'])
+    await store.corpora.put({ path: corpus, info: {} });
   const piece = (name: string, permissions: string[]) =>
     store.pieces.put({ path: `keyboard/${name}`, corpus: 'keyboard', info: {}, permissions });
   await piece('waltz', ['all']);
   await piece('secret waltz', []);
+  await store.pieces.put({ path: 'estate/march', corpus: 'estate', info: {}, permissions: [] });
+  const listing = new Listing(store);
 
   async function add({ content, ...resource }: File): Promise<string> {
     const file = await arrive(Buffer.from(content), { folder: arrivalFolder({ data }) });
@@ -59,6 +63,7 @@ export async function runningResources() {
         files,
         visitorOf: ({ headers, ip }) =>
           accounts.visitorOf({ authorization: headers.authorization, address: ip }),
+        showsCorpus: (corpus, visitor) => listing.shows(corpus, visitor),
         now: () => clock.now,
       }),
     );

@@ -25,7 +25,7 @@ describe('what a listing has counted in a corpus', () => {
       ],
     });
     assert.deepEqual(read.years, { from: 1725, to: 1874 });
-    assert.deepEqual(read.sources, { score: 6, audio: 4, video: 0, scan: 0 });
+    assert.deepEqual(read.sources, { score: 6, audio: 4, video: 0, scan: 0, pages: 0 });
     assert.deepEqual(
       read.labels.map(({ type, count }) => [type, count]),
       [
@@ -48,7 +48,7 @@ describe('what a listing has counted in a corpus', () => {
       const { years, sources, labels, highlights } = facts(given);
       assert.deepEqual(
         [years, Object.values(sources), labels, highlights],
-        [undefined, [0, 0, 0, 0], [], []],
+        [undefined, [0, 0, 0, 0, 0], [], []],
       );
     }
   });

@@ -44,7 +44,7 @@ describe('an entry of the service', () => {
       year: '1815',
       key: 'G major',
       meter: '2/4',
-      sources: { score: 2, audio: 1, video: 0, scan: 0 },
+      sources: { score: 2, audio: 1, video: 0, scan: 0, pages: 0 },
       analyses: 2,
       number: 12,
       permissions: ['read'],
@@ -130,7 +130,11 @@ describe('the quality', () => {
     [7, { 'quality:musical-time': 7 }],
     [1, { 'quality:musical-time': 1 }],
     [3, { 'quality:audio:synchro': 1 }],
-    [1, { 'quality:audio:synchro': 1, sources: { audio: 1 } }],
+    [0, { 'quality:audio:synchro': 1, sources: { audio: 1 } }],
+    [0, { 'quality:audio': 5, 'quality:audio:synchro': 2.5, sources: { video: 1 } }],
+    [3, { 'quality:audio': 5, 'quality:audio:synchro': 3, sources: { audio: 1 } }],
+    [2, { 'quality:audio': 2, 'quality:audio:synchro': 5, sources: { audio: 1 } }],
+    [3, { 'quality:audio': 1 }],
     [0, { opus: { 'quality:musical-time': '-1' } }],
   ];
   for (const [quality, raw] of QUALITIES)
@@ -145,7 +149,7 @@ test('sources that are given whole are counted', () => {
       audios: [{ file: 'a.ogg' }, { 'yt-id': 'b' }],
     },
   });
-  assert.deepEqual(sources, { score: 1, audio: 1, video: 1, scan: 1 });
+  assert.deepEqual(sources, { score: 1, audio: 1, video: 1, scan: 1, pages: 0 });
 });
 
 test('what a curator writes is a piece with its poet, its meter and its videos', () => {
@@ -165,9 +169,27 @@ test('what a curator writes is a piece with its poet, its meter and its videos',
     ],
   });
   assert.equal(song.title, 'La coccinelle');
-  assert.deepEqual(song.contributors[1], { role: 'lyricist', name: 'Victor Hugo' });
+  assert.deepEqual(song.contributors.slice(1), [
+    { role: 'lyricist', name: 'Victor Hugo' },
+    { role: 'performer', name: 'A soprano, a pianist' },
+  ]);
   assert.equal(song.meter, '4/4');
-  assert.deepEqual(song.sources, { score: 1, audio: 0, video: 2, scan: 0 });
+  assert.deepEqual(song.sources, { score: 1, audio: 0, video: 2, scan: 0, pages: 0 });
+});
+
+test('those who perform in its recordings are among its contributors, each once in a role', () => {
+  const { contributors } = piece({
+    ...LIED,
+    opus: { contributors: { performer: 'Elly Ameling' } },
+    sources: { audio: 2, score: 1 },
+    performers: { performer: ['Elly Ameling', 'Jörg Demus'], singer: ['Elly Ameling'] },
+  });
+  const names = contributors.map(({ role, name }) => `${role}: ${name}`);
+  assert.deepEqual(names.slice(-3), [
+    'performer: Elly Ameling',
+    'performer: Jörg Demus',
+    'singer: Elly Ameling',
+  ]);
 });
 
 test('a hundred thousand entries are converted well within a second', () => {

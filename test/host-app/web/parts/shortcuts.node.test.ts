@@ -35,6 +35,8 @@ describe('a key anywhere on the site', () => {
     ['Alt+X', { key: 'x', code: 'KeyX', altKey: true }, 'debug'],
     ['Option+X of a Mac', { key: '≈', code: 'KeyX', altKey: true }, 'debug'],
     ['Space', { key: ' ' }, 'play'],
+    ['G', { key: 'g' }, 'goTo'],
+    ['G in a field', { key: 'g', isInField: true }, undefined],
     ['F6', { key: 'F6' }, 'content'],
     ['/ in a field', { key: '/', isInField: true }, undefined],
     ['Ctrl+S in a field', { key: 's', ctrlKey: true, isInField: true }, 'save'],

@@ -40,6 +40,26 @@ describe('the frame', () => {
     expect(document.activeElement).to.equal(document.querySelector('main'));
   });
 
+  it('has the way past the bar in a landmark, first of all that can have the focus', async () => {
+    const page = await openAbout();
+    const skip = await page.find('link', page.t('shell.skip'));
+    expect(skip.closest('header, nav, main, aside, footer')).to.exist;
+    expect(document.querySelector('a[href], button, input, select')).to.equal(skip);
+  });
+
+  it('tells what the button of the sidebar controls, as long as it is there', async () => {
+    const page = await openAbout();
+    const button = await page.find('button', page.t('shell.menu'));
+    expect(button.hasAttribute('aria-controls')).to.equal(false);
+    button.click();
+    await page.find('button', page.t('shell.closeSidebar'));
+    await until(() => button.hasAttribute('aria-controls'), 'what it controls');
+    const id = button.getAttribute('aria-controls')!;
+    expect(document.getElementById(id)?.ariaLabel).to.equal(page.t('shell.menu'));
+    await page.press('button', page.t('shell.closeSidebar'));
+    await until(() => !button.hasAttribute('aria-controls'), 'nothing to control');
+  });
+
   it('shows the interface in another language at once, and remembers it', async () => {
     const page = await openAbout();
     await page.press('button', page.t('shell.languageIs', { language: 'English' }));

@@ -73,6 +73,14 @@ export interface ClockContext {
 export class Clock {
   private readonly sync: SyncTable | undefined;
   private readonly laps: readonly LapRange[];
+  /** The last times and their soundings: the entries of one label ask for them one after the other. */
+  private asked:
+    | {
+        readonly start: number;
+        readonly length: number | undefined;
+        readonly soundings: readonly [Dates, ...Dates[]];
+      }
+    | undefined;
 
   constructor(
     private readonly context: ClockContext,
@@ -105,9 +113,16 @@ export class Clock {
   /** Returns when a label sounds, at least once, in the order of playing. @throws NoSyncError */
   soundingsOf(times: Times): readonly [Dates, ...Dates[]] {
     this.check();
+    const { start, duration, ioi } = times;
+    const { asked } = this;
+    const isAsked = asked?.start === start && asked.length === (duration ?? ioi);
+    if (isAsked) return asked.soundings;
     const [first, ...others] = this.played(times);
-    if (first) return [first, ...others];
-    return [{ date: this.dateIn(this.nearestLap(times.start), times.start) }];
+    const soundings: readonly [Dates, ...Dates[]] = first
+      ? [first, ...others]
+      : [{ date: this.dateIn(this.nearestLap(start), start) }];
+    this.asked = { start, length: duration ?? ioi, soundings };
+    return soundings;
   }
 
   /** Returns when the recording plays a label; nothing where it does not, or there is no sync table. */

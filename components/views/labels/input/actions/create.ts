@@ -14,6 +14,7 @@ import {
 } from '#core';
 import type { GlosaElement } from '#kit';
 import { analysisOf, requestChange } from '../../request-change.js';
+import { latestType, typeOfLine } from '../../row-types.js';
 import { gridOf, playheadOnset } from './grid.js';
 
 /** The template when no button is pressed. */
@@ -28,9 +29,23 @@ export interface Stretch {
   readonly line?: LabelLine | undefined;
 }
 
-/** Returns the template of the next label: that of the pressed button. */
-export const templateOf = ({ model }: GlosaElement): LabelTemplate =>
-  model?.session.armedTemplate ?? PLAIN;
+/**
+ * Returns the template of the next label: that of the pressed button; without one a label is what its line says, or
+ * of the type used last where it has no line.
+ */
+export function templateOf({ model }: GlosaElement, stretch: Partial<Stretch> = {}): LabelTemplate {
+  if (!model || model.session.armedTemplate) return model?.session.armedTemplate ?? PLAIN;
+  const analysis = analysisOf(model);
+  const { start = 0, end = start, line } = stretch;
+  const type = line ? typeOfLine(analysis, line) : latestType(analysis);
+  const template = type ? { type, raw: {} } : PLAIN;
+  // A stretch is no moment, such as the cadence that was made before it.
+  const isMomentary =
+    !line && styleOf(analysis, imagined({ ...template, start: NOUGHT })).line === 'all';
+  return isMomentary && end > start ? PLAIN : template;
+}
+
+const NOUGHT = quarters(0);
 
 /** Whether labels of the template are moments rather than stretches: marks and signs over all lines. */
 export const isMoment = (host: GlosaElement, template: LabelTemplate): boolean =>
@@ -38,14 +53,15 @@ export const isMoment = (host: GlosaElement, template: LabelTemplate): boolean =
 
 /** Returns the line of a template, by its rules of style and its type. */
 const lineOf = ({ model }: GlosaElement, { type, tag }: LabelTemplate): LabelLine | undefined =>
-  model && styleOf(analysisOf(model), imagined({ type, tag, start: quarters(0) })).line;
+  model && styleOf(analysisOf(model), imagined({ type, tag, start: NOUGHT })).line;
 
 /** Returns the draft of a label. */
 export function draftOf(
   host: GlosaElement,
-  { start, end, line }: Stretch,
-  template = templateOf(host),
+  stretch: Stretch,
+  template = templateOf(host, stretch),
 ): LabelDraft {
+  const { start, end, line } = stretch;
   const { type, tag } = template;
   const own = lineOf(host, template);
   const layer = host.model?.analysis?.activeLayer;
@@ -85,7 +101,7 @@ export function atLeastOneStep(
 export function createOver(
   host: GlosaElement,
   stretch: Stretch,
-  template = templateOf(host),
+  template = templateOf(host, stretch),
 ): boolean {
   const draft = draftOf(host, stretch, template);
   return requestChange(host, (analysis) => createLabels(analysis, [draft]));

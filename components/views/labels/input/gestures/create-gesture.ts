@@ -8,6 +8,7 @@ import { hasStrayed, placeNear, type Gesture, type Point, type Press } from './g
 
 /** Draws a label from where the pointer was pressed to where it is. */
 export class CreateGesture implements Gesture {
+  readonly isMaking = true;
   private readonly start: Quarter;
   private end: Quarter;
   private line: LabelLine | undefined;
@@ -18,11 +19,11 @@ export class CreateGesture implements Gesture {
   ) {
     this.start = this.end = placed(input.host, press.place.onset, press.isFree);
     this.line = press.place.line;
-    input.view.openLines(true);
     this.show();
   }
 
   drag(point: Point): void {
+    if (hasStrayed(this.press, point)) this.input.view.openLines(true);
     const place = placeNear(this.input, point);
     if (!place) return;
     this.end = placed(this.input.host, place.onset, point.isFree);

@@ -21,7 +21,6 @@ export abstract class EditGesture implements Gesture {
     const { host } = input;
     if (!host.model?.selection.has(grabbed.id)) selectLabels(host, [grabbed.id]);
     this.ids = host.model?.selection.ids ?? [];
-    input.view.openLines(true);
   }
 
   drag(point: Point): void {

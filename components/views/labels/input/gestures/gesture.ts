@@ -22,6 +22,8 @@ export interface Press extends Point {
 
 /** A gesture with the pointer: changes nothing before the drop, and nothing when it is canceled. */
 export interface Gesture {
+  /** Whether a drop makes a label, which its user then names. */
+  readonly isMaking?: boolean;
   drag(point: Point): void;
   /** Makes the previewed change; false when a host refused or there was nothing to change. */
   drop(): boolean;

@@ -40,6 +40,8 @@ export class MoveGesture extends EditGesture {
   protected shift(analysis: Analysis, point: Point): Shift {
     const { grabbed, grip, input } = this;
     const limits = limitsOf(input.host);
+    // A label that stays on its line needs no other.
+    if (hasStrayed(grip, point)) input.view.openLines(true);
     const place = placeNear(input, point);
     if (!place) return { by: quarters(0), limits };
     const wanted = grabbed.start + place.onset - grip.onset;

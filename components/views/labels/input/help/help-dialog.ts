@@ -35,7 +35,7 @@ export class HelpDialog {
 
   private content(): TemplateResult {
     const { move, edit, listen } = helpLines();
-    return html`<form method="dialog">
+    return html`<form method="dialog" aria-label=${this.host.t('help.title')}>
       <h2>${this.text('title')}</h2>
       <div class="columns" role="region" aria-label=${this.text('title')} tabindex="0">
         ${this.section('mouse', MOUSE)} ${this.section('touch', TOUCH)}

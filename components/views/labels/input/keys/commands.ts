@@ -1,4 +1,4 @@
-import { editorOf, type Label } from '#core';
+import { editorOf, type Label, linkOfferOf } from '#core';
 import { canEdit } from '../../can-edit.js';
 import { redo, undo } from '../../request-change.js';
 import { copyChosen, cutChosen, pasteCopied } from '../actions/clipboard.js';
@@ -11,18 +11,24 @@ import {
   setEdgeAtPlayhead,
   shiftChosen,
 } from '../actions/edit.js';
+import { deletePassage, giveLink, labelsOfPassage, selectPassage } from '../actions/passage.js';
 import { playFromChosen } from '../actions/play.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import { pickUp } from '../gestures/pick-up.js';
+import { tellPasted } from './tell-pasted.js';
 
 /** The condition of a command. */
-type Need = 'chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing';
+type Need =
+  | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
+  | ('passage' | 'passageChange' | 'link');
 
 export interface Command {
   readonly needs: Need;
   /** The announcement afterwards: the chosen labels, how many there were, or a sentence. */
   readonly says?: 'labels' | 'deleted' | `labels.${string}`;
+  /** Number of labels that it is about; by default of those that are chosen. */
+  readonly counts?: (input: LabelInput) => number;
   run(input: LabelInput): boolean | Promise<boolean>;
 }
 
@@ -50,9 +56,15 @@ const selects = (needs: Need, select: (host: LabelInput['host']) => void): Comma
   },
 });
 
+function createAndName(input: LabelInput): boolean {
+  const isMade = createAtPlayhead(input.host);
+  if (isMade) input.nameNew();
+  return isMade;
+}
+
 /** All commands of keys and menu, by the name of their text. */
 export const COMMANDS = {
-  create: { needs: 'editing', says: 'labels', run: ({ host }) => createAtPlayhead(host) },
+  create: { needs: 'editing', says: 'labels', run: createAndName },
   editTag: opens('change', (input) => withFirst(input, ({ id }) => input.editTag(id))),
   comment: opens('comment', (input) => withFirst(input, ({ id }) => input.showComment(id, true))),
   play: { needs: 'chosen', run: ({ host }) => playFromChosen(host) },
@@ -70,9 +82,22 @@ export const COMMANDS = {
   duplicate: edits(duplicateChosen),
   copy: { needs: 'chosen', says: 'labels.copied', run: ({ host }) => copyChosen(host) },
   cut: { needs: 'change', says: 'deleted', run: ({ host }) => cutChosen(host) },
-  paste: { needs: 'editing', says: 'labels.pasted', run: ({ host }) => pasteCopied(host) },
+  paste: {
+    needs: 'editing',
+    run: async (input) => tellPasted(input, await pasteCopied(input.host)),
+  },
+  copyTo: opens('change', (input) => input.copyTo('chosen')),
+  copyPassage: opens('passageChange', (input) => input.copyTo('passage')),
   delete: { needs: 'change', says: 'deleted', run: ({ host }) => deleteChosen(host) },
+  deletePassage: {
+    needs: 'passageChange',
+    says: 'deleted',
+    counts: ({ host }) => labelsOfPassage(host.model).length,
+    run: ({ host }) => deletePassage(host),
+  },
+  copyLink: opens('link', ({ host }) => giveLink(host)),
   selectAll: selects('labels', selectAll),
+  selectPassage: selects('passage', selectPassage),
   selectType: selects('chosen', (host) => selectAlike(host, 'type')),
   selectLayer: selects('chosen', (host) => selectAlike(host, 'layer')),
   undo: { needs: 'undo', says: 'labels.undone', run: ({ host }) => undo(host) },
@@ -102,6 +127,12 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return model !== undefined && editorOf(model).canRedo;
     case 'labels':
       return Boolean(model?.analysis?.shownLabels.length);
+    case 'passage':
+      return labelsOfPassage(host.model).length > 0;
+    case 'passageChange':
+      return canEdit(host) && labelsOfPassage(host.model).length > 0;
+    case 'link':
+      return labels.length > 0 && model !== undefined && linkOfferOf(model) !== undefined;
     default:
       return true;
   }

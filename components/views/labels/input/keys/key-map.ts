@@ -1,6 +1,7 @@
 import { STRIP_KEYS, type StripAction } from '#views/strip/strip-keys.js';
 import { LOOP_KEYS } from '#views/strip/tools/loop-keys.js';
 import type { Way } from '../voice/neighbors.js';
+import { BUTTON_KEYS } from './button-keys.js';
 import type { CommandName } from './commands.js';
 
 /** A key that moves the focus from label to label. */
@@ -16,6 +17,8 @@ export const VIEW_KEYS: Readonly<Record<string, CommandName>> = {
   m: 'create',
   Delete: 'delete',
   Backspace: 'delete',
+  'Ctrl+Delete': 'deletePassage',
+  'Ctrl+Backspace': 'deletePassage',
   'Ctrl+d': 'duplicate',
   'Ctrl+a': 'selectAll',
   'Ctrl+z': 'undo',
@@ -47,6 +50,11 @@ export const LABEL_KEYS: Readonly<Record<string, CommandName>> = {
   ContextMenu: 'menu',
 };
 
+/** Those of them that work on the strip too, for the chosen labels: they mean nothing else there. */
+export const STEP_KEYS: Readonly<Record<string, CommandName>> = Object.fromEntries(
+  Object.entries(LABEL_KEYS).filter(([key]) => /^F2$|Alt\+/.test(key)),
+);
+
 /** Browsers fire an event of the clipboard for these; not all do where no text is selected. */
 export const CLIPBOARD_KEYS: Readonly<Record<string, CommandName>> = {
   'Ctrl+c': 'copy',
@@ -59,9 +67,6 @@ export const CHOICE_KEYS: Readonly<Record<string, 'toggle' | 'cancel'>> = {
   'Shift+Space': 'toggle',
   Escape: 'cancel',
 };
-
-/** Each presses the label button at its place. */
-export const BUTTON_KEYS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: 'previous',
@@ -146,7 +151,7 @@ export const labelHelp = (): Readonly<Record<'move' | 'edit', readonly HelpLine[
     { text: 'button', keys: BUTTON_KEYS },
     ...['editTag', 'earlier', 'later', 'lineUp', 'lineDown'].map(line),
     ...['startEarlier', 'startLater', 'endEarlier', 'endLater', 'startHere', 'endHere'].map(line),
-    ...['duplicate', 'delete', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
+    ...['duplicate', 'delete', 'deletePassage', 'undo', 'redo', 'copy', 'cut', 'paste'].map(line),
   ],
 });
 

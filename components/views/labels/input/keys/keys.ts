@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import type { Label, LabelTemplate } from '#core';
 import { canEdit } from '../../can-edit.js';
-import { buttonsOf, createAtPlayhead } from '../actions/create.js';
+import { buttonsOf } from '../actions/create.js';
 import { copiedText, pasteText } from '../actions/clipboard.js';
 import { deleteChosen } from '../actions/edit.js';
 import { selectLabels, toggleLabel } from '../actions/select.js';
@@ -10,17 +10,19 @@ import type { LabelListbox } from '../voice/listbox.js';
 import { shortName } from '../voice/label-text.js';
 import { neighbor } from '../voice/neighbors.js';
 import { chordOf, isCharacter } from './chords.js';
+import { BUTTON_KEYS } from './button-keys.js';
 import {
-  BUTTON_KEYS,
   CHOICE_KEYS,
   CLIPBOARD_KEYS,
   LABEL_KEYS,
   moveOf,
+  STEP_KEYS,
   VIEW_KEYS,
   type Move,
 } from './key-map.js';
 import { COMMANDS, type CommandName } from './commands.js';
 import { runCommand } from './run-command.js';
+import { tellPasted } from './tell-pasted.js';
 
 const ALL_KEYS = { ...VIEW_KEYS, ...LABEL_KEYS };
 /** Keys that repeat while they are held. */
@@ -49,7 +51,11 @@ export class LabelKeys {
   private handleViewKey(event: KeyboardEvent): void {
     // Elements inside the part may handle keys themselves.
     if (event.defaultPrevented || event.target !== this.input.part) return;
-    if (this.take(event, chordOf(event), VIEW_KEYS)) event.preventDefault();
+    // A label that was made from here can be moved from here.
+    const keys = this.input.host.model?.selection.isEmpty
+      ? VIEW_KEYS
+      : { ...VIEW_KEYS, ...STEP_KEYS };
+    if (this.take(event, chordOf(event), keys)) event.preventDefault();
   }
 
   private handleListKey(event: KeyboardEvent): void {
@@ -121,16 +127,15 @@ export class LabelKeys {
     return true;
   }
 
-  /**
-   * Presses a label button; while the music plays it makes a label at the playhead, like a key of a piano.
-   */
+  /** Presses a label button, or says why not. While the music plays, `taps` takes the key. */
   private pressButton(place: number): boolean {
     const { host } = this.input;
     const { model } = host;
-    const template = model?.analysis && buttonsOf(model.analysis)[place];
-    if (!model || !template || !canEdit(host)) return false;
-    if (host.transport?.isPlaying) createAtPlayhead(host, template);
-    else this.arm(model.session, template);
+    if (!model || host.transport?.isStarted) return false;
+    const buttons = model.analysis ? buttonsOf(model.analysis) : [];
+    const template = buttons[place];
+    if (template && canEdit(host)) this.arm(model.session, template);
+    else this.input.tell(host.t(`labels.${refusalOf(buttons, template)}`, { digit: place + 1 }));
     return true;
   }
 
@@ -141,7 +146,7 @@ export class LabelKeys {
     const isArmed = session.armedTemplate === template;
     runInAction(() => (session.armedTemplate = isArmed ? undefined : template));
     const key = isArmed ? 'labels.disarmed' : 'labels.armed';
-    this.input.announce(this.input.host.t(key, { name: shortName(template) }));
+    this.input.announce(this.input.host.t(key, { name: shortName(this.input.host, template) }));
   }
 
   /** Releases the pressed button, else clears the choice. */
@@ -190,8 +195,12 @@ export class LabelKeys {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!text || !canEdit(host)) return;
     event.preventDefault();
-    const isDone = pasteText(host, text);
-    const count = host.model?.selection.ids.length ?? 0;
-    this.input.announce(host.t(isDone ? 'labels.pasted' : 'labels.noLabels', { count }));
+    tellPasted(this.input, pasteText(host, text));
   }
+}
+
+/** Returns why a digit presses no button: the key of a text under `labels`. */
+function refusalOf(buttons: readonly LabelTemplate[], template: LabelTemplate | undefined): string {
+  if (template) return 'locked';
+  return buttons.length ? 'noButton' : 'noButtons';
 }

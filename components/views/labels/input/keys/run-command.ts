@@ -8,11 +8,11 @@ export async function runCommand(input: LabelInput, name: CommandName): Promise<
   const { host } = input;
   const command: Command = COMMANDS[name];
   if (!isPossible(input, name)) {
-    const isAboutEditing = command.needs === 'change' || command.needs === 'editing';
+    const isAboutEditing = /^(change|editing|passageChange)$/.test(command.needs);
     if (isAboutEditing && !canEdit(host)) input.announce(host.t('labels.locked'));
     return false;
   }
-  const before = host.model?.selection.ids.length ?? 0;
+  const before = command.counts?.(input) ?? host.model?.selection.ids.length ?? 0;
   const isDone = await command.run(input);
   if (isDone && command.says === 'deleted') input.announceDeleted(before);
   else if (isDone) input.announce(sentence(input, command.says));

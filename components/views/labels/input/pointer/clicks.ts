@@ -40,7 +40,8 @@ class Carried {
   /** Ends it at a click. */
   dropAt(event: MouseEvent): void {
     this.running?.drag(pointOf(event));
-    this.running?.drop();
+    // A finger has no keys at hand: they would cover the score.
+    this.running?.drop({ names: !isTouch(event) });
   }
 
   cancel(): void {
@@ -122,8 +123,9 @@ export class Clicks {
         host.t('labels.clickEnd'),
       );
     const start = placed(host, place.onset, press.isFree);
-    createOver(host, { start, end: start, line: place.line });
+    const isMade = createOver(host, { start, end: start, line: place.line });
     this.input.focusLabel();
+    if (isMade && !isTouch(event)) this.input.nameNew();
   }
 
   private handleDoubleClick(event: MouseEvent): void {

@@ -57,7 +57,7 @@ export class MouseDrags {
   private handleUp(event: PointerEvent): void {
     if (this.isOther(event)) return;
     this.press = undefined;
-    this.running?.drop();
+    this.running?.drop({ names: true });
   }
 
   private handleCancel(event: PointerEvent): void {

@@ -28,11 +28,12 @@ export class RunningGesture {
     this.gesture.drag(point);
   }
 
-  /** Makes the previewed change. */
-  drop(): void {
+  /** Makes the previewed change; `names` opens the tag of a label that was made. */
+  drop({ names = false }: { readonly names?: boolean } = {}): void {
     this.end();
-    this.gesture.drop();
+    const isDone = this.gesture.drop();
     this.input.focusLabel();
+    if (isDone && names && this.gesture.isMaking) this.input.nameNew();
   }
 
   /** Ends without a change. */

@@ -41,7 +41,7 @@ export class CommentPopover {
     this.floating.show();
     element.ariaLabel = labelName(this.host, { ...label, comment: undefined });
     const place = placeName(this.host, label.start);
-    const content = html`<strong>${shortName(label)}</strong> <small>${place}</small>
+    const content = html`<strong>${shortName(this.host, label)}</strong> <small>${place}</small>
       <p>${label.comment}</p>`;
     render(content, element);
     this.floating.beside(rect);

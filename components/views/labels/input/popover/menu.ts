@@ -10,7 +10,7 @@ import { Floating } from './floating.js';
 type Item = CommandName | readonly [title: string, back: CommandName, forth: CommandName];
 
 const GROUPS: readonly (readonly Item[])[] = [
-  ['editTag', 'comment', 'play'],
+  ['editTag', 'comment', 'play', 'copyLink'],
   [
     'pickUp',
     ['whole', 'earlier', 'later'],
@@ -19,8 +19,8 @@ const GROUPS: readonly (readonly Item[])[] = [
     ['line', 'lineUp', 'lineDown'],
   ],
   ['startHere', 'endHere'],
-  ['duplicate', 'copy', 'cut', 'paste', 'delete'],
-  ['create', 'selectAll', 'selectType', 'selectLayer'],
+  ['duplicate', 'copy', 'cut', 'paste', 'copyTo', 'copyPassage', 'delete', 'deletePassage'],
+  ['create', 'selectAll', 'selectPassage', 'selectType', 'selectLayer'],
   ['undo', 'redo', 'help'],
 ];
 
@@ -55,7 +55,8 @@ export class LabelMenu {
     const { host } = this.input;
     const [first, ...others] = host.model?.selectedLabels ?? [];
     const count = others.length + 1;
-    const name = first && (others.length ? host.t('labels.chosen', { count }) : shortName(first));
+    const name =
+      first && (others.length ? host.t('labels.chosen', { count }) : shortName(host, first));
     this.floating.element.ariaLabel = name ?? host.t('labels.menu');
     const groups = GROUPS.map((items) => items.map((item) => this.renderItem(item)));
     render(

@@ -1,14 +1,21 @@
 import type { LabelInput } from '../context.js';
 
+const NOTHING: Offer = { name: '', run: () => undefined };
 /** Milliseconds that it stays without a pointer or focus in it. */
 const STAY = 6000;
 
-/** A line about the last action, with one button; at the foot of the view for a short time. */
+/** What the button of a snack does. */
+export interface Offer {
+  readonly name: string;
+  readonly run: () => void;
+}
+
+/** A line about the last action, which may have one button; at the foot of the view for a short time. */
 export class Snack {
   private readonly element = document.createElement('div');
   private readonly words = document.createElement('span');
   private readonly button = document.createElement('button');
-  private run: () => void = () => undefined;
+  private run = NOTHING.run;
   private stopWaiting: (() => void) | undefined;
 
   constructor(private readonly input: Pick<LabelInput, 'scope' | 'surface'>) {
@@ -25,10 +32,11 @@ export class Snack {
     for (const type of ['pointerleave', 'focusout']) scope.listen(element, type, () => this.wait());
   }
 
-  /** Shows a sentence and a button for its action. */
-  show(text: string, label: string, run: () => void): void {
+  /** Shows a sentence, and a button for what it offers. */
+  show(text: string, { name, run }: Offer = NOTHING): void {
     this.words.textContent = text;
-    this.button.textContent = label;
+    this.button.textContent = name;
+    this.button.hidden = name === '';
     this.run = run;
     this.element.hidden = false;
     this.wait();

@@ -7,16 +7,19 @@ import {
   type Quarter,
   QUARTER_TOLERANCE,
   quarters,
+  typeText,
 } from '#core';
 import type { GlosaElement } from '#kit';
 
-/** Returns type and tag: `Harmony V7/V`. */
-export const shortName = ({ type, tag }: Pick<Label, 'type' | 'tag'>): string =>
-  tag ? `${type} ${tag}` : type;
+/** Returns type and tag: `Harmony V7/V`. Observable. */
+export function shortName(host: GlosaElement, { type, tag }: Pick<Label, 'type' | 'tag'>): string {
+  const name = typeText(type, host);
+  return tag ? `${name} ${tag}` : name;
+}
 
 /** Returns a label in musical words: `Harmony V7/V, measure 8, 1 measure`. Observable. */
 export function labelName(host: GlosaElement, label: Label): string {
-  const name = shortName(label);
+  const name = shortName(host, label);
   const place = placeName(host, label.start);
   const length = lengthName(host, label);
   if (label.comment)

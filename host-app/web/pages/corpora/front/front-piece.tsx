@@ -30,7 +30,7 @@ function useSignOfLife(): boolean {
   return isThere;
 }
 
-/** Shows the beginning of the score and a button to play; nothing more is loaded for it. */
+/** Shows the beginning of the score over a bar with a button to play, as the piece itself will; nothing more is loaded. */
 function Poster({
   highlight: { piece, picture },
   onPlay,
@@ -44,20 +44,26 @@ function Poster({
   const title = titleOf(piece, i18n.language);
   return (
     <div className="front-poster">
-      {picture && client && (
-        <img
-          className="front-score"
-          src={client.fileUrl(piece.path, picture.file)}
-          alt={t('corpora.beginning', { title })}
-          decoding="async"
-          fetchPriority="high"
-          draggable={false}
-        />
-      )}
-      <button type="button" className="button main front-play" onClick={onPlay}>
-        <Icon of={IconPlayerPlayFilled} />
-        {t('corpora.front.play', { title })}
-      </button>
+      <div className="front-music">
+        {picture && client && (
+          <img
+            className="front-score"
+            src={client.fileUrl(piece.path, picture.file)}
+            alt={t('corpora.beginning', { title })}
+            decoding="async"
+            fetchPriority="high"
+            draggable={false}
+          />
+        )}
+      </div>
+      <div className="front-bar">
+        <button type="button" className="front-play" onClick={onPlay}>
+          <span className="front-play-sign">
+            <Icon of={IconPlayerPlayFilled} />
+          </span>
+          {t('corpora.front.play', { title })}
+        </button>
+      </div>
     </div>
   );
 }

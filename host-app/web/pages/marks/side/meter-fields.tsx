@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeSignature } from '#core';
 import { Button } from '#web/ui/button.js';
@@ -15,8 +15,12 @@ export const MeterFields = observer(function MeterFields({
 }): ReactNode {
   const { t } = useTranslation();
   const { marked, inScore, isMeterFixed, isMeterKnown } = store;
+  const section = useRef<HTMLElement>(null);
+  // The fields begin anew with the meter that was chosen.
+  const [choices, setChoices] = useState(0);
+  const typeMeter = () => section.current?.querySelector('input')?.focus();
   return (
-    <section className="marks-meter" aria-label={t('marks.counting')}>
+    <section ref={section} className="marks-meter" aria-label={t('marks.counting')}>
       <p role="status">
         {inScore === undefined
           ? t('marks.counted', { count: marked })
@@ -25,22 +29,52 @@ export const MeterFields = observer(function MeterFields({
       {inScore !== undefined && marked > inScore && (
         <p className="marks-warning">{t('marks.beyond', { all: inScore })}</p>
       )}
-      {!isMeterFixed && marked > 0 && !isMeterKnown && <Question store={store} />}
-      {!isMeterFixed && <Meter store={store} />}
+      {!isMeterFixed && marked > 0 && !isMeterKnown && (
+        <Question
+          store={store}
+          onChoice={() => setChoices((count) => count + 1)}
+          onOther={typeMeter}
+        />
+      )}
+      {!isMeterFixed && <Meter key={choices} store={store} />}
     </section>
   );
 });
 
+/** Time signatures that most pieces have. */
+const COMMON = ['2/4', '3/4', '4/4', '6/8', '3/8', '2/2'];
+
+interface QuestionOptions {
+  readonly store: MarksStore;
+  readonly onChoice: () => void;
+  /** The user wants to type another one. */
+  readonly onOther: () => void;
+}
+
 /** Asks for the meter, which pages alone do not tell, as soon as measures are numbered. */
-const Question = observer(function Question({ store }: { readonly store: MarksStore }): ReactNode {
+const Question = observer(function Question({
+  store,
+  onChoice,
+  onOther,
+}: QuestionOptions): ReactNode {
   const { t } = useTranslation();
-  const meter = formatTimeSignature(store.meter.timeSignature);
+  const question = t('marks.askMeter', { meter: formatTimeSignature(store.meter.timeSignature) });
+  const choose = (signature: string) => {
+    const { meter } = readMeter({ signature, pickup: pickupText(store.meter) });
+    // A pickup that is longer than the measure is none.
+    const other = meter ?? readMeter({ signature, pickup: '' }).meter;
+    if (other) store.setMeter(other);
+    onChoice();
+  };
   return (
-    <div className="marks-question">
-      <p className="marks-warning">{t('marks.askMeter', { meter })}</p>
-      <Button onClick={() => store.setMeter(store.meter)}>
-        {t('marks.confirmMeter', { meter })}
-      </Button>
+    <div className="marks-question" role="group" aria-label={question}>
+      <p className="marks-warning">{question}</p>
+      {COMMON.map((signature) => (
+        <Button key={signature} onClick={() => choose(signature)}>
+          {signature}
+        </Button>
+      ))}
+      <Button onClick={onOther}>{t('marks.otherMeter')}</Button>
     </div>
   );
 });

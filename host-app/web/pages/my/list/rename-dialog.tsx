@@ -53,6 +53,7 @@ export default function RenameDialog({ piece, store, onClose }: RenameOptions): 
       <form
         id={id}
         className="dialog-form"
+        aria-label={t('my.rename')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -81,6 +81,7 @@ export function GridForm(): ReactNode {
       <summary>{t('my.grid')}</summary>
       <p>{t('my.gridLead')}</p>
       <form
+        aria-label={t('my.grid')}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

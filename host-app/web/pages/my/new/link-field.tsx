@@ -18,6 +18,7 @@ export function LinkField({ wizard }: { readonly wizard: Wizard }): ReactNode {
   return (
     <form
       className="my-video"
+      aria-label={t('my.video')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

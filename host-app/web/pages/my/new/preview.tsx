@@ -19,14 +19,15 @@ export const Preview = observer(function Preview({ wizard }: { readonly wizard: 
   return (
     <figure className="my-preview" aria-busy={shown === undefined}>
       <div className="my-picture">{shown && <Picture shown={shown} />}</div>
-      <figcaption>{t(captionOf(shown))}</figcaption>
+      <figcaption>{t(captionOf(shown, file))}</figcaption>
     </figure>
   );
 });
 
-function captionOf(shown: Shown | 'none' | undefined): string {
+function captionOf(shown: Shown | 'none' | undefined, { kind }: SortedFile): string {
   if (shown === undefined) return 'my.previewing';
-  return shown === 'none' ? 'my.noPreview' : 'my.preview';
+  if (shown !== 'none') return 'my.preview';
+  return kind === 'midi' ? 'my.noMidiPreview' : 'my.noPreview';
 }
 
 function Picture({ shown }: { readonly shown: Shown | 'none' }): ReactNode {

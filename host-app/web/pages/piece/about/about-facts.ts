@@ -1,5 +1,13 @@
 import type { i18n } from 'i18next';
-import { type Contributors, type ImageSource, type Piece, type Source, sourceText } from '#core';
+import {
+  type Contributors,
+  type ImageSource,
+  keyText,
+  type Piece,
+  type Source,
+  sourceText,
+  type Words,
+} from '#core';
 
 /** A fact about the piece: the key of its name, and its value. */
 export interface Fact {
@@ -34,11 +42,12 @@ const ROLES: Readonly<Record<string, string>> = {
   encoder: 'piece.about.encoder',
 };
 
-/** Returns the known facts about a work. */
-export function factsOf({ opus }: Piece): readonly Fact[] {
+/** Returns the known facts about a work, its key in the words of a language. */
+export function factsOf({ opus }: Piece, words: Words): readonly Fact[] {
   return WORK.flatMap(([field, key]) => {
     const value = opus[field];
-    return value ? [{ key, value }] : [];
+    if (!value) return [];
+    return [{ key, value: field === 'key' ? keyText(value, words) : value }];
   });
 }
 

@@ -1,10 +1,9 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Piece, Refs, Source } from '#core';
+import type { Piece, Source } from '#core';
+import { wordsOf } from '#web/language/words.js';
 import { Dialog } from '#web/ui/dialog.js';
-import { Icon } from '#web/ui/icon.js';
 import { usePiece } from '../piece-context.js';
 import {
   creditOf,
@@ -18,7 +17,8 @@ import {
   type Fact,
   type SourceKind,
 } from './about-facts.js';
-import { catalogMarks, licenseName, outsideLinks, webUrl } from './outside-links.js';
+import { licenseName, refEntries, refsOf, webUrl } from './outside-links.js';
+import { OutsideLink, RefLinks } from './ref-links.js';
 
 /** Shows facts about the piece, its contributors, its sources and its permissions. */
 export default observer(function AboutPiece(): ReactNode {
@@ -34,9 +34,13 @@ export default observer(function AboutPiece(): ReactNode {
         <section>
           <h3>{t('piece.about.work')}</h3>
           <FactList
-            facts={[...makersOf(piece), ...factsOf(piece), ...measureFacts(piece, language)]}
+            facts={[
+              ...makersOf(piece),
+              ...factsOf(piece, wordsOf(i18n)),
+              ...measureFacts(piece, language),
+            ]}
           />
-          <Links refs={piece.refs} />
+          <RefLinks refs={refsOf(piece)} />
         </section>
         <section>
           <h3>{t('piece.about.sources')}</h3>
@@ -98,7 +102,7 @@ function AboutSource({ piece, source }: AboutSourceOptions): ReactNode {
       <p className="piece-license">
         {license === undefined ? t('piece.about.noLicense') : <License text={license} />}
       </p>
-      <Links refs={refs} />
+      <RefLinks refs={refEntries(refs)} />
     </article>
   );
 }
@@ -108,44 +112,6 @@ function License({ text }: { readonly text: string }): ReactNode {
   const url = webUrl(text);
   if (url === undefined) return t('piece.about.license', { license: text });
   return <OutsideLink url={url} words={t('piece.about.license', { license: licenseName(url) })} />;
-}
-
-function Links({ refs }: { readonly refs: Refs }): ReactNode {
-  const { t } = useTranslation();
-  const links = outsideLinks(refs);
-  const marks = catalogMarks(refs);
-  return (
-    <>
-      {links.length > 0 && (
-        <ul className="piece-links">
-          {links.map(({ site, url }) => (
-            <li key={url}>
-              <OutsideLink url={url} words={t('piece.about.seeOn', { site })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {marks.length > 0 && (
-        <dl className="piece-facts">
-          {marks.map(({ catalog, mark }) => (
-            <div key={catalog}>
-              <dt>{catalog}</dt>
-              <dd>{mark}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </>
-  );
-}
-
-function OutsideLink({ url, words }: { readonly url: string; readonly words: string }): ReactNode {
-  return (
-    <a className="piece-link" href={url} target="_blank" rel="noopener noreferrer">
-      {words}
-      <Icon of={IconExternalLink} size={18} />
-    </a>
-  );
 }
 
 function useKindName(kind: SourceKind): string {

@@ -3,6 +3,7 @@ import {
   IconArrowForwardUp,
   IconInfoCircle,
   IconMetronome,
+  IconPlaylist,
   IconSearch,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
@@ -33,6 +34,11 @@ export const NarrowItems = observer(function NarrowItems(): ReactNode {
       >
         {t('piece.about.open')}
       </MenuItem>
+      {store.hasSiblings && (
+        <MenuItem icon={IconPlaylist} disabled={!store.piece} onSelect={() => void page.playAll()}>
+          {t('piece.queue.playAll')}
+        </MenuItem>
+      )}
       <MenuLink icon={IconMetronome} to={pieceUrl({ ...store.address, task: 'sync' })}>
         {t('piece.bar.tapTip')}
       </MenuLink>

@@ -1,6 +1,7 @@
 import {
   IconChevronRight,
   IconInfoCircle,
+  IconPlaylist,
   IconPlayerSkipForward,
   IconX,
 } from '@tabler/icons-react';
@@ -43,6 +44,22 @@ const QueueChip = observer(function QueueChip(): ReactNode {
   );
 });
 
+/** Plays the corpus from this piece on; while it plays, the place in the queue stands here. */
+const PlayAll = observer(function PlayAll(): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  const { store, follower } = page;
+  if (!store.hasSiblings || follower.isTurnOf(store.address)) return null;
+  return (
+    <IconButton
+      icon={IconPlaylist}
+      label={t('piece.queue.playAll')}
+      disabled={!store.piece}
+      onClick={() => void page.playAll()}
+    />
+  );
+});
+
 /** Shows corpus, title and contributors of the piece. */
 export const PieceTitle = observer(function PieceTitle(): ReactNode {
   const page = usePiece();
@@ -64,6 +81,7 @@ export const PieceTitle = observer(function PieceTitle(): ReactNode {
           onClick={() => page.toggleAbout(true)}
         />
       )}
+      {!isPhone && <PlayAll />}
       <QueueChip />
       <MakingChip />
     </div>

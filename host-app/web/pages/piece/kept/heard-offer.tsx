@@ -43,7 +43,12 @@ const HeardOffer = observer(function HeardOffer(): ReactNode {
       data-step="heard"
     >
       <p role="status">{sentences.join(' ')}</p>
-      <Link className="button main" to={pieceUrl({ ...address, task: 'sync' })} onClick={dismiss}>
+      <Link
+        className="button main"
+        to={pieceUrl({ ...address, task: 'sync' })}
+        state={{ showsDoubts: true }}
+        onClick={dismiss}
+      >
         {t('piece.kept.heard.look')}
       </Link>
       <IconButton icon={IconX} label={t('piece.kept.heard.close')} onClick={dismiss} />

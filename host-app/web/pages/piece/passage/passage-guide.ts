@@ -1,7 +1,7 @@
 import { observableRef, reaction, runInAction, when } from 'mobx';
-import type { Loop, Piece } from '#core';
-import { formatPassage, type Passage } from '#shared/passage.js';
-import { loopOf, passageOf } from './passage-loop.js';
+import { aimHere, goTo, type Loop, type Piece, type Quarter } from '#core';
+import { formatPlace, type LinkedLabel, type LinkedPlace } from '#shared/linked-place.js';
+import { isInQuarters, labelAt, placeOfLoop, stretchAt } from './linked-music.js';
 
 /** A piece, and the function that plays it in the page. */
 export interface Player {
@@ -12,26 +12,42 @@ export interface Player {
 
 /** Callbacks for events around passages. */
 export interface PassageHandlers {
-  /** Called when an address names measures that the piece does not have. */
-  readonly onMissing: (passage: Passage) => void;
+  /** Called when an address names a place that the piece does not have. */
+  readonly onMissing: (place: LinkedPlace) => void;
+  /** Called when an address names a label that the analysis does not have. */
+  readonly onMissingLabel: (label: LinkedLabel) => void;
   /** Called when the reader has made a loop. */
-  readonly onLoop: (passage: Passage) => void;
+  readonly onLoop: (place: LinkedPlace) => void;
 }
 
-/** Leads to the passage in an address, repeats it, and offers to play it with one click. */
+/** How to go to a place. */
+export interface GoOptions {
+  /** Whether it plays at once; browsers refuse that before the reader has clicked anywhere. */
+  readonly mayPlay: boolean;
+  /** Whether the same address was asked for once more. */
+  readonly isAgain?: boolean;
+}
+
+/** Milliseconds that an analysis may take to come before its label counts as missing. */
+const PATIENCE_MS = 10_000;
+
+/** Leads to the place in an address, repeats a passage, chooses a label, and offers to play with one click. */
 export class PassageGuide {
-  /** The passage that waits for a click to play. */
-  @observableRef accessor offer: Passage | undefined;
-  /** The last passage that the guide went to. */
+  /** The place that waits for a click to play. */
+  @observableRef accessor offer: LinkedPlace | undefined;
+  /** The last place that the guide went to. */
   private led: string | undefined;
   /** The loop made for an address. */
   private cued: Loop | undefined;
+  private start: Quarter | undefined;
   private waiting: (() => void) | undefined;
+  private waitingForLabel: (() => void) | undefined;
   private readonly stops: readonly (() => void)[];
 
   constructor(
     private readonly player: Player,
     private readonly handlers: PassageHandlers,
+    private readonly patience = PATIENCE_MS,
   ) {
     const { transport } = player.piece;
     this.stops = [
@@ -47,29 +63,30 @@ export class PassageGuide {
   }
 
   dispose(): void {
-    this.waiting?.();
+    this.stopWaiting();
     for (const stop of this.stops) stop();
   }
 
   /**
-   * Goes to a passage as soon as the measures are known. With `mayPlay` it plays at once; browsers refuse
-   * that before the reader has clicked anywhere. Does nothing for the same passage twice in a row.
+   * Goes to a place as soon as the measures are known, and has every view show it. Does nothing for the same place
+   * twice in a row, unless it is asked for again.
    */
-  go(passage: Passage, { mayPlay }: { readonly mayPlay: boolean }): void {
-    if (this.led === formatPassage(passage)) return;
-    this.led = formatPassage(passage);
-    this.waiting?.();
+  go(place: LinkedPlace, { mayPlay, isAgain = false }: GoOptions): void {
+    if (this.led === formatPlace(place) && !isAgain) return;
+    this.led = formatPlace(place);
+    this.stopWaiting();
     const { piece } = this.player;
     this.waiting = when(
-      () => piece.measureMap !== undefined,
-      () => this.cue(passage, mayPlay),
+      () => piece.measureMap !== undefined || isInQuarters(place),
+      () => this.cue(place, mayPlay),
     );
   }
 
-  /** Plays the offered passage. */
+  /** Plays from the offered place. */
   async play(): Promise<boolean> {
-    const { loop } = this.player.piece.transport;
-    if (loop) this.player.piece.transport.seek({ onset: loop.start });
+    const { transport } = this.player.piece;
+    const onset = transport.loop?.start ?? this.start;
+    if (onset !== undefined) transport.seek({ onset });
     return this.player.play();
   }
 
@@ -77,32 +94,54 @@ export class PassageGuide {
     runInAction(() => (this.offer = undefined));
   }
 
-  private cue(passage: Passage, mayPlay: boolean): void {
+  private cue(place: LinkedPlace, mayPlay: boolean): void {
     const { piece } = this.player;
-    const { measureMap, transport } = piece;
-    const loop = measureMap && loopOf(passage, measureMap);
-    if (!loop) return this.handlers.onMissing(passage);
-    this.cued = loop;
+    const stretch = stretchAt(place, piece.measureMap);
+    if (!stretch) return this.handlers.onMissing(place);
+    const { start, end } = stretch;
+    this.start = start;
+    this.cued = end === undefined ? undefined : { start, end };
     runInAction(() => {
-      this.offer = passage;
-      transport.loop = loop;
+      this.offer = place;
+      piece.transport.loop = this.cued;
     });
-    transport.seek({ onset: loop.start });
+    goTo(piece, { onset: start });
+    if (place.kind === 'spot' && place.label) this.awaitLabel(place.label, start);
     if (mayPlay) void this.play();
+  }
+
+  /** Chooses a label as soon as the analysis is there. */
+  private awaitLabel(label: LinkedLabel, near: Quarter): void {
+    const { piece } = this.player;
+    const find = () => labelAt(piece.analysis, label, near);
+    const choose = () => {
+      const found = find();
+      if (!found) return;
+      piece.selection.select([found.id]);
+      aimHere(piece);
+    };
+    this.waitingForLabel = when(() => find() !== undefined, choose, {
+      timeout: this.patience,
+      onError: () => this.handlers.onMissingLabel(label),
+    });
+  }
+
+  private stopWaiting(): void {
+    this.waiting?.();
+    this.waitingForLabel?.();
   }
 
   private handleLoop(loop: Loop | undefined): void {
     if (loop === this.cued) return;
     // The loop is no longer the offered passage.
     this.dismiss();
-    const { measureMap } = this.player.piece;
-    if (loop && measureMap) this.handlers.onLoop(passageOf(loop, measureMap));
+    if (loop) this.handlers.onLoop(placeOfLoop(loop, this.player.piece.measureMap));
   }
 }
 
-/** Returns the full address of a passage, or of the whole piece, for the address of a page. */
-export function linkTo(passage: Passage | undefined, address: string): string {
+/** Returns the full address of a place, or of the whole piece, for the address of a page. */
+export function linkTo(place: LinkedPlace | undefined, address: string): string {
   const url = new URL(address);
-  url.hash = passage ? formatPassage(passage) : '';
+  url.hash = place ? formatPlace(place) : '';
   return url.href;
 }

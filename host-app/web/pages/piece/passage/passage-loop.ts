@@ -25,14 +25,7 @@ export function passageOf({ start, end }: Loop, map: MeasureMap): Passage {
   return { from: nameOf(map.measureAt(start)), to: nameOf(map.measureAt(quarters(last))) };
 }
 
-/** Returns the selected passage: the loop, else the chosen labels, else the measure at the playhead. */
-export function chosenPassage(piece: Piece): Passage | undefined {
-  const { measureMap, transport } = piece;
-  const stretch = transport.loop ?? stretchOf(piece) ?? hereOf(transport.coarse.onset);
-  return measureMap && stretch && passageOf(stretch, measureMap);
-}
-
-/** Returns the selected passage like `chosenPassage`, but ignores the playhead. */
+/** Returns the selected passage: the loop, else the chosen labels. */
 export function longPassage(piece: Piece): Passage | undefined {
   const { measureMap, transport } = piece;
   const stretch = transport.loop ?? stretchOf(piece);
@@ -45,9 +38,6 @@ function stretchOf({ selectedLabels }: Piece): Loop | undefined {
   const ends = selectedLabels.map(({ start, duration }) => start + (duration ?? 0));
   return { start: quarters(Math.min(...starts)), end: quarters(Math.max(...ends)) };
 }
-
-const hereOf = (onset: Quarter | undefined): Loop | undefined =>
-  onset === undefined ? undefined : { start: onset, end: onset };
 
 const endOf = ({ onset, length }: Measure): Quarter => quarters(onset + length);
 

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPlaylist, IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,12 +85,29 @@ const RailSearch = observer(function RailSearch(): ReactNode {
   );
 });
 
+/** Plays the listed pieces one after the other, from the present one on. */
+const PlayAll = observer(function PlayAll(): ReactNode {
+  const page = usePiece();
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      icon={IconPlaylist}
+      label={t('piece.queue.playAll')}
+      disabled={!page.store.piece}
+      onClick={() => void page.playAll()}
+    />
+  );
+});
+
 function OwnHead(): ReactNode {
   const { t } = useTranslation();
   return (
-    <h2 className="piece-rail-corpus">
-      <Link to={MY_PIECES}>{t('piece.kept.all')}</Link>
-    </h2>
+    <div className="piece-rail-head">
+      <h2 className="piece-rail-corpus">
+        <Link to={MY_PIECES}>{t('piece.kept.all')}</Link>
+      </h2>
+      <PlayAll />
+    </div>
   );
 }
 
@@ -101,9 +118,12 @@ const CorpusHead = observer(function CorpusHead(): ReactNode {
   const info = app.catalog(address.place).corpora.find(({ path }) => path === corpus)?.info;
   const title = (info && localizedText(info.titles, i18n.language)) ?? info?.title ?? corpus;
   return (
-    <h2 className="piece-rail-corpus">
-      <Link to={tableUrl(corpus, address.isCollabscore)}>{title}</Link>
-    </h2>
+    <div className="piece-rail-head">
+      <h2 className="piece-rail-corpus">
+        <Link to={tableUrl(corpus, address.isCollabscore)}>{title}</Link>
+      </h2>
+      <PlayAll />
+    </div>
   );
 });
 

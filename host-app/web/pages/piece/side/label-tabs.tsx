@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { GlosaLabelButtons, GlosaLabelEditor, GlosaLabelFilter } from '#entries/react.js';
 import { Tabs } from '#web/ui/tabs.js';
 import { usePiece } from '../piece-context.js';
+import { LabelLink } from './label-link.js';
 import { SIDE_TABS, type SideTab } from './side-store.js';
 import { TAB_ICONS, useTabNames } from './tab-names.js';
 
@@ -15,7 +16,12 @@ export default observer(function LabelTabs(): ReactNode {
   // Tabs that were never shown are not loaded.
   const isWanted = (id: SideTab) => side.seen.has(id);
   const contents: Readonly<Record<SideTab, ReactNode>> = {
-    edit: isWanted('edit') && <GlosaLabelEditor />,
+    edit: isWanted('edit') && (
+      <>
+        <GlosaLabelEditor />
+        <LabelLink />
+      </>
+    ),
     create: isWanted('create') && <GlosaLabelButtons />,
     filter: isWanted('filter') && <GlosaLabelFilter />,
   };

@@ -1,5 +1,5 @@
 import { observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Session } from '#core';
+import type { Piece } from '#core';
 
 /** Tabs of the side column. */
 export type SideTab = 'edit' | 'create' | 'filter';
@@ -84,19 +84,31 @@ export class SideStore {
 }
 
 /**
- * Shows the edit tab when the user chooses a label or presses a label button elsewhere, unless the column
- * has the focus, which must not be taken away. Returns a function that stops it.
+ * Shows the edit tab when the user chooses a label elsewhere, and that of the label buttons when they press one by its
+ * key, unless the column has the focus, which must not be taken away. While a button is pressed, or labels are tapped,
+ * its tab stays in sight; another tab releases it. Returns a function that stops it.
  */
 export function followLabels(
-  side: Pick<SideStore, 'bring'>,
-  session: Session,
+  side: Pick<SideStore, 'bring' | 'tab'>,
+  { session, transport }: Pick<Piece, 'session' | 'transport'>,
   hasFocus: () => boolean,
 ): () => void {
   const { selection } = session;
-  const bring = (wish: unknown) => wish !== undefined && !hasFocus() && side.bring('edit');
+  const bring = (tab: SideTab) => !hasFocus() && side.bring(tab);
+  const isMaking = () => session.armedTemplate !== undefined || transport.isPlaying;
   const stops = [
-    reaction(() => (selection.isEmpty ? undefined : selection.ids), bring),
-    reaction(() => session.armedTemplate, bring),
+    reaction(
+      () => (selection.isEmpty ? undefined : selection.ids),
+      (ids) => ids && !isMaking() && bring('edit'),
+    ),
+    reaction(
+      () => session.armedTemplate,
+      (template) => template && bring('create'),
+    ),
+    reaction(
+      () => side.tab,
+      (tab) => tab !== 'create' && runInAction(() => (session.armedTemplate = undefined)),
+    ),
   ];
   return () => stops.forEach((stop) => stop());
 }

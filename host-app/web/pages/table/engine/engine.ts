@@ -2,8 +2,8 @@ import { BEST_QUALITY } from '#web/catalog/quality.js';
 import { dense, rowsWhere, sortedByRank, type Lists } from './columns.js';
 import { Facets } from './facets.js';
 import { wordsOf } from './fold.js';
-import { FACETS, type Answer, type Chunk, type FacetId, type FacetValues } from './messages.js';
-import type { Query, Shape } from './messages.js';
+import { FACETS, SOURCES, type Answer, type Chunk, type FacetId } from './messages.js';
+import type { FacetValues, Query, Shape } from './messages.js';
 import { sortedTexts, sortedYears } from './ranks.js';
 import { Rows, Texts } from './rows.js';
 import { FIT, Vocabulary } from './vocabulary.js';
@@ -13,8 +13,8 @@ const FEW = 3;
 const MOST_TYPOS = 2;
 const FITS = FIT.whole + 1;
 /** Number of sources of a row, by its bits. */
-const BITS = Uint32Array.from({ length: 16 }, (_, bits) =>
-  [1, 2, 4, 8].reduce((sum, bit) => sum + (bits & bit ? 1 : 0), 0),
+const BITS = Uint32Array.from({ length: 1 << SOURCES.length }, (_, bits) =>
+  SOURCES.reduce((sum, _source, place) => sum + ((bits >> place) & 1), 0),
 );
 
 /** Ranks of all rows in a column; rows without a value have the rank `size`. */
@@ -176,7 +176,7 @@ export class Engine {
     const { analyses, quality, sources } = this.rows;
     if (column === 'quality') return { ranks: Uint32Array.from(quality), size: BEST_QUALITY + 1 };
     if (column === 'sources')
-      return { ranks: Uint32Array.from(sources, (bits) => BITS[bits]!), size: 5 };
+      return { ranks: Uint32Array.from(sources, (bits) => BITS[bits]!), size: SOURCES.length + 1 };
     if (column !== 'analyses') return undefined;
     return { ranks: analyses, size: 1 + analyses.reduce((a, b) => Math.max(a, b), 0) };
   }

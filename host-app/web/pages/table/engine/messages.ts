@@ -12,7 +12,7 @@ export const FACETS = [
 export type FacetId = (typeof FACETS)[number];
 
 /** Kinds of sources; the index of each is its code. */
-export const SOURCES = ['score', 'audio', 'video', 'scan'] as const;
+export const SOURCES = ['score', 'audio', 'video', 'pages', 'scan'] as const;
 
 /** Description of the rows, sent before them. */
 export interface Shape {

@@ -1,18 +1,24 @@
-import { localizedText } from '#core';
+import { keyText, localizedText, plainKey, type Words } from '#core';
 import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
 import { fieldText, plainName, refsText, singerText } from './fields.js';
-import { keyName } from './key-name.js';
 
 /** The language of a list, and its corpora and their titles by path. */
 export interface View {
   readonly locale: string;
+  /** The musical terms of the language. */
+  readonly words: Words;
   readonly corpora: ReadonlyMap<string, CatalogCorpus>;
   readonly titles: ReadonlyMap<string, string>;
 }
 
 /** Returns the view of corpora in a language. */
-export const viewOf = (corpora: readonly CatalogCorpus[], locale: string): View => ({
+export const viewOf = (
+  corpora: readonly CatalogCorpus[],
+  locale: string,
+  words: Words = { t: () => '', language: locale },
+): View => ({
   locale,
+  words,
   corpora: new Map(corpora.map((corpus) => [corpus.path, corpus])),
   titles: new Map(corpora.map((corpus) => [corpus.path, corpusTitle(corpus, locale)])),
 });
@@ -29,6 +35,8 @@ export interface Column {
   readonly rank: number;
   /** Text of a piece for search, sorting and export; undefined for columns of numbers. */
   readonly text?: (piece: CatalogPiece, view: View) => string;
+  /** What the reader sees where it is another text than that for search and addresses. */
+  readonly shown?: (text: string, view: View) => string;
   readonly isSearched?: boolean;
   /** Whether the engine has its texts as lists. */
   readonly isListed?: boolean;
@@ -92,7 +100,8 @@ export const COLUMNS: readonly Column[] = [
   },
   {
     ...{ id: 'key', name: 'table.key', width: 89, share: 0, rank: 5 },
-    text: ({ key }) => keyName(key),
+    text: ({ key }) => plainKey(key),
+    shown: (key, { words }) => keyText(key, words),
   },
   {
     ...{ id: 'meter', name: 'table.meter', width: 65, share: 0, rank: 8 },
@@ -107,7 +116,7 @@ export const COLUMNS: readonly Column[] = [
   extra('transcription-year', 'table.transcriptionYear', 90),
   extra('topic', 'table.topic', 110),
   extra('ref', 'table.ref', 110, refsText),
-  { id: 'sources', name: 'table.sources', width: 143, share: 0, rank: 4 },
+  { id: 'sources', name: 'table.sources', width: 171, share: 0, rank: 4 },
   { id: 'analyses', name: 'table.analyses', width: 83, share: 0, rank: 6 },
   { id: 'quality', name: 'table.quality', width: 74, share: 0, rank: 9 },
   {
@@ -123,6 +132,12 @@ export const COLUMNS: readonly Column[] = [
     text: ({ corpus }, { corpora }) => corpora.get(corpus)?.info.status ?? '',
   },
 ];
+
+/** Returns what the reader sees of a piece in a column of texts. */
+export function shownText({ text, shown }: Column, piece: CatalogPiece, view: View): string {
+  const plain = text?.(piece, view) ?? '';
+  return shown ? shown(plain, view) : plain;
+}
 
 /** Returns the columns for these corpora, with extra columns only if a corpus asks for them. */
 export function columnsFor(corpora: Iterable<CatalogCorpus>): readonly Column[] {
@@ -181,9 +196,10 @@ export function measured(
   );
   return columns.map((column) => {
     const { text, share } = column;
+    const shown = (piece: CatalogPiece) => shownText(column, piece, view);
     const name = PADDING + LETTER * nameOf(column).length;
     if (share > 0 || !text) return { ...column, width: Math.max(column.width, name) };
-    const lengths = sample.map((piece) => text(piece, view).length).sort((a, b) => a - b);
+    const lengths = sample.map((piece) => shown(piece).length).sort((a, b) => a - b);
     const long = PADDING + LETTER * (lengths[Math.floor(lengths.length * 0.95)] ?? 0);
     return { ...column, width: Math.max(column.width, name, Math.min(long, WIDEST)) };
   });

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { CatalogPiece } from '#web/catalog/types.js';
 import { SOURCES } from '../engine/messages.js';
-import type { Column, View } from './columns.js';
+import { shownText, type Column, type View } from './columns.js';
 
 /** A list as shown. */
 export interface Shown {
@@ -31,7 +31,7 @@ function cellOf(
   { view, words }: { view: View; words: ExportWords },
 ) {
   const { id, text } = column;
-  if (text) return text(piece, view);
+  if (text) return shownText(column, piece, view);
   if (id === 'sources') return sourcesOf(piece).map(words.sourceName).join('; ');
   return id === 'analyses' ? piece.analyses : piece.quality;
 }

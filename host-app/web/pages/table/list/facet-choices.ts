@@ -3,7 +3,7 @@ import { fold } from '../engine/fold.js';
 import { SOURCES, type FacetId } from '../engine/messages.js';
 import { collatorOf } from '../engine/ranks.js';
 import type { View } from './columns.js';
-import { DECADE, textAt, type Codes } from './facet-codes.js';
+import { chosenLabel, DECADE, textAt, type Codes } from './facet-codes.js';
 import type { Chosen } from './list-state.js';
 
 /** One value of a facet to choose from. */
@@ -79,7 +79,7 @@ export function facetChoices(
   { chosen, view, limit = Infinity, find = '' }: Wanted,
 ): FacetChoices {
   const own = chosen[id] ?? [];
-  const label = (value: string) => (id === 'corpus' ? (view.titles.get(value) ?? value) : value);
+  const label = (value: string) => (id === 'year' ? value : chosenLabel(id, value, view));
   const letters = fold(find.trim());
   const all = countsOf(id, given.counts, given.codes).filter(
     ([value, count, name]) =>

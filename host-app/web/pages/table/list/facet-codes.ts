@@ -1,4 +1,5 @@
 import { QUALITY_GRADES } from '#web/catalog/quality.js';
+import { keyText } from '#core';
 import type { CatalogCorpus } from '#web/catalog/types.js';
 import { FACETS, SOURCES, type FacetId, type FacetValues } from '../engine/messages.js';
 import type { View } from './columns.js';
@@ -47,5 +48,6 @@ export function chosenCodes(chosen: Chosen, codes: Codes): Partial<Record<FacetI
 /** Returns the label of a chosen value, for facets with values from the data. */
 export function chosenLabel(id: FacetId, value: string, view: View): string {
   if (id === 'corpus') return view.titles.get(value) ?? value;
+  if (id === 'key') return keyText(value, view.words);
   return id === 'year' ? value.replace('-', '–') : value;
 }

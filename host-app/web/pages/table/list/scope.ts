@@ -1,3 +1,4 @@
+import type { Words } from '#core';
 import type { CatalogCorpus, CatalogPiece } from '#web/catalog/types.js';
 
 /** The pieces of a list, and their corpora. */
@@ -10,6 +11,8 @@ export interface Scope {
   /** All corpora that may ask for columns: those of the pieces, and those around them. */
   readonly asking: readonly CatalogCorpus[];
   readonly locale: string;
+  /** The musical terms of the language. */
+  readonly words?: Words | undefined;
 }
 
 interface Catalogued {
@@ -26,6 +29,22 @@ export function corpusAt(
   const named = corpora.filter(({ path }) => path.endsWith(`/${name}`));
   return exact ?? (named.length === 1 ? named[0] : undefined);
 }
+
+/** The corpus of /collabscore/explore without an id. */
+const COLLABSCORE = 'collabscore';
+
+/**
+ * Returns the corpus that a table lists; undefined for all pieces. Under /collabscore without an id it is the
+ * corpus of that name; where there is none, all there is.
+ */
+export const corpusAsked = (
+  corpora: readonly CatalogCorpus[],
+  name: string,
+  isCollabscore: boolean,
+): CatalogCorpus | undefined => {
+  const asked = name || (isCollabscore ? COLLABSCORE : '');
+  return asked === '' ? undefined : corpusAt(corpora, asked);
+};
 
 /** Returns whether a path is that of a corpus or below it. */
 const isIn = (path: string, corpus: string): boolean =>

@@ -1,4 +1,5 @@
 import {
+  IconFileMusic,
   IconHeadphones,
   IconMusic,
   IconPhoto,
@@ -12,13 +13,14 @@ import { BEST_QUALITY, QUALITY_GRADES, qualityGrade } from '#web/catalog/quality
 import type { CatalogPiece } from '#web/catalog/types.js';
 import { Icon } from '#web/ui/icon.js';
 import { SOURCES } from '../engine/messages.js';
-import { corpusQuality, titleOf, type Column } from '../list/columns.js';
+import { corpusQuality, shownText, titleOf, type Column } from '../list/columns.js';
 import { useList } from './list-context.js';
 
 const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
   score: IconMusic,
   audio: IconHeadphones,
   video: IconVideo,
+  pages: IconFileMusic,
   scan: IconPhoto,
 };
 
@@ -88,5 +90,5 @@ export function PieceCell({
   if (column.id === 'analyses') return <AnalysesCell piece={piece} />;
   if (column.id === 'quality') return <QualityCell quality={piece.quality} />;
   if (column.id === 'corpus-quality') return <QualityCell quality={corpusQuality(piece, view)} />;
-  return <span className="cell-text">{column.text?.(piece, view)}</span>;
+  return <span className="cell-text">{shownText(column, piece, view)}</span>;
 }

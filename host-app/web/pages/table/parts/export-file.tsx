@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CatalogPiece } from '#web/catalog/types.js';
+import type { SOURCES } from '../engine/messages.js';
 import type { Column } from '../list/columns.js';
 import { listToCsv, listToJson } from '../list/export-list.js';
 import type { TableStore } from '../table-store.js';
@@ -44,7 +45,7 @@ export function exportFile(
   const list = { pieces: store.shown(), columns, view: store.view };
   const words = {
     nameOf: ({ name }: Column) => t(name),
-    sourceName: (source: 'score' | 'audio' | 'video' | 'scan') => t(`table.${source}`),
+    sourceName: (source: (typeof SOURCES)[number]) => t(`table.${source}`),
     address: t('table.address'),
     addressOf: (piece: CatalogPiece) => new URL(urlOf(piece), window.location.href).href,
   };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Change } from '#core/commands/change.js';
 import { editorOf } from '#core/commands/editor.js';
 import {
+  confirmPoints,
   createPoint,
   deletePoints,
   deleteRange,
@@ -215,6 +216,28 @@ describe('changing sync points', () => {
       false,
       true,
     ]);
+  });
+
+  it('vouches for automatic points where they are, and leaves the user’s own', () => {
+    const { editor, sync } = aRecording();
+    const found = sync.points.map((point, index) => ({
+      ...point,
+      ...(index > 0 && { isAutomatic: true as const }),
+      ...(index > 1 && { isUnsure: true as const }),
+    }));
+    editor.run(replacePoints(sync, found, 'alignPoints'));
+    const before = sync.points;
+    expect(confirmPoints(sync, [before[0]!])).to.equal(undefined);
+    editor.run(confirmPoints(sync, before.slice(0, 3)));
+    expect(rowsOf(sync)).to.deep.equal(FOUR);
+    expect(sync.points.map((point) => [point.isAutomatic, point.isUnsure])).to.deep.equal([
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+      [true, true],
+    ]);
+    editor.undo();
+    expect(sync.points).to.deep.equal(before);
   });
 
   it('slides a table of the whole piece: points that would leave the score are left out', () => {

@@ -85,7 +85,7 @@ const META = {
 /** Formats that need a sync table to be written, and hold the onsets as well, so that reading needs none. */
 const HOLDS_ONSETS = ['jams', 'web-annotation'];
 /** Formats that keep layout, buttons and title. */
-const WHOLE = ['dez', 'json', 'jams', 'web-annotation', 'textgrid'];
+const WHOLE = ['dez', 'json', 'jams', 'web-annotation', 'textgrid', 'mei'];
 
 for (const format of INTERCHANGE_FORMATS) {
   describe(`the laws of ${format.name}`, () => {

@@ -32,6 +32,30 @@ describe('parseCorpusInfo', () => {
     });
   });
 
+  it('reads its motto, availability, makers, genre, picture, work and columns', () => {
+    const { corpus, warnings } = parseCorpusInfo({
+      id: 'songs',
+      motto: 'Sing!',
+      'motto:de': 'Sing nur!',
+      'it:availability': 'per tutti',
+      contributors: { editor: ['Anna', 'Paul'] },
+      genre: 'song',
+      image: 'picture.png',
+      opus: { title: 'Lieder', composer: 'x' },
+      columns: ['singer', 'topic'],
+    });
+    expect(warnings).to.deep.equal([]);
+    expect(corpus).to.deep.include({
+      motto: { '': 'Sing!', de: 'Sing nur!' },
+      availability: { it: 'per tutti' },
+      contributors: { editor: 'Anna, Paul' },
+      genre: 'song',
+      image: 'picture.png',
+      columns: ['singer', 'topic'],
+    });
+    expect(corpus.opus.title).to.equal('Lieder');
+  });
+
   it('lists pieces and corpora by id or as objects', () => {
     const { corpus, warnings } = parseCorpusInfo({
       corpora: ['a', { id: 'b' }],

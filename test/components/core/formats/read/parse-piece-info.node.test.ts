@@ -61,6 +61,27 @@ describe('parsePieceInfo', () => {
     expect(piece.audios[0]?.files).to.deep.equal(['a.ogg']);
   });
 
+  it('reads every key of a work', () => {
+    const contributors = {
+      ...{
+        artist: 'A village choir',
+        composer: 'Fanny Hensel',
+        lyricist: 'Joseph von Eichendorff',
+      },
+      ...{ arranger: 'Anna', performer: 'Clara', singer: 'Marie', editor: 'Paul' },
+    };
+    const opus = {
+      ...{ title: 'Fünf Lieder', 'piece:title': 'Nachtwanderer', 'piece:nickname': 'Night' },
+      ...{ 'movement:num': '1', 'movement:title': 'Ruhig', 'movement:numtitle': '1. Ruhig' },
+      ...{ 'movement:nickname': 'Moon', 'variant:first': 'Ich wandre', collection: 'Lieder' },
+      ...{ corpus: 'songs', opus: 'Op. 7, No. 1', year: '1843', key: 'F' },
+    };
+    const { piece, warnings } = parsePieceInfo({ id: 'x', opus: { ...opus, contributors } });
+    expect(warnings).to.deep.equal([]);
+    expect(piece.opus).to.deep.equal(opus);
+    expect(piece.contributors).to.deep.equal(contributors);
+  });
+
   const kinds: readonly [object, 'audios' | 'images' | 'scores' | undefined][] = [
     [{ score: 'a.musicxml' }, 'scores'],
     [{ score: 'a.png' }, 'images'],

@@ -31,6 +31,11 @@ describe('a picture', () => {
     });
   });
 
+  it('has its size in units of the file, and the recording that it shows', () => {
+    const read = image({ image: 'a.png', type: 'wave', width: 900, height: '120', track: 'live' });
+    expect(read).to.deep.include({ type: 'wave', width: 900, height: 120, track: 'live' });
+  });
+
   it('has implied paths when it has an id alone', () => {
     const { image: url, positions } = image({ id: 'ms' });
     expect([url, positions?.url]).to.deep.equal([
@@ -130,6 +135,22 @@ describe('what sources have in common', () => {
       expect(reader.warnings).to.have.length(1);
     });
   }
+
+  it('is what the file tells of them: name, text, license, year, makers, references', () => {
+    const raw = {
+      ...{ name: 'Autograph', info: 'Town library', license: 'CC0-1.0', year: 1843 },
+      ...{ contributors: { editor: 'Anna' }, 'ref:rism': '12' },
+    };
+    const told = {
+      ...{ name: 'Autograph', info: 'Town library', license: 'CC0-1.0', year: '1843' },
+      ...{ contributors: { editor: 'Anna' }, refs: { rism: '12' } },
+    };
+    expect(audio({ ...raw, file: 'a.ogg', secondUnit: 0.001 })).to.deep.include({
+      ...told,
+      secondUnit: 0.001,
+    });
+    expect(image({ ...raw, image: 'a.png' })).to.deep.include(told);
+  });
 
   it('is who made them, and where they are listed', () => {
     const contributors = { performer: ['A', 'B'], singer: 'C', editor: [], arranger: {} };

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
-import { LABEL_TYPES } from '#core/model/labels/label-types.js';
+import { LABEL_TYPES, type LabelType, labelTypeOf } from '#core/model/labels/label-types.js';
 import { ownColor } from '#core/model/labels/own-color.js';
 import { lookOf, Styler, type LabelStyle, type StyleInputs } from '#core/model/labels/styler.js';
 import { expect } from '#test/support/expect.mjs';
@@ -106,10 +106,22 @@ const CASES: readonly [
     { color: KEY },
   ],
   [
-    'symbol, icon and kind of a rule',
+    'the look of the type that a rule names, but what the rules say themselves',
+    { type: 'Theme' },
+    [{ ...ofTheme, style: { type: 'Cadence', line: 'bot.2' } }],
+    { line: 'bot.2', color: labelTypeOf('Cadence')!.color },
+  ],
+  [
+    'its own look where a rule names no type that there is',
+    { type: 'Key' },
+    [{ filter: { type: 'Key' }, style: { type: 'solid' } }],
+    { color: KEY },
+  ],
+  [
+    'symbol and icon of a rule',
     { type: 'Theme' },
     [{ ...ofTheme, style: { symbol: '*', icon: 'flag', type: 'box' } }],
-    { symbol: '*', icon: 'flag', kind: 'box' },
+    { symbol: '*', icon: 'flag' },
   ],
   [
     'the text style of a rule',
@@ -193,6 +205,14 @@ describe('the style of a label', () => {
       color: KEY,
     });
     expect(lookOf('Theme', typeLooks)).to.deep.equal(LABEL_TYPES[1]);
+  });
+
+  it('has symbol, icon and text style of the look of its type', () => {
+    const look: Partial<LabelType> = {
+      ...{ symbol: 'diamond', icon: 'flag', fontStyle: 'italic' },
+      ...{ fontWeight: 'normal', fontSize: 20 },
+    };
+    expect(styled({ type: 'Form' }, [], { typeLooks: new Map([['Form', look]]) })).to.include(look);
   });
 
   it('is one object for labels that look alike', () => {

@@ -16,7 +16,8 @@ describe('what a listing says of a piece', () => {
         images: [
           { type: 'score', tiles: [{ image: 'score-01.svg', x: 0, width: 2207 }] },
           { type: 'scan' },
-          { type: 'scan' },
+          { type: '3d', pages: 'pages.json' },
+          { type: '3d', pages: 'parts.json' },
           { type: 'wave' },
         ],
         audios: [{ file: 'a.ogg' }, { 'yt-id': 'abc' }],
@@ -30,8 +31,30 @@ describe('what a listing says of a piece', () => {
       'ref:imslp': 'https://imslp.org/',
       'quality:audio': 3,
       'time-signature': '2/4',
-      sources: { audio: 1, video: 1, score: 2, scan: 2 },
+      sources: { audio: 1, video: 1, score: 2, scan: 1, pages: 2 },
       picture: { kind: 'score', file: 'score-01.svg' },
+    });
+  });
+
+  test('names who performs in its recordings, each once in a role, and not who made the work', () => {
+    const { performers } = summaryOf({
+      sources: {
+        audios: [
+          { contributors: { performer: 'Clara Haskil', editor: 'A press' } },
+          { contributors: { performer: ['Clara Haskil', ' '], composer: 'Mozart' } },
+          { 'yt-id': 'abc', contributors: { singer: ['Elly Ameling'], performer: 'Jörg Demus' } },
+          { contributors: { pianist: 'Jörg Demus', lyricist: 'Goethe', recordist: 'An engineer' } },
+          { contributors: 'nobody' },
+        ],
+        images: [{ contributors: { performer: 'No picture plays' } }],
+      },
+      tracks: [{ contributors: { conductor: 'Nadia Boulanger' } }],
+    });
+    assert.deepEqual(performers, {
+      performer: ['Clara Haskil', 'Jörg Demus'],
+      singer: ['Elly Ameling'],
+      pianist: ['Jörg Demus'],
+      conductor: ['Nadia Boulanger'],
     });
   });
 

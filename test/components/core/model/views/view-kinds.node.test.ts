@@ -14,7 +14,7 @@ import { expect } from '#test/support/expect.mjs';
 const NAMES = [
   ['score', 'score'],
   ['Score', 'score'],
-  ['score page (3d)', '3d'],
+  ['Score page (3d)', '3d'],
   ['3d', '3d'],
   ['scan', 'scan'],
   ['waveform', 'waveform'],

@@ -28,7 +28,7 @@ describe('notes that are chosen in a roll', function () {
     expect(harness.ringCount).to.equal(1);
     expect(harness.events).to.deep.equal([]);
     await harness.settle();
-    expect(harness.status).to.contain('One note, m. 1, beat 3 to m. 1, beat 4');
+    expect(harness.status).to.contain('One note, all of m. 1, beat 3');
   });
 
   it('are more with Shift, and from the first to the last', async () => {

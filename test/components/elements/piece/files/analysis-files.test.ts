@@ -3,7 +3,7 @@ import { waitUntil } from '#test/support/wait-until.js';
 import { editorOf, INTERCHANGE_FORMATS, seconds } from '#core';
 import { runInAction } from 'mobx';
 import { aPiece } from '#test/support/a-piece.js';
-import { FilesHarness } from '../files-harness.js';
+import { FilesHarness, inMei } from '../files-harness.js';
 
 const NEW = 'Continue with a new analysis';
 const KEEP = 'Keep the current analysis';
@@ -103,7 +103,7 @@ describe('<glosa-piece> and files', () => {
 
     for (const { id } of INTERCHANGE_FORMATS) {
       it(`writes ${id}, which can be opened again`, async () => {
-        const { element, piece } = await FilesHarness.of();
+        const { element, piece } = await FilesHarness.of(inMei());
         const { blob, fileName } = await element.exportAnalysis({ format: id });
         const imported = await element.importAnalysis(new File([blob], fileName));
         expect(imported?.format).to.equal(id);

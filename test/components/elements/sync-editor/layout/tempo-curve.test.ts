@@ -81,6 +81,18 @@ describe('the tempo between sync points', () => {
       1,
       [120, 60],
     ],
+    [
+      'all but notes that sound together',
+      [
+        [0, 0],
+        [1, 0.5],
+        [1.5, 0.508],
+        [2, 1],
+        [3, 1.5],
+      ],
+      1,
+      [120, 61, 120],
+    ],
     ['a single point', [[0, 0]], 1, []],
     ['no point', [], 1, []],
   ] as const)
@@ -96,6 +108,17 @@ describe('the tempo between sync points', () => {
     ]);
     expect(change!.share).to.be.closeTo(0.13, 1e-9);
     expect(change!.point.onset).to.equal(4);
+  });
+
+  it('does not change where two points sound almost together', () => {
+    const changes = changesOf([
+      [0, 0],
+      [1, 0.5],
+      [1.25, 0.507],
+      [2, 1],
+      [3, 1.6],
+    ]);
+    expect(largestChange(changes)!.share).to.be.below(0.2);
   });
 
   it('does not change into a held note, nor from one lap to the next', () => {

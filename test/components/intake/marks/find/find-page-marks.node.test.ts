@@ -146,6 +146,14 @@ describe('barlines', () => {
     hasBarlines(findPageMarks(paper.image).rows[0], [80, 400, 696]);
   });
 
+  it('are none in the shadow at the edge of the paper: a row ends with its staff lines', () => {
+    for (const edge of [734, 744]) {
+      const paper = pianoRow(new Paper({ width: 765, height: 300, shadow: 0.6 }), 60);
+      const [row] = findPageMarks(paper.wash(edge, 0, 765, 300, 0.14).image).rows;
+      hasBarlines(row, PIANO);
+    }
+  });
+
   it('may be none inside of a row', () => {
     hasBarlines(findPageMarks(new Paper().staff(60).image).rows[0], [80, 720]);
   });

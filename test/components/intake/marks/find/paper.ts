@@ -45,6 +45,16 @@ export class Paper {
     return this;
   }
 
+  /** Darkens a rectangle a little, as a shadow does: 0 for nothing, 1 for ink. */
+  wash(left: number, top: number, right: number, bottom: number, ink: number): this {
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const i = y * this.width + x;
+        this.ink[i] = Math.max(this.ink[i]!, ink);
+      }
+    return this;
+  }
+
   staff(top: number, from = 80, to = 720): this {
     for (let line = 0; line < 5; line += 1) {
       const y = top + line * this.space;

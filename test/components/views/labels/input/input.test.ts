@@ -28,7 +28,7 @@ describe('attachLabelInput', () => {
     const user = await LabelHarness.setup();
     await user.snap('note');
     await user.drag(user.empty(20.4), user.empty(24.3));
-    expect(user.chosen).to.deep.equal(['Pattern 20-24 bot.1']);
+    expect(user.chosen).to.deep.equal(['Harmony 20-24']);
   });
 
   it('works on a waveform of the same piece', async () => {

@@ -117,7 +117,7 @@ export class LabelHarness extends LabeledView {
   /** Drags a harmony to another line below the picture, once the lines have opened. */
   async dragToLine(tag: string, line: number): Promise<void> {
     const from = this.middle(tag);
-    await this.press(from, { ...from, x: from.x + 6 });
+    await this.press(from, { ...from, y: from.y + 16 });
     await this.move({ ...from, y: this.y(line) });
     await this.release();
   }
@@ -147,7 +147,7 @@ export class LabelHarness extends LabeledView {
   async swipeToLine(tag: string, line: number): Promise<void> {
     const from = this.middle(tag);
     this.touch('pointerdown', from);
-    this.slide(from, { ...from, x: from.x + 12 });
+    this.slide(from, { ...from, x: from.x + 12, y: from.y + 16 });
     await this.settle();
     const to = { ...from, y: this.y(line) };
     this.touch('pointermove', to);

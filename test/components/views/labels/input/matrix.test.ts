@@ -19,6 +19,7 @@ interface Operation extends Hands {
 const A = 'Theme A 0-4';
 const I = 'Harmony I 4-8';
 const V = 'Harmony V7 12-16';
+const PASTE = 'Paste at the playhead, the selected label or passage';
 
 const away = ({ x, y }: { x: number; y: number }, quarters: number, lines = 0) => ({
   x: x + quarters * 25,
@@ -56,15 +57,14 @@ const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'creates a label',
+    before: (user) => user.arm({ type: 'Pattern' }),
     drag: (user) => user.drag(user.empty(20), user.empty(24)),
     clicks: async (user) => {
-      await user.arm({ type: 'Pattern' });
       await user.click(user.empty(20));
       await user.click(user.empty(24));
     },
     touch: (user) => user.longPress(user.empty(20), user.empty(24)),
     keys: async (user) => {
-      await user.arm({ type: 'Pattern' });
       await user.seek(20);
       await user.focus('I');
       await user.keys('m', ...repeat('Alt+Shift+ArrowRight', 3), ...repeat('Alt+ArrowDown', 2));
@@ -249,24 +249,42 @@ const OPERATIONS: readonly Operation[] = [
     is: [I, V],
   },
   {
-    name: 'copies and pastes a label',
+    name: 'copies and pastes a label, at another that is chosen',
     before: (user) => user.seek(24),
-    drag: (user) =>
-      clickMenu(user, 'I', 'Copy').then(() => clickMenu(user, 'V7', 'Paste at the playhead')),
-    clicks: (user) =>
-      clickMenu(user, 'I', 'Copy').then(() => clickMenu(user, 'V7', 'Paste at the playhead')),
+    drag: (user) => clickMenu(user, 'I', 'Copy').then(() => clickMenu(user, 'V7', PASTE)),
+    clicks: (user) => clickMenu(user, 'I', 'Copy').then(() => clickMenu(user, 'V7', PASTE)),
     touch: async (user) => {
       await tapMenu(user, 'I', 'Copy');
-      await tapMenu(user, 'V7', 'Paste at the playhead');
+      await tapMenu(user, 'V7', PASTE);
     },
     keys: async (user) => {
       await user.focus('I');
-      await user.keys('Control+c', 'Control+v');
+      await user.keys('Control+c', 'ArrowRight', 'Control+v');
+    },
+    result: (user) => user.labels,
+    is: [A, I, V, 'Harmony I 12-16'],
+  },
+  {
+    name: 'copies a label to a measure',
+    drag: (user) => clickMenu(user, 'I', 'Copy these labels to…').then(() => copyTo(user, '7')),
+    clicks: (user) => clickMenu(user, 'I', 'Copy these labels to…').then(() => copyTo(user, '7')),
+    touch: (user) => tapMenu(user, 'I', 'Copy these labels to…').then(() => copyTo(user, '7')),
+    keys: async (user) => {
+      await user.focus('I');
+      await user.keys('Shift+F10');
+      await user.choosePoint('Copy these labels to…');
+      await copyTo(user, '7');
     },
     result: (user) => user.labels,
     is: [A, I, V, 'Harmony I 24-28'],
   },
 ];
+
+/** Answers the question for a measure. */
+async function copyTo(user: LabelHarness, measure: string): Promise<void> {
+  await user.type(measure);
+  await user.keys('Enter');
+}
 
 function repeat(chord: string, times: number): readonly string[] {
   return Array.from({ length: times }, () => chord);

@@ -47,3 +47,13 @@ test('a long short title is a warning, what is no corpus an error', () => {
   assert.match(warnings.join(), /short-title:fr: .* 30 characters/);
   assert.throws(() => readCurator('{ "pieces": ', 'a.json'), { name: 'FormatError' });
 });
+
+test('a corpus keeps that it is private, because nobody may hear of it while it is empty', () => {
+  const settingsIn = (settings?: object) =>
+    readCurator(JSON.stringify({ corpus: { id: 'estate' }, settings, pieces: {} }), 'a.json').info[
+      'settings'
+    ];
+  assert.deepEqual(settingsIn({ access: 'private', 'grid:lines': 2 }), { access: 'private' });
+  assert.equal(settingsIn({ access: 'public' }), undefined);
+  assert.equal(settingsIn(), undefined);
+});

@@ -33,6 +33,9 @@ before(async () => {
   await service.addPiece('score', ['read'], {
     title: 'Der Mond',
     'title:fr': 'La lune',
+    composer: 'Clara Schumann',
+    opus: { opus: 'op. 13', year: '1844', key: 'A flat major' },
+    'time-signature': '6/8',
     settings: { 'analysis:default': 'Form' },
     sources: {
       images: [{ type: 'score', image: 'strip.svg', height: 200 }],
@@ -57,12 +60,27 @@ describe('the page for a frame', () => {
     assert.equal(status, 200);
     assert.match(
       text,
-      /<glosa-widget views="score" start="m5" locale="en" src="\/static\/resources\/songs\/lied\/info\.json" readonly>/,
+      /<glosa-widget views="score" start="m5" locale="en" data-page="http:\/\/music\.example\/~\/songs\/lied#m5" src="\/static\/resources\/songs\/lied\/info\.json" readonly>/,
     );
     assert.match(text, /<title>Heidenröslein, Franz Schubert<\/title>/);
     assert.match(text, /<noscript><p>.*href="http:\/\/music\.example\/~\/songs\/lied"/);
     assert.equal(headers['cache-control'], 'public, max-age=300');
     assert.equal(headers['set-cookie'], undefined);
+  });
+
+  test('leads to the analysis and the measures that it shows, on the page of the piece', async () => {
+    const shown = async (query: string) =>
+      /data-page="http:\/\/music\.example([^"]*)"/.exec(
+        (await get(`/embed/songs/score${query}`)).text,
+      )?.[1];
+    assert.equal(await shown(''), '/~/songs/score');
+    assert.equal(
+      await shown('?analysis=Form&start=m5&end=m8a'),
+      '/~/songs/score?analysis=Form#m5-8a',
+    );
+    // Quarters and dates are no measures.
+    assert.equal(await shown('?start=12&end=m8'), '/~/songs/score');
+    assert.equal(await shown('?start=m3%2B1/4'), '/~/songs/score');
   });
 
   test('may be framed by anyone, and loads from nowhere else', async () => {
@@ -147,6 +165,7 @@ describe('oEmbed', () => {
     assert.deepEqual(rest, {
       ...{ version: '1.0', type: 'rich', provider_name: 'Glosa', provider_url: `${ORIGIN}/` },
       ...{ title: 'Heidenröslein', author_name: 'Franz Schubert' },
+      description: 'Franz Schubert · recording',
       author_url: `${ORIGIN}/~/songs/lied`,
       cache_age: 3600,
       thumbnail_url: `${ORIGIN}/static/pictures/songs/lied/300.png`,
@@ -221,6 +240,24 @@ describe('the head of the page of a piece', () => {
       text,
       /type="application\/json\+oembed" href="http:\/\/music\.example\/oembed\?url=/,
     );
+  });
+
+  test('describes the piece in the language of the reader, and not the platform', async () => {
+    const contents = async (headers = {}) => {
+      const { text } = await get('/~/songs/score', headers);
+      assert.equal(text.match(/<meta\s+name="description"/g)?.length, 1);
+      return ['description', 'og:description', 'twitter:description'].map(
+        (name) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1],
+      );
+    };
+    const about = 'Clara Schumann · op. 13 · 1844 · A flat major · 6/8';
+    const english = `${about} · score · recording · video · analyses: 1`;
+    assert.deepEqual(await contents(), [english, english, english]);
+    const [french] = await contents({ 'accept-language': 'fr' });
+    assert.equal(french, `${about} · partition · enregistrement · vidéo · analyses : 1`);
+    const url = encodeURIComponent(`${ORIGIN}/~/songs/score`);
+    const { json } = await get(`/oembed?url=${url}`);
+    assert.equal((json as { readonly description?: string }).description, english);
   });
 
   test('leads embedders to an answer', async () => {

@@ -67,7 +67,10 @@ describe('the lines for a piece', () => {
 
   test('of static files name the static page', () => {
     const { frame, page } = aStore('~~').subject(WORDS);
-    assert.equal(frame, `${SITE}embed.html?src=corpora%2Fsongs%2Fmond%2Finfo.json&views=score`);
+    assert.equal(
+      frame,
+      `${SITE}embed.html?src=corpora%2Fsongs%2Fmond%2Finfo.json&page=~~%2Fsongs%2Fmond&views=score`,
+    );
     assert.equal(page, `${SITE}~~/songs/mond`);
   });
 

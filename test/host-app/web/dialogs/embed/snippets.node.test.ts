@@ -24,7 +24,7 @@ describe('lines for a page', () => {
     assert.equal(
       scriptSnippet(SUBJECT, { views: 'score', start: 'm5', end: 'm8' }, FULL),
       `<script type="module" src="https://music.example/glosa.js"></script>
-<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" views="score" start="m5" end="m8" style="display: block; height: 454px">
+<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" views="score" start="m5" end="m8" data-page="https://music.example/~/songs/lied" style="display: block; height: 454px">
   <img src="https://music.example/p.svg" alt="Measures &quot;5&quot; to 8" width="640" height="355" style="width: 100%; object-fit: cover; object-position: left" />
 </glosa-widget>`,
     );
@@ -37,7 +37,7 @@ describe('lines for a page', () => {
       scriptSnippet(plain, {}, { integrity: 'sha384-abc', width: 640, height: 412 }),
       `<script type="module" src="https://music.example/glosa.js" integrity="sha384-abc" crossorigin="anonymous"></script>
 <div style="max-width: 640px">
-<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" style="display: block; height: 412px"></glosa-widget>
+<glosa-widget src="https://music.example/static/resources/songs/lied/info.json" data-page="https://music.example/~/songs/lied" style="display: block; height: 412px"></glosa-widget>
 </div>`,
     );
   });

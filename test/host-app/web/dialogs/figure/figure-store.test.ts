@@ -15,13 +15,16 @@ const numbersIn = ({ state }: FigureStore) =>
 
 describe('FigureStore', () => {
   it('starts with the passage that the reader has chosen', async () => {
-    const store = new FigureStore(aScore().build(), { from: '5', to: '6' });
+    const store = new FigureStore(aScore().build(), {
+      passage: { from: '5', to: '6' },
+      language: 'en',
+    });
     await store.draw();
     expect(numbersIn(store)).to.deep.equal(['5', '6']);
   });
 
   it('draws again after a choice, and the last one counts', async () => {
-    const store = new FigureStore(aScore().build(), undefined);
+    const store = new FigureStore(aScore().build(), { language: 'en' });
     void store.draw();
     store.choose({ from: '2' });
     store.choose({ to: '3' });
@@ -30,7 +33,10 @@ describe('FigureStore', () => {
   });
 
   it('says what is wrong with measures, and keeps the figure', async () => {
-    const store = new FigureStore(aScore().build(), { from: '1', to: '2' });
+    const store = new FigureStore(aScore().build(), {
+      passage: { from: '1', to: '2' },
+      language: 'en',
+    });
     await store.draw();
     store.choose({ from: '99' });
     expect(store.errors).to.deep.equal({ from: 'noMeasure' });
@@ -41,7 +47,7 @@ describe('FigureStore', () => {
   });
 
   it('draws a narrow figure in more lines', async () => {
-    const store = new FigureStore(aScore().build(), undefined);
+    const store = new FigureStore(aScore().build(), { language: 'en' });
     await store.draw();
     const count = () => (store.state.kind === 'drawn' ? store.state.score.systems.length : 0);
     const wide = count();
@@ -51,10 +57,12 @@ describe('FigureStore', () => {
   });
 
   it('says why there is no figure', async () => {
-    const broken = new FigureStore(aPiece().withScore(`${MINUET}.missing`).build(), undefined);
+    const broken = new FigureStore(aPiece().withScore(`${MINUET}.missing`).build(), {
+      language: 'en',
+    });
     await broken.draw();
     expect(broken.state.kind).to.equal('failed');
-    const none = new FigureStore(aPiece().withAudio().build(), undefined);
+    const none = new FigureStore(aPiece().withAudio().build(), { language: 'en' });
     await none.draw();
     expect(none.state.kind).to.equal('nothing');
   });

@@ -12,6 +12,7 @@ import {
 import { loadPiece, memorySessions, serviceAt, type HostedClient } from '#entries/corpus.js';
 import { SaveAnalysis } from '#web/dialogs/saving/save-analysis.js';
 import { SaveSync } from '#web/dialogs/saving/save-sync.js';
+import { wordsIn } from '#test/support/words-in.js';
 import { HandFrames } from '#test/support/hand-frames.js';
 import { aService, type Service } from '#test/host-app/service/api/a-service.js';
 
@@ -53,7 +54,7 @@ function label(piece: Piece, tag: string): void {
 }
 
 const formOf = (client: HostedClient, model: Piece, isOnline = true) =>
-  new SaveAnalysis({ client, model, isOnline: () => isOnline });
+  new SaveAnalysis({ client, model, isOnline: () => isOnline, words: wordsIn('en') });
 
 const tagsOf = (piece: Piece) => piece.analysis?.labels.map(({ tag }) => tag);
 

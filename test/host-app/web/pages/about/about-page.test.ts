@@ -7,8 +7,19 @@ describe('the page about the site', () => {
     const page = await openApp('/about');
     const link = await page.find('link', page.t('about.corpora', { count: 2 }));
     expect(link.getAttribute('href')).to.equal('/corpora');
-    const pieces = page.query('link', /\d+/);
-    expect(pieces).to.exist;
+    const pieces = page.all('link', /\d/).map((each) => each.getAttribute('href'));
+    expect(pieces).to.deep.equal(['/corpora', '/explore']);
+  });
+
+  it('counts no corpus that has no pieces yet', async () => {
+    const corpus = (path: string, ...pieces: object[]) => ({ id: path, path, pieces, corpora: [] });
+    const lied = { id: 'lied', path: 'songs/lied', title: 'Heidenröslein' };
+    const root = { id: '', path: '', pieces: [] };
+    const corpora = [corpus('songs', lied), corpus('incoming-sandbox')];
+    const { base } = standIn({ 'GET corpus/recursive': () => ({ ...root, corpora }) });
+    const page = await openApp('/about', { service: base });
+    await page.find('link', page.t('about.corpora', { count: 1 }));
+    await page.find('link', page.t('about.pieces', { count: 1 }));
   });
 
   it('says nothing of accounts and of what a service keeps where there is none', async () => {
@@ -48,6 +59,13 @@ describe('the page about the site', () => {
     } finally {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     }
+  });
+
+  it('says that it is open source, and leads to the license', async () => {
+    const page = await openApp('/about');
+    await page.find('heading', page.t('about.openSource'));
+    const license = await page.find('link', page.t('about.license'));
+    expect((license as HTMLAnchorElement).pathname).to.match(/license/i);
   });
 
   it('leads to the page of corpora', async () => {

@@ -27,7 +27,7 @@ describe('the page of corpora', () => {
     expect(card.textContent).to.contain('1725');
     const sources = [...card.querySelectorAll('li')].map(({ title }) => title);
     expect(sources).to.deep.equal(
-      ['scores', 'recordings', 'scans', 'analyses'].map((key) => page.t(`corpora.${key}`)),
+      ['scores', 'recordings', 'pages', 'analyses'].map((key) => page.t(`corpora.${key}`)),
     );
     expect(card.querySelector('[role=img]')!.getAttribute('aria-label')).to.match(/\d ?%/);
   });
@@ -44,6 +44,18 @@ describe('the page of corpora', () => {
     await page.press('button', /Keyboard/);
     await page.press('link', 'Für Elise');
     await until(() => page.address === '/~~/keyboard/fur-elise', 'the page of the piece');
+  });
+
+  it('leads to the pages of other sites about a corpus', async () => {
+    const { corpora, ...root } = listing();
+    const [songs] = corpora;
+    const known = { ...songs, 'ref:gallica': 'ark:/12148/btv1b55002397f', 'ref:shelf': 'M 12' };
+    const { base } = standInCorpora({ 'listing.json': { ...root, corpora: [known] } });
+    const page = await openApp('/corpora', { corpora: base });
+    await page.press('button', /Songs/);
+    const link = await page.find('link', page.t('corpora.seeOn', { site: 'Gallica' }));
+    expect(link.getAttribute('href')).to.equal('https://gallica.bnf.fr/ark:/12148/btv1b55002397f');
+    expect(link.getAttribute('rel')).to.contain('noopener');
   });
 
   it('searches in the pieces of all corpora; / leads to the field', async () => {

@@ -4,7 +4,7 @@ import { featuredPieces, frontPiece, newestPieces } from '#web/pages/corpora/fro
 import type { Highlight } from '#web/catalog/corpus-facts.js';
 import { aPiece } from '../table/a-piece.js';
 
-const SOURCES = { score: 1, audio: 0, video: 0, scan: 0 };
+const SOURCES = { score: 1, audio: 0, video: 0, scan: 0, pages: 0 };
 
 function highlight(path: string, { audio = 1, analyses = 1, kind = 'score' } = {}): Highlight {
   const piece = aPiece({ path, sources: { ...SOURCES, audio }, analyses });

@@ -76,19 +76,27 @@ describe('a row that is not chosen', () => {
 });
 
 describe('the meter of a scan', () => {
-  it('is asked for when measures are numbered, and confirmed by a button', async () => {
+  it('is asked for when measures are numbered, and chosen among the common ones', async () => {
     const { page, store } = await twoRows();
     await page.says(/Which time signature does the piece have\? .* 4\/4/);
-    await page.press('button', 'It is 4/4');
-    await page.gone('button', 'It is 4/4');
+    await page.press('button', '6/8');
+    await page.gone('button', '6/8');
     expect([store.isMeterKnown, store.saver.isDirty]).to.deep.equal([true, true]);
-    await page.find('field', 'Time signature');
+    expect(store.meter.timeSignature.numerator).to.equal(6);
+    const field = await page.find('field', 'Time signature');
+    expect((field as HTMLInputElement).value).to.equal('6/8');
+  });
+
+  it('is typed where it is another one', async () => {
+    const { page } = await twoRows();
+    await page.press('button', 'Other…');
+    expect(document.activeElement).to.equal(await page.find('field', 'Time signature'));
   });
 
   it('is no longer asked for when it was entered', async () => {
     const { page, store } = await twoRows();
     await page.write('Time signature', '3/4');
-    await page.gone('button', /^It is/);
+    await page.gone('button', '3/4');
     expect(store.measures.nameOf(8)).to.equal('8');
     expect(store.meter.timeSignature.numerator).to.equal(3);
   });

@@ -171,8 +171,8 @@ describe('deleting an analysis', () => {
 describe('a link', () => {
   test('to a passage is copied', async () => {
     const { commands, done } = setup();
-    await commands.copyLink({ from: '12', to: '18' });
-    await commands.copyLink({ from: '12', to: '12' });
+    await commands.copyLink({ kind: 'measures', from: '12', to: '18' });
+    await commands.copyLink({ kind: 'measures', from: '12', to: '12' });
     assert.deepEqual(done, [
       'copy https://glosa.test/~/c/p?analysis=form#m12-18',
       'say piece.passage.copiedMany',
@@ -183,7 +183,7 @@ describe('a link', () => {
 
   test('is shown where nothing can be copied', async () => {
     const { commands, done } = setup({ refusal: new Error('not allowed') });
-    await commands.copyLink({ from: '12', to: '18' });
+    await commands.copyLink({ kind: 'measures', from: '12', to: '18' });
     assert.deepEqual(done, ['say piece.passage.notCopied']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { observable, runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import { Analysis, editorOf, type Piece, quarters } from '#core';
 import { PageModel } from '#web/pages/piece/page-model.js';
 import type { PieceAddress } from '#shared/paths.js';
@@ -13,6 +13,14 @@ const ELISE: PieceAddress = {
   path: 'keyboard/fur-elise',
 };
 
+/** A catalog with these pieces, each of the corpus in its path. */
+const catalogOf = (...paths: readonly string[]) => ({
+  state: 'ready',
+  load: async () => undefined,
+  pieces: paths.map((path) => ({ path, corpus: path.split('/')[0] })),
+  corpora: [{ path: 'keyboard', info: { titles: { '': 'Keyboard pieces', fr: 'Clavier' } } }],
+});
+
 function setup() {
   const went: string[] = [];
   const app = observable.object(
@@ -21,6 +29,7 @@ function setup() {
       queue: new PlayQueue(),
       snacks: new SnackStore(),
       client: () => undefined,
+      catalog: () => catalogOf('keyboard/minuet', 'songs/lied', ELISE.path, 'keyboard/promenade'),
     },
     {},
     { deep: false },
@@ -64,19 +73,32 @@ describe('the page of a piece', () => {
     assert.deepEqual(went, ['held instead']);
   });
 
-  test('offers the link to what the reader repeats', () => {
+  test('offers the link to what the reader repeats', async () => {
     const { load, app } = setup();
     const { transport } = load(labeled());
-    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(12) }));
-    assert.equal(said(app), 'piece.passage.repeatedMany');
-    runInAction(() => (transport.loop = { start: quarters(4), end: quarters(8) }));
-    assert.equal(said(app), 'piece.passage.repeatedOne');
+    const repeat = (start: number, end: number, text: string) => {
+      runInAction(() => (transport.loop = { start: quarters(start), end: quarters(end) }));
+      return when(() => said(app) === text);
+    };
+    await repeat(4, 12, 'piece.passage.repeatedMany');
+    await repeat(4, 8, 'piece.passage.repeatedOne');
+    await repeat(5, 8, 'piece.passage.repeated');
+  });
+
+  test('says that the label of an address is not there', () => {
+    const { page, load, app } = setup();
+    load(labeled());
+    page.guide?.go(
+      { kind: 'spot', at: { measure: '98', beat: 1 }, label: { type: 'Theme', tag: 'A' } },
+      { mayPlay: false },
+    );
+    assert.equal(said(app), 'piece.passage.missingOne');
   });
 
   test('says that an address names measures that are not there', () => {
     const { page, load, app } = setup();
     load(labeled());
-    page.guide?.go({ from: '98', to: '99' }, { mayPlay: false });
+    page.guide?.go({ kind: 'measures', from: '98', to: '99' }, { mayPlay: false });
     assert.equal(said(app), 'piece.passage.missingMany');
   });
 
@@ -102,11 +124,33 @@ describe('the page of a piece', () => {
     assert.equal(said(app), 'piece.queue.skipped');
   });
 
-  test('holds nothing of a piece that was left', () => {
+  test('plays the whole corpus, from the piece that is open', async () => {
+    const { page, load, app, went } = setup();
+    load(labeled());
+    await page.playAll();
+    assert.equal(app.queue.title, 'Keyboard pieces');
+    assert.deepEqual(
+      app.queue.pieces.map(({ path }) => path),
+      ['keyboard/fur-elise', 'keyboard/promenade', 'keyboard/minuet'],
+    );
+    assert.deepEqual([app.queue.current?.path, went], [ELISE.path, []]);
+    page.follower.handleEnd(ELISE);
+    assert.deepEqual(went, ['keyboard/promenade']);
+  });
+
+  test('goes on at once where the piece that is open cannot sound', async () => {
+    const { page, load, went } = setup();
+    load(aPiece().build());
+    await page.playAll();
+    assert.deepEqual(went, ['keyboard/promenade']);
+  });
+
+  test('holds nothing of a piece that was left', async () => {
     const { page, load, app } = setup();
     const before = load(labeled());
     load(labeled());
     runInAction(() => (before.transport.loop = { start: quarters(4), end: quarters(12) }));
+    await Promise.resolve();
     assert.equal(app.snacks.shown, undefined);
     page.dispose();
     assert.equal(page.guide, undefined);

@@ -22,7 +22,7 @@ export function aPiece(
     year: '',
     key: '',
     meter: '',
-    sources: { score: 0, audio: 0, video: 0, scan: 0 },
+    sources: { score: 0, audio: 0, video: 0, scan: 0, pages: 0 },
     analyses: 0,
     number: undefined,
     permissions: ['all'],

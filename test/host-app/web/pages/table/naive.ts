@@ -89,7 +89,9 @@ export function naiveSearch(pieces: readonly CatalogPiece[], text: string) {
 /** The values that a piece has of a facet. */
 export function facetValues(piece: CatalogPiece, id: FacetId): readonly string[] {
   const { sources } = piece;
-  const kinds = (['score', 'audio', 'video', 'scan'] as const).filter((kind) => sources[kind] > 0);
+  const kinds = (['score', 'audio', 'video', 'pages', 'scan'] as const).filter(
+    (kind) => sources[kind] > 0,
+  );
   const decade = /\d{3,4}/.exec(piece.year)?.[0];
   const values: Record<FacetId, readonly string[]> = {
     corpus: [piece.corpus],

@@ -1,4 +1,6 @@
 import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { quarters } from '#core';
 import {
   copiedText,
   copyChosen,
@@ -30,10 +32,40 @@ describe('the clipboard', () => {
   it('puts labels at the playhead, at their distances, by one change', async () => {
     const user = await AnEditor.setup();
     const text = copiedText(user.choose('I', 'V7').host) ?? '';
-    expect(pasteText(user.seek(20).host, text)).to.be.true;
+    expect(pasteText(user.seek(20).host, text)).to.equal('pasted');
     expect(user.chosen).to.deep.equal(['Harmony I 20-24', 'Harmony V7 24-28']);
     user.editor.undo();
     expect(user.labels).to.have.length(4);
+  });
+
+  it('puts labels at the label that is chosen instead of the copied ones', async () => {
+    const user = await AnEditor.setup();
+    const text = copiedText(user.choose('I').host) ?? '';
+    user.seek(20).choose('HC');
+    expect(pasteText(user.host, text)).to.equal('pasted');
+    expect(user.chosen).to.deep.equal(['Harmony I 12-16']);
+  });
+
+  it('puts labels at the start of the loop, or of the chosen notes', async () => {
+    const user = await AnEditor.setup();
+    const { piece } = user;
+    const text = copiedText(user.choose('I').host) ?? '';
+    runInAction(() => (piece.transport.loop = { start: quarters(16), end: quarters(24) }));
+    pasteText(user.seek(2).host, text);
+    expect(user.chosen).to.deep.equal(['Harmony I 16-20']);
+    user.choose('HC');
+    copiedText(user.host);
+    runInAction(() => (piece.session.stretch = { start: quarters(5), end: quarters(6) }));
+    pasteText(user.host, text);
+    expect(user.chosen).to.deep.equal(['Harmony I 5-9']);
+  });
+
+  it('never covers labels with themselves', async () => {
+    const user = await AnEditor.setup();
+    const text = copiedText(user.choose('I', 'V7').host) ?? '';
+    expect(pasteText(user.seek(4).host, text)).to.equal('alreadyThere');
+    expect(user.labels).to.have.length(4);
+    expect(user.editor.canUndo).to.be.false;
   });
 
   it('reads any .dez text, and keeps keys that nobody knows', async () => {
@@ -46,8 +78,8 @@ describe('the clipboard', () => {
 
   it('leaves other text alone', async () => {
     const user = await AnEditor.setup();
-    expect(pasteText(user.host, 'I am no label')).to.be.false;
-    expect(pasteText(user.host, '{"labels":[]}')).to.be.false;
+    expect(pasteText(user.host, 'I am no label')).to.equal('noLabels');
+    expect(pasteText(user.host, '{"labels":[]}')).to.equal('noLabels');
     expect(user.labels).to.have.length(4);
   });
 
@@ -55,7 +87,7 @@ describe('the clipboard', () => {
     const user = await AnEditor.setup();
     expect(await cutChosen(user.choose('I').host)).to.be.true;
     expect(user.labels).to.have.length(3);
-    expect(await pasteCopied(user.seek(16).host)).to.be.true;
+    expect(await pasteCopied(user.seek(16).host)).to.equal('pasted');
     expect(user.chosen).to.deep.equal(['Harmony I 16-20']);
   });
 });

@@ -11,7 +11,8 @@ import {
   isMoment,
   templateOf,
 } from '#views/labels/input/actions/create.js';
-import { quarters } from '#core';
+import { changeLabels, deleteLabels, type Label, quarters } from '#core';
+import { requestChange } from '#views/labels/request-change.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { AnEditor } from '../../an-editor.js';
 
@@ -139,5 +140,58 @@ describe('the keys 1 to 9', () => {
     const creationButtons = Array.from({ length: 12 }, (_, i) => ({ type: 'Key', tag: `${i}` }));
     const user = await AnEditor.setup(aPiece().withMeta({ creationButtons }));
     expect(buttonsOf(user.piece.analysis!).map(({ tag }) => tag)).to.have.length(9);
+  });
+});
+
+describe('a label without a pressed button', () => {
+  const over = (line: 'top.1' | 'top.3' | 'bot.1' | 'bot.2', start = 20) => ({
+    start: q(start),
+    end: q(start + 4),
+    line,
+  });
+
+  it('is what its row says', async () => {
+    const user = await AnEditor.setup();
+    createOver(user.host, over('bot.1'));
+    expect(user.chosen).to.deep.equal(['Harmony 20-24']);
+    createOver(user.host, over('top.1'));
+    expect(user.chosen).to.deep.equal(['Structure 20-24']);
+  });
+
+  it('is what a rule of style has put on its row', async () => {
+    const layout = [{ filter: { type: 'Cadence' }, style: { line: 'bot.3' } }];
+    const builder = aPiece().withMeasures(8).withMeta({ layout });
+    const user = await AnEditor.setup(builder.withLabel({ type: 'Cadence', tag: 'HC', start: 12 }));
+    createOver(user.host, { start: q(20), end: q(24), line: 'bot.3' });
+    expect(user.chosen).to.deep.equal(['Cadence 20-24']);
+  });
+
+  it('has on a free row the type used there last, else the usual one', async () => {
+    const user = await AnEditor.setup();
+    createOver(user.host, over('bot.2'));
+    expect(user.chosen).to.deep.equal(['Key 20-24']);
+    user.editor.undo();
+    const { id } = user.label('I');
+    requestChange(user.host, (analysis) => changeLabels(analysis, [id], { line: 'top.3' }));
+    requestChange(user.host, (analysis) => deleteLabels(analysis, [id]));
+    createOver(user.host, over('top.3'));
+    expect(user.chosen).to.deep.equal(['Harmony 20-24 top.3']);
+  });
+
+  it('is of the type used last where it has no row', async () => {
+    const user = await AnEditor.setup();
+    createAtPlayhead(user.seek(4).host);
+    expect(user.chosen).to.deep.equal(['Pattern 4-5']);
+    const [{ id }] = user.piece.selectedLabels as [Label];
+    requestChange(user.host, (analysis) => changeLabels(analysis, [id], { type: 'Key' }));
+    createAtPlayhead(user.seek(9).host);
+    expect(user.chosen).to.deep.equal(['Key 9-10']);
+  });
+
+  it('is no stretch of a moment, such as the cadence made before', async () => {
+    const user = await AnEditor.setup();
+    createAtPlayhead(user.seek(8).host, PAC);
+    createOver(user.host, { start: q(16), end: q(24) });
+    expect(user.chosen).to.deep.equal(['Pattern 16-24']);
   });
 });

@@ -24,10 +24,11 @@ describe('gestures', () => {
 
   it('draw a label on the line that the pointer reaches', async () => {
     const user = await LabelHarness.setup();
-    await user.press(user.empty(20), { ...user.empty(20), x: user.x(24) });
+    const { y } = user.empty(20);
+    await user.press(user.empty(20), { x: user.x(24), y: y + 16 });
     await user.move({ x: user.x(24), y: user.y(2) });
     await user.release();
-    expect(user.chosen).to.deep.equal(['Pattern 20-24 bot.2']);
+    expect(user.chosen).to.deep.equal(['Key 20-24']);
   });
 
   it('never turn a label over', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { runInAction } from 'mobx';
 import { LabelHarness } from '../label-harness.js';
 
 const A = 'Theme A 0-4';
@@ -52,14 +53,22 @@ describe('keys in the list of labels', () => {
     expect(user.chosen).to.deep.equal([]);
   });
 
-  it('of buttons make labels at the playhead while the music plays', async () => {
+  it('say why a digit presses no button', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('5');
+    expect(user.armed).to.be.undefined;
+    expect(user.snack).to.equal('There is no label button 5. Add one to the label buttons first.');
+    expect(user.announced).to.equal(user.snack);
+  });
+
+  it('leave digits to the music while it plays', async () => {
     const user = await LabelHarness.setup();
     await user.focus('I');
     await user.seek(24);
-    await user.keys('Space');
+    await user.keys('Space', '2');
     expect(user.engine.isPlaying).to.be.true;
-    await user.keys('2');
-    expect(user.chosen).to.deep.equal(['Cadence PAC 24']);
+    expect(user.armed).to.be.undefined;
     await user.keys('Space');
     expect(user.engine.isPlaying).to.be.false;
   });
@@ -69,6 +78,18 @@ describe('keys in the list of labels', () => {
     await user.focus('I');
     await user.keys('Escape', 'Delete');
     expect(user.labels).to.deep.equal([A, V]);
+  });
+
+  it('delete the labels of the passage that is repeated', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('A');
+    await user.keys('Control+Delete');
+    expect(user.labels).to.deep.equal([A, I, V]);
+    const loop = { start: 4 as never, end: 16 as never };
+    runInAction(() => (user.piece.transport.loop = loop));
+    await user.keys('Control+Delete');
+    expect(user.labels).to.deep.equal([A]);
+    expect(user.announced).to.equal('2 labels deleted');
   });
 
   it('add labels to the selection and take them out again', async () => {
@@ -90,7 +111,7 @@ describe('keys in the list of labels', () => {
     await user.seek(20);
     await user.keys('Control+v');
     expect(user.labels).to.deep.equal([A, V, 'Harmony I 20-24']);
-    expect(user.announced).to.equal('1 label pasted');
+    expect(user.announced).to.equal('1 label pasted, m. 6, beat 1');
   });
 
   it('zoom as on the strip', async () => {

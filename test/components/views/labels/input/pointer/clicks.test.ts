@@ -165,7 +165,7 @@ describe('a drag', () => {
   it('over an empty place draws a label from right to left too', async () => {
     const user = await LabelHarness.setup();
     await user.drag(user.empty(24), user.empty(18));
-    expect(user.chosen).to.deep.equal(['Pattern 18-24 bot.1']);
+    expect(user.chosen).to.deep.equal(['Harmony 18-24']);
   });
 
   it('over the staves draws a label on the line of its type', async () => {
@@ -222,6 +222,6 @@ describe('a finger', () => {
   it('that rests makes a label of a beat', async () => {
     const user = await LabelHarness.setup();
     await user.longPress(user.empty(20));
-    expect(user.chosen).to.deep.equal(['Pattern 20-21 bot.1']);
+    expect(user.chosen).to.deep.equal(['Harmony 20-21']);
   });
 });

@@ -31,10 +31,12 @@ describe('the snack', () => {
     const scope = new Scope();
     const snack = new Snack({ surface, scope });
     let acts = 0;
-    snack.show('1 label deleted', 'Undo', () => (acts += 1));
+    snack.show('1 label deleted', { name: 'Undo', run: () => (acts += 1) });
     surface.querySelector('button')?.click();
     expect([acts, surface.querySelector<HTMLElement>('.snack')?.hidden]).to.deep.equal([1, true]);
-    snack.show('1 label deleted', 'Undo', () => (acts += 1));
+    snack.show('1 label deleted', { name: 'Undo', run: () => (acts += 1) });
+    snack.show('This digit has no button');
+    expect(surface.querySelector('button')?.hidden).to.equal(true);
     scope.dispose();
     expect(acts).to.equal(1);
   });

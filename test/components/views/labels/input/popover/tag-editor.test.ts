@@ -59,3 +59,81 @@ describe('editing a tag in place', () => {
     expect(user.heard).to.equal('Harmony <b>I</b>, measure 2, 1 measure');
   });
 });
+
+describe('naming a new label', () => {
+  it('is what typing does after a drag, on the row that was dragged over', async () => {
+    const user = await LabelHarness.setup();
+    await user.drag(user.empty(20), user.empty(24));
+    expect(user.focusedPart).to.equal('tag');
+    await user.type('IV');
+    await user.keys('Enter');
+    expect(user.chosen).to.deep.equal(['Harmony IV 20-24']);
+    expect(user.focusedPart).to.equal('labels');
+  });
+
+  it('goes back to the score, where the label can be moved at once', async () => {
+    const user = await LabelHarness.setup();
+    await user.seek(20);
+    user.score.viewport?.focus();
+    await user.keys('m');
+    expect(user.focusedPart).to.equal('tag');
+    expect(user.announced).to.equal('Pattern, measure 6, 1 beat');
+    await user.type('x');
+    await user.keys('Enter');
+    expect(user.focusedPart).to.equal('strip');
+    await user.keys('Alt+ArrowRight', 'Alt+Shift+ArrowRight');
+    expect(user.chosen).to.deep.equal(['Pattern x 21-23']);
+    expect(user.announced).to.equal('Pattern x, measure 6, beat 2, 2 beats');
+  });
+
+  it('is not needed: another key than text goes to the score', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.seek(20);
+    await user.keys('m', 'Space');
+    expect(user.engine.isPlaying).to.be.true;
+    await user.keys('Space');
+    expect(user.chosen).to.deep.equal(['Pattern 20-21']);
+    await user.keys('Delete');
+    expect(user.labels).to.deep.equal([A, 'Harmony I 4-8', V]);
+  });
+
+  it('moves the label while it is typed', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.seek(20);
+    await user.keys('m');
+    await user.type('y');
+    await user.keys('Alt+ArrowRight');
+    expect(user.chosen).to.deep.equal(['Pattern y 21-22']);
+  });
+
+  it('keeps the label when Backspace takes its last letter, or Escape ends', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.seek(20);
+    await user.keys('m');
+    await user.type('z');
+    await user.keys('Backspace', 'Backspace', 'Escape');
+    expect(user.chosen).to.deep.equal(['Pattern 20-21']);
+    expect(user.focusedPart).to.equal('strip');
+  });
+
+  it('leaves the label to the pointer until something is typed', async () => {
+    const user = await LabelHarness.setup();
+    await user.drag(user.empty(20), user.empty(24));
+    await user.drag({ x: user.x(22), y: user.y(1) }, { x: user.x(24), y: user.y(1) });
+    expect(user.chosen).to.deep.equal(['Harmony 22-26']);
+    expect(user.hasTagField).to.be.false;
+  });
+
+  it('is left to listening while the music plays, and to fingers', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.keys('Space', 'm');
+    expect(user.focusedPart).to.equal('strip');
+    await user.keys('Space');
+    await user.longPress(user.empty(20));
+    expect(user.hasTagField).to.be.false;
+  });
+});

@@ -10,16 +10,19 @@ import {
   placeFacts,
   sourcesOf,
 } from '#web/pages/piece/about/about-facts.js';
+import { wordsIn } from '#test/support/words-in.js';
 import { aPiece } from '#test/support/a-piece.js';
 
 describe('what is known of a piece', () => {
   test('is told in the order in which it is read, without what is not known', () => {
     const opus = { title: 'Für Elise', key: 'A minor', opus: 'WoO 59', 'piece:title': 'Bagatelle' };
-    const facts = factsOf(aPiece().withInfo({ opus }).build());
+    const piece = aPiece().withInfo({ opus }).build();
+    const facts = factsOf(piece, wordsIn('en'));
     assert.deepEqual(
       facts.map(({ value }) => value),
       ['Bagatelle', 'WoO 59', 'A minor'],
     );
+    assert.equal(factsOf(piece, wordsIn('de')).at(-1)?.value, 'a-Moll');
   });
 
   test('names the composer once, and roles as the file has them', () => {

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { runInAction } from 'mobx';
-import { quarters } from '#core';
+import { aimOf, editorOf, quarters } from '#core';
 import { linkTo, PassageGuide } from '#web/pages/piece/passage/passage-guide.js';
-import type { Passage } from '#shared/passage.js';
+import type { LinkedLabel, LinkedPlace } from '#shared/linked-place.js';
 import { aPiece } from '#test/support/a-piece.js';
 
-const BARS_2_3: Passage = { from: '2', to: '3' };
+const bars = (from: string, to = from): LinkedPlace => ({ kind: 'measures', from, to });
+const BARS_2_3 = bars('2', '3');
 
 function setup(piece = aPiece().withMeasures(8).build()) {
-  const missing: Passage[] = [];
-  const loops: Passage[] = [];
+  const missing: LinkedPlace[] = [];
+  const lost: LinkedLabel[] = [];
+  const loops: LinkedPlace[] = [];
   let played = 0;
   const play = async () => {
     played += 1;
@@ -18,9 +20,14 @@ function setup(piece = aPiece().withMeasures(8).build()) {
   };
   const guide = new PassageGuide(
     { piece, play },
-    { onMissing: (passage) => missing.push(passage), onLoop: (passage) => loops.push(passage) },
+    {
+      onMissing: (place) => missing.push(place),
+      onMissingLabel: (label) => lost.push(label),
+      onLoop: (place) => loops.push(place),
+    },
+    10,
   );
-  return { guide, piece, missing, loops, played: () => played };
+  return { guide, piece, missing, lost, loops, played: () => played };
 }
 
 describe('an address that names a passage', () => {
@@ -54,16 +61,80 @@ describe('an address that names a passage', () => {
     runInAction(() => (piece.transport.loop = undefined));
     guide.go(BARS_2_3, { mayPlay: false });
     assert.equal(piece.transport.loop, undefined);
-    guide.go({ from: '5', to: '5' }, { mayPlay: false });
+    guide.go(bars('5'), { mayPlay: false });
     guide.go(BARS_2_3, { mayPlay: false });
     assert.deepEqual(piece.transport.loop, { start: 4, end: 12 });
   });
 
   test('says so when there are no such measures', () => {
     const { guide, piece, missing } = setup();
-    guide.go({ from: '12', to: '18' }, { mayPlay: true });
-    assert.deepEqual(missing, [{ from: '12', to: '18' }]);
+    guide.go(bars('12', '18'), { mayPlay: true });
+    assert.deepEqual(missing, [bars('12', '18')]);
     assert.equal(piece.transport.loop, undefined);
+  });
+});
+
+describe('an address that names a place', () => {
+  const spot = (beat: number, tag?: string): LinkedPlace => ({
+    kind: 'spot',
+    at: { measure: '3', beat },
+    ...(tag && { label: { type: 'Cadence', tag } }),
+  });
+
+  test('leads to a beat without a loop, shows it, and offers to play from there', async () => {
+    const { guide, piece, played } = setup();
+    guide.go(spot(2), { mayPlay: false });
+    assert.equal(piece.transport.moment.onset, 9);
+    assert.equal(piece.transport.loop, undefined);
+    assert.equal(aimOf(piece)?.onset, 9);
+    assert.deepEqual(guide.offer, spot(2));
+    piece.transport.seek({ onset: quarters(20) });
+    await guide.play();
+    assert.equal(piece.transport.moment.onset, 9);
+    assert.equal(played(), 1);
+  });
+
+  test('is shown again when it is asked for again', () => {
+    const { guide, piece } = setup();
+    guide.go(bars('3'), { mayPlay: false });
+    const first = aimOf(piece);
+    piece.transport.seek({ onset: quarters(20) });
+    guide.go(bars('3'), { mayPlay: false });
+    assert.equal(piece.transport.moment.onset, 20);
+    guide.go(bars('3'), { mayPlay: false, isAgain: true });
+    assert.equal(piece.transport.moment.onset, 8);
+    assert.notEqual(aimOf(piece), first);
+  });
+
+  test('chooses its label, also when the analysis comes late and the label was moved a little', () => {
+    const { guide, piece } = setup();
+    guide.go(spot(2, 'PAC'), { mayPlay: false });
+    assert.deepEqual(piece.selectedLabels, []);
+    const analyzed = aPiece()
+      .withMeasures(8)
+      .withLabel({ type: 'Cadence', tag: 'HC', start: 9 })
+      .withLabel({ type: 'Cadence', tag: 'PAC', start: 8 })
+      .withLabel({ type: 'Cadence', tag: 'PAC', start: 28 })
+      .build();
+    editorOf(piece).open(analyzed.analysis);
+    assert.deepEqual(
+      piece.selectedLabels.map(({ tag, start }) => [tag, start]),
+      [['PAC', 8]],
+    );
+  });
+
+  test('says so when the analysis has no such label', async () => {
+    const { guide, piece, lost } = setup();
+    guide.go(spot(2, 'PAC'), { mayPlay: false });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.deepEqual(lost, [{ type: 'Cadence', tag: 'PAC' }]);
+    assert.equal(piece.transport.moment.onset, 9);
+  });
+
+  test('needs no measures when it counts quarters', () => {
+    const { guide, piece } = setup(aPiece().build());
+    guide.go({ kind: 'quarters', start: 3, end: 5 }, { mayPlay: false });
+    assert.deepEqual(piece.transport.loop, { start: 3, end: 5 });
   });
 });
 
@@ -82,10 +153,12 @@ describe('the offer', () => {
     guide.go(BARS_2_3, { mayPlay: false });
     runInAction(() => (piece.transport.isPlaying = true));
     assert.equal(guide.offer, undefined);
-    guide.go({ from: '5', to: '6' }, { mayPlay: false });
+    guide.go(bars('5', '6'), { mayPlay: false });
     runInAction(() => (piece.transport.loop = { start: quarters(1), end: quarters(5) }));
     assert.equal(guide.offer, undefined);
-    assert.deepEqual(loops, [{ from: '1', to: '2' }]);
+    assert.deepEqual(loops, [
+      { kind: 'beats', first: { measure: '1', beat: 2 }, last: { measure: '2', beat: 1 } },
+    ]);
   });
 
   test('is over with the page', () => {
@@ -99,6 +172,6 @@ describe('the offer', () => {
 test('a link keeps the analysis that is open, and names the measures', () => {
   const page = 'https://glosa.test/~/keyboard/fur-elise?analysis=form#m1';
   assert.equal(linkTo(BARS_2_3, page), page.replace('#m1', '#m2-3'));
-  assert.equal(linkTo({ from: '8a', to: '8a' }, page), page.replace('#m1', '#m8a'));
+  assert.equal(linkTo(bars('8a'), page), page.replace('#m1', '#m8a'));
   assert.equal(linkTo(undefined, page), page.replace('#m1', ''));
 });

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import fc from 'fast-check';
-import { runInAction } from 'mobx';
 import { quarters } from '#core';
-import { chosenPassage, loopOf, passageOf } from '#web/pages/piece/passage/passage-loop.js';
+import { loopOf, passageOf } from '#web/pages/piece/passage/passage-loop.js';
 import { aPiece } from '#test/support/a-piece.js';
 
 /** Sixteen measures of 3/4 with a pickup of a quarter: measure 1 starts at onset 1. */
@@ -53,23 +52,5 @@ describe('a passage', () => {
       from: '7',
       to: '7',
     });
-  });
-});
-
-describe('what the reader has chosen of the music', () => {
-  test('is the loop, else the chosen labels, else the measure at the playhead', () => {
-    const piece = waltz()
-      .withLabel({ type: 'Harmony', start: 4, duration: 3 })
-      .withLabel({ type: 'Cadence', start: 11 })
-      .build();
-    assert.deepEqual(chosenPassage(piece), { from: '0', to: '0' });
-    piece.selection.select(piece.analysis!.labels.map(({ id }) => id));
-    assert.deepEqual(chosenPassage(piece), { from: '2', to: '4' });
-    runInAction(() => (piece.transport.loop = { start: quarters(1), end: quarters(7) }));
-    assert.deepEqual(chosenPassage(piece), { from: '1', to: '2' });
-  });
-
-  test('is nothing while the measures are not known', () => {
-    assert.equal(chosenPassage(aPiece().build()), undefined);
   });
 });

@@ -6,7 +6,7 @@ import { findPieces, folded, MOST, siblingsOf } from '#web/pages/piece/rail/find
 const piece = (title: string, rest: Partial<CatalogPiece> = {}): CatalogPiece => ({
   ...{ place: 'hosted', path: `c/${title}`, corpus: 'c', title, titles: {}, contributors: [] },
   ...{ collection: '', opus: '', year: '', key: '', meter: '', number: undefined },
-  ...{ sources: { score: 0, audio: 0, video: 0, scan: 0 }, analyses: 0, permissions: [] },
+  ...{ sources: { score: 0, audio: 0, video: 0, scan: 0, pages: 0 }, analyses: 0, permissions: [] },
   ...{ quality: 3, fields: {} },
   ...rest,
 });

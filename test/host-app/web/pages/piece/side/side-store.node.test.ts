@@ -66,13 +66,19 @@ describe('the panel beside the music', () => {
   });
 });
 
+const CADENCE = { type: 'Cadence', raw: {} } as const;
+
 describe('whoever chooses a label', () => {
   function setup(hasFocus = false) {
     const brought: SideTab[] = [];
     const piece = aPiece().withLabel({ type: 'Cadence', start: 4 }).build();
-    const side = { bring: (tab: SideTab) => brought.push(tab) };
-    const stop = followLabels(side, piece.session, () => hasFocus);
-    return { piece, brought, stop };
+    const side = new SideStore(() => undefined);
+    side.bring = (tab) => {
+      brought.push(tab);
+      side.show(tab);
+    };
+    const stop = followLabels(side, piece, () => hasFocus);
+    return { piece, side, brought, stop };
   }
 
   test('edits next', () => {
@@ -85,10 +91,27 @@ describe('whoever chooses a label', () => {
     assert.equal(brought.length, 1);
   });
 
-  test('as does whoever presses a label button by its key', () => {
+  test('sees the label button that a key has pressed, also while it makes labels', () => {
     const { piece, brought } = setup();
-    runInAction(() => (piece.session.armedTemplate = { type: 'Cadence' } as never));
-    assert.deepEqual(brought, ['edit']);
+    runInAction(() => (piece.session.armedTemplate = CADENCE));
+    piece.selection.select([100]);
+    assert.deepEqual(brought, ['create']);
+    assert.equal(piece.session.armedTemplate, CADENCE);
+  });
+
+  test('releases a pressed button by another tab', () => {
+    const { piece, side } = setup(true);
+    side.show('create');
+    runInAction(() => (piece.session.armedTemplate = CADENCE));
+    side.show('filter');
+    assert.equal(piece.session.armedTemplate, undefined);
+  });
+
+  test('keeps the tab while the music plays and labels are tapped', () => {
+    const { piece, brought } = setup();
+    runInAction(() => (piece.transport.isPlaying = true));
+    piece.selection.select([100]);
+    assert.deepEqual(brought, []);
   });
 
   test('keeps the tab that has the focus', () => {

@@ -146,7 +146,7 @@ const piece: fc.Arbitrary<CatalogPiece> = fc
     year: fc.constantFrom('', '1799', 'c. 1801', '1805', '1827', 'unknown'),
     key: fc.constantFrom('', 'C major', 'D minor'),
     meter: fc.constantFrom('', '3/4', '12/8'),
-    sources: fc.record({ score: bit, audio: bit, video: bit, scan: bit }),
+    sources: fc.record({ score: bit, audio: bit, video: bit, scan: bit, pages: bit }),
     analyses: fc.nat(2),
     quality: fc.nat(5),
   })
@@ -159,7 +159,7 @@ const CHOICES: Readonly<Record<FacetId, readonly string[]>> = {
   year: ['1790-1799', '1800-1809', '1800-1899'],
   key: ['C major', 'D minor'],
   meter: ['3/4', '12/8'],
-  source: ['score', 'audio', 'video', 'scan'],
+  source: ['score', 'audio', 'video', 'pages', 'scan'],
   analyses: ['yes', 'no'],
   quality: ['0', '1', '2', '3', '4', '5'],
 };

@@ -41,6 +41,21 @@ test('everybody is named once', () => {
   assert.equal(contributorsOf(aPiece()), '');
 });
 
+test('every list can have the same columns, and no others', () => {
+  assert.deepEqual(ids(columnsFor([aCorpus('songs')])).sort(), [
+    ...['analyses', 'collection', 'contributors', 'corpus', 'corpus-quality', 'key', 'meter'],
+    ...['opus', 'quality', 'sources', 'status', 'title', 'year'],
+  ]);
+});
+
+test('ethnomusicology has nine columns more', () => {
+  const extra = COLUMNS.filter(({ isExtra }) => isExtra);
+  assert.deepEqual(ids(extra), [
+    ...['type', 'first-verse', 'origin-region', 'poetic-meter', 'pitch-classes', 'singer'],
+    ...['transcription-year', 'topic', 'ref'],
+  ]);
+});
+
 test('the columns of ethnomusicology are there where a corpus asks for them', () => {
   assert.ok(!ids(columnsFor([aCorpus('songs')])).includes('singer'));
   const asking = aCorpus('folk', { columns: ['Singer', 'first_verse', 'opus:topic', 'nonsense'] });

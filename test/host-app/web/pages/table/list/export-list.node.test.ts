@@ -22,7 +22,7 @@ const PIECE = aPiece({
     { role: 'lyricist', name: 'Adam Storck' },
   ],
   key: 'B-flat major',
-  sources: { score: 1, audio: 2, video: 0, scan: 0 },
+  sources: { score: 1, audio: 2, video: 0, scan: 0, pages: 0 },
   analyses: 3,
   quality: 2,
   fields: { title: 'Ave Maria', 'ref:rism': '12' },

@@ -3,6 +3,7 @@ import test from 'node:test';
 import { facetChoices } from '#web/pages/table/list/facet-choices.js';
 import { viewOf } from '#web/pages/table/list/columns.js';
 import type { Codes } from '#web/pages/table/list/facet-codes.js';
+import { wordsIn } from '#test/support/words-in.js';
 import { aCorpus } from '../a-piece.js';
 
 const CORPORA = [
@@ -40,7 +41,7 @@ test('names come by how many pieces they have, then by the alphabet', () => {
 
 test('meters come in their order, kinds of sources in theirs', () => {
   assert.deepEqual(shown('meter', [0, 5, 1]), ['3/4 1', '12/8 5']);
-  assert.deepEqual(shown('source', [1, 0, 2, 3]), ['score 1', 'video 2', 'scan 3']);
+  assert.deepEqual(shown('source', [1, 0, 2, 3, 4]), ['score 1', 'video 2', 'pages 3', 'scan 4']);
 });
 
 test('what would give nothing is left out, unless it is chosen', () => {
@@ -77,4 +78,11 @@ test('years are decades, and centuries where there are many', () => {
       ['1900-1999', 2],
     ],
   );
+});
+
+test('keys are named in the language of the reader, and found so; their values stay in addresses', () => {
+  const german = viewOf(CORPORA, 'de', wordsIn('de'));
+  assert.deepEqual(choices('key', [0, 2], { view: german, find: 'dur' }).choices, [
+    { value: 'C major', label: 'C-Dur', count: 2, isChosen: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { corporaAround, corpusAt, scopeOf } from '#web/pages/table/list/scope.js';
+import { corporaAround, corpusAsked, corpusAt, scopeOf } from '#web/pages/table/list/scope.js';
 import { aCorpus, aPiece } from '../a-piece.js';
 
 const CORPORA = ['all', 'all/songs', 'all/songs/art', 'other', 'other/art', 'all/songs-2'].map(
@@ -18,6 +18,17 @@ test('a corpus is named by its path, or by an id that only one has', () => {
   assert.equal(corpusAt(CORPORA, 'art'), undefined);
   assert.equal(corpusAt(CORPORA, 'other')?.path, 'other');
   assert.equal(corpusAt(CORPORA, 'nothing'), undefined);
+});
+
+test('an address without an id asks for all pieces, under /collabscore for its corpus where there is one', () => {
+  const asked = (name: string, isCollabscore: boolean, corpora = CORPORA) =>
+    corpusAsked(corpora, name, isCollabscore)?.path;
+  assert.equal(asked('', false), undefined);
+  assert.equal(asked('', true), undefined);
+  const own = [...CORPORA, aCorpus('collabscore')];
+  assert.equal(asked('', true, own), 'collabscore');
+  assert.equal(asked('', false, own), undefined);
+  assert.equal(asked('other', true, own), 'other');
 });
 
 test('a corpus lists its pieces and those of the corpora below it', () => {

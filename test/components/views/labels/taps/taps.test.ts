@@ -1,0 +1,192 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { runInAction } from 'mobx';
+import { Analysis, editorOf } from '#core';
+import { waitUntil } from '#test/support/wait-until.js';
+import { setTapLength } from '#views/labels/taps/tap-length.js';
+import { aPerformance, TappingView } from './tapping-view.js';
+
+describe('a digit while the music plays', () => {
+  it('makes a label where it is heard, that lasts until the next tap of its row', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    expect(view.labels).to.deep.equal(['Structure A 4-64']);
+    expect(view.announced).to.equal('Structure A, measure 2, 15 measures');
+    await view.tapAt(12, '3');
+    await view.tapAt(20, '2');
+    expect(view.labels).to.deep.equal(['Structure A 4-20', 'Cadence PAC 12', 'Structure B 20-64']);
+  });
+
+  it('is taken back by one undo, and the label before it lasts as before', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    await view.tapAt(20, '2');
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal(['Structure A 4-64']);
+    await view.tapAt(8, '2');
+    expect(view.labels).to.deep.equal(['Structure A 4-8', 'Structure B 8-64']);
+    editorOf(view.piece).undo();
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal([]);
+  });
+
+  it('leaves the labels alone that were not tapped, and lasts until the next of them', async () => {
+    const section = { type: 'Structure', tag: 'Whole', start: 0, duration: 64 };
+    const coda = { type: 'Structure', tag: 'Coda', start: 56, duration: 8 };
+    const view = await TappingView.setup(aPerformance().withLabel(section).withLabel(coda));
+    await view.play();
+    await view.tapAt(8, '1');
+    expect(view.labels).to.deep.equal([
+      'Structure Whole 0-64',
+      'Structure A 8-56',
+      'Structure Coda 56-64',
+    ]);
+  });
+
+  it('makes labels of a beat or a measure when that is chosen, and the browser keeps it', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    setTapLength('beat');
+    await view.tapAt(4, '1');
+    setTapLength('measure');
+    await view.tapAt(10, '1');
+    await view.tapAt(62, '2');
+    expect(view.labels).to.deep.equal([
+      'Structure A 4-5',
+      'Structure A 10-14',
+      'Structure B 62-64',
+    ]);
+    expect(localStorage.getItem('glosa:label-tap-length')).to.equal('"measure"');
+  });
+
+  it('works wherever the focus is: nowhere, in the score, on a button of the page', async () => {
+    const view = await TappingView.setup();
+    const button = await fixture<HTMLElement>(html`<button type="button">Play</button>`);
+    await view.play();
+    await view.tapAt(4, '1', view.score.viewport!);
+    await view.tapAt(8, '1', view.score.element.renderRoot.querySelector('[role=listbox]')!);
+    await view.tapAt(12, '1', button);
+    expect(view.labels).to.have.length(3);
+  });
+
+  it('is text in a field, and nothing with letter keys switched off or without music', async () => {
+    const view = await TappingView.setup();
+    const field = await fixture<HTMLElement>(html`<input type="text" aria-label="Tag" />`);
+    expect(view.press('1')).to.equal(true);
+    await view.play();
+    expect(view.press('1', field)).to.equal(true);
+    runInAction(() => (view.piece.session.hasLetterKeys = false));
+    expect(view.press('1')).to.equal(true);
+    await view.score.settle();
+    expect(view.labels).to.deep.equal([]);
+  });
+
+  it('takes off the latency that was calibrated', async () => {
+    const view = await TappingView.setup(aPerformance(0.2));
+    view.calibrate(400);
+    await view.play();
+    await view.tapAt(12, '1');
+    // Two quarters of 0.2 s came in late.
+    expect(view.labels).to.deep.equal(['Structure A 10-64']);
+  });
+
+  it('means the first beat of a repeat when it comes a little early', async () => {
+    const laps = [
+      [0, 0],
+      [16, 8],
+      [0, 8, 'a'],
+      [64, 40, 'a'],
+    ] as const;
+    const view = await TappingView.setup(aPerformance(0.5, 16, laps));
+    await view.play();
+    await view.tapAt(15.5, '1');
+    expect(view.labels).to.deep.equal(['Structure A 0-64']);
+  });
+
+  it('takes off that which the tap bar of another page has kept', async () => {
+    const view = await TappingView.setup(aPerformance(0.2));
+    localStorage.setItem('glosa:tap-latency', '200');
+    await view.play();
+    await view.tapAt(12, '1');
+    expect(view.labels).to.deep.equal(['Structure A 11-64']);
+  });
+
+  it('says why it makes no label', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '7', view.score.viewport!);
+    expect(view.said).to.equal('There is no label button 7. Add one to the label buttons first.');
+    runInAction(() => (view.piece.session.isLocked = true));
+    view.press('1', view.score.viewport!);
+    await waitUntil(() => view.said.includes('cannot be changed'), 'not said');
+    runInAction(() => (view.piece.session.isLocked = false));
+    view.piece.transport.retime(undefined);
+    view.press('1');
+    await waitUntil(() => view.said.includes('not synchronized'), 'not said');
+    runInAction(() => (view.piece.analysis = new Analysis('empty')));
+    view.press('1');
+    await waitUntil(() => view.said.startsWith('Digits make no labels yet'), 'not said');
+    expect(view.labels).to.deep.equal([]);
+  });
+
+  it('makes one label, however many views show the piece', async () => {
+    const view = await TappingView.setup();
+    const { piece } = view;
+    const second = await fixture<HTMLElement>(html`<glosa-score .piece=${piece}></glosa-score>`);
+    await waitUntil(() => second.shadowRoot?.querySelector('[role=listbox]'), 'no second layer');
+    await view.play();
+    await view.tapAt(4, '1');
+    expect(view.labels).to.have.length(1);
+  });
+});
+
+describe('a hundred taps in a row', () => {
+  it('are a hundred labels on the beats that were heard', async () => {
+    // A quarter takes 60 ms; a tap comes on each of its hand, as it is heard, a little before or after.
+    const quarter = 0.06;
+    const view = await TappingView.setup(aPerformance(quarter, 30));
+    setTapLength('beat');
+    await view.play();
+    const heard: number[] = [];
+    let last = -1;
+    await new Promise<void>((resolve) => {
+      const listen = () => {
+        const onset = Math.round(view.piece.transport.moment.onset ?? 0);
+        if (onset > last && heard.length < 100) {
+          last = onset;
+          heard.push(onset);
+          view.press('1');
+        }
+        if (heard.length < 100) requestAnimationFrame(listen);
+        else resolve();
+      };
+      listen();
+    });
+    await waitUntil(() => view.labels.length === 100, 'some taps are lost');
+    const onsets = view.piece.analysis!.labels.map(({ start }) => start);
+    const off = onsets.map((onset, index) => Math.abs(onset - heard[index]!));
+    expect(off.filter((distance) => distance > 1)).to.deep.equal([]);
+    expect(off.filter((distance) => distance === 0).length).to.be.greaterThan(75);
+  });
+});
+
+describe('a pressed label button', () => {
+  const arm = ({ piece }: TappingView) =>
+    runInAction(() => (piece.session.armedTemplate = piece.analysis!.templates[0]));
+
+  it('is released by Escape wherever the focus is', async () => {
+    const view = await TappingView.setup();
+    arm(view);
+    expect(view.press('Escape')).to.equal(false);
+    expect(view.piece.session.armedTemplate).to.equal(undefined);
+    expect(view.press('Escape')).to.equal(true);
+  });
+
+  it('is released with its analysis', async () => {
+    const view = await TappingView.setup();
+    arm(view);
+    editorOf(view.piece).open(new Analysis('another'));
+    expect(view.piece.session.armedTemplate).to.equal(undefined);
+  });
+});
