@@ -13,7 +13,7 @@ await prepareTexts('labels', 'labeling');
 
 /** Measures of 4/4; a quarter takes so many seconds. Sections and cadences have buttons. */
 export const aPerformance = (
-  quarter = 0.5,
+  quarter = 2,
   measures = 16,
   sync: Parameters<PieceBuilder['withAudio']>[0] = [
     [0, 0],
@@ -42,7 +42,7 @@ export class TappingView {
     localStorage.clear();
     setTapLength('next');
     const score = await ScoreHarness.setup(builder);
-    const engine = new TimedEngine(64);
+    const engine = new TimedEngine(200);
     score.piece.transport.attach(engine, score.piece.recording?.sync);
     const view = new TappingView(score, engine);
     await waitUntil(() => score.element.renderRoot.querySelector('[role=listbox]'), 'no layer');
