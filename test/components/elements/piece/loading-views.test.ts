@@ -11,7 +11,8 @@ import '#elements/scan/define.js';
 await prepareMessages();
 
 const VIEWS = ['glosa-grid', 'glosa-piano-roll', 'glosa-scan'] as const;
-const textOf = (view: Element): string => (view as GlosaElement).renderRoot.textContent.trim();
+const textOf = (view: Element): string =>
+  (view as Element & Pick<GlosaElement, 'renderRoot'>).renderRoot.textContent.trim();
 
 describe('a view whose piece is on its way', () => {
   for (const tag of VIEWS)
