@@ -136,7 +136,10 @@ export class GridBody implements Body {
   render(): TemplateResult {
     const { host, layout } = this;
     if (layout) return this.renderGrid(layout);
-    if (host.isLoading || this.reader.isReading) return html`<div class="placeholder"></div>`;
+    if (host.isLoading || this.reader.isReading)
+      return html`<div class="placeholder">
+        ${renderMessage(host, { text: host.t('player.loading'), severity: 'info' })}
+      </div>`;
     const { failure, retry } = this.reader;
     if (failure) return html`${renderProblem(host, failure, retry)}`;
     const none = { text: host.t('grid.none'), severity: 'info' } as const;

@@ -34,6 +34,19 @@ export function openPanel(host: GlosaPanel): void {
   panel.view = view;
   host.after(panel);
   void panel.updateComplete.then(() => focusPanel(panel));
+  bringIntoSight(panel);
+}
+
+/** What a reader does who goes on with something else. */
+const MOVES = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls a new panel into sight, and again while its view comes and grows, until the reader does something. */
+function bringIntoSight(panel: GlosaPanel): void {
+  const { scope } = panel;
+  const sight = scope.child();
+  sight.observeResize(panel, () => panel.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  for (const move of MOVES)
+    sight.listen(document, move, () => sight.dispose(), { capture: true, passive: true });
 }
 
 /** Closes the panel, unless the host refuses; the focus moves to a neighbor. */

@@ -2,7 +2,13 @@ import { html, type ReactiveController, type TemplateResult } from 'lit';
 import { compareStructural, observable, observableRef, reaction, runInAction } from 'mobx';
 import { openingPanels, type PanelChoice, parsePanels, type Piece } from '#core';
 import { adoptStyles, keep, type Body, readKept } from '#kit';
-import { choicesOf, isSameChoice, NARROW, type PanelElement } from './panels.layout.js';
+import {
+  choicesOf,
+  isSameChoice,
+  NARROW,
+  type PanelElement,
+  withNaturalZoom,
+} from './panels.layout.js';
 import type { GlosaPanels } from './panels.js';
 import { panelsStyles } from './panels.styles.js';
 
@@ -152,7 +158,12 @@ export class PanelsStack implements Body, ReactiveController {
     if (!filled || host.forgetful || this.isNarrow || choices.length === 0) return;
     if (isSameChoice(choices, this.known)) return;
     this.known = choices;
-    keep(nameOf(filled), isSameChoice(choices, this.opening) ? undefined : choices);
+    const opening = this.opening.map(({ zoom, ...choice }) => ({
+      ...choice,
+      ...(zoom && { zoom }),
+    }));
+    const isUsual = isSameChoice(choices, opening);
+    keep(nameOf(filled), isUsual ? undefined : withNaturalZoom(choices, this.opening));
   }
 }
 

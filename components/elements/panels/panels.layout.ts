@@ -32,6 +32,18 @@ export function choicesOf(panels: readonly PanelElement[]): readonly PanelChoice
   return choices.length === panels.length ? choices : undefined;
 }
 
+/**
+ * Returns choices that also say where a reader has zoomed to the natural size: a zoom of 0 is left out elsewhere,
+ * but a panel that opens with another zoom would go back to that.
+ */
+export const withNaturalZoom = (
+  choices: readonly PanelChoice[],
+  opening: readonly PanelChoice[],
+): readonly PanelChoice[] =>
+  choices.map((choice, index) =>
+    choice.zoom === undefined && opening[index]?.zoom ? { ...choice, zoom: 0 } : choice,
+  );
+
 /** Returns whether two lists open the same panels. */
 export const isSameChoice = (a: readonly PanelChoice[], b: readonly PanelChoice[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

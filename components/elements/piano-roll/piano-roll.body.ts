@@ -111,7 +111,10 @@ export class RollBody implements Body {
     if (failure) return html`${renderProblem(host, failure, () => content.retry())}`;
     if (projection) return this.renderRoll();
     const isComing = host.isLoading || !host.model || (source && !notes);
-    if (isComing) return html`<div class="placeholder" part="placeholder"></div>`;
+    if (isComing)
+      return html`<div class="placeholder" part="placeholder">
+        ${(host.isLoading || host.model) && renderMessage(host, { text: host.t('player.loading'), severity: 'info' })}
+      </div>`;
     const text = host.t(source ? 'roll.empty' : 'roll.none');
     return html`${renderMessage(host, { text, severity: 'info' })}`;
   }

@@ -106,7 +106,10 @@ export class ScanBody implements Body {
       return html`${renderProblem(host, content.failure, () => content.retry())}`;
     if (stack) return this.renderPages(stack);
     const isComing = !host.model || content.source !== undefined;
-    if (isComing) return html`<div part="placeholder" class="placeholder"></div>`;
+    if (isComing)
+      return html`<div part="placeholder" class="placeholder">
+        ${(host.isLoading || host.model) && renderMessage(host, { text: host.t('player.loading'), severity: 'info' })}
+      </div>`;
     return html`${this.renderAbsence()}`;
   }
 

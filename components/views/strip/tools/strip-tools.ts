@@ -13,7 +13,11 @@ export function attachStripTools(parts: StripParts): void {
   const { host, viewport, scope } = parts;
   adoptStyles(host, toolStyles);
   const ruler = viewport.querySelector<HTMLElement>('[part~="ruler"]');
-  if (ruler) attachRulerTools({ ...parts, ruler, layer: layerOver(ruler, scope) });
+  if (ruler) {
+    const layer = layerOver(ruler, scope);
+    keepInSight(viewport, [ruler, layer], scope);
+    attachRulerTools({ ...parts, ruler, layer });
+  }
   new MinimapSlot(parts);
 }
 
@@ -51,6 +55,16 @@ function attachRulerTools(parts: RulerParts): void {
   void pageAtRest().then(() => {
     if (!scope.isDisposed) loops.whenLoaded(scope, ({ attachLoop }) => attachLoop(parts));
   });
+}
+
+/** Keeps the ruler and what lies over it at the top of a viewport that is scrolled down, in a low panel. */
+function keepInSight(viewport: HTMLElement, parts: readonly HTMLElement[], scope: Scope): void {
+  const follow = (): void => {
+    const translate = viewport.scrollTop > 0 ? `0 ${viewport.scrollTop}px` : '';
+    for (const { style } of parts) if (style.translate !== translate) style.translate = translate;
+  };
+  scope.listen(viewport, 'scroll', follow, { passive: true });
+  follow();
 }
 
 function layerOver(ruler: HTMLElement, scope: Scope): HTMLElement {

@@ -2,12 +2,24 @@ import { css } from 'lit';
 
 /** The ruler of a strip and its second marks. */
 export const toolStyles = css`
+  /* Over the labels, where it is kept in sight while what is under it scrolls; under clef and key. */
   .ruler {
+    z-index: 3;
     touch-action: pan-y;
+  }
+  .gutter::after {
+    content: '';
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    display: block;
+    block-size: calc(var(--_head) * 1px);
+    border-block-end: 1px solid var(--_rule);
+    background: var(--_surface);
   }
   .ruler-layer {
     position: absolute;
-    z-index: 1;
+    z-index: 3;
     inset: 0 0 auto;
     block-size: 22px;
     overflow: clip;

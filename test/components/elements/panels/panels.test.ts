@@ -149,6 +149,33 @@ describe('<glosa-panels>', () => {
     expect(stack.has('Labels snap to', 0)).to.equal(true);
   });
 
+  it('brings a third panel into sight, also while its view grows', async () => {
+    const stack = await setup(song());
+    const { element } = stack;
+    const window = document.createElement('div');
+    window.style.cssText = 'block-size: 260px; overflow: auto';
+    element.before(window);
+    window.append(element);
+    await stack.arrived();
+    await stack.click('New view', 1);
+    const third = stack.panels[2]!;
+    const isInSight = () => {
+      const { top, bottom } = third.getBoundingClientRect();
+      const seen = window.getBoundingClientRect();
+      return Math.abs(bottom - seen.bottom) < 2 || Math.abs(top - seen.top) < 2;
+    };
+    await waitUntil(isInSight, 'not in sight');
+    third.height = 200;
+    await waitUntil(() => third.offsetHeight === 200 && isInSight(), 'grown out of sight');
+    // Who scrolls goes elsewhere.
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    window.scrollTop = 0;
+    third.height = 220;
+    await waitUntil(() => third.offsetHeight === 220, 'did not grow');
+    await stack.settle();
+    expect(window.scrollTop).to.equal(0);
+  });
+
   it('is accessible', async () => {
     await expect((await setup(song())).element).to.be.accessible();
   });
@@ -156,6 +183,20 @@ describe('<glosa-panels>', () => {
   describe('with what the reader has made of it', () => {
     it('keeps nothing as long as nothing was changed', async () => {
       expect(await (await setup(song())).kept()).to.equal(undefined);
+    });
+
+    it('opens the natural size again, where a panel opens with another', async () => {
+      const zoomed = () =>
+        song(aSong().withInfo({ settings: { panels: [{ view: 'score', zoom: -2 }] } }));
+      const stack = await setup(zoomed());
+      expect(stack.panels[0]!.zoom).to.equal(-2);
+      stack.panels[0]!.zoom = 0;
+      expect(await stack.kept()).to.deep.equal([{ view: 'score', zoom: 0 }]);
+      stack.element.remove();
+      const again = await setup(zoomed());
+      expect(again.panels[0]!.zoom).to.equal(0);
+      again.panels[0]!.zoom = -2;
+      expect(await again.kept()).to.equal(undefined);
     });
 
     it('opens it again for the same piece', async () => {

@@ -94,11 +94,16 @@ export class LabelFinder {
     return this.view.scene.selection?.has(id) ?? false;
   }
 
-  /** Whether a point is beside the view, or under clef and key. */
+  /** Whether a point is beside the view, or under clef and key, or under the ruler, which stays in sight. */
   private isOutside(clientX: number, clientY: number): boolean {
     const { left, right, top, bottom } = this.part.getBoundingClientRect();
     const covered = left + (this.view.scene.view.gutter?.() ?? 0);
-    return clientX < covered || clientX > right || clientY < top || clientY > bottom;
+    return (
+      clientX < covered ||
+      clientX > right ||
+      clientY < top + this.view.scene.head ||
+      clientY > bottom
+    );
   }
 
   private toContent(clientX: number, clientY: number): Point {

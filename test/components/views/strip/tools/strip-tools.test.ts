@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
+import { waitUntil } from '#test/support/wait-until.js';
 import { quarters, seconds } from '#core';
 import { aScore } from '#test/components/elements/score/score-harness.js';
 import { aSyncedScore, ToolsHarness } from './tools-harness.js';
@@ -38,6 +39,26 @@ describe('the second marks of a ruler', () => {
   it('are not there without a synchronization', async () => {
     const { secondMarks } = await ToolsHarness.ofScore(aScore());
     expect(secondMarks).to.deep.equal([]);
+  });
+});
+
+describe('the ruler of a strip in a low panel', () => {
+  it('stays in sight with its marks while what is under it scrolls, and over the labels', async () => {
+    const tools = await ToolsHarness.ofScore();
+    const { element } = tools;
+    element.style.blockSize = '80px';
+    const root = element.renderRoot;
+    const viewport = root.querySelector<HTMLElement>('.viewport')!;
+    const [ruler, layer] = ['.ruler', '.ruler-layer'].map((at) => root.querySelector(at)!);
+    const place = (part: Element) =>
+      Math.round(part.getBoundingClientRect().top - viewport.getBoundingClientRect().top);
+    await waitUntil(() => viewport.scrollHeight > viewport.clientHeight + 20, 'not low');
+    expect([place(ruler!), place(layer!)]).to.deep.equal([0, 0]);
+    viewport.scrollTop = 20;
+    await waitUntil(() => viewport.scrollTop === 20 && place(ruler!) === 0, 'out of sight');
+    expect(place(layer!)).to.equal(0);
+    viewport.scrollTop = 0;
+    await waitUntil(() => viewport.scrollTop === 0 && place(ruler!) === 0, 'not back');
   });
 });
 
