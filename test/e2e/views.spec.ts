@@ -95,8 +95,11 @@ test('a loop is made in the ruler of the score, and seen in the waveform', async
   const { x, y } = (await ruler.boundingBox())!;
   const loop = () =>
     page.evaluate(() => document.querySelector('glosa-piece')!.model!.transport.loop);
-  // What edits loops comes when the page is at rest.
+  // What edits loops comes when the page is at rest; before, a press goes there.
   await expect(async () => {
+    await page.evaluate(() =>
+      document.querySelector('glosa-piece')!.model!.transport.seek({ date: 0 as never }),
+    );
     await page.mouse.move(x + 320, y + 10);
     await page.mouse.down();
     await page.mouse.move(x + 600, y + 10, { steps: 5 });

@@ -43,8 +43,12 @@ function viewIn(region: Element): HTMLElement | undefined {
   return find(region, (element) => element.part.contains('viewport') && isReached(element));
 }
 
+/** The way past the bar at the top, which F6 is as well. */
+const SKIPS = '.skip-link';
+
 /** Returns the first place of a region that the Tab key reaches. */
-const firstIn = (region: Element): HTMLElement | undefined => find(region, isReached);
+const firstIn = (region: Element): HTMLElement | undefined =>
+  find(region, (element) => isReached(element) && !element.matches(SKIPS));
 
 const isReached = (element: HTMLElement): boolean =>
   element.matches(FOCUSABLE) &&

@@ -11,7 +11,9 @@ function shadow(element: Element, content: string): Element {
 async function aPage() {
   const page = await fixture<HTMLElement>(
     html`<div>
-      <header class="top-bar"><button>Menu</button></header>
+      <header class="top-bar">
+        <a class="skip-link" href="#main">Skip</a><button>Menu</button>
+      </header>
       <main>
         <glosa-panel></glosa-panel><glosa-panel></glosa-panel>
         <aside class="piece-side"><button tabindex="-1">Filter</button><button>Edit</button></aside>

@@ -11,7 +11,13 @@ import {
   setEdgeAtPlayhead,
   shiftChosen,
 } from '../actions/edit.js';
-import { deletePassage, giveLink, labelsOfPassage, selectPassage } from '../actions/passage.js';
+import {
+  deletePassage,
+  giveLink,
+  labelsOfPassage,
+  passageOf,
+  selectPassage,
+} from '../actions/passage.js';
 import { playFromChosen } from '../actions/play.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
@@ -21,7 +27,7 @@ import { tellPasted } from './tell-pasted.js';
 /** The condition of a command. */
 type Need =
   | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
-  | ('passage' | 'passageChange' | 'link');
+  | ('passage' | 'passageChange' | 'stretch' | 'link');
 
 export interface Command {
   readonly needs: Need;
@@ -87,7 +93,7 @@ export const COMMANDS = {
     run: async (input) => tellPasted(input, await pasteCopied(input.host)),
   },
   copyTo: opens('change', (input) => input.copyTo('chosen')),
-  copyPassage: opens('passageChange', (input) => input.copyTo('passage')),
+  copyPassage: opens('stretch', (input) => input.copyTo('passage')),
   delete: { needs: 'change', says: 'deleted', run: ({ host }) => deleteChosen(host) },
   deletePassage: {
     needs: 'passageChange',
@@ -131,6 +137,8 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return labelsOfPassage(host.model).length > 0;
     case 'passageChange':
       return canEdit(host) && labelsOfPassage(host.model).length > 0;
+    case 'stretch':
+      return passageOf(model) !== undefined && canEdit(host);
     case 'link':
       return labels.length > 0 && model !== undefined && linkOfferOf(model) !== undefined;
     default:

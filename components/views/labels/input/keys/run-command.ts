@@ -8,7 +8,7 @@ export async function runCommand(input: LabelInput, name: CommandName): Promise<
   const { host } = input;
   const command: Command = COMMANDS[name];
   if (!isPossible(input, name)) {
-    const isAboutEditing = /^(change|editing|passageChange)$/.test(command.needs);
+    const isAboutEditing = /^(change|editing|passageChange|stretch)$/.test(command.needs);
     if (isAboutEditing && !canEdit(host)) input.announce(host.t('labels.locked'));
     return false;
   }

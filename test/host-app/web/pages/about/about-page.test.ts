@@ -5,7 +5,7 @@ import { standIn } from '#test/support/web/stand-in.js';
 describe('the page about the site', () => {
   it('counts what can be found, with the ways there', async () => {
     const page = await openApp('/about');
-    const link = await page.find('link', page.t('about.corpora', { count: 2 }));
+    const link = await page.find('link', page.t('about.corpora', { count: 3 }));
     expect(link.getAttribute('href')).to.equal('/corpora');
     const pieces = page.all('link', /\d/).map((each) => each.getAttribute('href'));
     expect(pieces).to.deep.equal(['/corpora', '/explore']);
@@ -70,7 +70,7 @@ describe('the page about the site', () => {
 
   it('leads to the page of corpora', async () => {
     const page = await openApp('/about');
-    await page.press('link', page.t('about.corpora', { count: 2 }));
+    await page.press('link', page.t('about.corpora', { count: 3 }));
     await until(() => page.address === '/corpora', 'the corpora');
   });
 });

@@ -23,8 +23,8 @@ describe('the page of corpora', () => {
   it('says what there is of a corpus: pieces, years, sources and labels', async () => {
     const page = await openApp('/corpora');
     const card = await page.find('item', KEYBOARD);
-    expect(card.textContent).to.contain(page.t('corpora.pieces', { count: 3 }));
-    expect(card.textContent).to.contain('1725');
+    expect(card.textContent).to.contain(page.t('corpora.pieces', { count: 5 }));
+    expect(card.textContent).to.contain('1722');
     const sources = [...card.querySelectorAll('li')].map(({ title }) => title);
     expect(sources).to.deep.equal(
       ['scores', 'recordings', 'pages', 'analyses'].map((key) => page.t(`corpora.${key}`)),
