@@ -22,6 +22,10 @@ function forgetAccounts({ hosted }: AppStore, site: URL): void {
 const isKept = (url: string, site: URL): boolean =>
   ruleFor({ url: new URL(url), method: 'GET', isPage: false }, site) !== undefined;
 
+/** Whether more than the head of a file came: a recording that is only asked for is not to be fetched whole. */
+const hasContent = ({ initiatorType, decodedBodySize }: PerformanceResourceTiming): boolean =>
+  initiatorType !== 'fetch' || decodedBodySize > 0;
+
 /** Milliseconds after which requests that were open at the start of the worker have ended. */
 const SETTLED_MS = 10_000;
 
@@ -32,7 +36,8 @@ const SETTLED_MS = 10_000;
 function keepFirstVisit(container: ServiceWorkerContainer, site: URL): void {
   const handleControl = () => {
     const observer = new PerformanceObserver((list) => {
-      const urls = list.getEntries().map(({ name }) => name);
+      const entries = list.getEntries() as PerformanceResourceTiming[];
+      const urls = entries.filter(hasContent).map(({ name }) => name);
       void keepFiles(container, answersFirst(urls.filter((url) => isKept(url, site))));
     });
     observer.observe({ type: 'resource', buffered: true });

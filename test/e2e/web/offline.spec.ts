@@ -107,6 +107,7 @@ for (const [kind, piece, index, format] of KINDS)
     const answers: number[] = [];
     const formats = new Set<string>();
     page.on('response', (response) => {
+      if (response.request().method() !== 'GET') return;
       const [, ending] = /\.(mp3|ogg)$/.exec(new URL(response.url()).pathname) ?? [];
       if (!ending) return;
       answers.push(response.status());
