@@ -184,19 +184,19 @@ test('a whole corpus plays, piece after piece', async ({ piece }) => {
     .click();
   await piece.arrives();
   const chip = piece.page.getByRole('group', { name: 'Playing the whole corpus' });
-  await expect(chip).toContainText('1 of 3');
+  await expect(chip).toContainText('1 of 5');
   const first = await piece.title.textContent();
   await expect.poll(() => piece.date(), READ).toBeGreaterThan(0.2);
   await chip.getByRole('button', { name: 'Next piece' }).click();
   await expect(piece.title).not.toHaveText(first!);
   await piece.arrives();
-  await expect(chip).toContainText('2 of 3');
+  await expect(chip).toContainText('2 of 5');
   // The last seconds of the recording.
   await piece.page.evaluate(() => {
     const { transport } = document.querySelector('glosa-piece')!.model!;
     transport.seek({ date: (transport.duration! - 0.5) as never });
   });
-  await expect(chip).toContainText('3 of 3', READ);
+  await expect(chip).toContainText('3 of 5', READ);
   await chip.getByRole('button', { name: 'Stop playing the corpus' }).click();
   await expect(chip).toHaveCount(0);
 });
