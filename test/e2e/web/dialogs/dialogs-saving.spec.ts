@@ -58,7 +58,8 @@ test.describe('saving to the cloud', () => {
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await visitor.press(dialog, 'Save');
     await expect(visitor.snack.filter({ hasText: `Saved “${name}”, version 1.` })).toBeVisible();
-    await visitor.button('Copy link').click();
+    // The label that is chosen has such a button too.
+    await visitor.snack.getByRole('button', { name: 'Copy link' }).click();
     await expect(visitor.snack.filter({ hasText: 'The link is copied.' })).toBeVisible();
     const link = await visitor.page.evaluate(() => navigator.clipboard.readText());
     await visitor.open(link);
