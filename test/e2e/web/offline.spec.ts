@@ -402,7 +402,7 @@ test.describe('a newer version', () => {
     await publish();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByRole('button', { name: 'Reload' }).click(READ);
-    await expect(page.locator('body')).toHaveAttribute('data-version', '2', READ);
+    await expect(page.locator('body')).toHaveAttribute('data-version', '2', { timeout: 60_000 });
   });
 });
 
