@@ -139,9 +139,12 @@ export class LabelLayer implements LabelView {
   private watchPage(): void {
     const { scope, picture } = this.parts;
     const { scene } = this;
-    scope.observeResize(picture, (_, height) => runInAction(() => (scene.measuredHeight = height)));
     const probe = this.part('.probe');
     const change = () => runInAction(() => (this.theme = LabelTheme.of(probe)));
+    scope.observeResize(picture, (_, height) => {
+      if (!this.theme.tokens.isKnown) change();
+      runInAction(() => (scene.measuredHeight = height));
+    });
     scope.listen(probe, 'transitionend', change);
     scope.listen(window, 'resize', change);
     const coarse = matchMedia('(pointer: coarse)');

@@ -13,5 +13,13 @@ export const PAPER = { ink: '#23201b', ink2: '#585248', rule: '#bdb4a4', ground:
 export const paperTheme = (): LabelTheme =>
   new LabelTheme({
     ...{ paper: PAPER.ground, ink: PAPER.ink, raised: PAPER.ground, rule: PAPER.rule },
-    ...{ isDark: false, isForced: false, family: PAPER_FONTS, share: 0.26, radius: 3, growth: 1 },
+    ...{
+      isDark: false,
+      isKnown: true,
+      isForced: false,
+      family: PAPER_FONTS,
+      share: 0.26,
+      radius: 3,
+      growth: 1,
+    },
   });

@@ -4,12 +4,16 @@ import { useApp } from '../stores/use-app.js';
 import { isDebugKey } from './debug-key.js';
 
 /** The action of a key on every page that supports it. */
-export type SiteAction = 'search' | 'save' | 'play' | 'goTo' | 'content' | 'help' | 'debug';
+export type SiteAction =
+  'search' | 'save' | 'undo' | 'redo' | 'play' | 'goTo' | 'content' | 'help' | 'debug';
 
 /** The keys of the whole site, as `chordOf` writes them. */
 export const SITE_KEYS: Readonly<Record<string, SiteAction>> = {
   '/': 'search',
   'Ctrl+s': 'save',
+  'Ctrl+z': 'undo',
+  'Ctrl+Shift+z': 'redo',
+  'Ctrl+y': 'redo',
   Space: 'play',
   g: 'goTo',
   F6: 'content',
@@ -40,7 +44,9 @@ export function siteAction(event: KeyboardEvent, hasLetterKeys: boolean): SiteAc
   if (isDebugKey(event)) return 'debug';
   const chord = chordOf(event);
   if (isCharacter(chord) && (!hasLetterKeys || isWriting(event))) return undefined;
-  return SITE_KEYS[chord];
+  const action = SITE_KEYS[chord];
+  // A field takes back what was typed in it.
+  return (action === 'undo' || action === 'redo') && isWriting(event) ? undefined : action;
 }
 
 /**

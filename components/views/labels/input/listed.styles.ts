@@ -31,7 +31,7 @@ export const listedStyles: CSSResult = css`
   .labels-surface .empty-hint {
     display: none;
   }
-  [role='listbox']:focus-visible:not(:has([role='option'])) + .empty-hint {
+  [role='listbox'][data-empty]:focus-visible + .empty-hint {
     display: block;
   }
 `;

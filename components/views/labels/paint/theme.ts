@@ -26,6 +26,8 @@ export interface Tokens {
   readonly raised: string;
   readonly rule: string;
   readonly isDark: boolean;
+  /** Whether the browser knows them: a view that is in no slot yet has no colors. */
+  readonly isKnown: boolean;
   /** Whether forced colors of the reader replace all others. */
   readonly isForced: boolean;
   /** Font family of tags. */
@@ -66,6 +68,7 @@ export class LabelTheme {
       raised: plain(style.borderTopColor),
       rule: plain(style.borderBottomColor),
       isDark: style.outlineColor === 'rgb(0, 0, 0)',
+      isKnown: style.color !== '',
       isForced: matchMedia('(forced-colors: active)').matches,
       family: style.fontFamily,
       growth: Math.max(1, Number.parseFloat(style.fontSize) / USUAL_SIZE || 1),

@@ -188,7 +188,7 @@ const ANALYSES: HelpSection = {
     button(IconPrinter, own('piece.file.figure'), 'guide.figure'),
     button(IconExternalLink, own('guide.elsewhereName'), 'guide.elsewhere'),
   ],
-  groups: [{ title: own('guide.keys'), keys: siteLines('save') }],
+  groups: [{ title: own('guide.keys'), keys: siteLines('save', 'undo', 'redo') }],
 };
 
 const SYNC: HelpSection = {

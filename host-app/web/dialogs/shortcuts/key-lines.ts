@@ -22,6 +22,8 @@ const ofElements = ({ keys, text }: Shortcut): KeyLine => ({
 const SITE_TEXTS: Readonly<Record<SiteAction, string>> = {
   search: 'guide.keySearch',
   save: 'guide.keySave',
+  undo: 'piece.bar.undo',
+  redo: 'piece.bar.redo',
   play: 'guide.keyPlay',
   goTo: 'guide.keyGoTo',
   content: 'guide.keyContent',

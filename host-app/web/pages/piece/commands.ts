@@ -40,12 +40,18 @@ export class PieceCommands {
     return true;
   }
 
-  undo(): void {
-    void this.store.element?.undo();
+  /** Takes the last change back. False where there is none. */
+  undo(): boolean {
+    const { canUndo, element } = this.store;
+    if (canUndo) void element?.undo();
+    return canUndo;
   }
 
-  redo(): void {
-    void this.store.element?.redo();
+  /** Makes the change again that was taken back. False where there is none. */
+  redo(): boolean {
+    const { canRedo, element } = this.store;
+    if (canRedo) void element?.redo();
+    return canRedo;
   }
 
   /** Opens a saved analysis, or one held by this page. */

@@ -88,7 +88,7 @@ function askPlace(side: SideStore): boolean {
 }
 
 /**
- * Binds Ctrl+S to saving and G to the field for a place, wherever the focus is, and Space to playing where it means
+ * Binds Ctrl+S to saving, Ctrl+Z to undo and G to the field for a place, wherever the focus is, and Space to playing where it means
  * nothing else.
  */
 export function usePageKeys({ commands, side }: PageModel): void {
@@ -98,6 +98,8 @@ export function usePageKeys({ commands, side }: PageModel): void {
         void commands.save();
         return true;
       },
+      undo: () => commands.undo(),
+      redo: () => commands.redo(),
       goTo: () => askPlace(side),
       play: (event: KeyboardEvent) => {
         const [target] = event.composedPath();

@@ -1,6 +1,6 @@
 import { fixture } from '@open-wc/testing';
 import { resetMouse } from '@web/test-runner-commands';
-import { css, html, type CSSResultGroup, type TemplateResult } from 'lit';
+import { css, html, render, type CSSResultGroup, type TemplateResult } from 'lit';
 import { LabelFinder } from '#views/labels/input/pointer/label-finder.js';
 import { LabelLayer } from '#views/labels/label-layer.js';
 import { pageProjection, type Piece, PositionTable, type Projection, stripProjection } from '#core';
@@ -108,13 +108,17 @@ export class LabeledView {
     readonly piece: Piece,
   ) {}
 
-  static async setup(labels: readonly LabelKeys[], { hasRows = false } = {}): Promise<LabeledView> {
+  static async setup(
+    labels: readonly LabelKeys[],
+    { hasRows = false, parentNode = undefined as HTMLElement | undefined } = {},
+  ): Promise<LabeledView> {
     await resetMouse();
     const builder = labels.reduce<PieceBuilder>((piece, label) => piece.withLabel(label), aPiece());
     const piece = builder.withMeasures(25).build();
-    const element = await fixture<ALabeledView>(
-      html`<a-labeled-view .hasRows=${hasRows} .piece=${piece}></a-labeled-view>`,
-    );
+    const around = parentNode ?? (await fixture<HTMLElement>(html`<div></div>`));
+    render(html`<a-labeled-view .hasRows=${hasRows} .piece=${piece}></a-labeled-view>`, around);
+    const element = around.querySelector<ALabeledView>('a-labeled-view')!;
+    await element.updateComplete;
     const view = new LabeledView(element, piece);
     await view.settle();
     return view;

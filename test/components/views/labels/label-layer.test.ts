@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { changeLabels, editorOf, quarters } from '#core';
+import { waitUntil } from '#test/support/wait-until.js';
 import { cssColor, LabeledView } from './a-labeled-view.js';
 import { LABELS } from './label-lines.js';
 
@@ -25,6 +26,16 @@ describe('LabelLayer', () => {
       );
       expect(view.colorAt(41, TOP_2)).to.deep.equal([67, 77, 186]);
       expect(view.colorAt(60, TOP_2 - 15)).to.equal(undefined);
+    });
+
+    it('has the colors of the page also where its view comes into a slot later', async () => {
+      const frame = await fixture<HTMLElement>(html`<div></div>`);
+      frame.attachShadow({ mode: 'open' });
+      const view = await LabeledView.setup(LABELS, { parentNode: frame });
+      expect(view.layer.scene.measuredHeight).to.equal(0);
+      frame.shadowRoot!.innerHTML = '<slot></slot>';
+      const fill = cssColor('color-mix(in oklab, #434dba 26%, #fffdf8)');
+      await waitUntil(() => String(view.colorAt(60, TOP_2 + 8)) === String(fill), 'other colors');
     });
 
     it('marks a comment in the corner', async () => {

@@ -108,10 +108,11 @@ export class LabelListbox {
     const count = this.analysis?.shownLabels.length ?? 0;
     const isThere = count > 0 || canEdit(host);
     const hint = host.t(count ? 'labels.hint' : 'labels.none');
-    return { label: host.t('labels.list', { count }), hint, isThere };
+    return { label: host.t('labels.list', { count }), hint, isThere, isEmpty: count === 0 };
   }
 
-  private describe({ label, hint, isThere }: Texts): void {
+  private describe({ label, hint, isThere, isEmpty }: Texts): void {
+    this.element.toggleAttribute('data-empty', isEmpty);
     this.element.ariaLabel = label;
     this.element.setAttribute('aria-description', hint);
     // Its texts load late, and a list needs a name.
@@ -205,6 +206,7 @@ interface Texts {
   readonly label: string;
   readonly hint: string;
   readonly isThere: boolean;
+  readonly isEmpty: boolean;
 }
 
 interface Part {

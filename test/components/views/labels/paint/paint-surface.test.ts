@@ -10,7 +10,15 @@ type Pixel = (x: number, y: number) => readonly number[];
 
 const theme = new LabelTheme({
   ...{ paper: '#fffdf8', ink: '#23201b', raised: '#ffffff', rule: '#bdb4a4' },
-  ...{ isDark: false, isForced: false, family: 'sans-serif', share: 0.26, radius: 3, growth: 1 },
+  ...{
+    isDark: false,
+    isKnown: true,
+    isForced: false,
+    family: 'sans-serif',
+    share: 0.26,
+    radius: 3,
+    growth: 1,
+  },
 });
 const analysis = new Analysis('');
 const label = (type: string, more: Partial<Label>): Label => ({

@@ -5,7 +5,15 @@ import { LabelTheme, type Tokens } from '#views/labels/paint/theme.js';
 
 const LIGHT: Tokens = {
   ...{ paper: '#fffdf8', ink: '#23201b', raised: '#ffffff', rule: '#bdb4a4' },
-  ...{ isDark: false, isForced: false, family: 'serif', share: 0.26, radius: 3, growth: 1 },
+  ...{
+    isDark: false,
+    isKnown: true,
+    isForced: false,
+    family: 'serif',
+    share: 0.26,
+    radius: 3,
+    growth: 1,
+  },
 };
 const DARK: Tokens = { ...LIGHT, paper: '#1b1a17', ink: '#efe9dd', isDark: true };
 

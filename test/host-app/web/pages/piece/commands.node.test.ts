@@ -51,6 +51,7 @@ function setup({ isDirty = false, hasCloud = true, answers = {}, ...rest }: Opti
   };
   const store = {
     ...{ app, element, shelf, hasCloud, piece: { analysis: { isDirty }, transport: {} } },
+    ...{ canUndo: isDirty, canRedo: true },
     ...{ address: { path: 'c/p' }, listing: { load: async () => undefined } },
     startTapping: () => void done.push('tap'),
   };
@@ -189,10 +190,15 @@ describe('a link', () => {
 });
 
 test('undo and redo go to the piece', () => {
-  const { commands, done } = setup();
-  commands.undo();
-  commands.redo();
+  const { commands, done } = setup({ isDirty: true });
+  assert.deepEqual([commands.undo(), commands.redo()], [true, true]);
   assert.deepEqual(done, ['undo', 'redo']);
+});
+
+test('undo does nothing where nothing has changed, and leaves the key to others', () => {
+  const { commands, done } = setup();
+  assert.equal(commands.undo(), false);
+  assert.deepEqual(done, []);
 });
 
 test('a recording that was added is tapped in step, when the user wants it', async () => {
