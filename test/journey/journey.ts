@@ -164,7 +164,7 @@ describe(`a journey in ${BROWSER}`, () => {
   step('aligns, saves and opens again', async () => {
     await visitor.click('glosa-tap-bar button, .align button', 'Align automatically');
     await visitor.until<string>(
-      `${BAR}.querySelector('[role=status]')?.textContent ?? ''`,
+      `[...${BAR}.querySelectorAll('[role=status]')].map((status) => status.textContent).join()`,
       (text) => /is aligned/.test(text),
     );
     const points = await visitor.read<number>(POINTS);
