@@ -4,7 +4,6 @@ import type {
   Contributors,
   OpusInfo,
   PieceInfo,
-  PieceSettings,
   TimeSignatureInfo,
 } from '../formats/types/types.js';
 import { localizedText } from '../formats/read/localized-text.js';
@@ -14,6 +13,7 @@ import { COMMON_TIME } from '../time/time-signature.js';
 import { quarters } from '../time/units.js';
 import type { Analysis, Label } from './analysis.js';
 import { pieceQuality, type PieceQuality } from './piece-quality.js';
+import { pieceSettings, type Settings } from './piece-settings.js';
 import { rememberPiece } from './own-pieces.js';
 import type { FileWarning, PieceOptions } from './piece-options.js';
 import { Session } from './session.js';
@@ -222,31 +222,4 @@ function without<S extends Source>(sources: readonly S[], failed: Source): reado
   return sources
     .filter(({ kind, id }) => kind !== failed.kind || id !== failed.id)
     .map((source, index) => ({ ...source, index }));
-}
-
-/** The settings of a piece, with their defaults. */
-interface Settings {
-  /** Whether the score has a minimap; true unless the file says otherwise. */
-  readonly hasScoreMinimap: boolean;
-  /** The panels to open, as in the file. */
-  readonly panels: unknown;
-  /** Measures per row of the grid, or the height of a row: `0-100` or `0-160`. */
-  readonly gridRow: number | string | undefined;
-  /** Which of the grid's presets of lines, 0 to 3. */
-  readonly gridLines: number | undefined;
-  /** Name of the analysis to open first. */
-  readonly defaultAnalysis: string | undefined;
-  /** Name of the analysis that the grid shows; it is opened first where no default is named. */
-  readonly gridAnalysis: string | undefined;
-}
-
-function pieceSettings(settings: PieceSettings): Settings {
-  return {
-    hasScoreMinimap: settings['score-minimap'] ?? true,
-    panels: settings.panels,
-    gridRow: settings['grid:row'],
-    gridLines: settings['grid:lines'],
-    defaultAnalysis: settings['analysis:default'],
-    gridAnalysis: settings['analysis:grid'],
-  };
 }

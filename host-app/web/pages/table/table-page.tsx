@@ -59,14 +59,15 @@ const LoadedTable = observer(function LoadedTable({
   const catalog = useApp().catalog();
   const { corpora, pieces } = catalog;
   const corpus = corpusAsked(corpora, path, isCollabscore);
+  const { language } = i18n;
   const [first] = useState(() => window.location.search);
   const store = useMemo(
     () =>
       new TableStore(
-        { ...scopeOf({ corpora, pieces }, corpus, i18n.language), words: wordsOf(i18n) },
+        { ...scopeOf({ corpora, pieces }, corpus, language), words: wordsOf(i18n) },
         parseListState(first),
       ),
-    [corpora, pieces, corpus, i18n.language, first],
+    [corpora, pieces, corpus, i18n, language, first],
   );
   useEffect(() => {
     store.open();

@@ -151,7 +151,7 @@ describe('the look of a type', () => {
   it('is kept in the file, and comes back', () => {
     const { analysis, editor } = own();
     const look = { color: '#123456', line: 'bot.2', fontStyle: 'italic', fontSize: 20 } as const;
-    editor.run(changeTypeLook(analysis, 'Motif', look)!);
+    editor.run(changeTypeLook(analysis, 'Motif', look));
     for (const each of [analysis, reread(analysis)]) {
       const [a, b] = each.labels.map((label) => styleOf(each, label));
       expect([b!.color.light, b!.line, b!.fontStyle, b!.fontSize]).to.deep.equal([
@@ -165,7 +165,7 @@ describe('the look of a type', () => {
 
   it('says whether labels are drawn, for every reader of the file', () => {
     const { analysis, editor } = own();
-    editor.run(changeTypeLook(analysis, 'Motif', { displayable: false })!);
+    editor.run(changeTypeLook(analysis, 'Motif', { displayable: false }));
     expect(analysis.shownLabels.map(({ type }) => type)).to.deep.equal(['Theme']);
     expect(reread(analysis).shownLabels.map(({ type }) => type)).to.deep.equal(['Theme']);
     editor.undo();
@@ -175,17 +175,17 @@ describe('the look of a type', () => {
   it('leaves no trace when it is the usual one again', () => {
     const { analysis, editor } = own();
     const before = analysis.layout;
-    editor.run(changeTypeLook(analysis, 'Motif', { color: '#123456', fontWeight: 'normal' })!);
+    editor.run(changeTypeLook(analysis, 'Motif', { color: '#123456', fontWeight: 'normal' }));
     expect(analysis.layout).to.have.length(2);
     const usual = { color: undefined, fontWeight: undefined };
-    editor.run(changeTypeLook(analysis, 'Motif', usual)!);
+    editor.run(changeTypeLook(analysis, 'Motif', usual));
     expect(analysis.layout).to.deep.equal(before);
     expect(changeTypeLook(analysis, 'Motif', usual)).to.equal(undefined);
   });
 
   it('of an old name is that of the type which it means', () => {
     const { analysis, editor } = own();
-    editor.run(changeTypeLook(analysis, 'Tonality', { line: 'top.1' })!);
+    editor.run(changeTypeLook(analysis, 'Tonality', { line: 'top.1' }));
     expect(typeLookIn(analysis, 'Key').line).to.equal('top.1');
   });
 

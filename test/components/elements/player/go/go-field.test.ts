@@ -20,8 +20,9 @@ async function openField(options: Parameters<typeof PlayerHarness.setup>[0] = {}
   const harness = await PlayerHarness.setup({ builder: analyzed(), ...options });
   const { element, piece } = harness;
   const root = element.renderRoot;
-  const chip = () => root.querySelector<HTMLElement>('button[part~=position]')!;
-  await waitUntil(() => chip() !== null, 'has no button');
+  const button = () => root.querySelector<HTMLElement>('button[part~=position]');
+  await waitUntil(() => button() !== null, 'has no button');
+  const chip = () => button()!;
   const open = async () => {
     chip().focus();
     chip().click();

@@ -16,7 +16,7 @@ async function repeating(start: number, end: number) {
   runInAction(() => (user.piece.transport.loop = loop));
   const tags = () => user.piece.analysis!.labels.map(({ tag }) => tag);
   const chosen = () => user.piece.selectedLabels.map(({ tag }) => tag);
-  return { ...user, host: user.host, piece: user.piece, tags, chosen };
+  return { host: user.host, piece: user.piece, tags, chosen };
 }
 
 describe('the labels of a passage', () => {
