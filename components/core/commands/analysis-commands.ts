@@ -4,7 +4,7 @@ import type { Change } from './change.js';
 import { hexColor } from '../formats/css-colors.js';
 import { LABEL_LINES } from '../formats/read/label.js';
 import { typeName } from '../model/labels/label-types.js';
-import { FONT_SIZES } from '../formats/read/layout.js';
+import { FONT_SIZES, present } from '../formats/read/layout.js';
 
 /** Most characters of a button's tag. */
 export const LONGEST_TEMPLATE_TAG = 30;
@@ -109,9 +109,6 @@ export function changeTypeLook(
 /** Whether a rule is about a type, whatever the tag and the layers. */
 const isRuleOf = ({ filter: { type, tag, layers } }: LayoutRule, wanted: string): boolean =>
   type !== undefined && typeName(type) === typeName(wanted) && tag === undefined && !layers?.length;
-
-const present = <T extends object>(object: T): T =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 
 /** Gives the analysis another name in its file; undefined when it has that name. */
 export function renameAnalysis(analysis: Analysis, name: string): Change | undefined {

@@ -37,7 +37,7 @@ export function openPanel(host: GlosaPanel): void {
   bringIntoSight(panel);
 }
 
-/** What a reader does who goes on with something else. */
+/** Events by which a reader goes on with something else. */
 const MOVES = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls a new panel into sight, and again while its view comes and grows, until the reader does something. */

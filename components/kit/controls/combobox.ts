@@ -6,7 +6,7 @@ import { openListIcon } from '../look/edit-icons.js';
 /** A value on offer. */
 export interface Choice {
   readonly value: string;
-  /** What the reader sees and types for the value; by default the value itself. */
+  /** Names the value in words that the reader sees and types; by default the value itself. */
   readonly text?: string;
   /** Shown before the text, such as a swatch. */
   readonly mark?: TemplateResult;

@@ -9,7 +9,7 @@ export interface TextField {
   readonly placeholder?: string;
   /** A few characters at the end of the field, and the words that a screen reader says for them. */
   readonly hint?: { readonly text: string; readonly said: string } | undefined;
-  /** What the value means, said under the field. */
+  /** Explains the value, in words under the field. */
   readonly note?: string | undefined;
   /** Error in the value. */
   readonly complaint?: string | undefined;

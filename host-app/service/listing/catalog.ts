@@ -39,7 +39,7 @@ export function factsOf(node: Node, pieces: readonly Entry[]): Facts {
   return node.facts;
 }
 
-/** What a visitor may see, and which corpora the visitor manages. */
+/** Tells which pieces a visitor may see, and which corpora the visitor manages. */
 export interface Sight {
   readonly maySee: (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
   readonly mayManage: (corpus: string) => boolean;

@@ -12,8 +12,8 @@ import type {
 /** Smallest and largest font size of a text style, in CSS pixels. */
 export const FONT_SIZES = [6, 48] as const;
 
-/** The values of an object that are there. */
-const present = <T extends object>(object: T): T =>
+/** Returns the values of an object that are there. */
+export const present = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 
 function readFilter(reader: Reader): LayoutFilter {

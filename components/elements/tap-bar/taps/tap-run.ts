@@ -61,7 +61,7 @@ const BOUNCE_MS = 60;
 export class TapRun implements ReactiveController {
   /** The reason why the last tap did nothing. Observable. */
   @observable accessor problem: TapProblem | undefined;
-  /** What the last slide has done, or why it did nothing. Observable. */
+  /** Tells how many points the last slide has moved, or why it moved none. Observable. */
   @observable accessor slid: { readonly text: string; readonly isDone: boolean } | undefined;
   /** Counts the taps that have set a point. Observable. */
   @observable accessor count = 0;

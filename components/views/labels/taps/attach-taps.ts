@@ -6,7 +6,7 @@ import { chordOf } from '../input/keys/chords.js';
 import { BUTTON_KEYS } from '../input/keys/button-keys.js';
 import type { TapVoice } from './tap-voice.js';
 
-/** What a tap does, and what it says. */
+/** Loads the code that makes a label of a tap and tells the user, at the first tap. */
 const taps = new Late(async () => {
   const [label, voice] = await Promise.all([
     import('./tap-label.js'),

@@ -8,7 +8,7 @@ import { Floating } from './floating.js';
 
 interface Copied {
   readonly labels: readonly Label[];
-  /** What comes to the place: the start of the passage, or of the first label. */
+  /** The onset that comes to the place: the start of the passage, or of the first label. */
   readonly from: Quarter;
 }
 

@@ -4,7 +4,7 @@ const NOTHING: Offer = { name: '', run: () => undefined };
 /** Milliseconds that it stays without a pointer or focus in it. */
 const STAY = 6000;
 
-/** What the button of a snack does. */
+/** The button of a snack: its words and its action. */
 export interface Offer {
   readonly name: string;
   readonly run: () => void;
