@@ -28,10 +28,11 @@ const PATTERNS = [
 const SUBJECTS =
   'the contract of the elements, controls, player, input, playback, drafts and kept pieces; the journey';
 
-const BROWSER_TESTS = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
+/** The program that runs tests in a browser. */
+export const BROWSER_TESTS = path.join('node_modules', '@web', 'test-runner', 'dist', 'bin.js');
 
 /** Returns the parameters of the runner for test files. */
-const testsOf = (files) => [BROWSER_TESTS, '--files', ...files];
+export const testsInBrowser = (files) => [BROWSER_TESTS, '--files', ...files];
 
 /** What Node drives the browser through: the journey, and the recordings that ship. */
 const JOURNEYS = ['test/journey/journey.ts', 'test/journey/last-note.ts'];
@@ -69,7 +70,7 @@ export const otherBrowsers = () =>
     const lack = lackOf();
     const parts = partsOf(filesOf(PATTERNS));
     const calls = [
-      ...parts.map((files) => ({ parameters: testsOf(files), partly: testsOf })),
+      ...parts.map((files) => ({ parameters: testsInBrowser(files), partly: testsInBrowser })),
       ...JOURNEYS.map((file) => ({ parameters: nodeTests([file]) })),
     ];
     return {

@@ -9,10 +9,12 @@ import { allTests, changedFiles, testsTouchedBy } from './changed.mjs';
 import { ImportGraph } from '../house/imports.mjs';
 import { nodeTests, processesOf } from './node-tests.mjs';
 import {
+  BROWSER_TESTS,
   failedFiles,
   hasEnded,
   otherBrowsers,
   standingFiles,
+  testsInBrowser,
 } from '../browsers/other-browsers.mjs';
 import { run, runAside, runWithin, someAtATime } from './processes.mjs';
 
@@ -28,12 +30,7 @@ const RUNNERS = {
       needsNoBuild,
     })),
   browser: (files) => [
-    {
-      parameters: [
-        bin(['@web', 'test-runner', 'dist', 'bin.js']),
-        ...(isChosen ? ['--files', ...files] : []),
-      ],
-    },
+    { parameters: isChosen ? testsInBrowser(files) : [BROWSER_TESTS], partly: testsInBrowser },
   ],
   // Playwright looks for the pattern in file and title.
   e2e(files) {
@@ -144,21 +141,9 @@ async function runInNode(calls) {
   add('node', sumOf(counts));
 }
 
-/** Runs tests whose browsers take all processors by themselves. */
-async function runInOrder(name, calls) {
-  const counts = [];
-  for (const call of calls) counts.push(await countsOf(name, call));
-  add(name, sumOf(counts));
-}
-
-const callsOf = (kind) => RUNNERS[kind](tests[kind]);
-if (kinds.includes('node')) await runInNode(callsOf('node'));
-else await build();
-for (const kind of kinds) if (kind !== 'node') await runInOrder(kind, callsOf(kind));
-
-/** Milliseconds after which a browser that says nothing more is stopped. */
+/** Milliseconds after which another browser that says nothing more is stopped. */
 const ELSEWHERE_MS = 360_000;
-const startWithin = (parameters, env) => runWithin(ELSEWHERE_MS, parameters, env);
+const startElsewhere = (parameters, env) => runWithin(ELSEWHERE_MS, parameters, env);
 
 /** Returns the counts after tests that failed in some files have run again; those that stood still apart. */
 const afterAgain = (first, standing, again) => ({
@@ -171,20 +156,20 @@ const afterAgain = (first, standing, again) => ({
 const NONE = { passed: 0, failed: 0, names: [] };
 
 /**
- * Runs tests in another browser, and those that fail once more, which is reported: the drivers of these browsers
- * leave a command unanswered now and then, and WebKit's sound can block its page.
+ * Runs tests in a browser, and those that fail once more, which is reported: drivers of browsers leave a command
+ * unanswered now and then, a page of Chromium stands still once in days, and WebKit's sound can block its page.
  */
-async function countsElsewhere(name, { parameters, partly }) {
-  const env = { BROWSERS: name };
-  const counted = (some) => countsOf(name, { parameters: some, env }, startWithin);
+async function countsAgain(name, { parameters, partly, browser, start }) {
+  const env = { BROWSERS: browser };
+  const counted = (some) => countsOf(name, { parameters: some, env }, start);
   const first = await counted(parameters);
   if (first.failed === 0) return first;
   const failed = namesOf(first);
-  notRun.push(...linesAgain(failed, `${name} › `));
+  notRun.push(...linesAgain(failed, `${browser} › `));
   if (!partly || first.isSilent) {
     const second = await counted(parameters);
     if (!hasEnded(namesOf(second))) return second;
-    notRun.push(...linesAgain(namesOf(second), `${name} › `));
+    notRun.push(...linesAgain(namesOf(second), `${browser} › `));
     return counted(parameters);
   }
   const standing = standingFiles(failed);
@@ -197,9 +182,29 @@ async function countsElsewhere(name, { parameters, partly }) {
 /** Returns the counts of the tests that run in another browser; undefined where it cannot start. */
 async function countsIn({ name, calls }) {
   const parts = [];
-  for (const call of calls) parts.push(await countsElsewhere(name, call));
+  for (const call of calls)
+    parts.push(await countsAgain(name, { ...call, browser: name, start: startElsewhere }));
   return calls.length > 0 ? sumOf(parts) : undefined;
 }
+
+/** Runs tests whose browsers take all processors by themselves. */
+async function runInOrder(name, calls) {
+  const counts = [];
+  for (const call of calls) {
+    const isTriedAgain = call.partly !== undefined;
+    counts.push(
+      await (isTriedAgain
+        ? countsAgain(name, { ...call, browser: 'chromium', start: run })
+        : countsOf(name, call)),
+    );
+  }
+  add(name, sumOf(counts));
+}
+
+const callsOf = (kind) => RUNNERS[kind](tests[kind]);
+if (kinds.includes('node')) await runInNode(callsOf('node'));
+else await build();
+for (const kind of kinds) if (kind !== 'node') await runInOrder(kind, callsOf(kind));
 
 // Each of these browsers shows one page at a time, and waits for it most of the time: they run side by side.
 const others = isChosen
