@@ -26,7 +26,14 @@ export {
   type LineBoxes,
   STACKED,
 } from './labels/label-boxes.js';
-export { LabelGeometry, type Rect, type StaffPlace } from './labels/label-geometry.js';
+export {
+  type HeldLines,
+  isHeld,
+  LabelGeometry,
+  NOT_HELD,
+  type Rect,
+  type StaffPlace,
+} from './labels/label-geometry.js';
 export { hitTest, stackRect } from './labels/label-hit.js';
 export { LabelLayouter, type LabelShapes } from './labels/lay-out-labels.js';
 export { MOUSE_SIZES, TOUCH_SIZES } from './labels/line-sizes.js';

@@ -1,6 +1,6 @@
 import { html, render } from 'lit';
 import { compareShallow, computed, observable, observableRef, reaction, runInAction } from 'mobx';
-import type { Label, Projection } from '#core';
+import { isHeld, type Label, type Projection } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from './label-view.js';
 import { labelLayerStyles } from './layer/label-layer.styles.js';
@@ -137,7 +137,7 @@ export class LabelLayer implements LabelView {
 
   /** Watches the page: its theme, its pointer, the height of the picture. */
   private watchPage(): void {
-    const { scope, picture } = this.parts;
+    const { scope, part, picture } = this.parts;
     const { scene } = this;
     const probe = this.part('.probe');
     const change = () => runInAction(() => (this.theme = LabelTheme.of(probe)));
@@ -145,6 +145,9 @@ export class LabelLayer implements LabelView {
       if (!this.theme.tokens.isKnown) change();
       runInAction(() => (scene.measuredHeight = height));
     });
+    // Rows of pages scroll with their lines.
+    if (!scene.view.hasRows)
+      scope.listen(part, 'scroll', () => this.takeScroll(part.scrollTop), { passive: true });
     scope.listen(probe, 'transitionend', change);
     scope.listen(window, 'resize', change);
     const coarse = matchMedia('(pointer: coarse)');
@@ -152,6 +155,10 @@ export class LabelLayer implements LabelView {
     follow();
     scope.listen(coarse, 'change', follow);
     scope.listen(document.fonts, 'loadingdone', change);
+  }
+
+  private takeScroll(scrolled: number): void {
+    if (scrolled !== this.scene.scrolled) runInAction(() => (this.scene.scrolled = scrolled));
   }
 
   private follow(): void {
@@ -222,8 +229,10 @@ export class LabelLayer implements LabelView {
     const { scene, theme, flags } = this;
     const { gutter } = scene.view;
     const selected = this.host.model?.selection.ids ?? [];
-    this.root.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
-    this.names.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
+    for (const part of [this.root, this.names]) {
+      part.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
+      part.toggleAttribute('data-held', isHeld(scene.held));
+    }
     render(renderLineNames(scene, this.host), this.names);
     if (!flags) return;
     const inputs = { scene, theme, flags, ...this.range, selected };

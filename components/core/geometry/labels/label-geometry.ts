@@ -15,6 +15,21 @@ export interface StaffPlace {
   readonly bottom: number;
 }
 
+/**
+ * How far the lines above a strip that is scrolled down are held below their own place, and those below it above
+ * theirs, so that they stay in sight; in pixels on the screen.
+ */
+export interface HeldLines {
+  readonly above: number;
+  readonly below: number;
+}
+
+/** Lines at their own place. */
+export const NOT_HELD: HeldLines = { above: 0, below: 0 };
+
+/** Returns whether lines stand elsewhere than at their own place. */
+export const isHeld = ({ above, below }: HeldLines): boolean => above + below > 0;
+
 export interface LabelGeometryOptions {
   readonly boxes: LabelBoxes;
   readonly layout: LineLayout;
@@ -25,6 +40,8 @@ export interface LabelGeometryOptions {
   readonly top: number;
   /** The staves of a row, from the top. */
   readonly staves: (row: number) => readonly StaffPlace[];
+  /** By default, no line is held. */
+  readonly held?: HeldLines;
 }
 
 /** A staff label reaches so far beyond its staff, in pixels on the screen. */
@@ -37,8 +54,10 @@ export class LabelGeometry {
   readonly boxes: LabelBoxes;
   readonly layout: LineLayout;
   readonly scale: number;
+  readonly held: HeldLines;
 
   constructor(private readonly options: LabelGeometryOptions) {
+    this.held = options.held ?? NOT_HELD;
     this.boxes = options.boxes;
     this.layout = options.layout;
     this.scale = options.scale;
@@ -51,21 +70,28 @@ export class LabelGeometry {
     return { top: top + y * scaleY, height: height * scaleY };
   }
 
-  /** Returns a row with the lines above and below its picture. */
+  /** Returns a row with the lines above and below its picture; where they are held, as far as they leave it in sight. */
   rowExtent(row: number): Extent {
-    const { top, height } = this.pictureOf(row);
+    const { top, height } = this.musicOf(row);
     const { above, below } = this.layout;
     return { top: top - above, height: above + height + below };
+  }
+
+  /** Returns the part of a row's picture that lines which are held in sight do not cover. */
+  musicOf(row: number): Extent {
+    const { top, height } = this.pictureOf(row);
+    const { above, below } = this.held;
+    return { top: top + above, height: height - above - below };
   }
 
   /** Returns a line of a row, or a staff; undefined while the line is collapsed. */
   lineExtent(row: number, line: number): Extent | undefined {
     if (line === ALL) return this.rowExtent(row);
-    const picture = this.pictureOf(row);
-    if (isOnStaff(line)) return this.staffExtent(row, line, picture.top);
+    if (isOnStaff(line)) return this.staffExtent(row, line, this.pictureOf(row).top);
     const extent = this.layout.extents.get(line);
     if (!extent) return undefined;
-    const edge = extent.top < 0 ? picture.top : picture.top + picture.height;
+    const music = this.musicOf(row);
+    const edge = extent.top < 0 ? music.top : music.top + music.height;
     return { top: edge + extent.top, height: extent.height };
   }
 

@@ -32,15 +32,19 @@ export const labelLayerStyles = css`
     position: absolute;
     left: calc(var(--_from) * var(--_scale) * 1px);
     inline-size: calc(var(--_span) * var(--_scale) * 1px);
-    block-size: 100%;
   }
-  .labels > :is(.above, .marks) {
-    inset-block: 0 auto;
+  .labels:not(.rows) > canvas {
+    top: calc((var(--_y) - var(--_head, 22)) * 1px);
     block-size: calc(var(--_room) * 1px);
   }
-  .labels > .below {
-    inset-block: auto 0;
-    block-size: calc(var(--_room) * 1px);
+  /* Lines that are held in sight lie over the music and the labels on its staves. */
+  [data-held] > :is(.above, .below),
+  .label-names[data-held] > span {
+    z-index: 1;
+    background: var(--_paper);
+  }
+  [data-held] > :is(.tags, .marks, .shown) {
+    z-index: 2;
   }
   .labels.rows {
     inset: 0;
@@ -282,7 +286,8 @@ export const labelLayerStyles = css`
   }
   .label-names > span {
     position: absolute;
-    inset-inline: 12px 8px;
+    inset-inline: 0;
+    padding-inline: 12px 8px;
     top: calc(var(--_top) * 1px);
     block-size: calc(var(--_height) * 1px);
     overflow: clip;

@@ -65,6 +65,7 @@ export class LabelPainter {
     canvas.style.setProperty('--_from', `${job.left / job.geometry.scale}`);
     canvas.style.setProperty('--_span', `${job.width / job.geometry.scale}`);
     canvas.style.setProperty('--_room', `${job.height}`);
+    canvas.style.setProperty('--_y', `${job.top}`);
     canvas.style.setProperty('--_from-y', `${job.top / job.geometry.scale}`);
     canvas.style.setProperty('--_span-y', `${job.height / job.geometry.scale}`);
   }

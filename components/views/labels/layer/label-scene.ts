@@ -5,6 +5,7 @@ import {
   type Box,
   endOf,
   fitLines,
+  type HeldLines,
   isOnStaff,
   type Label,
   type LabelBoxes,
@@ -15,6 +16,7 @@ import {
   type LineRoom,
   linesWithin,
   MOUSE_SIZES,
+  NOT_HELD,
   type Projection,
   type Selection,
   type StaffPlace,
@@ -57,6 +59,8 @@ export interface LabelViewOptions {
 }
 
 export const RULER_HEIGHT = 22;
+/** The largest share of a viewport that ruler and lines take while they are held: most of it is for the music. */
+const MOST_HELD = 0.6;
 const NONE: readonly Label[] = [];
 const NO_LINES: LineLayout = { sizes: MOUSE_SIZES, above: 0, below: 0, extents: new Map() };
 /** Draws labels before there is an analysis to hold them. */
@@ -67,6 +71,8 @@ const NO_STAVES: readonly StaffPlace[] = [];
 export class LabelScene {
   /** Height of the picture's element in pixels on the screen. */
   @observable accessor measuredHeight = 0;
+  /** How far the view is scrolled down, in pixels. */
+  @observable accessor scrolled = 0;
   /** Whether the empty lines are open. */
   @observable accessor areLinesOpen = false;
   /** Whether the pointer is a finger. */
@@ -188,6 +194,18 @@ export class LabelScene {
     return this.view.height?.() ?? this.measuredHeight;
   }
 
+  /** How far the lines beside a high picture are held in sight while the view is scrolled down. */
+  @computed({ equals: compareShallow }) get held(): HeldLines {
+    const { axis, hasRows, lines } = this.view;
+    const { above, below } = this.layout;
+    const beside = this.head + above + below;
+    const rest = beside + this.pictureHeight - axis.viewportHeight;
+    const hasRoom = beside <= MOST_HELD * axis.viewportHeight;
+    if (hasRows || lines || rest < 1 || !hasRoom) return NOT_HELD;
+    const scrolled = Math.min(Math.max(this.scrolled, 0), rest);
+    return { above: scrolled, below: rest - scrolled };
+  }
+
   @computed get head(): number {
     return this.view.head?.() ?? (this.view.hasRows ? 0 : RULER_HEIGHT);
   }
@@ -202,6 +220,7 @@ export class LabelScene {
       scaleY: this.pictureHeight / projection.height,
       top: this.head + (this.view.hasRows ? 0 : layout.above),
       staves: (row) => this.staves(row),
+      held: this.held,
     });
   }
 

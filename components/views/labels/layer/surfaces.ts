@@ -3,6 +3,7 @@ import {
   type Extent,
   FIRST_BOTTOM,
   isOnStaff,
+  isHeld,
   type LabelGeometry,
   type LineBoxes,
 } from '#core';
@@ -46,8 +47,8 @@ export function surfacesOf(
   { flags, top: from, bottom: to }: SurfaceOptions,
 ): readonly Surface[] {
   if (scene.view.hasRows) return [pageSurface(scene, geometry, { top: from, bottom: to })];
-  const { head, layout, pictureHeight } = scene;
-  const { above, below } = layout;
+  const { above, below } = scene.layout;
+  const music = geometry.musicOf(0);
   const rows = [...geometry.boxes.rows.keys()];
   const make = (name: SurfaceName, extent: Extent, isHere: (line: number) => boolean): Surface => ({
     ...extent,
@@ -57,15 +58,17 @@ export function surfacesOf(
     isUniform: false,
     marks: MARKS[name],
   });
-  const top = { top: head, height: above };
-  const bottom = { top: head + above + pictureHeight, height: below };
-  const whole = { top: head, height: above + pictureHeight + below };
+  const top = { top: music.top - above, height: above };
+  const bottom = { top: music.top + music.height, height: below };
+  const whole = { top: top.top, height: above + music.height + below };
+  const areHeld = isHeld(geometry.held);
   const hasStaffLabels = geometry.boxes.lines.some(({ line }) => isOnStaff(line));
   const all = [
-    make('above', top, isAbove),
+    // Held lines cover the poles of marks, which are painted once more over them.
+    make('above', top, (line) => isAbove(line) || (line === ALL && above > 0 && areHeld)),
     make('below', bottom, (line) => isBelow(line) || line === ALL),
     { ...make('over', whole, isOver), isUniform: !hasStaffLabels },
-    make('marks', { top: head, height: flags.height }, (line) => line === ALL),
+    make('marks', { top: top.top, height: flags.height }, (line) => line === ALL),
   ];
   return all.filter(({ lines, grounds }) => lines.length > 0 || grounds.length > 0);
 }

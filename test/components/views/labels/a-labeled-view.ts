@@ -241,8 +241,17 @@ export class LabeledView {
     return count;
   }
 
-  async scrollTo(left: number): Promise<void> {
-    this.element.renderRoot.querySelector('.viewport')?.scrollTo({ left, behavior: 'instant' });
+  scrollTo(left: number): Promise<void> {
+    return this.scroll({ left });
+  }
+
+  scrollDown(top: number): Promise<void> {
+    return this.scroll({ top });
+  }
+
+  private async scroll(place: ScrollToOptions): Promise<void> {
+    const viewport = this.element.renderRoot.querySelector('.viewport');
+    viewport?.scrollTo({ ...place, behavior: 'instant' });
     await this.settle();
   }
 

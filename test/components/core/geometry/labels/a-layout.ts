@@ -1,5 +1,5 @@
 import type { LabelBoxes, LineBoxes } from '#core/geometry/labels/label-boxes.js';
-import { LabelGeometry } from '#core/geometry/labels/label-geometry.js';
+import { type HeldLines, LabelGeometry } from '#core/geometry/labels/label-geometry.js';
 import { layOutLabels, type LabelShapes } from '#core/geometry/labels/lay-out-labels.js';
 import { MOUSE_SIZES } from '#core/geometry/labels/line-sizes.js';
 import { layOutLines } from '#core/geometry/labels/lines.js';
@@ -48,7 +48,12 @@ export const layOut = (
   });
 
 /** The geometry of some labels at a scale; the picture begins under a ruler of 22 pixels. */
-export function geometryOf(texts: readonly string[], scale = 1, projection = strip): LabelGeometry {
+export function geometryOf(
+  texts: readonly string[],
+  scale = 1,
+  projection = strip,
+  held?: HeldLines,
+): LabelGeometry {
   const boxes = layOut(texts, [], projection);
   const lanes = new Map<number, number>();
   for (const { line, lanes: count } of boxes.lines)
@@ -62,6 +67,7 @@ export function geometryOf(texts: readonly string[], scale = 1, projection = str
     scaleY: 1,
     top: 22 + layout.above,
     staves: () => [{ top: 50, bottom: 90 }],
+    ...(held && { held }),
   });
 }
 

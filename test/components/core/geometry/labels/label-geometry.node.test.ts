@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
+import fc from 'fast-check';
+import type { LabelGeometry } from '#core/geometry/labels/label-geometry.js';
 import { geometryOf, lineOf } from './a-layout.js';
 
 describe('labels on the screen', () => {
@@ -40,6 +42,26 @@ describe('labels on the screen', () => {
     const geometry = geometryOf(['0–4 top.2', '0–4 bot.1']);
     const lines = [30, 60, 120, 255, 270].map((y) => geometry.lineAt(0, y));
     assert.deepEqual(lines, [2, undefined, 7, undefined, 4]);
+  });
+
+  test('stand where lines are held, which tell so at their heights', () => {
+    const range = fc.integer({ min: 0, max: 90 });
+    fc.assert(
+      fc.property(range, range, (above, below) => {
+        const names = ['0–4 top.2', '0–4 bot.1'];
+        const [free, held] = [geometryOf(names), geometryOf(names, 1, undefined, { above, below })];
+        const yOf = (geometry: LabelGeometry, name: string) => {
+          const line = lineOf(geometry.boxes, name);
+          const { y, height } = geometry.rectOf(line, line.first);
+          assert.equal(geometry.lineAt(0, y + height / 2), line.line);
+          return y;
+        };
+        assert.equal(yOf(held, 'top.2'), yOf(free, 'top.2') + above);
+        assert.equal(yOf(held, 'bot.1'), yOf(free, 'bot.1') - below);
+        assert.deepEqual(held.pictureOf(0), free.pictureOf(0));
+        assert.equal(held.rowExtent(0).height, free.rowExtent(0).height - above - below);
+      }),
+    );
   });
 
   test('tell which row is nearest', () => {
