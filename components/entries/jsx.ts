@@ -77,7 +77,7 @@ export interface GlosaTags {
   /** A frame with a view selector, zoom and minimap around one view of the piece. */
   'glosa-panel': GlosaTag<
     GlosaPanel,
-    'view' | 'source' | 'zoom' | 'height' | 'plain' | 'fixed' | 'piece' | 'locale',
+    'view' | 'source' | 'zoom' | 'height' | 'staves' | 'plain' | 'fixed' | 'piece' | 'locale',
     object,
     GlosaEventName
   >;
@@ -152,7 +152,15 @@ export interface GlosaTags {
   /** A score strip: a picture with positions, or live notation. */
   'glosa-score': GlosaTag<
     GlosaScore,
-    'source' | 'zoom' | 'staffLines' | 'minimap' | 'fit' | 'labelLines' | 'piece' | 'locale',
+    | 'source'
+    | 'zoom'
+    | 'staffLines'
+    | 'minimap'
+    | 'staves'
+    | 'fit'
+    | 'labelLines'
+    | 'piece'
+    | 'locale',
     {
       /** Whether the staves that the positions know are marked, to check a picture. */
       'staff-lines': GlosaScore['staffLines'];

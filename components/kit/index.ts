@@ -124,6 +124,7 @@ export {
   scanIcon,
   scoreIcon,
   snapIcon,
+  shownStavesIcon,
   waveformIcon,
   zoomInIcon,
   zoomOutIcon,

@@ -43,7 +43,23 @@ export class PanelContent implements ReactiveController {
         now,
       ),
     );
-    scope.add(
+    this.passOn();
+  }
+
+  /** Passes on what the panel says about its view. */
+  private passOn(): void {
+    const { host } = this;
+    const now = { fireImmediately: true };
+    host.scope.add(
+      reaction(
+        () => [host.content, host.staves] as const,
+        ([content, staves]) => {
+          if (content && 'staves' in content) content.staves = staves;
+        },
+        now,
+      ),
+    );
+    host.scope.add(
       reaction(
         () => host.content && this.hasMinimap,
         (has) => has !== undefined && host.content && (host.content.minimap = has),
@@ -79,6 +95,7 @@ export class PanelContent implements ReactiveController {
     if (!present) return;
     host.hold(present);
     if (!host.source && present.source) host.source = present.source;
+    if (!host.staves && present.staves) host.staves = present.staves;
     this.kind = host.kind;
   }
 

@@ -15,6 +15,7 @@ import { closePanel, openPanel, switchSource, switchView } from './panel-actions
 import { percentOf } from './panel.layout.js';
 import type { GlosaPanel } from './panel.js';
 import { offeredViews, shownSources } from './panel-choices.js';
+import { renderStaves } from './staves-menu.js';
 import { iconOf, nameOf, sourceName } from './view-names.js';
 import { live } from 'lit/directives/live.js';
 
@@ -27,7 +28,7 @@ const FOLLOWS: readonly Follow[] = ['page', 'continuous', 'off'];
 export function renderHeader(host: GlosaPanel): TemplateResult {
   return html`${renderView(host)}${renderSource(host)}<span class="space"></span>
     <div class="tools">
-      ${host.plain ? nothing : renderShared(host)}${renderZoom(host)}
+      ${host.plain ? nothing : renderShared(host)}${renderStaves(host)}${renderZoom(host)}
       ${host.fixed ? nothing : renderWindow(host)}
     </div>`;
 }

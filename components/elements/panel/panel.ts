@@ -52,6 +52,7 @@ export class GlosaPanel extends LateElement {
   @observable private accessor wantedSource = '';
   @observable private accessor firstZoom: number | null = null;
   @observable private accessor ownHeight: number | null = null;
+  @observable private accessor wantedStaves = '';
   @observableRef private accessor held: ViewElement | undefined;
 
   /**
@@ -92,6 +93,15 @@ export class GlosaPanel extends LateElement {
   @property({ type: Number })
   set height(height: number | null) {
     runInAction(() => (this.ownHeight = height));
+  }
+
+  /** Numbers of the staves that a score shows, from the top, separated by spaces; by default all. */
+  get staves(): string {
+    return this.wantedStaves;
+  }
+  @property()
+  set staves(staves: string | null) {
+    runInAction(() => (this.wantedStaves = staves ?? ''));
   }
 
   /** Whether the header is without the tools that all panels share: snap, and following the playhead. */

@@ -134,6 +134,7 @@ export class PanelsStack implements Body, ReactiveController {
       panel.view = choice.view;
       panel.source = choice.source ?? '';
       panel.height = choice.height ?? null;
+      panel.staves = choice.staves ?? '';
       if (isOther || choice.zoom !== undefined) panel.zoom = choice.zoom ?? null;
       if (!present) host.append(panel);
     }

@@ -6,6 +6,7 @@ export interface PanelElement extends HTMLElement {
   source: string;
   zoom: number | null;
   height: number | null;
+  staves: string;
   plain: boolean;
   fixed: boolean;
   readonly kind: ViewKind | undefined;
@@ -16,13 +17,14 @@ export const NARROW = 480;
 
 /** Returns what a panel shows, without defaults of its view; undefined while it shows nothing. */
 export function choiceOf(panel: PanelElement): PanelChoice | undefined {
-  const { kind: view, source, zoom, height } = panel;
+  const { kind: view, source, zoom, height, staves } = panel;
   if (!view) return undefined;
   return {
     view,
     ...(source && { source }),
     ...(zoom && { zoom: Math.round(zoom * 100) / 100 }),
     ...(height && { height }),
+    ...(staves && { staves }),
   };
 }
 

@@ -9,7 +9,7 @@ import { type GlosaElement, loadSvgSanitizer } from '#kit';
  */
 export class ChunkNodes implements ReactiveController {
   private readonly nodes = observable.map<StripChunk, Node>([], { deep: false });
-  private readonly copies = new WeakMap<Node, Node>();
+  private readonly copies = new WeakMap<Node, Node[]>();
 
   /**
    * @param wanted Returns the chunks that belong in the page. Observable reads are followed.
@@ -28,13 +28,13 @@ export class ChunkNodes implements ReactiveController {
     return this.nodes.get(chunk);
   }
 
-  /** Returns a copy of the nodes, for a second window on a chunk. Observable. */
-  copy(chunk: StripChunk): Node | undefined {
+  /** Returns a copy of the nodes, for one more window on a chunk; window 0 shows the nodes themselves. Observable. */
+  copy(chunk: StripChunk, window: number): Node | undefined {
     const node = this.nodes.get(chunk);
-    if (!node) return undefined;
-    const copy = this.copies.get(node) ?? node.cloneNode(true);
-    this.copies.set(node, copy);
-    return copy;
+    if (!node || window === 0) return node;
+    const copies = this.copies.get(node) ?? [];
+    this.copies.set(node, copies);
+    return (copies[window] ??= node.cloneNode(true));
   }
 
   hostConnected(): void {

@@ -132,12 +132,12 @@ class LostParts implements ReactiveController {
   }
 
   private images(): readonly HTMLImageElement[] {
-    return [...this.host.renderRoot.querySelectorAll<HTMLImageElement>('.chunk > img')];
+    return [...this.host.renderRoot.querySelectorAll<HTMLImageElement>('.chunk img')];
   }
 }
 
 const partOf = (target: EventTarget | null): HTMLImageElement | undefined =>
-  target instanceof HTMLImageElement && target.matches('.chunk > img') ? target : undefined;
+  target instanceof HTMLImageElement && target.matches('.chunk img') ? target : undefined;
 
 const problemAbout = ({ source }: ScoreContent, file?: string): Problem => ({
   dialog: 'unknownError',
@@ -158,10 +158,10 @@ export function lostParts(host: GlosaElement, content: ScoreContent): LostParts 
 }
 
 const gapStyles = css`
-  .chunk[data-missing] {
+  [data-missing]:is(.chunk, .slice) {
     background: color-mix(in oklab, var(--_wash) 60%, transparent);
   }
-  .chunk[data-missing] > img {
+  [data-missing] > img {
     visibility: hidden;
   }
 `;

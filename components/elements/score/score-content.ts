@@ -2,22 +2,28 @@ import type { ReactiveController } from 'lit';
 import { action, compareShallow, computed, observable, observableRef, reaction } from 'mobx';
 import {
   type ImageSource,
+  type Mark,
   type Problem,
   type Projection,
   type ScoreSource,
   stripProjection,
 } from '#core';
 import { problemOf } from '#corpus';
-import type { GlosaElement } from '#kit';
+import { type GlosaElement, Late } from '#kit';
 import type { Prepared } from './prepare-strip.js';
-import { chooseSource, stripOfImage, type Strip } from './score.layout.js';
+import { chooseSource, measureMarks, stripOfImage, type Strip } from './score.layout.js';
+
+/** What hides staves, and marks them. */
+export const stavesPart = new Late(() => import('./staves.js'));
 
 type ScoreSourceOrImage = ImageSource | ScoreSource;
 
 /** The content of a score view: the strip of its source, or the state of preparing it. */
 export class ScoreContent implements ReactiveController {
-  /** The strip, once it can be drawn. Observable. */
-  @observableRef accessor strip: Strip | undefined = undefined;
+  /** The strip with all staves, once it can be drawn. Observable. */
+  @observableRef accessor whole: Strip | undefined = undefined;
+  /** Numbers of the staves to show, separated by spaces; all by default. Observable. */
+  @observable accessor staves = '';
   /** The whole strip, while its preview is shown. Observable. */
   @observableRef accessor next: Strip | undefined = undefined;
   /** Finished share of the engraving, 0 to 1; undefined when nothing is being engraved. Observable. */
@@ -37,6 +43,13 @@ export class ScoreContent implements ReactiveController {
     readonly tell: (problem: Problem) => void,
   ) {
     host.addController(this);
+  }
+
+  /** The strip as it is shown: whole, or without some staves. Observable. */
+  @computed get strip(): Strip | undefined {
+    const { whole, staves } = this;
+    const fold = staves ? stavesPart.value : undefined;
+    return whole && fold ? fold.foldIn(this.host, whole, staves) : whole;
   }
 
   /** The shown source. Observable. */
@@ -59,6 +72,17 @@ export class ScoreContent implements ReactiveController {
     });
   }
 
+  /** The names of the measures, with their places. Observable. */
+  @computed get marks(): readonly Mark[] {
+    const { strip, projection, host } = this;
+    return strip && projection ? measureMarks(strip, projection, host.model?.measureMap) : [];
+  }
+
+  /** The end of the music, in quarters. Observable. */
+  get lastOnset(): number {
+    return this.host.model?.measureMap?.end ?? this.whole?.positions?.onsetToX?.domain?.[1] ?? 0;
+  }
+
   hostConnected(): void {
     const { scope } = this.host;
     scope.whenNear(this.host, () => this.approach());
@@ -73,7 +97,7 @@ export class ScoreContent implements ReactiveController {
 
   hostDisconnected(): void {
     this.work?.abort();
-    if (!this.strip || this.strip.isPreview) this.shown = undefined;
+    if (!this.whole || this.whole.isPreview) this.shown = undefined;
   }
 
   /** Chooses a source by its id; `''` is the first. */
@@ -88,7 +112,7 @@ export class ScoreContent implements ReactiveController {
 
   /** Shows the whole in place of its preview. */
   @action turnToNext(): void {
-    this.strip = this.next;
+    this.whole = this.next;
     this.next = undefined;
   }
 
@@ -102,7 +126,7 @@ export class ScoreContent implements ReactiveController {
   @action handleBrokenPart(error: unknown): void {
     if (!this.shown || this.failure) return;
     this.work?.abort();
-    this.strip = this.next = undefined;
+    this.whole = this.next = undefined;
     this.fail(error, this.shown);
   }
 
@@ -115,10 +139,10 @@ export class ScoreContent implements ReactiveController {
     this.shown = source;
     if (isShown) return;
     this.work?.abort();
-    this.strip = source?.kind === 'image' ? stripOfImage(source) : undefined;
+    this.whole = source?.kind === 'image' ? stripOfImage(source) : undefined;
     this.next = this.progress = this.failure = undefined;
     this.isCanceled = false;
-    if (source && !this.strip) void this.prepare(source, (this.work = new AbortController()));
+    if (source && !this.whole) void this.prepare(source, (this.work = new AbortController()));
   }
 
   /** Loads the code that measures or engraves, which a prepared strip does not need, and runs it. */
@@ -143,12 +167,12 @@ export class ScoreContent implements ReactiveController {
   @action private take({ strip, measureMap }: Prepared): void {
     if (measureMap) this.host.model?.adoptMeasureMap(measureMap);
     if (!strip?.isPreview) this.progress = undefined;
-    if (this.strip) this.next = strip;
-    else this.strip = strip;
+    if (this.whole) this.next = strip;
+    else this.whole = strip;
   }
 
   @action private fail(error: unknown, { kind, id, url = '' }: ScoreSourceOrImage): void {
-    this.progress = this.strip = undefined;
+    this.progress = this.whole = undefined;
     this.failure = problemOf(error, {
       subject: kind === 'image' ? 'picture' : 'notation',
       severity: 'error',

@@ -91,7 +91,7 @@ export class ScoreFit implements ReactiveController {
 
   /** Sets the attribute `data-drawn` while everything in view is drawn. */
   tellDrawn(chunks: Iterable<Element>): void {
-    const pictures = [...chunks].map((chunk) => chunk.firstElementChild);
+    const pictures = [...chunks].map((chunk) => chunk.querySelector('img, svg'));
     const isDrawn =
       this.isSettled &&
       pictures.length > 0 &&

@@ -21,6 +21,19 @@ export interface Strip {
   readonly positions: PositionTable | undefined;
   /** Whether the strip has only the first measures, until the whole is drawn. */
   readonly isPreview?: boolean;
+  /** The parts of the picture that are shown while some staves are hidden; all of it by default. */
+  readonly slices?: readonly Slice[];
+}
+
+/** A part of a picture, from side to side; in pixels at zoom exponent 0. */
+export interface Slice {
+  /** Where it is shown. */
+  readonly top: number;
+  readonly height: number;
+  /** Where it stands in the picture. */
+  readonly from: number;
+  /** Height of the picture. */
+  readonly full: number;
 }
 
 export interface Size {

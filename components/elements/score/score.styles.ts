@@ -119,15 +119,6 @@ export const scoreStyles: CSSResultGroup = [
       inset: calc((var(--_head) + var(--_over)) * 1px) 0 calc(var(--_under) * 1px);
       overflow: clip;
     }
-    .staff {
-      position: absolute;
-      inset-inline: 0;
-      top: calc(var(--_top) * var(--_scale) * 1px);
-      block-size: calc((var(--_bottom) - var(--_top)) * var(--_scale) * 1px);
-      border-block: 1px solid var(--_primary);
-      background: color-mix(in oklab, var(--_primary) 10%, transparent);
-      pointer-events: none;
-    }
     .placeholder {
       display: grid;
       align-content: center;

@@ -9,20 +9,19 @@ import {
   runInAction,
   when,
 } from 'mobx';
-import { type Mark, quarters, type SeekTarget, type StripChunk } from '#core';
+import { quarters, type SeekTarget, type StripChunk } from '#core';
 import { GlosaElement, Late, renderProblem, variables } from '#kit';
 import { Axis, Playhead, renderFollowChip, Ruler, SliderVoice, StripControls } from '#views';
-import { renderChunk, renderStaff } from './chunk-view.js';
+import { renderChunk } from './chunk-view.js';
 import type { ChunkNodes } from './chunk-nodes.js';
 import type * as liveNotation from './live-notation.js';
-import { ScoreContent } from './score-content.js';
+import { ScoreContent, stavesPart } from './score-content.js';
 import {
   chunksIn,
   excerptIn,
   gutterWidth,
   inPlaces,
   isLegible,
-  measureMarks,
   stripRange,
   type Strip,
 } from './score.layout.js';
@@ -111,6 +110,20 @@ export class GlosaScore extends GlosaElement {
   /** Whether a small picture of the whole stands under the score, unless all of it is in view. */
   @property({ type: Boolean }) accessor minimap = false;
 
+  /** Numbers of the staves to show, from the top, separated by spaces; by default all. */
+  get staves(): string {
+    return this.content.staves;
+  }
+  @property()
+  set staves(staves: string | null) {
+    runInAction(() => (this.content.staves = staves ?? ''));
+  }
+
+  /** Number of staves of the score, shown or not. */
+  get staffCount(): number {
+    return this.content.whole?.positions?.staves.length ?? 0;
+  }
+
   /**
    * Whether the score is as large as the height of its place allows, instead of a size of its own; 0 then
    * zooms back to that size.
@@ -177,13 +190,13 @@ export class GlosaScore extends GlosaElement {
     new Ruler(this, {
       element: () => this.find('.ruler'),
       axis,
-      marks: () => this.marks,
+      marks: () => content.marks,
       current: () => this.currentX,
     });
     new SliderVoice(this, {
       part: () => (content.projection ? this.find('.viewport') : undefined),
       value: ({ onset }) => onset,
-      max: () => this.lastOnset,
+      max: () => content.lastOnset,
     });
   }
 
@@ -250,7 +263,7 @@ export class GlosaScore extends GlosaElement {
             ${inPlaces(this.mounted, strip.picture.chunks.indexOf(this.mounted[0]!)).map((chunk) =>
               chunk ? this.renderChunk(chunk) : nothing,
             )}
-            ${this.staffLines ? strip.positions?.staves.map(renderStaff) : nothing}
+            ${this.staffLines ? stavesPart.value?.renderMarks(this, strip) : nothing}
           </div>
           ${isMusic ? html`<div part="playhead" class="playhead" hidden></div>` : nothing}
         </div>
@@ -259,12 +272,17 @@ export class GlosaScore extends GlosaElement {
     `;
   }
 
-  private renderChunk(chunk: StripChunk, node = this.nodes?.get(chunk)): TemplateResult {
-    return renderChunk(chunk, node, this.tellDrawn);
+  /** @param first number of its first window, of those that show the same chunk */
+  private renderChunk(chunk: StripChunk, first = 0): TemplateResult {
+    return renderChunk(chunk, {
+      nodeOf: (window) => this.nodes?.copy(chunk, first + window),
+      slices: this.content.strip?.slices,
+      onLoad: this.tellDrawn,
+    });
   }
 
   /** Renders the gutter: a second, narrow window on the first chunk. */
-  private renderGutter({ picture, positions }: Strip): TemplateResult | typeof nothing {
+  private renderGutter({ picture, positions, slices }: Strip): TemplateResult | typeof nothing {
     const [first] = picture.chunks;
     if (!first || !this.gutter) return nothing;
     return html`<div
@@ -273,7 +291,7 @@ export class GlosaScore extends GlosaElement {
       aria-hidden="true"
       ${variables({ gutter: positions?.gutter ?? 0 })}
     >
-      <div class="window">${this.renderChunk(first, this.nodes?.copy(first))}</div>
+      <div class="window">${this.renderChunk(first, slices?.length ?? 1)}</div>
     </div>`;
   }
 
@@ -293,12 +311,8 @@ export class GlosaScore extends GlosaElement {
   private readonly tellDrawn = (): void =>
     this.fitting.tellDrawn(this.renderRoot.querySelectorAll('.picture > .chunk'));
 
-  private get lastOnset(): number {
-    return this.model?.measureMap?.end ?? this.content.strip?.positions?.onsetToX?.domain?.[1] ?? 0;
-  }
-
   private get ends(): readonly [SeekTarget, SeekTarget] {
-    return [{ onset: quarters(0) }, { onset: quarters(this.lastOnset) }];
+    return [{ onset: quarters(0) }, { onset: quarters(this.content.lastOnset) }];
   }
 
   @computed private get gutter(): number {
@@ -321,11 +335,6 @@ export class GlosaScore extends GlosaElement {
   @computed private get wanted(): readonly StripChunk[] {
     const first = this.gutter ? this.content.strip?.picture.chunks.slice(0, 1) : undefined;
     return [...new Set([...(first ?? []), ...this.mounted, ...(this.turn?.mounted ?? [])])];
-  }
-
-  @computed private get marks(): readonly Mark[] {
-    const { strip, projection } = this.content;
-    return strip && projection ? measureMarks(strip, projection, this.model?.measureMap) : [];
   }
 
   private get currentX(): number | undefined {

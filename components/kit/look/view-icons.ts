@@ -22,6 +22,7 @@ export const snapIcon = icon(
   'M4 13V5a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a2 2 0 0 0 6 0V5a2 2 0 0 1 2-2h1a2 2 0 0 1 2 2v8a8 8 0 0 1-16 0M4 8h5M15 8h4',
 );
 export const followIcon = icon('M14 12H4M14 12l-4 4M14 12l-4-4M20 4v16');
+export const shownStavesIcon = icon('M3 4h18M3 7.5h18M3 11h18M3 16h8M3 19.5h8M15 18l2 2l4-4');
 export const zoomOutIcon = icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 10h6M21 21l-6-6');
 export const zoomInIcon = icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0-14 0M7 10h6M10 7v6M21 21l-6-6');
 export const newViewIcon = icon(

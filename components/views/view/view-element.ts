@@ -11,6 +11,10 @@ export interface ViewElement extends GlosaElement {
   zoom: number | null;
   /** Whether a small picture of the whole, with a frame around the visible part, stands under the view. */
   minimap: boolean;
+  /** Numbers of the staves to show; only in a score. */
+  staves?: string;
+  /** Number of staves, shown or not; only in a score. */
+  readonly staffCount?: number;
   /** Zooms to the next whole exponent, 1 closer or −1 wider. */
   zoomStep(direction: 1 | -1): void;
 }

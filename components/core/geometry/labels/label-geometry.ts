@@ -150,7 +150,8 @@ export class LabelGeometry {
 
   private staffExtent(row: number, line: number, top: number): Extent | undefined {
     const staff = this.options.staves(row)[line - FIRST_STAFF];
-    if (!staff) return undefined;
+    // A hidden staff has no height.
+    if (!staff || staff.bottom <= staff.top) return undefined;
     const { scaleY } = this.options;
     return {
       top: top + staff.top * scaleY - STAFF_MARGIN,

@@ -10,13 +10,15 @@ export interface PanelChoice {
   readonly height?: number;
   /** Exponent of the zoom on base √2; the view's own choice by default. */
   readonly zoom?: number;
+  /** Numbers of the staves of a score that are shown, separated by spaces; all by default. */
+  readonly staves?: string;
 }
 
 const NAME_KEYS = ['view', 'type', 'name', 'id'] as const;
 
 /**
  * Reads the panels that a file, an attribute or this browser's memory names: words in a text or a list,
- * or objects with `view` and optionally `source`, `height` and `zoom`. Skips unknown views.
+ * or objects with `view` and optionally `source`, `height`, `zoom` and `staves`. Skips unknown views.
  */
 export function parsePanels(wanted: unknown): readonly PanelChoice[] {
   if (typeof wanted === 'string') return parsePanels(splitNames(wanted));
@@ -37,12 +39,13 @@ function parsePanel(entry: unknown): PanelChoice | undefined {
   const name = NAME_KEYS.map((key) => fields[key]).find((value) => typeof value === 'string');
   const view = name === undefined ? undefined : viewNamed(name);
   if (!view) return undefined;
-  const { source, height, zoom } = fields;
+  const { source, height, zoom, staves } = fields;
   return {
     view,
     ...(typeof source === 'string' && source && { source }),
     ...(isNumber(height) && height > 0 && { height }),
     ...(isNumber(zoom) && { zoom }),
+    ...(typeof staves === 'string' && staves && { staves }),
   };
 }
 

@@ -55,6 +55,12 @@ export class PositionTable implements StripPlaces {
     this.gutter = places.gutter;
   }
 
+  /** Returns the same places in a picture whose staves stand elsewhere. */
+  withStaves(staves: readonly StaffExtent[]): PositionTable {
+    const { onsetToX, dateToX, bars, gutter } = this;
+    return new PositionTable({ onsetToX, dateToX, bars, gutter, staves });
+  }
+
   /**
    * Makes a table. Points may come in any order; skips those that step back in x. A bar line after the
    * last note closes the table.

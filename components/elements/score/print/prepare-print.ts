@@ -15,8 +15,8 @@ const prepared = new WeakMap<GlosaElement, Scope>();
  */
 export function preparePrint(host: GlosaElement, content: ScoreContent): void {
   const { scope } = host;
-  if (!content.strip || prepared.get(host) === scope) return;
-  if (!content.strip.positions?.onsetToX) return host.setAttribute('data-printable', 'as-shown');
+  if (!content.whole || prepared.get(host) === scope) return;
+  if (!content.whole.positions?.onsetToX) return host.setAttribute('data-printable', 'as-shown');
   prepared.set(host, scope);
   host.setAttribute('data-printable', 'soon');
   const waiting = scope.child();

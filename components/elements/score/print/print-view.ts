@@ -55,7 +55,7 @@ export class PrintView {
         frame.adoptedStyleSheets.push(styleSheet);
     }
     const inputs = () =>
-      [content.strip, Boolean(host.model?.analysis?.shownLabels.length)] as const;
+      [content.whole, Boolean(host.model?.analysis?.shownLabels.length)] as const;
     scope.add(
       reaction(inputs, () => void this.prepare(), {
         fireImmediately: true,
@@ -80,7 +80,7 @@ export class PrintView {
   /** Fetches all that a sheet of the present strip needs. */
   private async prepare(): Promise<void> {
     const { host, content, scope } = this.options;
-    const { strip } = content;
+    const { whole: strip } = content;
     const hasLabels = host.model?.analysis?.shownLabels.length;
     host.setAttribute('data-printable', 'soon');
     if (!strip || strip.isPreview) return;
@@ -88,7 +88,7 @@ export class PrintView {
     await prepareTexts('views', 'labels');
     if (hasLabels) this.labels ??= (await loadPrintedLabels()).PrintedLabels;
     await this.readDrawings(strip.picture);
-    if (!scope.isDisposed && content.strip === strip) host.setAttribute('data-printable', '');
+    if (!scope.isDisposed && content.whole === strip) host.setAttribute('data-printable', '');
   }
 
   /** Reads drawings that are part of the sheet, and the words in all that the page has fetched already. */
@@ -151,7 +151,7 @@ export class PrintView {
 
   private makeSheet(): HTMLElement | undefined {
     const { host, content } = this.options;
-    const { strip } = content;
+    const { whole: strip } = content;
     const { model, language } = host;
     if (!strip || !model || host.getAttribute('data-printable') !== '') return undefined;
     const span = model.session.excerpt?.onsets;

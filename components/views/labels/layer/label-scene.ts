@@ -4,6 +4,7 @@ import {
   Analysis,
   type Box,
   endOf,
+  FIRST_STAFF,
   fitLines,
   type HeldLines,
   isOnStaff,
@@ -106,7 +107,7 @@ export class LabelScene {
 
   /** The shown labels, by start. */
   @computed get labels(): readonly Label[] {
-    const shown = this.analysis?.shownLabels ?? NONE;
+    const shown = this.withoutHidden(this.analysis?.shownLabels ?? NONE);
     const most = this.view.isBare?.() ? 0 : this.view.mostLines?.();
     if (most === undefined) return shown;
     const kept = linesWithin(
@@ -114,6 +115,17 @@ export class LabelScene {
       most,
     );
     return shown.filter((label) => kept.has(this.lineOf(label)));
+  }
+
+  /** Returns those of some labels that do not stand on a hidden staff. */
+  private withoutHidden(labels: readonly Label[]): readonly Label[] {
+    const isHidden = ({ top, bottom }: StaffPlace) => bottom <= top;
+    const staves = this.staves(0);
+    if (!staves.some(isHidden)) return labels;
+    return labels.filter((label) => {
+      const line = this.lineOf(label);
+      return !isOnStaff(line) || !isHidden(staves[line - FIRST_STAFF]!);
+    });
   }
 
   /** Returns the label of an id, when it is shown. */

@@ -43,6 +43,50 @@ describe('<glosa-panel>', () => {
     expect(panel.children).to.have.length(1);
   });
 
+  it('hides staves of a score, and shows them again', async () => {
+    const page = await setup(
+      ['score'],
+      aPiece()
+        .withMeasures(16)
+        .withImage([], aStrip({ staves: 3 })),
+    );
+    const inputs = () => [
+      ...page.panel().renderRoot.querySelectorAll<HTMLInputElement>('[popover] input'),
+    ];
+    const boxes = () =>
+      inputs().map(({ checked, disabled }) => (disabled ? 'only' : checked ? 'shown' : 'hidden'));
+    const toggle = async (staff: number) => {
+      inputs()[staff - 1]!.click();
+      await page.settle();
+    };
+    await page.click('Staves');
+    await expect(page.panel()).to.be.accessible();
+    await toggle(2);
+    expect(boxes()).to.deep.equal(['shown', 'hidden', 'shown']);
+    const score = page.panel().content!;
+    await waitUntil(() => score.renderRoot.querySelectorAll('.picture .slice').length >= 2);
+    expect(page.hasButton('Staves; hidden: 1')).to.equal(true);
+    await toggle(1);
+    expect(boxes()).to.deep.equal(['hidden', 'hidden', 'only']);
+    await toggle(2);
+    await toggle(1);
+    expect([page.panel().staves, score.staves, ...boxes()]).to.deep.equal([
+      '',
+      '',
+      'shown',
+      'shown',
+      'shown',
+    ]);
+  });
+
+  it('has no list of staves for a single one, and for a waveform', async () => {
+    const page = await setup();
+    expect([page.hasButton('Staves', 0), page.hasButton('Staves', 1)]).to.deep.equal([
+      false,
+      false,
+    ]);
+  });
+
   it('says so when there is nothing to show', async () => {
     const page = await setup(['score']);
     const panel = document.createElement('glosa-panel');

@@ -7,6 +7,7 @@ import { keep, readKept } from '#kit';
 import type { GlosaPanels } from '#elements/panels/panels.js';
 import { aPiece, type PieceBuilder } from '#test/support/a-piece.js';
 import { aSong } from '../panel/panel-harness.js';
+import { aStrip } from '../score/score-harness.js';
 
 /** A `<glosa-panels>` on the page. */
 class StackHarness {
@@ -213,6 +214,23 @@ describe('<glosa-panels>', () => {
       const again = await setup(song());
       expect(again.shown).to.deep.equal(['score', 'waveform', 'waveform']);
       expect([again.panels[0]!.zoom, again.panels[2]!.height]).to.deep.equal([-1, 150]);
+    });
+
+    it('opens a score with the staves that were shown', async () => {
+      const quartet = () =>
+        aSong()
+          .withImage([], { id: 'quartet', ...aStrip({ staves: 4 }) })
+          .build();
+      const stack = await setup(quartet());
+      stack.panels[0]!.source = 'quartet';
+      stack.panels[0]!.staves = '1 4';
+      expect(await stack.kept()).to.deep.equal([
+        { view: 'score', source: 'quartet', staves: '1 4' },
+        { view: 'waveform' },
+      ]);
+      stack.element.remove();
+      const again = await setup(quartet());
+      expect(again.panels[0]!.content!.staves).to.equal('1 4');
     });
 
     it('leaves a view that the piece does not have today where it was kept', async () => {

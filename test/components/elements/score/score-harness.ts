@@ -22,14 +22,22 @@ interface StripOptions {
   /** Width of the tiles in pixels; 500 by default. */
   readonly tile?: number;
   readonly hasPositions?: boolean;
+  /** Number of staves of 20 pixels, 40 pixels from one to the next; 1 by default. */
+  readonly staves?: number;
 }
 
-/** A prepared strip of measures of 4/4 in tiles, 100 pixels high. */
-export function aStrip({ measures = 16, tile = 500, hasPositions = true }: StripOptions = {}) {
+/** A prepared strip of measures of 4/4 in tiles, 100 pixels high; 40 pixels more for each further staff. */
+export function aStrip({
+  measures = 16,
+  tile = 500,
+  hasPositions = true,
+  staves = 1,
+}: StripOptions = {}) {
+  const height = 60 + 40 * staves;
   const width = xOf(measures * 4);
   const chunks = Array.from({ length: Math.ceil(width / tile) }, (_, i) => {
     const size = Math.min(tile, width - i * tile);
-    return { x: i * tile, width: size, url: svgUrl(size, 100) };
+    return { x: i * tile, width: size, url: svgUrl(size, height) };
   });
   const positions = PositionTable.from({
     onsetX: Array.from({ length: measures * 4 }, (_, i) => ({
@@ -40,11 +48,14 @@ export function aStrip({ measures = 16, tile = 500, hasPositions = true }: Strip
       onset: quarters(i * 4),
       x: pixels(i === 0 ? 0 : xOf(i * 4) - 5),
     })),
-    staves: [{ top: pixels(20), bottom: pixels(40) }],
+    staves: Array.from({ length: staves }, (_, i) => ({
+      top: pixels(20 + 40 * i),
+      bottom: pixels(40 + 40 * i),
+    })),
     gutter: START - 5,
   });
-  const picture = { width, height: 100, chunks };
-  return { width, height: 100, url: undefined, picture, ...(hasPositions && { positions }) };
+  const picture = { width, height, chunks };
+  return { width, height, url: undefined, picture, ...(hasPositions && { positions }) };
 }
 
 /** A piece of 4/4 with a prepared strip. */

@@ -41,7 +41,7 @@ describe('<glosa-score>', () => {
       expect(harness.staffLines).to.equal(0);
       harness.element.staffLines = true;
       await harness.settle();
-      expect(harness.staffLines).to.equal(1);
+      await waitUntil(() => harness.staffLines === 1, 'no mark');
     });
 
     it('shows the source that it is asked for', async () => {
