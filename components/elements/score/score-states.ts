@@ -1,5 +1,12 @@
-import { html, type TemplateResult } from 'lit';
-import { type GlosaElement, Late, pageAtRest, renderMessage, renderProblem } from '#kit';
+import { css, html, type TemplateResult } from 'lit';
+import {
+  adoptStyles,
+  type GlosaElement,
+  Late,
+  pageAtRest,
+  renderMessage,
+  renderProblem,
+} from '#kit';
 import { preparePrint } from './print/prepare-print.js';
 import type { ScoreContent } from './score-content.js';
 
@@ -57,8 +64,23 @@ export function renderUnder(host: GlosaElement, content: ScoreContent): Template
 
 function renderProgress(host: GlosaElement, { progress }: ScoreContent): Rendered {
   if (progress === undefined) return undefined;
+  adoptStyles(host, progressStyles);
   return html`<progress aria-label=${host.t('wait.score')} .value=${progress}></progress>`;
 }
+
+const progressStyles = css`
+  progress {
+    inline-size: min(100%, 320px);
+    margin-inline: 12px;
+    accent-color: var(--_fill);
+  }
+  .viewport ~ progress {
+    position: absolute;
+    inset: auto 12px 12px auto;
+    inline-size: 80px;
+    margin: 0;
+  }
+`;
 
 function renderInfo(host: GlosaElement, key: string, label?: string, run?: () => void): Rendered {
   const action = label && run ? { label: host.t(label), run } : undefined;

@@ -125,21 +125,6 @@ export const scoreStyles: CSSResultGroup = [
       min-block-size: var(--glosa-score-height, 240px);
       animation: appear 120ms 200ms ease-out both;
     }
-    progress {
-      inline-size: min(100%, 320px);
-      margin-inline: 12px;
-      accent-color: var(--_fill);
-    }
-    .viewport ~ progress {
-      position: absolute;
-      inset: auto 12px 12px auto;
-      inline-size: 80px;
-      margin: 0;
-    }
-    .placeholder.bare {
-      background: linear-gradient(var(--_rule) 1px, transparent 0) 0 50% / 100% 10px content-box
-        no-repeat;
-    }
     @keyframes appear {
       from {
         opacity: 0;
