@@ -156,7 +156,7 @@ export class PanelsStack implements Body, ReactiveController {
   /** Saves the open panels, unless they are the ones that the piece opens with anyway. */
   private remember(choices: readonly PanelChoice[]): void {
     const { filled, host } = this;
-    if (!filled || host.forgetful || this.isNarrow || choices.length === 0) return;
+    if (!filled || host.forgetful || choices.length === 0) return;
     if (isSameChoice(choices, this.known)) return;
     this.known = choices;
     const opening = this.opening.map(({ zoom, ...choice }) => ({

@@ -4,7 +4,7 @@ import { adoptStyles, type GlosaElement, variables } from '#kit';
 import type { Slice, Strip } from './score.layout.js';
 
 /** The share of the space beside a hidden staff that a shown one keeps: its notes reach farther than its lines. */
-const KEPT_SPACE = 0.7;
+const KEPT_SPACE = 0.6;
 
 /** Staves next to each other, by their indexes from the top. */
 interface Group {

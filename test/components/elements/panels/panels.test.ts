@@ -292,6 +292,16 @@ describe('<glosa-panels>', () => {
       expect([stack.has('View'), stack.has('New view')]).to.deep.equal([true, false]);
     });
 
+    it('opens the view that the reader had switched to', async () => {
+      const stack = await setup(song(), { width: 360 });
+      stack.panels[0]!.view = 'waveform';
+      await waitUntil(() => stack.shown[0] === 'waveform');
+      await stack.kept();
+      stack.element.remove();
+      const again = await setup(song(), { width: 360 });
+      expect(again.shown).to.deep.equal(['waveform', '(waveform)']);
+    });
+
     it('shows all of them when it is turned', async () => {
       const stack = await setup(song(), { width: 360 });
       stack.element.style.setProperty('width', '800px');

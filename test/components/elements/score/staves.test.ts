@@ -17,21 +17,21 @@ describe('a strip without some of its staves', () => {
   it('shows the first violin with the violoncello right under it', () => {
     const folded = foldStrip(QUARTET, '1 4');
     expect(folded.slices).to.deep.equal([
-      { top: 0, from: 0, height: 54, full: 220 },
-      { top: 54, from: 126, height: 94, full: 220 },
+      { top: 0, from: 0, height: 52, full: 220 },
+      { top: 52, from: 128, height: 92, full: 220 },
     ]);
-    expect(folded.picture.height).to.equal(148);
+    expect(folded.picture.height).to.equal(144);
     expect(places(folded)).to.deep.equal([
       [20, 40],
-      [54, 54],
-      [54, 54],
-      [68, 88],
+      [52, 52],
+      [52, 52],
+      [64, 84],
     ]);
   });
 
   it('keeps neighbors in one piece, and what stands between them', () => {
     const { slices } = foldStrip(QUARTET, '2 3');
-    expect(slices).to.deep.equal([{ top: 0, from: 46, height: 88, full: 220 }]);
+    expect(slices).to.deep.equal([{ top: 0, from: 48, height: 84, full: 220 }]);
   });
 
   it('is the whole one where all or none of its staves are named', () => {
@@ -99,13 +99,13 @@ describe('<glosa-score staves="…">', () => {
     const picture = () => harness.part('picture')!.getBoundingClientRect().height;
     expect(picture()).to.equal(220);
     element.staves = '1 4';
-    await waitUntil(() => picture() === 148, 'not folded');
+    await waitUntil(() => picture() === 144, 'not folded');
     await waitUntil(() => heights(harness).length === 2, 'no slices');
-    expect(heights(harness)).to.deep.equal([54, 94]);
+    expect(heights(harness)).to.deep.equal([52, 92]);
     const image = harness.part('picture')!.querySelectorAll('.slice img')[1]!;
     const slice = image.parentElement!;
     const moved = image.getBoundingClientRect().top - slice.getBoundingClientRect().top;
-    expect(moved, 'the violoncello is in sight').to.equal(-126);
+    expect(moved, 'the violoncello is in sight').to.equal(-128);
     expect(image.getBoundingClientRect().height, 'at its own size').to.equal(220);
     expect(element.staffCount).to.equal(4);
     await expect(element).to.be.accessible();
@@ -126,7 +126,7 @@ describe('<glosa-score staves="…">', () => {
     expect(tags()).to.deep.equal(['cello']);
     const veil = harness.element.renderRoot.querySelector('.veil')!.getBoundingClientRect();
     const { top } = harness.part('picture')!.getBoundingClientRect();
-    expect(veil.top - top).to.equal(68 - 16);
+    expect(veil.top - top).to.equal(64 - 16);
     harness.element.staves = '';
     await waitUntil(() => tags().length === 2, 'not shown again');
   });
