@@ -86,6 +86,8 @@ export function openMaker(options: MakerOptions = {}): Maker {
 
 async function end({ child }: AskedProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  // Its end is waited for: a command that has nothing else to do would stop here.
+  work(child);
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import test from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { openMaker } from '#service/importing/making/maker.js';
 
 const program = new URL('./broken-process.ts', import.meta.url);
@@ -16,6 +18,19 @@ test('a reader that crashes, ends or is stuck is reported, and the next file get
   assert.equal((await recording('good')).duration, 1);
   await stuck.close();
   await maker.close();
+});
+
+test('a program that only makes goes on after a stuck file, and to its end', () => {
+  const lone = fileURLToPath(new URL('./lone-maker.ts', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', lone], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual(stdout.trim().split('\n'), [
+    'stuck MakingError: its reader was not done after 3 s',
+    'good 1',
+    'closed',
+  ]);
+  assert.equal(status, 0);
 });
 
 test('files wait for each other', async () => {
