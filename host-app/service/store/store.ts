@@ -43,7 +43,7 @@ export async function openStore(
 ): Promise<Store> {
   const opened =
     settings.databaseUrl === undefined
-      ? openSqlite(settings.data, isGuest)
+      ? openSqlite(settings.data, isGuest, log)
       : openPostgres(settings.databaseUrl, log);
   const connection = new Connection(opened.db, opened.dialect);
   try {

@@ -13,7 +13,8 @@ import {
 import { withKeptStatements } from './kept-statements.js';
 import { refuseOldNode } from './node-version.js';
 import { ownFolder } from './owner.js';
-import type { Opened } from './opened.js';
+import type { Opened, StoreLog } from './opened.js';
+import { openExpendable, openHealthy, refuseLostDatabase } from './sqlite-health.js';
 import type { Tables } from './tables.js';
 
 /** How long a write waits for another process, and the pause between attempts; in milliseconds. */
@@ -113,15 +114,22 @@ function openLimits(file: string): Database.Database {
 /**
  * Opens the embedded database of a folder; creates it if it is missing.
  * @param isGuest opens it beside the service that owns it, for the command line
- * @throws OwnedError if another service has the folder
+ * @throws OwnedError if another service has the folder; DamagedError if the database is damaged, or gone from beside
+ * its files
  */
-export function openSqlite(folder: string, isGuest: boolean): Opened {
+export function openSqlite(folder: string, isGuest: boolean, log?: StoreLog): Opened {
   refuseOldNode(process.versions.node);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = isGuest ? () => undefined : ownFolder(folder);
   try {
-    const raw = openFile(path.join(folder, 'glosa.sqlite'));
-    const limits = openLimits(path.join(folder, 'limits.sqlite'));
+    const file = path.join(folder, 'glosa.sqlite');
+    refuseLostDatabase(folder, file);
+    const raw = openHealthy(file, openFile);
+    const limits = openExpendable(path.join(folder, 'limits.sqlite'), openLimits, {
+      isGuest,
+      onLoss: (error) =>
+        log?.warn({ err: error }, 'the counters of the rate limits were damaged; they begin anew'),
+    });
     const db = new Kysely<Tables>({ dialect: new WritingDialect(raw) });
     const close = async () => {
       await db.destroy();

@@ -59,7 +59,10 @@ test('a folder that cannot be opened is given back', async () => {
     'this is no database, but long enough'.repeat(99),
   );
   for (let attempt = 0; attempt < 2; attempt += 1)
-    assert.throws(() => openSqlite(folder, false), /not a database/);
+    assert.throws(
+      () => openSqlite(folder, false),
+      /glosa\.sqlite is damaged \(file is not a database\)/,
+    );
 });
 
 test('a write waits for the transaction of another connection, and the event loop goes on', async () => {
