@@ -11,3 +11,10 @@ export function isOwnSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+/** Headers that proxies add about the client before them. */
+const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** Returns whether a proxy has passed a request on. A client can pretend so, which gives it no right. */
+export const isPassedOn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  OF_PROXIES.some((name) => headers[name] !== undefined);

@@ -11,6 +11,7 @@ import type { ReloadChannel } from '../site/reload.js';
 import { addSiteSettings } from '../site/site-settings.js';
 import { resources } from '../site/resources.js';
 import { staticSite } from '../site/static-site.js';
+import { warnOfProxy } from './undeclared-proxy.js';
 
 /** Time limit for the head of a request, against clients that only hold connections. */
 const HEADERS_MS = 15_000;
@@ -74,6 +75,7 @@ export async function createService(
   app.server.maxConnections = MAX_CONNECTIONS;
   metrics.observe(app);
   logAnswers(app);
+  warnOfProxy(app, settings.proxies);
   addSecurityHeaders(app);
   closeAfterBodies(app);
   answerRefusals(app);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
 import { CALLS } from '#service/api/calls.js';
+import { createLog } from '#service/run/log.js';
 import { aService, type Service } from './a-service.js';
 
 let service: Service;
@@ -73,6 +74,26 @@ describe('the service', () => {
     assert.match(text, /glosa_answer_seconds_count\{method="GET",area="api",status="200"\} \d/);
     const outside = await service.app.inject({ url: '/api/metrics', remoteAddress: '192.0.2.1' });
     assert.equal(outside.statusCode, 401);
+  });
+
+  test('keeps its figures from those who come through a proxy that nobody declared, and warns of it once', async () => {
+    const said: string[] = [];
+    const log = createLog('warn', { write: (line) => void said.push(line) });
+    const behind = await aService({}, log);
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
+      const headers = { [name]: '203.0.113.7' };
+      assert.equal((await behind.ask('GET /api/metrics', { headers })).status, 401, name);
+    }
+    const warnings = said.filter((line) => line.includes('GLOSA_PROXIES'));
+    assert.equal(warnings.length, 1);
+    assert.equal((await behind.ask('GET /api/metrics')).status, 200);
+    await behind.close();
+    const declared = await aService({ GLOSA_PROXIES: '1' }, log);
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    assert.equal((await declared.ask('GET /api/metrics', { headers })).status, 401);
+    assert.equal((await declared.ask('GET /api/health', { headers })).status, 200);
+    assert.equal(said.filter((line) => line.includes('GLOSA_PROXIES')).length, 1);
+    await declared.close();
   });
 
   test('says nothing of itself when it fails', async () => {
