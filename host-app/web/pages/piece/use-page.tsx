@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import { parsePlace } from '#shared/linked-place.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { resumedIn } from '../../parts/resumed.js';
