@@ -8,6 +8,8 @@ export interface TextFile {
   readonly text: string;
   /** Names this very version of it, where the server tells. */
   readonly etag?: string;
+  /** Number of this version, from 1, where the server counts them. */
+  readonly version?: number;
 }
 
 /** Source of the files of a piece. */

@@ -90,7 +90,11 @@ function opus(source: PieceSource): object {
   const number = [source.opus, source.catalogue].filter(Boolean).join(', ');
   return {
     ...localized('title', source.title),
-    ...(source.subtitle ? { 'piece:title': source.subtitle } : {}),
+    ...(source.work ? { 'piece:title': source.work } : {}),
+    ...(source.nickname ? { 'piece:nickname': source.nickname } : {}),
+    ...(source.movement
+      ? { 'movement:num': source.movement.num, 'movement:title': source.movement.title }
+      : {}),
     contributors: {
       composer: source.composer,
       ...(source.lyricist ? { lyricist: source.lyricist } : {}),

@@ -145,7 +145,13 @@ export interface PieceSource {
   corpus: string;
   id: string;
   title: Localized;
+  /** Printed under the title. */
   subtitle?: string;
+  /** Title of the work or the book that it is a part of. */
+  work?: string;
+  /** Another name of the piece. */
+  nickname?: string;
+  movement?: { num: string; title: string };
   opus?: string;
   composer: string;
   lyricist?: string;

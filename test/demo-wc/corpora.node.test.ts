@@ -65,6 +65,13 @@ for (const source of pieces) {
     assert.deepEqual(JSON.parse(read('analyses/reference.dez')), json(toDez(score)));
   });
 
+  test(`${source.id}: it is a part of a work, if of any, not of its movement`, () => {
+    const { opus } = JSON.parse(read('info.json')) as { opus: Record<string, string> };
+    assert.equal(opus['piece:title'], source.work);
+    assert.equal(opus['movement:title'], source.movement?.title);
+    if (source.movement) assert.notEqual(opus['piece:title'], opus['movement:title']);
+  });
+
   test(`${source.id}: every file keeps to its schema and is read without a warning`, () => {
     for (const [name, format] of [
       ['info.json', 'piece-info'],

@@ -45,6 +45,7 @@ export class PieceBuilder {
   /** The clock of the built piece, unless it was given another. */
   readonly handFrames = new HandFrames();
   private frames: FrameSource = this.handFrames;
+  private isLocal = true;
   private preload: Preload = '';
   private path = 'corpus/a-piece';
   private measureMap: MeasureMap | undefined;
@@ -86,6 +87,12 @@ export class PieceBuilder {
     const table = sync.length > 0 ? { sync: aSync(sync) } : {};
     const own = { kind: 'audio', id, index, urls: [`/${id}.ogg`], images: [], ...table } as const;
     this.audios.push({ ...COMMON, ...own, ...fields });
+    return this;
+  }
+
+  /** Comes from a service, which saves what is done to it. */
+  fromService(): this {
+    this.isLocal = false;
     return this;
   }
 
@@ -140,7 +147,7 @@ export class PieceBuilder {
     const piece = new Piece({
       info: parsePieceInfo(this.info).piece,
       path: this.path,
-      isLocal: true,
+      isLocal: this.isLocal,
       audios: this.audios,
       images: this.images,
       scores: this.scores,

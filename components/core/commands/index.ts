@@ -52,3 +52,4 @@ export {
   slidePoints,
   tapPoint,
 } from './sync/point-commands.js';
+export { unsavedLabels } from './unsaved-labels.js';

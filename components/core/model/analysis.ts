@@ -50,6 +50,8 @@ export class Analysis {
   @observableRef accessor typeLooks: TypeLooks = new Map();
   /** Names the version of a service that it was made from; undefined when there is none. */
   etag?: string | undefined;
+  /** Number of that version, from 1, where the service counts them. */
+  version?: number | undefined;
   /** Selection of the labels to show. */
   readonly filter = new LabelFilter();
 

@@ -13,6 +13,7 @@ export {
   layersOf,
   valuesOf,
 } from './label-filter.js';
+export { isExported, markExported, type PieceWork, workAtRisk } from './exported.js';
 export { findPlaces, type FoundPlace } from './find-places.js';
 export { styleOf, stylerOf, typeLookOf } from './label-style.js';
 export {

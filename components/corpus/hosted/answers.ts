@@ -39,6 +39,8 @@ export interface HostedVersion {
   readonly author?: string;
   /** SHA-256 of its content, in hexadecimal digits. */
   readonly hash?: string;
+  /** Whether it came with the corpus. */
+  readonly curated?: boolean;
 }
 
 /** The result of a save. */
@@ -87,11 +89,11 @@ export function readAnalysisAnswer(answer: JsonAnswer, name: string): HostedAnal
 export function readVersions({ url, value }: JsonAnswer): readonly HostedVersion[] {
   if (!Array.isArray(value)) throw unreadable(url);
   return value.map((entry: unknown) => {
-    const { version, date, author, hash } = objectIn(entry) ?? {};
+    const { version, date, author, hash, curated } = objectIn(entry) ?? {};
     const number = versionIn(version);
     if (number === undefined) throw unreadable(url);
     const told = { date: textIn(date), author: textIn(author), hash: textIn(hash) };
-    return { version: number, ...known(told) };
+    return { version: number, ...known(told), ...(curated === true && { curated }) };
   });
 }
 

@@ -62,7 +62,7 @@ export const savePieceAnalysis = (
     const saving: Saving = { client, piece, analysis, name, content };
     const saved = await save(saving, options.replaces ? undefined : base);
     runInAction(() => {
-      Object.assign(analysis, { name, etag: saved.etag });
+      Object.assign(analysis, { name, etag: saved.etag, version: saved.version });
       if (!piece.analyses.includes(name)) piece.analyses = [...piece.analyses, name];
       const isAsSaved = partsOf(analysis).every((part, index) => part === before[index]);
       if (isAsSaved) editorOf(piece).markSaved(analysis);

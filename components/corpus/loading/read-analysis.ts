@@ -8,11 +8,11 @@ import type { TextFile } from '../client.js';
  */
 export function readAnalysis(
   name: string,
-  { text, etag }: Pick<TextFile, 'text' | 'etag'>,
+  { text, ...origin }: Pick<TextFile, 'text' | 'etag' | 'version'>,
   measureMap: MeasureMap | undefined,
 ): { analysis: Analysis; warnings: readonly FormatWarning[] } {
   const { analysis: file, warnings } = parseAnalysis(text, { measureMap });
-  return { analysis: made(new Analysis(name, file), etag), warnings };
+  return { analysis: made(new Analysis(name, file), origin), warnings };
 }
 
 /**
@@ -32,13 +32,12 @@ export function readAgainWithMeasures(piece: Piece): void {
     if (piece.analysis !== opened || !isUntouched()) return;
     const { measureMap } = piece;
     const { analysis: file } = parseAnalysis(opened.file.raw, { measureMap });
-    const analysis = made(new Analysis(opened.name, file), opened.etag);
+    const analysis = made(new Analysis(opened.name, file), opened);
     runInAction(() => (piece.analysis = analysis));
   };
   when(() => piece.measureMap !== undefined, readAgain);
 }
 
-function made(analysis: Analysis, etag: string | undefined): Analysis {
-  if (etag) analysis.etag = etag;
-  return analysis;
+function made(analysis: Analysis, { etag, version }: Pick<Analysis, 'etag' | 'version'>): Analysis {
+  return Object.assign(analysis, { etag: etag || undefined, version });
 }

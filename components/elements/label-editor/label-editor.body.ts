@@ -28,6 +28,11 @@ export class EditorBody implements Body, ReactiveController {
     const chosen = () => this.host.model?.selection.ids;
     // Typed text belongs to the labels that were chosen when it was typed.
     scope.add(reaction(chosen, () => this.fields.flush()));
+    // Half a word is work too: it stays when the page goes.
+    scope.listen(document, 'visibilitychange', () => document.hidden && this.editing.keep());
+    scope.listen(window, 'pagehide', () => this.editing.keep());
+    // The draft needs a moment to be written.
+    scope.listen(window, 'beforeunload', (event) => this.editing.keep() && event.preventDefault());
   }
 
   hostDisconnected(): void {

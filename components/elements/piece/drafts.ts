@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { action, observable, observableRef, reaction, runInAction } from 'mobx';
-import { editorOf, hasUnsavedSync, type Piece, type Problem } from '#core';
+import { editorOf, type Piece, type Problem, workAtRisk } from '#core';
 import {
   browserDrafts,
   DRAFT_UNREADABLE,
@@ -57,14 +57,14 @@ export class DraftDesk {
     scope.add(() => void this.keeper.stop());
     scope.add(editorOf(this.piece).onStep(() => this.set({ outcome: undefined })));
     let stay: (() => void) | undefined;
-    const leaves = (isDirty: boolean) => {
+    const leaves = (isAtRisk: boolean) => {
       stay?.();
-      stay = isDirty
+      stay = isAtRisk
         ? scope.listen(window, 'beforeunload', (event) => event.preventDefault())
         : undefined;
     };
-    const isDirty = () => Boolean(this.piece.analysis?.isDirty) || hasUnsavedSync(this.piece);
-    scope.add(reaction(isDirty, leaves, { fireImmediately: true }));
+    const isAtRisk = () => workAtRisk(this.piece) !== undefined;
+    scope.add(reaction(isAtRisk, leaves, { fireImmediately: true }));
     void this.look().then(() => scope.timeout(() => void this.look(), live.delay));
   }
 

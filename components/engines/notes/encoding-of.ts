@@ -1,9 +1,8 @@
 import type { Encoding, Piece } from '#core';
 import { decodeText } from '#engines/notation';
+import { isOtherThanMei } from './mei-files.js';
 import { notesOf } from './notes-of.js';
 
-/** Endings of files that are no MEI. */
-const OTHERS = /\.(musicxml|mxl|xml|krn|abc|midi?|pae|esac|mscz)([?#]|$)/i;
 const ROOT = /<(?:[\w.-]+:)?mei[\s>]/;
 
 /**
@@ -12,7 +11,7 @@ const ROOT = /<(?:[\w.-]+:)?mei[\s>]/;
  */
 export async function encodingOf(piece: Piece): Promise<Encoding | undefined> {
   for (const { id, url } of piece.scores) {
-    if (OTHERS.test(url)) continue;
+    if (isOtherThanMei(url)) continue;
     const response = await fetch(url);
     if (!response.ok) continue;
     const text = decodeText(new Uint8Array(await response.arrayBuffer()), url);

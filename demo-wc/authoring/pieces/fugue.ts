@@ -41,6 +41,7 @@ export const fugue: PieceSource = {
   id: 'fugue-in-c-minor',
   title: { en: 'Fugue in C minor', fr: 'Fugue en ut mineur', de: 'Fuge in c-Moll' },
   subtitle: 'The Well-Tempered Clavier I',
+  work: 'The Well-Tempered Clavier I',
   composer: 'Johann Sebastian Bach',
   year: '1722',
   catalogue: 'BWV 847',

@@ -120,6 +120,7 @@ export const furElise: PieceSource = {
   id: 'fur-elise',
   title: { en: 'Für Elise', fr: 'La lettre à Élise', de: 'Für Elise' },
   subtitle: 'Bagatelle in A minor',
+  nickname: 'Bagatelle in A minor',
   composer: 'Ludwig van Beethoven',
   year: '1810',
   catalogue: 'WoO 59',

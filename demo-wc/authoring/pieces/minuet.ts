@@ -82,6 +82,7 @@ export const minuet: PieceSource = {
   id: 'minuet-in-g',
   title: { en: 'Minuet in G', fr: 'Menuet en sol', de: 'Menuett in G' },
   subtitle: 'Notebook for Anna Magdalena Bach',
+  work: 'Notebook for Anna Magdalena Bach',
   composer: 'Christian Petzold',
   year: '1725',
   catalogue: 'BWV Anh. 114',

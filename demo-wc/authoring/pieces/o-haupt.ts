@@ -40,6 +40,7 @@ export const oHaupt: PieceSource = {
     de: 'O Haupt voll Blut und Wunden',
   },
   subtitle: 'Chorale from the St Matthew Passion',
+  work: 'St Matthew Passion',
   composer: 'Johann Sebastian Bach',
   lyricist: 'Paul Gerhardt',
   year: '1727',

@@ -33,6 +33,7 @@ export const promenade: PieceSource = {
   id: 'promenade',
   title: { en: 'Promenade', fr: 'Promenade', de: 'Promenade' },
   subtitle: 'Pictures at an Exhibition',
+  work: 'Pictures at an Exhibition',
   composer: 'Modest Mussorgsky',
   year: '1874',
   collection: {

@@ -51,6 +51,8 @@ export const quartetMinuet: PieceSource = {
     de: 'Menuett des Streichquartetts in G',
   },
   subtitle: 'Third movement, without its trio',
+  work: 'String Quartet in G',
+  movement: { num: '3', title: 'Minuet, without its trio' },
   composer: 'Wolfgang Amadeus Mozart',
   year: '1770',
   catalogue: 'K. 80',

@@ -116,6 +116,8 @@ export const sonatina: PieceSource = {
     de: 'Sonatine in C, erster Satz',
   },
   subtitle: 'Spiritoso',
+  work: 'Sonatina in C',
+  movement: { num: '1', title: 'Spiritoso' },
   opus: 'Op. 36 No. 1',
   composer: 'Muzio Clementi',
   year: '1797',

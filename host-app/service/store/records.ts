@@ -51,6 +51,8 @@ export interface VersionRecord {
   /** ISO 8601, UTC. */
   readonly date: string;
   readonly author: Author;
+  /** Whether it came with the corpus, not from a user. */
+  readonly isCurated: boolean;
 }
 
 export interface AnalysisRecord extends VersionRecord {
@@ -58,8 +60,6 @@ export interface AnalysisRecord extends VersionRecord {
   readonly name: string;
   /** The .dez text, unchanged. */
   readonly content: string;
-  /** Whether it came with the corpus, not from a user. */
-  readonly isCurated: boolean;
 }
 
 export interface AccountRecord {

@@ -16,7 +16,8 @@ function useHold() {
     onPointerLeave: () => setIsHovered(false),
     onFocus: (event: FocusEvent) => {
       before.current = event.relatedTarget;
-      setIsFocused(true);
+      // A button that stays keeps the focus of a mouse, too: that holds nothing.
+      setIsFocused(event.target.matches(':focus-visible'));
     },
     onBlur: () => setIsFocused(false),
   };
@@ -26,22 +27,29 @@ function useHold() {
   return { isHeld: isHovered || isFocused, handlers, giveBack };
 }
 
-function SnackLine({ snack: { text, action } }: { readonly snack: Snack }): ReactNode {
+/** Hides a notification when its time is over, which begins anew with another text. */
+function useEnd(isHeld: boolean, text: string): void {
+  const { snacks } = useApp();
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => snacks.hide(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, snacks, text]);
+}
+
+function SnackLine({ snack }: { readonly snack: Snack }): ReactNode {
+  const { text, action } = snack;
   const { snacks } = useApp();
   const { isHeld, handlers, giveBack } = useHold();
   const [isEnding, setIsEnding] = useState(false);
-  useEffect(() => {
-    if (isHeld || isEnding) return;
-    const timer = setTimeout(() => snacks.hide(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld, isEnding, snacks]);
+  useEnd(isHeld || isEnding, text);
   const hide = () => {
     giveBack();
     snacks.hide();
   };
   return (
     <div
-      className="snack"
+      className={action?.stays ? 'snack steady' : 'snack'}
       {...handlers}
       onKeyDown={(event) => {
         if (event.key === 'Escape') hide();
@@ -56,7 +64,7 @@ function SnackLine({ snack: { text, action } }: { readonly snack: Snack }): Reac
           onClick={() => {
             if (isEnding) return;
             if (action.endsPage) setIsEnding(true);
-            else hide();
+            else if (!action.stays) hide();
             action.run();
           }}
         >

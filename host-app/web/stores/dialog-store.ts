@@ -1,5 +1,6 @@
 import { observableRef, runInAction } from 'mobx';
 import type { Problem } from '#core';
+import type { AnalysisEntry } from '#entries/corpus.js';
 import type { GlosaPiece } from '#entries/index.js';
 import type { Passage } from '#shared/passage.js';
 import type { PieceAddress, Place } from '#shared/paths.js';
@@ -36,7 +37,11 @@ export interface Dialogs {
   readonly exportSync: { readonly given: { readonly piece: GlosaPiece }; readonly result: true };
   /** Saves to the cloud; resolves to the name that the analysis has there. */
   readonly uploadAnalysis: {
-    readonly given: { readonly piece: GlosaPiece };
+    readonly given: {
+      readonly piece: GlosaPiece;
+      /** The analyses of the piece, if they are known. */
+      readonly entries?: readonly AnalysisEntry[] | undefined;
+    };
     readonly result: string;
   };
   readonly uploadSync: { readonly given: { readonly piece: GlosaPiece }; readonly result: true };

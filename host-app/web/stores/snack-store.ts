@@ -9,6 +9,8 @@ export interface Snack {
 export interface SnackAction {
   readonly label: string;
   readonly run: () => void;
+  /** Whether the button stays where it is, to be used again. */
+  readonly stays?: boolean;
   /** Whether the action ends the page: the notification stays until then. */
   readonly endsPage?: boolean;
 }
@@ -24,6 +26,12 @@ export class SnackStore {
       this.shown = snack;
       this.count += 1;
     });
+  }
+
+  /** Says something else beside the same button, which stays where it is; if it is gone, in a new notification. */
+  retell(text: string, action: SnackAction): void {
+    if (this.shown?.action !== action) return this.show({ text, action });
+    runInAction(() => (this.shown = { text, action }));
   }
 
   hide(): void {

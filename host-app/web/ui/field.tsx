@@ -75,6 +75,14 @@ export function TextArea({
   );
 }
 
+/** A value to choose from. */
+interface SelectOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Whether it cannot be chosen now; its label says why. */
+  readonly isDisabled?: boolean;
+}
+
 /** Offers a few values in the browser's native list, which every phone and screen reader supports. */
 export function SelectField<Value extends string>({
   label,
@@ -85,11 +93,11 @@ export function SelectField<Value extends string>({
   onChange,
 }: FieldOptions & {
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
 }): ReactNode {
   const choices = options.map((option) => (
-    <option key={option.value} value={option.value}>
+    <option key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
       {option.label}
     </option>
   ));

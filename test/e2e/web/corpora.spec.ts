@@ -67,6 +67,14 @@ test.describe('the first page', () => {
     );
     await expect(widget.getByRole('button', { name: 'Pause' })).toBeVisible();
     expect(await top()).toBe(before);
+    // Its page goes on where the music is.
+    await page.evaluate(() => document.querySelector('glosa-widget')!.seek({ date: 20 }));
+    await stage(page).getByRole('link', { name: 'Minuet in G' }).click();
+    await expect(page).toHaveURL(/minuet-in-g#m\d+,\d$/);
+    await page.waitForFunction(() => {
+      const { isPlaying, moment } = document.querySelector('glosa-piece')?.model?.transport ?? {};
+      return isPlaying === true && (moment?.date ?? 0) > 20;
+    });
     expect(complaints).toEqual([]);
   });
 

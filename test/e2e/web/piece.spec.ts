@@ -152,7 +152,7 @@ test('the link to what is chosen is copied', async ({ piece, context }) => {
   await piece.item('Copy a link to this passage').click();
   await expect(piece.snack).toContainText(/The link to the label .+ is copied\./);
   const link = await piece.page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/~\/keyboard\/minuet-in-g#m9,1&type=/);
+  expect(link).toMatch(/\/minuet-in-g\?analysis=reference&version=\d+#m9,1&type=/);
   await piece.page.goto('about:blank');
   await piece.open(link);
   const chosen = () =>

@@ -106,10 +106,12 @@ export class AnalysisFiles {
     this.message.show(undefined);
     try {
       const isMei = /\.mei$/i.test(file.name);
-      const context = await withEncoding(contextOf(model), model, isMei);
-      const done = await this.message.watch(file.name, (watch) =>
-        readLabelsFile(file, context, watch),
-      );
+      const done = await this.message.watch(file.name, async (watch) => {
+        // Engraving the score, to find its notes, takes seconds.
+        if (isMei) watch.onProgress();
+        const context = await withEncoding(contextOf(model), model, isMei);
+        return readLabelsFile(file, context, watch);
+      });
       if (!done || this.host.model !== model || this.isLocked(model)) return undefined;
       const { format, analysis: read, warnings } = done;
       const analysis = new Analysis(file.name.replace(/\.[^.]*$/, ''), read);

@@ -7,8 +7,8 @@ export type FileOrText =
 /** How reading a large file is watched. */
 export interface ReadingWatch {
   readonly signal: AbortSignal;
-  /** Told the share that is done, 0 to 1, as soon as the file turns out to be large. */
-  readonly onProgress: (share: number) => void;
+  /** Told the share that is done, 0 to 1, as soon as it takes long; undefined where nothing can be counted. */
+  readonly onProgress: (share?: number) => void;
 }
 
 /** Returns a file as the browser holds it. */

@@ -4,10 +4,11 @@ import type { Piece, Problem } from '#core';
 import { type GlosaElement, renderMessage, shownValues } from '#kit';
 import type { ReadingWatch } from './chosen-file.js';
 
-/** A large file that is read. */
+/** A file that takes long to read. */
 interface Reading {
   readonly file: string;
-  readonly share: number;
+  /** The share that is done, 0 to 1; undefined where nothing can be counted. */
+  readonly share: number | undefined;
   readonly stop: AbortController;
 }
 
@@ -42,7 +43,7 @@ export class FileMessage {
     this.stop?.abort();
     const stop = (this.stop = new AbortController());
     const release = this.host.scope.add(() => stop.abort());
-    const onProgress = (share: number) => {
+    const onProgress = (share?: number) => {
       if (this.stop === stop) this.show(undefined, { file, share, stop });
     };
     try {
@@ -82,5 +83,6 @@ function renderReading(
 ): TemplateResult | undefined {
   const text = host.t('drop.reading', { file });
   const action = { label: host.t('message.cancel'), run: () => stop.abort() };
-  return text ? renderMessage(host, { text, severity: 'info', action, share }) : undefined;
+  const done = share === undefined ? {} : { share };
+  return text ? renderMessage(host, { text, severity: 'info', action, ...done }) : undefined;
 }

@@ -5,11 +5,12 @@ import { pieceOf } from './found.js';
 import { recordingOf } from './recordings.js';
 
 const listed = (versions: readonly VersionRecord[]) =>
-  versions.map(({ version, hash, date, author: { uid } }) => ({
+  versions.map(({ version, hash, date, author: { uid }, isCurated }) => ({
     version,
     hash,
     date,
     ...(uid !== undefined && { author: uid }),
+    ...(isCurated && { curated: true }),
   }));
 
 /** Lists the versions of an analysis, even of a hidden one. */

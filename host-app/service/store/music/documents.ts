@@ -8,8 +8,6 @@ export type DocumentKind = 'analysis' | 'synchro';
 /** A current version, without its content. */
 export interface DocumentEntry extends VersionRecord {
   readonly name: string;
-  /** Whether it came with the corpus, not from a user. */
-  readonly isCurated: boolean;
   /** Size of the content, in bytes. */
   readonly size: number;
 }
@@ -25,28 +23,28 @@ interface VersionRow {
   readonly date: string;
   readonly uid: string | null;
   readonly mark: string;
+  readonly is_curated: number;
 }
 
 interface EntryRow extends VersionRow {
   readonly name: string;
-  readonly is_curated: number;
   readonly size: number;
 }
 
-const VERSION = ['v.version', 'v.hash', 'v.date', 'v.uid', 'v.mark'] as const;
-const ENTRY = [...VERSION, 'd.name', 'v.is_curated', 'v.size'] as const;
+const VERSION = ['v.version', 'v.hash', 'v.date', 'v.uid', 'v.mark', 'v.is_curated'] as const;
+const ENTRY = [...VERSION, 'd.name', 'v.size'] as const;
 
-const versionOf = ({ version, hash, date, uid, mark }: VersionRow): VersionRecord => ({
-  version,
-  hash,
-  date,
-  author: { ...(uid !== null && { uid }), mark },
+const versionOf = (row: VersionRow): VersionRecord => ({
+  version: row.version,
+  hash: row.hash,
+  date: row.date,
+  author: { ...(row.uid !== null && { uid: row.uid }), mark: row.mark },
+  isCurated: row.is_curated === 1,
 });
 
 const entryOf = (row: EntryRow): DocumentEntry => ({
   ...versionOf(row),
   name: row.name,
-  isCurated: row.is_curated === 1,
   size: row.size,
 });
 

@@ -100,7 +100,7 @@ const advance = ({ db }: Connection, { id, version, labels }: Document): Promise
 async function addVersion(
   { db }: Connection,
   { id, version }: Advanced,
-  { content, author, isCurated }: NewVersion,
+  { content, author, isCurated = false }: NewVersion,
 ): Promise<VersionRecord> {
   const hash = hashOf(content);
   const date = new Date().toISOString();
@@ -118,5 +118,5 @@ async function addVersion(
       is_curated: isCurated ? 1 : 0,
     })
     .execute();
-  return { version, hash, date, author };
+  return { version, hash, date, author, isCurated };
 }

@@ -17,8 +17,8 @@ export interface SaveSynchro extends Omit<NewVersion, 'kind' | 'name'> {
 }
 
 const recordOf = (document: DocumentVersion): SynchroRecord => {
-  const { name: source, version, hash, date, author, content } = document;
-  return { source, version, hash, date, author, content };
+  const { name: source, version, hash, date, author, isCurated, content } = document;
+  return { source, version, hash, date, author, isCurated, content };
 };
 
 /** The saved synchronizations of all pieces. Each save is a version; none is ever deleted. */

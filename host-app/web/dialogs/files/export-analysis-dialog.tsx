@@ -10,7 +10,7 @@ import {
 import type { DialogProps } from '../dialog-host.js';
 import { useWords } from '../form/dialog-form.js';
 import { ExportForm } from './export-form.js';
-import { previewExport, type ExportPreview } from './preview-export.js';
+import { obstacleOf, previewExport, type ExportPreview } from './preview-export.js';
 
 /** Returns what a format leaves out, as soon as that is known. */
 function usePreview(model: Piece | undefined, format: LabelFormatId): ExportPreview {
@@ -48,7 +48,9 @@ export default function ExportAnalysisDialog({
       onFormat={setFormat}
       name={suggestedName(model?.analysis?.name || (model?.title ?? ''))}
       formatError={say(refusal)}
-      write={(name) => piece.exportAnalysis({ format, name, isKept: true })}
+      obstacleOf={(each) => model && obstacleOf(model, each)}
+      write={(name) => piece.exportAnalysis({ format, name })}
+      work={{ piece, kind: 'analysis', isWhole: format === 'dez' }}
       close={close}
     >
       <div role="status">

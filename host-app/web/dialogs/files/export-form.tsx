@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasUnsavedSync, markExported, type PieceWork } from '#core';
+import type { GlosaPiece } from '#entries/index.js';
 import { useApp } from '../../stores/use-app.js';
 import { SelectField, TextField } from '../../ui/field.js';
 import { FormDialog, useWords } from '../form/dialog-form.js';
 import { FormStore } from '../form/form-store.js';
 import { textIn } from '../form/form-text.js';
+import { savePlaceOf } from '../saving/save-place.js';
+import type { Words } from '../form/words.js';
 import { download } from './download.js';
 import { exportRefusal, type ExportField } from './export-words.js';
 
@@ -15,6 +19,14 @@ const nameOf = (format: string): string => `dialogs.format.${format}`;
 interface Exported {
   readonly blob: Blob;
   readonly fileName: string;
+}
+
+/** The work that a file is made of. */
+interface Work {
+  readonly piece: GlosaPiece;
+  readonly kind: PieceWork;
+  /** Whether the file holds all of it. */
+  readonly isWhole: boolean;
 }
 
 interface ExportFormOptions<Each extends string> {
@@ -27,8 +39,11 @@ interface ExportFormOptions<Each extends string> {
   readonly onFormat: (format: Each) => void;
   /** Suggested name of the file. */
   readonly name: string;
+  /** Returns why a format cannot be written now. */
+  readonly obstacleOf?: (format: Each) => Words | undefined;
   /** Reason why the chosen format cannot be written. */
   readonly formatError?: string | undefined;
+  readonly work: Work;
   readonly write: (name: string) => Promise<Exported>;
   readonly close: (result?: true) => void;
   /** Text about the format. */
@@ -61,18 +76,51 @@ const NameField = observer(function NameField(options: NameFieldOptions): ReactN
   );
 });
 
+/**
+ * Returns a function that tells of an exported file. A file is a copy: where the work can be saved, it stays
+ * unsaved, and the message says so. Where nothing but files can be saved, the user has kept the work, and leaving
+ * asks no more; its draft stays even there.
+ */
+function useTellExported(): (work: Work, file: string) => void {
+  const { t } = useTranslation();
+  const app = useApp();
+  return ({ piece, kind, isWhole }, file) => {
+    const { model } = piece;
+    const place = savePlaceOf(piece, app);
+    if (model && isWhole && place === 'file') markExported(model, kind);
+    const isUnsaved = model && (kind === 'sync' ? hasUnsavedSync(model) : model.analysis?.isDirty);
+    const text =
+      isUnsaved && place !== 'file'
+        ? t('dialogs.export.doneUnsaved', { file })
+        : t('dialogs.export.done', { file });
+    app.snacks.show({ text });
+  };
+}
+
+/** Returns a function that makes the option for a format; of one that cannot be written now it says why. */
+function useFormatOption<Each extends string>(obstacleOf: ExportFormOptions<Each>['obstacleOf']) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (value: Each) => {
+    const [name, reason] = [t(nameOf(value)), say(obstacleOf?.(value))];
+    if (reason === undefined) return { value, label: name };
+    return { value, label: t('dialogs.export.notNow', { name, reason }), isDisabled: true };
+  };
+}
+
 /** Asks for a name and a format, and downloads the file. */
 function ExportFormView<Each extends string>(options: ExportFormOptions<Each>): ReactNode {
   const { formats, format, extension, onFormat, close } = options;
   const { t } = useTranslation();
-  const { snacks } = useApp();
+  const tell = useTellExported();
   const say = useWords();
   const [form] = useState(() => new FormStore<ExportField>());
+  const optionOf = useFormatOption(options.obstacleOf);
   const send = async (fields: FormData) => {
     const exported = await form.send(() => options.write(textIn(fields, 'name')), exportRefusal);
     if (!exported) return;
     download(exported.blob, exported.fileName);
-    snacks.show({ text: t('dialogs.export.done', { file: exported.fileName }) });
+    tell(options.work, exported.fileName);
     close(true);
   };
   return (
@@ -89,7 +137,7 @@ function ExportFormView<Each extends string>(options: ExportFormOptions<Each>): 
       <SelectField
         label={t('dialogs.export.format')}
         value={format}
-        options={formats.map((each) => ({ value: each, label: t(nameOf(each)) }))}
+        options={formats.map(optionOf)}
         error={say(form.errorOf('format')) ?? options.formatError}
         onChange={(value) => {
           onFormat(value);

@@ -30,7 +30,8 @@ export default observer(function ExportSyncDialog({
       onFormat={setFormat}
       name={format === 'synchro' ? format : suggestedName(model?.title ?? '')}
       formatError={isWritable ? undefined : t('dialogs.export.tooFewPoints')}
-      write={(name) => piece.exportSync({ format, name, isKept: true })}
+      write={(name) => piece.exportSync({ format, name })}
+      work={{ piece, kind: 'sync', isWhole: format === 'synchro' }}
       close={close}
     />
   );

@@ -8,7 +8,7 @@ import {
   NoSyncError,
   type Piece,
 } from '#core';
-import { loadEncoding } from '#engines/notes';
+import { isOtherThanMei, loadEncoding } from '#engines/notes';
 import { words, type Words } from '../form/words.js';
 import { losses } from './export-words.js';
 
@@ -18,6 +18,14 @@ export interface ExportPreview {
   readonly losses: readonly Words[];
   /** Reason why it cannot be written now. */
   readonly refusal?: Words;
+}
+
+/** Returns why a format cannot be written, where the piece alone tells. Observable. */
+export function obstacleOf(piece: Piece, format: LabelFormatId): Words | undefined {
+  const { recording, scores } = piece;
+  if (LABEL_FILES[format].needsSync && !recording?.sync) return words('dialogs.export.needsSync');
+  const mayBeMei = scores.some(({ url }) => !isOtherThanMei(url));
+  return format === 'mei' && !mayBeMei ? words('dialogs.export.needsMei') : undefined;
 }
 
 /** Writes the analysis of a piece to find out what a format leaves out; it does not count as saved. */

@@ -6,6 +6,7 @@ import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import type { DialogProps } from '../dialog-host.js';
+import { savePlaceOf } from '../saving/save-place.js';
 
 /** Whether a piece still has unsaved work, such as after a failed save. */
 const hasUnsaved = (piece: Piece, work: UnsavedWork): boolean =>
@@ -54,15 +55,17 @@ function Ways({ close, save }: WaysOptions): ReactNode {
 /** Asks before the user leaves unsaved work: save it, leave it, or stay. */
 export default function UnsavedDialog({ work, piece, close }: DialogProps<'unsaved'>): ReactNode {
   const { t } = useTranslation();
-  const { dialogs, hosted } = useApp();
+  const app = useApp();
+  const { dialogs } = app;
   const saveHere = useSaveHere(work);
   const save = async () => {
     if (!piece) return;
-    if (piece.corpus === 'kept:' && piece.model) {
+    const place = savePlaceOf(piece, app);
+    if (place === 'browser' && piece.model) {
       await saveHere(piece.model);
       return close(hasUnsaved(piece.model, work) ? undefined : 'leave');
     }
-    const isCloud = hosted !== undefined && piece.model?.isLocal === false;
+    const isCloud = place === 'cloud';
     const saved =
       work === 'analysis'
         ? await dialogs.show(isCloud ? 'uploadAnalysis' : 'exportAnalysis', { piece })

@@ -11,7 +11,7 @@ export interface NameIdeas {
   /** Name of the analysis; `''` for a new one. */
   readonly name: string;
   readonly taken: readonly string[];
-  /** Name of the account. */
+  /** A name that says whose analysis it is. */
   readonly author: string | undefined;
   /** The types of its labels, the most frequent first. */
   readonly types: readonly string[];

@@ -1,7 +1,12 @@
 import { observable, observableRef, runInAction } from 'mobx';
 import { editorOf, type Piece, typeText, type Words } from '#core';
 import { readAnalysis, savePieceAnalysis } from '#corpus';
-import type { HostedClient, SaveAnalysisOptions, SavedAnalysis } from '#entries/corpus.js';
+import type {
+  AnalysisEntry,
+  HostedClient,
+  SaveAnalysisOptions,
+  SavedAnalysis,
+} from '#entries/corpus.js';
 import { FormStore } from '../form/form-store.js';
 import { byFrequency, nextName, suggestNames } from './names.js';
 import { saveRefusal, sessionEnded, type SaveRefusal, type SaveWay } from './save-refusal.js';
@@ -15,6 +20,10 @@ export interface SaveAnalysisContext {
   readonly isOnline: () => boolean;
   /** The musical terms of the user's language. */
   readonly words: Words;
+  /** Returns a name for the analysis of an account. */
+  readonly nameBy: (author: string) => string;
+  /** The analyses of the piece, if the page has listed them. */
+  readonly entries?: readonly AnalysisEntry[] | undefined;
 }
 
 /** Saves the open analysis to the cloud, with a form. */
@@ -26,7 +35,9 @@ export class SaveAnalysis {
    * Whether the analysis comes from the cloud, and a user is logged in who may have the right to change it.
    */
   readonly canBeVersion: boolean;
-  @observable accessor mode: SaveMode;
+  /** What the user has chosen, or what a refusal demands. */
+  @observable private accessor chosen: SaveMode | undefined = undefined;
+  @observableRef private accessor entries: readonly AnalysisEntry[] | undefined;
   /** The name that the user has typed or chosen; undefined before that. */
   @observable private accessor typed: string | undefined = undefined;
   /** Known names of other analyses. */
@@ -35,30 +46,46 @@ export class SaveAnalysis {
   private author: string | undefined;
 
   constructor(private readonly context: SaveAnalysisContext) {
-    const { model, client } = context;
+    const { model, client, entries } = context;
+    this.entries = entries;
     const { name = '', etag } = model.analysis ?? {};
     const isHosted = etag !== undefined && name !== '';
     this.opened = name;
     this.author = client.session?.name;
     this.canBeVersion = isHosted && client.session !== undefined;
-    this.mode = this.canBeVersion ? 'version' : 'new';
     this.taken = isHosted ? [...model.analyses, name] : model.analyses;
+  }
+
+  /**
+   * How it is saved: by default as a new version of what users have saved. What comes from the corpus, and what the
+   * piece opens with, everybody reads: it changes only when the user chooses that.
+   */
+  get mode(): SaveMode {
+    const isOverOthers = this.isFromCorpus ?? true;
+    return this.chosen ?? (this.canBeVersion && !isOverOthers ? 'version' : 'new');
+  }
+
+  /** Whether the opened analysis is the corpus's, or the one that the piece opens with; undefined until that is known. */
+  get isFromCorpus(): boolean | undefined {
+    const { opened, entries } = this;
+    const { defaultAnalysis } = this.context.model.settings;
+    if (opened === '' || opened === defaultAnalysis) return opened !== '';
+    const entry = entries?.find(({ name }) => name === opened);
+    return entries && entry?.curated === true;
   }
 
   /** Name for saving beside the other analyses. */
   get name(): string {
-    return this.typed ?? (this.opened && nextName(this.opened, this.taken));
+    return this.typed ?? this.ownName;
   }
 
   /** Suggested names. */
   get ideas(): readonly string[] {
-    const { model, client, words } = this.context;
-    const types = byFrequency(model.analysis?.labels.map(({ type }) => type) ?? []);
     return suggestNames({
-      name: this.opened,
+      name: this.isFromCorpus === true ? '' : this.opened,
       taken: this.taken,
-      author: client.session?.name,
-      types: types.map((type) => typeText(type, words)),
+      author: this.byAuthor,
+      types: this.types,
     });
   }
 
@@ -68,15 +95,17 @@ export class SaveAnalysis {
     return refusal ? (refusal as SaveRefusal).ways : [];
   }
 
-  /** Fetches the existing names; if that fails, the service reports a conflict on saving. */
+  /** Fetches the existing analyses; if that fails, the service reports a conflict on saving. */
   async listNames(): Promise<void> {
     const { client, model } = this.context;
-    const names = await client.analyses(model.path).catch(() => []);
-    this.take(names);
+    const entries = await client.analysisEntries(model.path).catch(() => undefined);
+    if (!entries) return;
+    runInAction(() => (this.entries = entries));
+    this.take(entries.map(({ name }) => name));
   }
 
   choose(mode: SaveMode): void {
-    runInAction(() => (this.mode = mode));
+    runInAction(() => (this.chosen = mode));
     this.form.refuse(undefined);
   }
 
@@ -121,6 +150,25 @@ export class SaveAnalysis {
     return savePieceAnalysis(client, model, options);
   }
 
+  /** A free name of the user's own: not the one that belongs to the corpus. */
+  private get ownName(): string {
+    const { opened, isFromCorpus, byAuthor, taken } = this;
+    const base = isFromCorpus === true ? (byAuthor ?? this.types[0]) : opened || byAuthor;
+    return base ? nextName(base, taken) : '';
+  }
+
+  private get byAuthor(): string | undefined {
+    const { client, nameBy } = this.context;
+    return client.session && nameBy(client.session.name);
+  }
+
+  /** The types of the labels in words, the most frequent first. */
+  private get types(): readonly string[] {
+    const { model, words } = this.context;
+    const types = byFrequency(model.analysis?.labels.map(({ type }) => type) ?? []);
+    return types.map((type) => typeText(type, words));
+  }
+
   private get wanted(): string {
     return this.mode === 'version' ? this.opened : this.name;
   }
@@ -130,7 +178,7 @@ export class SaveAnalysis {
     if (refused) this.take([refused]);
     runInAction(() => {
       this.typed = refused;
-      this.mode = 'new';
+      this.chosen = 'new';
     });
   }
 

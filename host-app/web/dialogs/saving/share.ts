@@ -1,4 +1,5 @@
 import type { AppStore } from '../../stores/app-store.js';
+import type { SnackAction } from '../../stores/snack-store.js';
 
 /** Returns the address of a page, with the last version of an analysis and without a passage. */
 export function linkTo(page: string, analysis?: string): string {
@@ -27,10 +28,11 @@ export function tellSaved(
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      snacks.show({ text: texts.copied });
+      snacks.retell(texts.copied, action);
     } catch {
-      snacks.show({ text: texts.refused });
+      snacks.retell(texts.refused, action);
     }
   };
-  snacks.show({ text: texts.saved, action: { label: texts.copy, run: () => void copy() } });
+  const action: SnackAction = { label: texts.copy, run: () => void copy(), stays: true };
+  snacks.show({ text: texts.saved, action });
 }

@@ -20,12 +20,17 @@ import { linkTo, tellSaved } from './share.js';
 type Options = DialogProps<'uploadAnalysis'>;
 
 /** Saves the open analysis to the cloud. */
-export default function UploadAnalysisDialog({ piece, close }: Options): ReactNode {
+export default function UploadAnalysisDialog({ piece, entries, close }: Options): ReactNode {
   const { hosted: client } = useApp();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { model } = piece;
   if (!client || !model) return null;
-  const context = { client, model, isOnline: () => navigator.onLine, words: wordsOf(i18n) };
+  const context: SaveAnalysisContext = {
+    ...{ client, model, entries },
+    isOnline: () => navigator.onLine,
+    words: wordsOf(i18n),
+    nameBy: (author) => t('dialogs.save.nameBy', { author }),
+  };
   return <UploadForm {...{ piece, close, context }} />;
 }
 
@@ -85,6 +90,16 @@ const UploadForm = observer(function UploadForm(
   );
 });
 
+/** Returns the ways to save; the caller must be an observer. */
+function useModes({ opened, isFromCorpus }: SaveAnalysis) {
+  const { t } = useTranslation();
+  const key = isFromCorpus === true ? 'dialogs.save.versionForAll' : 'dialogs.save.version';
+  return [
+    { value: 'new' as const, label: t('dialogs.save.new') },
+    { value: 'version' as const, label: t(key, { name: opened }) },
+  ];
+}
+
 const NameFields = observer(function NameFields({
   saving,
   model,
@@ -94,11 +109,8 @@ const NameFields = observer(function NameFields({
 }): ReactNode {
   const { t } = useTranslation();
   const say = useWords();
-  const { mode, opened, form, ideas } = saving;
-  const modes = [
-    { value: 'version' as const, label: t('dialogs.save.version', { name: opened }) },
-    { value: 'new' as const, label: t('dialogs.save.new') },
-  ];
+  const { mode, form, ideas } = saving;
+  const modes = useModes(saving);
   return (
     <>
       <ContentsList model={model} of={analysisContents} />

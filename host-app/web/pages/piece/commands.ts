@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { AppStore } from '../../stores/app-store.js';
+import type { SnackAction } from '../../stores/snack-store.js';
 import { type Label, labelFileTypes, syncFileTypes } from '#core';
 import { CorpusError } from '#corpus';
 import type { AnalysisChoice } from './analysis/choice.js';
+import { LinkCopier } from './passage/link-copier.js';
 import { chosenPlace, placeOfLabels } from './passage/linked-music.js';
 import { longPassage } from './passage/passage-loop.js';
-import { linkTo } from './passage/passage-guide.js';
-import { copiedText } from './passage/place-words.js';
 import type { PieceStore } from './piece-store.js';
 import type { LinkedPlace } from '#shared/linked-place.js';
 
@@ -26,10 +26,17 @@ export interface Surroundings {
 
 /** All commands for the piece of a page, as called by bar, menus and keys. */
 export class PieceCommands {
+  private readonly links: LinkCopier;
+
   constructor(
     private readonly store: PieceStore,
     private readonly around: Surroundings,
-  ) {}
+  ) {
+    this.links = new LinkCopier(store, around, {
+      save: () => this.save(),
+      exportAnalysis: () => this.exportAnalysis(),
+    });
+  }
 
   /** Plays or pauses, for the user. False without a piece. */
   playOrPause(): boolean {
@@ -81,7 +88,7 @@ export class PieceCommands {
     if (!piece || !shelf) return;
     if (isKept) return (await import('./kept/save-here.js')).saveHere(this.store, this.around);
     if (!hasCloud) return this.exportAnalysis();
-    const name = await this.dialogs.show('uploadAnalysis', { piece });
+    const name = await this.dialogs.show('uploadAnalysis', { piece, entries: listing.entries });
     if (name === undefined) return;
     this.around.go(shelf.rename(name), { replace: true });
     await listing.load();
@@ -149,28 +156,32 @@ export class PieceCommands {
 
   /** Copies the address of a place; by default of what is chosen, else of the measure at the playhead. */
   async copyLink(place?: LinkedPlace): Promise<void> {
-    const { piece, app } = this.store;
-    const { t, copy, address } = this.around;
-    const chosen = place ?? (piece && chosenPlace(piece));
-    const link = linkTo(chosen, address());
-    try {
-      await copy(link);
-      app.snacks.show({ text: await copiedText(chosen, piece, this.around) });
-    } catch {
-      app.snacks.show({ text: t('piece.passage.notCopied', { link }) });
-    }
+    const { piece } = this.store;
+    const meansLabels = !place && piece && !piece.transport.loop;
+    const labels = meansLabels ? piece.selectedLabels : [];
+    await this.links.copy({ place: place ?? (piece && chosenPlace(piece)), labels });
+  }
+
+  /** Returns the button of a message that copies the link to a place, and stays for another time. */
+  linkAction(place: LinkedPlace): SnackAction {
+    const action: SnackAction = {
+      label: this.around.t('piece.passage.copy'),
+      run: () => void this.links.copy({ place }, action),
+      stays: true,
+    };
+    return action;
   }
 
   /** Copies the address of labels: of one, or of the passage that several cover. */
   async copyLabelLink(labels: readonly Label[]): Promise<void> {
     const place = placeOfLabels(labels, this.store.piece?.measureMap);
-    if (place) await this.copyLink(place);
+    if (place) await this.links.copy({ place, labels });
   }
 
   /** Returns whether the present analysis may be closed; its unsaved changes stay as a draft. */
   private async mayClose(): Promise<boolean> {
-    const { piece, element } = this.store;
-    if (!piece?.analysis?.isDirty) return true;
+    const { unsaved, element } = this.store;
+    if (unsaved !== 'analysis') return true;
     // With the piece, the dialog can offer to save.
     const given = { work: 'analysis', ...(element && { piece: element }) } as const;
     return (await this.dialogs.show('unsaved', given)) === 'leave';

@@ -4,7 +4,7 @@ import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
-import type { AnalysisChoice } from './analysis/choice.js';
+import { choiceOf, type AnalysisChoice } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
@@ -61,11 +61,13 @@ export class PageModel {
     const { element, address } = store;
     store.handleLoad(piece, (choice, before) => this.handleOther(choice, before));
     if (!element) return;
-    const player: Player = { piece, play: () => element.play() };
+    const player: Player = {
+      piece,
+      play: () => element.play(),
+      isAnalysisHere: () => this.isAnalysisHere(piece),
+    };
     const guide = new PassageGuide(player, {
       onMissing: (place) => this.tell(missingText(place, route)),
-      onMissingLabel: ({ type, tag }) =>
-        this.tell(route.t('piece.passage.missingLabel', { label: tag || type })),
       onLoop: (place) => void this.offerLink(place, piece),
     });
     const isInSide = () => document.activeElement?.closest('.piece-side') !== null;
@@ -120,19 +122,24 @@ export class PageModel {
     this.store.shelf?.dispose();
   }
 
+  /** Returns whether the piece shows the analysis that the address names. */
+  private isAnalysisHere(piece: Piece): boolean {
+    const { shelf } = this.store;
+    if (!shelf || shelf.isOpening) return false;
+    const asked = choiceOf({ search: new URL(this.route.address()).search, state: null });
+    const hasNone = asked.kind === 'usual' && shelf.usual === undefined;
+    return shelf.isCurrent(asked) && (piece.analysis !== undefined || hasNone);
+  }
+
   private handleOther(choice: AnalysisChoice, before: Analysis | undefined): void {
     this.route.go(choice, { replace: before === undefined });
   }
 
   private async offerLink(place: LinkedPlace, piece: Piece): Promise<void> {
-    const { t } = this.route;
     const text = await repeatedText(place, piece, this.route);
     // Meanwhile the reader may have gone to another piece.
     if (this.store.piece !== piece) return;
-    this.app.snacks.show({
-      text,
-      action: { label: t('piece.passage.copy'), run: () => void this.commands.copyLink(place) },
-    });
+    this.app.snacks.show({ text, action: this.commands.linkAction(place) });
   }
 
   private corpusTitle(): string {

@@ -1,5 +1,5 @@
 import { observable, observableRef, runInAction } from 'mobx';
-import { editorOf, hasUnsavedSync, type Piece, type Problem, type Raw, viewsOf } from '#core';
+import { editorOf, type Piece, type Problem, type Raw, viewsOf, workAtRisk } from '#core';
 import type { GlosaPiece } from '#entries/index.js';
 import type { PieceAddress } from '#shared/paths.js';
 import type { AppStore } from '../../stores/app-store.js';
@@ -78,12 +78,9 @@ export class PieceStore {
     return this.piece !== undefined && editorOf(this.piece).canRedo;
   }
 
-  /** Unsaved work that leaving would lose. Observable. */
+  /** Unsaved work that no file of the user holds either. Observable. */
   get unsaved(): UnsavedWork | undefined {
-    const { piece } = this;
-    if (!piece) return undefined;
-    if (piece.analysis?.isDirty) return 'analysis';
-    return hasUnsavedSync(piece) ? 'sync' : undefined;
+    return this.piece && workAtRisk(this.piece);
   }
 
   /** Shows another piece. */

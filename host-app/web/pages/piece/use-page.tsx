@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import { parsePlace } from '#shared/linked-place.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
+import { resumedIn } from '../../parts/resumed.js';
 import { useShortcuts } from '../../parts/shortcuts.js';
 import { useApp } from '../../stores/use-app.js';
 import { addressOf, choiceOf, type AnalysisChoice } from './analysis/choice.js';
@@ -60,17 +67,21 @@ export function useAsked({ store }: PageModel): void {
  * application; after opening or going back to the address, the page only offers to play.
  */
 export function usePassage({ guide }: PageModel): void {
-  const location = useLocation();
+  const location: Omit<Location, 'state'> & { readonly state: unknown } = useLocation();
   const before = useRef(location);
   const isOwnWay = useNavigationType() !== NavigationType.Pop;
   useEffect(() => {
-    const { hash, search, key } = location;
+    const { hash, search, key, state } = location;
     const last = before.current;
     before.current = location;
     const place = parsePlace(hash);
     const { hasBeenActive } = navigator.userActivation;
-    const isAgain = key !== last.key && hash === last.hash && search === last.search;
-    if (place) guide?.go(place, { mayPlay: isOwnWay && hasBeenActive, isAgain });
+    // An analysis that has no address is in the state: opening it asks for no place.
+    const isSame = hash === last.hash && search === last.search && state === last.state;
+    const mayPlay = isOwnWay && hasBeenActive;
+    const resumed = isOwnWay ? resumedIn(state) : undefined;
+    if (place) guide?.go(place, { mayPlay, isAgain: isSame && key !== last.key, resumed });
+    else if (resumed) guide?.resume(resumed, { mayPlay });
   }, [guide, location, isOwnWay]);
 }
 

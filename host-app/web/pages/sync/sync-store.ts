@@ -3,6 +3,7 @@ import {
   areSamePoints,
   editorOf,
   hasUnsavedSync,
+  isExported,
   type Piece,
   type Problem,
   resetPoints,
@@ -38,8 +39,10 @@ export class SyncStore {
     return this.piece && countSync(this.piece);
   }
 
+  /** Whether sync points are neither saved nor in a file of the user. */
   get isDirty(): boolean {
-    return this.piece ? hasUnsavedSync(this.piece) : false;
+    const { piece } = this;
+    return piece !== undefined && hasUnsavedSync(piece) && !isExported(piece, 'sync');
   }
 
   get canUndo(): boolean {

@@ -124,6 +124,46 @@ describe('<glosa-label-editor>', () => {
         expect([harness.complaint, harness.value(field)]).to.deep.equal([complaint, text]);
       });
 
+    const tagOf = (harness: EditorHarness) => harness.label(101).tag;
+
+    it('put words into the analysis at a pause, as one change for the whole text', async () => {
+      const harness = await setup();
+      await harness.type('Tag', 'V9 ');
+      await waitUntil(() => tagOf(harness) === 'V9', 'the tag at the pause');
+      expect(harness.value('Tag')).to.equal('V9 ');
+      await harness.type('Tag', 'V9 of V');
+      await waitUntil(() => tagOf(harness) === 'V9 of V', 'the tag at the next pause');
+      await harness.type('Tag', 'V9 of vi');
+      await harness.press('Tag', 'Enter');
+      expect([tagOf(harness), harness.changes, harness.selected]).to.deep.equal([
+        ...['V9 of vi', 1],
+        [101],
+      ]);
+      harness.undo();
+      expect(tagOf(harness)).to.equal('V7/V');
+    });
+
+    it('give up at Escape what a pause has kept', async () => {
+      const harness = await setup();
+      await harness.type('Tag', 'V9');
+      await waitUntil(() => tagOf(harness) === 'V9', 'the tag at the pause');
+      await harness.press('Tag', 'Escape');
+      expect([tagOf(harness), harness.value('Tag'), harness.changes]).to.deep.equal([
+        ...['V7/V', 'V7/V', 0],
+      ]);
+    });
+
+    for (const leaving of ['beforeunload', 'pagehide'])
+      it(`keep half a word at ${leaving}, but not half a time`, async () => {
+        const harness = await setup();
+        await harness.type('Tag', 'V9/');
+        await harness.type('Start', 'm1');
+        const mayLeave = dispatchEvent(new Event(leaving, { cancelable: true }));
+        expect([tagOf(harness), harness.label(101).start]).to.deep.equal(['V9/', 21]);
+        expect(mayLeave).to.equal(leaving === 'pagehide');
+        expect(harness.value('Tag')).to.equal('V9/');
+      });
+
     it('give up at Escape', async () => {
       const harness = await setup();
       await harness.fill('Start', 'm8+');

@@ -18,3 +18,16 @@ test('two notifications that say the same are two', () => {
   snacks.show({ text: 'The label was deleted.' });
   assert.notEqual(snacks.count, count);
 });
+
+test('a button that stays has other words beside it, in the same notification', () => {
+  const snacks = new SnackStore();
+  const action = { label: 'Copy link', run: () => undefined, stays: true };
+  snacks.show({ text: 'Measures 3–4 are repeated.', action });
+  const { count } = snacks;
+  snacks.retell('The link is copied.', action);
+  assert.deepEqual([snacks.shown?.text, snacks.shown?.action], ['The link is copied.', action]);
+  assert.equal(snacks.count, count);
+  snacks.show({ text: 'You are logged out.' });
+  snacks.retell('The link is copied.', action);
+  assert.deepEqual([snacks.shown?.text, snacks.count], ['The link is copied.', count + 2]);
+});

@@ -1,9 +1,11 @@
 import {
   type Analysis,
+  type ChosenStretch,
   createLabels,
   type Label,
   type LabelDraft,
   parseAnalysis,
+  type Piece,
   type Quarter,
   QUARTER_TOLERANCE,
   quarters,
@@ -13,45 +15,60 @@ import type { GlosaElement } from '#kit';
 import { requestChange } from '../../request-change.js';
 import { deleteChosen } from './edit.js';
 import { playheadOnset } from './grid.js';
-import { passageOf } from './passage.js';
+import { labelsOfPassage, passageOf } from './passage.js';
 
-/** The text copied last; for pages that may not read the clipboard of the system. */
-let own = '';
+/** What was copied last in this page. */
+interface Copied {
+  /** For pages that may not read the clipboard of the system. */
+  readonly text: string;
+  /** The passage whose labels they are, if no labels were chosen. */
+  readonly passage?: ChosenStretch | undefined;
+}
+
+let own: Copied = { text: '' };
 /** Ids of the labels copied last, by analysis: while they are chosen, no other place is. */
 const copied = new WeakMap<Analysis, ReadonlySet<number>>();
 
 /** Returns the clipboard of the system; undefined in pages without a secure connection. */
 const system = (): Clipboard | undefined => navigator.clipboard;
 
-/** Returns the chosen labels as the text of a .dez file, to be copied; undefined when none is chosen. */
+/** Returns the labels that copying means: those that are chosen, else those of the chosen passage. Observable. */
+export function labelsToCopy(model: Piece | undefined): readonly Label[] {
+  return model?.selection.isEmpty ? labelsOfPassage(model) : (model?.selectedLabels ?? []);
+}
+
+/** Returns the labels to copy as the text of a .dez file; undefined when there are none. */
 export function copiedText({ model }: GlosaElement): string | undefined {
-  const labels = model?.selectedLabels ?? [];
+  const labels = labelsToCopy(model);
   if (!model?.analysis || !labels.length) return undefined;
   copied.set(model.analysis, new Set(labels.map(({ id }) => id)));
-  own = serializeAnalysis({
+  const passage = model.selection.isEmpty ? passageOf(model) : undefined;
+  const text = serializeAnalysis({
     labels: byStart(labels),
     layout: [],
     templates: [],
     meta: {},
     raw: {},
   });
-  return own;
+  own = { text, passage };
+  return text;
 }
 
 /** What has come of pasting: labels were made, the text holds none, they stand there already, or it was refused. */
 export type Pasted = 'pasted' | 'noLabels' | 'alreadyThere' | 'refused';
 
 /**
- * Makes the labels of a .dez text: the first one starts at the chosen passage or label, else at the playhead, the
- * others keep their distances. Labels that would cover themselves are not made.
+ * Makes the labels of a .dez text: the first one, or the passage that they were copied from, starts at the chosen
+ * passage or label, else at the playhead; all keep their distances. Labels that would cover themselves are not made.
  */
 export function pasteText(host: GlosaElement, text: string): Pasted {
   const labels = readLabels(host, text);
   const [first] = labels;
-  const at = targetOf(host) ?? first?.start;
-  return first && at !== undefined
-    ? copyLabels(host, labels, { from: first.start, to: at })
-    : 'noLabels';
+  const from = (text === own.text ? own.passage?.start : undefined) ?? first?.start;
+  const to = targetOf(host) ?? from;
+  return from === undefined || to === undefined || !first
+    ? 'noLabels'
+    : copyLabels(host, labels, { from, to });
 }
 
 /** Makes labels anew at another place: `from` comes to `to`, the others keep their distances. */
@@ -70,7 +87,7 @@ export function copyLabels(
   return isMade ? 'pasted' : 'refused';
 }
 
-/** Returns where labels are pasted: at the chosen passage or label, other than the copied ones, or the playhead. */
+/** Returns where labels are pasted: at the chosen passage or label, unless it was copied itself, or at the playhead. */
 function targetOf(host: GlosaElement): Quarter | undefined {
   const { model } = host;
   const chosen = model?.selectedLabels ?? [];
@@ -78,7 +95,9 @@ function targetOf(host: GlosaElement): Quarter | undefined {
   const isOther = chosen.some(({ id }) => !originals?.has(id));
   const start = isOther ? Math.min(...chosen.map((label) => label.start)) : undefined;
   if (start !== undefined) return quarters(start);
-  return passageOf(model)?.start ?? playheadOnset(host);
+  const passage = passageOf(model);
+  const isOwn = passage?.start === own.passage?.start && passage?.end === own.passage?.end;
+  return (isOwn ? undefined : passage?.start) ?? playheadOnset(host);
 }
 
 const isSame = (draft: LabelDraft, label: Label): boolean =>
@@ -97,15 +116,17 @@ export async function copyChosen(host: GlosaElement): Promise<boolean> {
   return true;
 }
 
+/** Copies and deletes the chosen labels; those of a passage stay, because deleting them has a command of its own. */
 export async function cutChosen(host: GlosaElement): Promise<boolean> {
+  if (host.model?.selection.isEmpty) return false;
   return (await copyChosen(host)) && deleteChosen(host);
 }
 
 export async function pasteCopied(host: GlosaElement): Promise<Pasted> {
   const text = await system()
     ?.readText()
-    .catch(() => own);
-  return pasteText(host, text ?? own);
+    .catch(() => undefined);
+  return pasteText(host, text ?? own.text);
 }
 
 function readLabels({ model }: GlosaElement, text: string): readonly Label[] {

@@ -1,7 +1,7 @@
 import { editorOf, type Label, linkOfferOf } from '#core';
 import { canEdit } from '../../can-edit.js';
 import { redo, undo } from '../../request-change.js';
-import { copyChosen, cutChosen, pasteCopied } from '../actions/clipboard.js';
+import { copyChosen, cutChosen, labelsToCopy, pasteCopied } from '../actions/clipboard.js';
 import { createAtPlayhead } from '../actions/create.js';
 import {
   deleteChosen,
@@ -22,12 +22,12 @@ import { playFromChosen } from '../actions/play.js';
 import { selectAlike, selectAll } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import { pickUp } from '../gestures/pick-up.js';
-import { tellPasted } from './tell-pasted.js';
+import { tellCopied, tellPasted } from './tell-pasted.js';
 
 /** The condition of a command. */
 type Need =
   | ('chosen' | 'editing' | 'change' | 'comment' | 'undo' | 'redo' | 'labels' | 'nothing')
-  | ('passage' | 'passageChange' | 'stretch' | 'link');
+  | ('copyable' | 'passage' | 'passageChange' | 'stretch' | 'link');
 
 export interface Command {
   readonly needs: Need;
@@ -86,7 +86,10 @@ export const COMMANDS = {
   startHere: edits((host) => setEdgeAtPlayhead(host, 'start')),
   endHere: edits((host) => setEdgeAtPlayhead(host, 'end')),
   duplicate: edits(duplicateChosen),
-  copy: { needs: 'chosen', says: 'labels.copied', run: ({ host }) => copyChosen(host) },
+  copy: {
+    needs: 'copyable',
+    run: async (input) => (await copyChosen(input.host)) && tellCopied(input),
+  },
   cut: { needs: 'change', says: 'deleted', run: ({ host }) => cutChosen(host) },
   paste: {
     needs: 'editing',
@@ -133,6 +136,8 @@ export function isPossible({ host }: LabelInput, name: CommandName): boolean {
       return model !== undefined && editorOf(model).canRedo;
     case 'labels':
       return Boolean(model?.analysis?.shownLabels.length);
+    case 'copyable':
+      return labelsToCopy(model).length > 0;
     case 'passage':
       return labelsOfPassage(host.model).length > 0;
     case 'passageChange':

@@ -4,6 +4,7 @@ import { canEdit } from '../../can-edit.js';
 import { buttonsOf } from '../actions/create.js';
 import { copiedText, pasteText } from '../actions/clipboard.js';
 import { deleteChosen } from '../actions/edit.js';
+import { passageOf } from '../actions/passage.js';
 import { selectLabels, toggleLabel } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import type { LabelListbox } from '../voice/listbox.js';
@@ -22,7 +23,7 @@ import {
 } from './key-map.js';
 import { COMMANDS, type CommandName } from './commands.js';
 import { runCommand } from './run-command.js';
-import { tellPasted } from './tell-pasted.js';
+import { tellCopied, tellNothingToCopy, tellPasted } from './tell-pasted.js';
 
 const ALL_KEYS = { ...VIEW_KEYS, ...LABEL_KEYS };
 /** Keys that repeat while they are held. */
@@ -91,11 +92,14 @@ export class LabelKeys {
 
   /** Chooses the focused label when none is chosen, because the command means it. */
   private chooseFocused(chord: string): void {
-    const name = ALL_KEYS[chord];
+    const name = ALL_KEYS[chord] ?? CLIPBOARD_KEYS[chord];
     const { active } = this.list;
-    const isAboutLabels = name && /^(chosen|change|comment)$/.test(COMMANDS[name].needs);
-    if (isAboutLabels && active && this.input.host.model?.selection.isEmpty)
-      selectLabels(this.input.host, [active.id]);
+    const { host } = this.input;
+    const isAboutLabels =
+      name &&
+      (/^(chosen|change|comment)$/.test(COMMANDS[name].needs) ||
+        (name === 'copy' && !passageOf(host.model)));
+    if (isAboutLabels && active && host.model?.selection.isEmpty) selectLabels(host, [active.id]);
   }
 
   private move({ way, chooses }: Move): boolean {
@@ -179,14 +183,19 @@ export class LabelKeys {
   private handleCopy(event: ClipboardEvent): void {
     const { host } = this.input;
     this.stopWaiting?.();
-    const text = copiedText(host);
     const isCut = event.type === 'cut';
-    if (text === undefined || (isCut && !canEdit(host))) return;
     const count = host.model?.selection.ids.length ?? 0;
+    if (isCut && (count === 0 || !canEdit(host))) return;
+    const text = copiedText(host);
+    if (text === undefined) {
+      // The reader may copy words of the page.
+      if (getSelection()?.isCollapsed !== false) tellNothingToCopy(this.input);
+      return;
+    }
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    if (!isCut) return this.input.announce(host.t('labels.copied', { count }));
-    if (deleteChosen(host)) this.input.announceDeleted(count);
+    if (!isCut) tellCopied(this.input);
+    else if (deleteChosen(host)) this.input.announceDeleted(count);
   }
 
   private handlePaste(event: ClipboardEvent): void {

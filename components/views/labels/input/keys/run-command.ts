@@ -1,3 +1,4 @@
+import { tellNothingToCopy } from './tell-pasted.js';
 import { canEdit } from '../../can-edit.js';
 import type { LabelInput } from '../context.js';
 import { labelName } from '../voice/label-text.js';
@@ -10,6 +11,7 @@ export async function runCommand(input: LabelInput, name: CommandName): Promise<
   if (!isPossible(input, name)) {
     const isAboutEditing = /^(change|editing|passageChange|stretch)$/.test(command.needs);
     if (isAboutEditing && !canEdit(host)) input.announce(host.t('labels.locked'));
+    else if (command.needs === 'copyable') tellNothingToCopy(input);
     return false;
   }
   const before = command.counts?.(input) ?? host.model?.selection.ids.length ?? 0;

@@ -52,6 +52,10 @@ export class TagEditor {
     open.listen(this.field, 'input', () => this.setText(true));
     open.listen(this.field, 'blur', () => this.close(true));
     open.listen(this.input.part, 'scroll', () => this.place());
+    // Half a word stays when the page goes.
+    open.listen(document, 'visibilitychange', () => document.hidden && this.keep());
+    for (const leaving of ['beforeunload', 'pagehide'] as const)
+      open.listen(window, leaving, () => this.keep());
     this.place();
     this.field.focus({ preventScroll: true });
     this.field.select();
@@ -105,7 +109,11 @@ export class TagEditor {
     const { edited } = this;
     this.edited = this.origin = undefined;
     this.floating.hide();
-    if (isKept && edited !== undefined) retag(this.input.host, edited, this.field.value);
+    if (isKept) this.keep(edited);
+  }
+
+  private keep(edited = this.edited): void {
+    if (edited !== undefined) retag(this.input.host, edited, this.field.value);
   }
 
   private place(): void {

@@ -43,10 +43,15 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the known facts about a work, its key in the words of a language. */
-export function factsOf({ opus }: Piece, words: Words): readonly Fact[] {
+export function factsOf({ opus, title }: Piece, words: Words): readonly Fact[] {
+  // Nothing is a part of itself, and a collection that is the work is said once.
+  const own = [title, opus['title'], opus['movement:title']];
+  const isSaid = (field: string, value: string) =>
+    (field === 'piece:title' && own.includes(value)) ||
+    (field === 'collection' && value === opus['piece:title']);
   return WORK.flatMap(([field, key]) => {
     const value = opus[field];
-    if (!value) return [];
+    if (!value || isSaid(field, value)) return [];
     return [{ key, value: field === 'key' ? keyText(value, words) : value }];
   });
 }

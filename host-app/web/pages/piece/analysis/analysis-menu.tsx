@@ -17,7 +17,7 @@ export const AnalysisMenu = observer(function AnalysisMenu(): ReactNode {
   useEffect(() => {
     if (piece && hasDrawn) void listing.load();
   }, [piece, listing, hasDrawn]);
-  const isUnsaved = piece?.analysis?.isDirty ?? false;
+  const isUnsaved = store.unsaved === 'analysis';
   const name = useAnalysisName();
   const label = isUnsaved
     ? t('piece.analysis.openUnsaved', { name })

@@ -73,6 +73,10 @@ export class AnalysisShelf {
     this.opening.abort();
     const { signal } = (this.opening = new AbortController());
     if (this.isCurrent(wanted)) return this.settle(true, signal);
+    if (this.isVersionHere(wanted)) {
+      runInAction(() => (this.current = wanted));
+      return this.settle(true, signal);
+    }
     runInAction(() => (this.isOpening = true));
     try {
       const analysis = await this.find(wanted, signal);
@@ -95,6 +99,14 @@ export class AnalysisShelf {
     const choice = { kind: 'saved', name } as const;
     runInAction(() => (this.current = choice));
     return choice;
+  }
+
+  /** Returns whether the last version, which is on display, is the one that is asked for by its number. */
+  private isVersionHere(wanted: AnalysisChoice): boolean {
+    const { analysis } = this.options.piece;
+    if (wanted.kind !== 'saved' || wanted.version === undefined || !analysis) return false;
+    const isLast = this.isCurrent({ kind: 'saved', name: wanted.name });
+    return isLast && !analysis.isDirty && analysis.version === wanted.version;
   }
 
   private put(choice: AnalysisChoice, analysis: Analysis | undefined): void {

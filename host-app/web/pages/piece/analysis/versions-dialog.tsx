@@ -35,7 +35,14 @@ interface VersionOptions {
   readonly close: () => void;
 }
 
-function Version({ name, version: { version, date, author }, close }: VersionOptions): ReactNode {
+/** Returns the key of the words about who saved a version. */
+const originOf = ({ curated, author }: HostedVersion): string => {
+  if (author !== undefined) return 'piece.analysis.by';
+  return curated ? 'piece.analysis.fromCorpus' : 'piece.analysis.byNobody';
+};
+
+function Version({ name, version: saved, close }: VersionOptions): ReactNode {
+  const { version, date, author } = saved;
   const { store, commands } = usePiece();
   const { t, i18n } = useTranslation();
   const choice = { kind: 'saved', name, version } as const;
@@ -48,17 +55,12 @@ function Version({ name, version: { version, date, author }, close }: VersionOpt
     void commands.choose(choice);
   };
   const isOpen = store.shelf?.isCurrent(choice) ?? false;
-  const entry = store.listing.entries?.find((one) => one.name === name);
-  const isFromUser = entry?.curated === false;
   return (
     <li>
       <span className="piece-version-words">
         <b>{t('piece.analysis.version', { version })}</b>
         <span>{date !== undefined && format.format(new Date(date))}</span>
-        <span>
-          {author !== undefined && t('piece.analysis.by', { author })}
-          {author === undefined && isFromUser && t('piece.analysis.byNobody')}
-        </span>
+        <span>{t(originOf(saved), { author })}</span>
       </span>
       <Button disabled={isOpen} aria-label={t('piece.analysis.lookAt', { version })} onClick={look}>
         {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}

@@ -1,6 +1,7 @@
 import { observableRef, reaction, runInAction, when } from 'mobx';
-import { aimHere, goTo, type Loop, type Piece, type Quarter } from '#core';
+import { aimHere, goTo, type Loop, type Piece, type Quarter, seconds } from '#core';
 import { formatPlace, type LinkedLabel, type LinkedPlace } from '#shared/linked-place.js';
+import type { Resumed } from '#web/parts/resumed.js';
 import { isInQuarters, labelAt, placeOfLoop, stretchAt } from './linked-music.js';
 
 /** A piece, and the function that plays it in the page. */
@@ -8,14 +9,14 @@ export interface Player {
   readonly piece: Piece;
   /** Resolves to false when nothing plays. */
   readonly play: () => Promise<boolean>;
+  /** Whether the analysis that the address names is open. Observable. */
+  readonly isAnalysisHere?: () => boolean;
 }
 
 /** Callbacks for events around passages. */
 export interface PassageHandlers {
   /** Called when an address names a place that the piece does not have. */
   readonly onMissing: (place: LinkedPlace) => void;
-  /** Called when an address names a label that the analysis does not have. */
-  readonly onMissingLabel: (label: LinkedLabel) => void;
   /** Called when the reader has made a loop. */
   readonly onLoop: (place: LinkedPlace) => void;
 }
@@ -26,22 +27,26 @@ export interface GoOptions {
   readonly mayPlay: boolean;
   /** Whether the same address was asked for once more. */
   readonly isAgain?: boolean;
+  /** Where the reader was in the recording, more exactly than the address says it. */
+  readonly resumed?: Resumed | undefined;
 }
 
-/** Milliseconds that an analysis may take to come before its label counts as missing. */
+/** Milliseconds after which a label counts as missing even if the analysis has not come. */
 const PATIENCE_MS = 10_000;
 
 /** Leads to the place in an address, repeats a passage, chooses a label, and offers to play with one click. */
 export class PassageGuide {
   /** The place that waits for a click to play. */
   @observableRef accessor offer: LinkedPlace | undefined;
+  /** The label of the address that the analysis does not have. */
+  @observableRef accessor missing: LinkedLabel | undefined;
   /** The last place that the guide went to. */
   private led: string | undefined;
   /** The loop made for an address. */
   private cued: Loop | undefined;
   private start: Quarter | undefined;
   private waiting: (() => void) | undefined;
-  private waitingForLabel: (() => void) | undefined;
+  private waitingForLabel: readonly (() => void)[] = [];
   private readonly stops: readonly (() => void)[];
 
   constructor(
@@ -71,14 +76,14 @@ export class PassageGuide {
    * Goes to a place as soon as the measures are known, and has every view show it. Does nothing for the same place
    * twice in a row, unless it is asked for again.
    */
-  go(place: LinkedPlace, { mayPlay, isAgain = false }: GoOptions): void {
+  go(place: LinkedPlace, { isAgain = false, ...how }: GoOptions): void {
     if (this.led === formatPlace(place) && !isAgain) return;
     this.led = formatPlace(place);
     this.stopWaiting();
     const { piece } = this.player;
     this.waiting = when(
       () => piece.measureMap !== undefined || isInQuarters(place),
-      () => this.cue(place, mayPlay),
+      () => this.cue(place, how),
     );
   }
 
@@ -94,7 +99,19 @@ export class PassageGuide {
     runInAction(() => (this.offer = undefined));
   }
 
-  private cue(place: LinkedPlace, mayPlay: boolean): void {
+  /** Says no more that the label is missing. */
+  dismissMissing(): void {
+    runInAction(() => (this.missing = undefined));
+  }
+
+  /** Goes on where the reader was on another page. */
+  resume({ date, recording, plays }: Resumed, { mayPlay }: Pick<GoOptions, 'mayPlay'>): void {
+    const { piece, play } = this.player;
+    if (piece.recording?.id === recording) goTo(piece, { date: seconds(date) });
+    if (plays && mayPlay) void play();
+  }
+
+  private cue(place: LinkedPlace, { mayPlay, resumed }: Omit<GoOptions, 'isAgain'>): void {
     const { piece } = this.player;
     const stretch = stretchAt(place, piece.measureMap);
     if (!stretch) return this.handlers.onMissing(place);
@@ -107,7 +124,8 @@ export class PassageGuide {
     });
     goTo(piece, { onset: start });
     if (place.kind === 'spot' && place.label) this.awaitLabel(place.label, start);
-    if (mayPlay) void this.play();
+    if (resumed) this.resume(resumed, { mayPlay });
+    else if (mayPlay) void this.play();
   }
 
   /** Chooses a label as soon as the analysis is there. */
@@ -117,18 +135,28 @@ export class PassageGuide {
     const choose = () => {
       const found = find();
       if (!found) return;
+      this.dismissMissing();
       piece.selection.select([found.id]);
       aimHere(piece);
     };
-    this.waitingForLabel = when(() => find() !== undefined, choose, {
-      timeout: this.patience,
-      onError: () => this.handlers.onMissingLabel(label),
-    });
+    let isWaiting = true;
+    // Times in measures are read again when the measures are there: one step later.
+    const complain = () =>
+      queueMicrotask(() => isWaiting && !find() && runInAction(() => (this.missing = label)));
+    this.waitingForLabel = [
+      () => (isWaiting = false),
+      when(() => find() !== undefined, choose),
+      when(() => this.player.isAnalysisHere?.() === true, complain, {
+        timeout: this.patience,
+        onError: complain,
+      }),
+    ];
   }
 
   private stopWaiting(): void {
     this.waiting?.();
-    this.waitingForLabel?.();
+    for (const stop of this.waitingForLabel) stop();
+    this.dismissMissing();
   }
 
   private handleLoop(loop: Loop | undefined): void {

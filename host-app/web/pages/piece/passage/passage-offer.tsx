@@ -27,19 +27,38 @@ function usePlayWords(): (place: LinkedPlace, piece: Piece) => string {
   };
 }
 
-/** Offers to play the place that the address names. */
+/** Says that the analysis has no label as the address names it. */
+const MissingLabel = observer(function MissingLabel(): ReactNode {
+  const { guide } = usePiece();
+  const { t } = useTranslation();
+  if (!guide?.missing) return null;
+  const { type, tag } = guide.missing;
+  return <p role="alert">{t('piece.passage.missingLabel', { label: tag || type })}</p>;
+});
+
+/** Offers to play the place that the address names; says what of it is missing. */
 export const PassageOffer = observer(function PassageOffer(): ReactNode {
   const { guide, store } = usePiece();
   const { t } = useTranslation();
   const words = usePlayWords();
   const place = guide?.offer;
-  if (!guide || !place || !store.piece?.recording) return null;
+  const { piece } = store;
+  const isPlayable = place !== undefined && piece?.recording !== undefined;
+  if (!guide || (!isPlayable && !guide.missing)) return null;
+  const dismiss = () => {
+    guide.dismiss();
+    guide.dismissMissing();
+  };
+  const closing = guide.missing ? t('piece.passage.close') : t('piece.passage.dismiss');
   return (
     <div className="piece-offer" role="group" aria-label={t('piece.passage.label')}>
-      <Button look="main" icon={IconPlayerPlay} onClick={() => void guide.play()}>
-        {words(place, store.piece)}
-      </Button>
-      <IconButton icon={IconX} label={t('piece.passage.dismiss')} onClick={() => guide.dismiss()} />
+      <MissingLabel />
+      {isPlayable && (
+        <Button look="main" icon={IconPlayerPlay} onClick={() => void guide.play()}>
+          {words(place, piece)}
+        </Button>
+      )}
+      <IconButton icon={IconX} label={closing} onClick={dismiss} />
     </div>
   );
 });

@@ -117,6 +117,31 @@ describe('<glosa-piece> and files', () => {
   });
 
   describe('importAnalysis', () => {
+    it('shows that an MEI file is read, while the notes of the score are found', async () => {
+      const harness = await FilesHarness.of(inMei());
+      const { text } = await harness.element.exportAnalysis({ format: 'mei' });
+      const fresh = await FilesHarness.of(inMei());
+      const opening = fresh.import('labels.mei', text);
+      await waitUntil(async () => (await fresh.message()) === 'Reading labels.mei', 'reading');
+      expect(fresh.choices).to.deep.equal(['Cancel']);
+      expect((await opening)?.format).to.equal('mei');
+      expect(await fresh.message()).to.equal(undefined);
+      expect(fresh.tags).to.deep.equal(['a']);
+    });
+
+    it('opens nothing of an MEI file when it is canceled', async () => {
+      const harness = await FilesHarness.of(inMei());
+      const { text } = await harness.element.exportAnalysis({ format: 'mei' });
+      const fresh = await FilesHarness.of(inMei());
+      const before = fresh.piece.analysis;
+      const opening = fresh.import('labels.mei', text);
+      await waitUntil(() => fresh.choices.includes('Cancel'), 'a way to cancel');
+      await fresh.choose('Cancel');
+      expect(await opening).to.equal(undefined);
+      expect(fresh.piece.analysis).to.equal(before);
+      expect(await fresh.message()).to.equal(undefined);
+    });
+
     it('opens a file in place of the present analysis, and tells', async () => {
       const harness = await FilesHarness.of();
       harness.piece.selection.select([100]);

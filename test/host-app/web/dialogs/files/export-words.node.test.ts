@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { FileNameError, NoSyncError } from '#core';
+import { FileNameError, type LabelFormatId, NoSyncError, type Piece } from '#core';
 import { exportRefusal, losses } from '#web/dialogs/files/export-words.js';
-import { previewExport } from '#web/dialogs/files/preview-export.js';
+import { obstacleOf, previewExport } from '#web/dialogs/files/preview-export.js';
 import { PieceBuilder } from '#test/support/a-piece.js';
 
 describe('before an export', () => {
@@ -31,6 +31,18 @@ describe('before an export', () => {
       [32, 16],
     ]);
     assert.equal((await previewExport(synced.build(), 'audacity')).refusal, undefined);
+  });
+
+  test('formats that cannot be written say so before they are chosen', () => {
+    const keyOf = (piece: Piece, format: LabelFormatId) => obstacleOf(piece, format)?.key;
+    const unsynced = aPiece().withAudio().withScore('score.musicxml').build();
+    assert.equal(keyOf(unsynced, 'dez'), undefined);
+    assert.equal(keyOf(unsynced, 'textgrid'), 'dialogs.export.needsSync');
+    assert.equal(keyOf(unsynced, 'mei'), 'dialogs.export.needsMei');
+    assert.equal(keyOf(aPiece().build(), 'mei'), 'dialogs.export.needsMei');
+    // Of a name that says nothing, the file itself must tell.
+    for (const url of ['score.mei', 'download?file=12'])
+      assert.equal(keyOf(aPiece().withScore(url).build(), 'mei'), undefined);
   });
 
   test('labels without a place are counted', () => {

@@ -14,7 +14,9 @@ import { SaveAnalysis } from '#web/dialogs/saving/save-analysis.js';
 import { SaveSync } from '#web/dialogs/saving/save-sync.js';
 import { wordsIn } from '#test/support/words-in.js';
 import { HandFrames } from '#test/support/hand-frames.js';
-import { aService, type Service } from '#test/host-app/service/api/a-service.js';
+import { putAnalysis } from '#service/importing/keeping/put-analysis.js';
+import type { Json } from '#service/store/records.js';
+import { aService, SONG, type Service } from '#test/host-app/service/api/a-service.js';
 
 let service: Service;
 let base = '';
@@ -28,9 +30,9 @@ after(() => service.close());
 
 let pieces = 0;
 /** A piece that no other test saves to. */
-async function aPath(): Promise<string> {
+async function aPath(more: Json = {}): Promise<string> {
   pieces += 1;
-  await service.addPiece(`piece-${pieces}`, ['all']);
+  await service.addPiece(`piece-${pieces}`, ['all'], { ...SONG, ...more });
   return `songs/piece-${pieces}`;
 }
 
@@ -54,7 +56,18 @@ function label(piece: Piece, tag: string): void {
 }
 
 const formOf = (client: HostedClient, model: Piece, isOnline = true) =>
-  new SaveAnalysis({ client, model, isOnline: () => isOnline, words: wordsIn('en') });
+  new SaveAnalysis({
+    ...{ client, model, words: wordsIn('en') },
+    isOnline: () => isOnline,
+    nameBy: (author) => `Analysis by ${author}`,
+  });
+
+/** The form after it has learnt what there is. */
+async function readyForm(client: HostedClient, model: Piece): Promise<SaveAnalysis> {
+  const saving = formOf(client, model);
+  await saving.listNames();
+  return saving;
+}
 
 const tagsOf = (piece: Piece) => piece.analysis?.labels.map(({ tag }) => tag);
 
@@ -88,10 +101,10 @@ describe('saving an analysis', () => {
     first.rename('Form');
     await first.save();
     label(piece, 'V');
-    const second = formOf(client, piece);
+    const second = await readyForm(client, piece);
     assert.deepEqual([second.mode, second.name], ['version', 'Form 2']);
     assert.equal((await second.save())?.version, 2);
-    const third = formOf(client, piece);
+    const third = await readyForm(client, piece);
     third.choose('new');
     assert.equal((await third.save())?.name, 'Form 2');
   });
@@ -102,12 +115,57 @@ describe('saving an analysis', () => {
     const [mine, other] = [await open(client, path), await open(client, path)];
     label(other, 'I');
     const theirs = formOf(client, other);
-    theirs.rename('clara');
+    theirs.rename('Analysis by clara');
     await theirs.save();
     label(mine, 'I');
-    const saving = formOf(client, mine);
-    await saving.listNames();
-    assert.deepEqual(saving.ideas, ['clara 2', 'Harmony']);
+    const saving = await readyForm(client, mine);
+    assert.deepEqual(saving.ideas, ['Analysis by clara 2', 'Harmony']);
+  });
+
+  test('of the corpus proposes an analysis of one\u2019s own; a version only when that is chosen', async () => {
+    const path = await aPath();
+    const content = '{"labels":[{"start":0,"type":"Structure"}]}';
+    await putAnalysis({ name: 'reference', content }, path, service.store);
+    const client = aVisitor('clara');
+    const piece = await open(client, path, 'reference');
+    label(piece, 'V');
+    const unsure = formOf(client, piece);
+    assert.deepEqual([unsure.mode, unsure.canBeVersion], ['new', true]);
+    const saving = await readyForm(client, piece);
+    assert.deepEqual([saving.mode, saving.name], ['new', 'Analysis by clara']);
+    assert.equal(saving.isFromCorpus, true);
+    assert.ok(!saving.ideas.some((idea) => idea.startsWith('reference')));
+    assert.equal((await saving.save())?.name, 'Analysis by clara');
+    assert.equal((await client.versions(path, 'reference')).length, 1);
+
+    const again = await open(client, path, 'reference');
+    label(again, 'I');
+    const chosen = await readyForm(client, again);
+    chosen.choose('version');
+    const saved = await chosen.save();
+    assert.deepEqual([saved?.name, saved?.version], ['reference', 2]);
+    const versions = await client.versions(path, 'reference');
+    assert.deepEqual(
+      versions.map(({ curated, author }) => [curated, author]),
+      [
+        [true, undefined],
+        [undefined, 'clara'],
+      ],
+    );
+  });
+
+  test('that the piece opens with proposes one of one\u2019s own, whoever saved it last', async () => {
+    const path = await aPath({ settings: { 'analysis:default': 'Form' } });
+    const client = aVisitor('clara');
+    const first = await open(client, path);
+    label(first, 'I');
+    const begun = formOf(client, first);
+    begun.rename('Form');
+    await begun.save();
+    const piece = await open(client, path, 'Form');
+    label(piece, 'V');
+    const saving = await readyForm(client, piece);
+    assert.deepEqual([saving.mode, saving.name], ['new', 'Analysis by clara']);
   });
 
   test('without an account never changes what is there', async () => {
@@ -138,16 +196,16 @@ describe('saving an analysis', () => {
     await begun.save();
     const [mine, theirs] = [await open(clara, path, 'Form'), await open(robert, path, 'Form')];
     label(theirs, 'theirs');
-    await formOf(robert, theirs).save();
+    await (await readyForm(robert, theirs)).save();
 
     label(mine, 'mine');
-    const looking = formOf(clara, mine);
+    const looking = await readyForm(clara, mine);
     assert.equal(await looking.save(), undefined);
     assert.deepEqual(looking.ways, ['lookAtTheirs', 'keepMine']);
     assert.equal((await looking.save({ replaces: true }))?.version, 3);
 
     label(theirs, 'more');
-    const again = formOf(robert, theirs);
+    const again = await readyForm(robert, theirs);
     assert.equal(await again.save(), undefined);
     assert.equal(await again.openTheirs(), true);
     assert.deepEqual(tagsOf(theirs), ['first', 'mine']);

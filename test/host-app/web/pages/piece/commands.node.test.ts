@@ -37,7 +37,10 @@ function setup({ isDirty = false, hasCloud = true, answers = {}, ...rest }: Opti
         return answers[kind];
       },
     },
-    snacks: { show: ({ text }: { text: string }) => done.push(`say ${text}`) },
+    snacks: {
+      show: ({ text }: { text: string }) => done.push(`say ${text}`),
+      retell: (text: string) => done.push(`say again ${text}`),
+    },
     hosted: {
       deleteAnalysis: async (path: string, name: string) => {
         if (rest.refusal) throw rest.refusal;
@@ -51,6 +54,7 @@ function setup({ isDirty = false, hasCloud = true, answers = {}, ...rest }: Opti
   };
   const store = {
     ...{ app, element, shelf, hasCloud, piece: { analysis: { isDirty }, transport: {} } },
+    ...{ unsaved: isDirty ? 'analysis' : undefined },
     ...{ canUndo: isDirty, canRedo: true },
     ...{ address: { path: 'c/p' }, listing: { load: async () => undefined } },
     startTapping: () => void done.push('tap'),
@@ -179,6 +183,26 @@ describe('a link', () => {
       'say piece.passage.copiedMany',
       'copy https://glosa.test/~/c/p?analysis=form#m12',
       'say piece.passage.copiedOne',
+    ]);
+  });
+
+  test('is copied again by the same button, which stays', async () => {
+    const { commands, done } = setup();
+    const action = commands.linkAction({ kind: 'measures', from: '12', to: '18' });
+    assert.equal(action.stays, true);
+    for (let time = 0; time < 2; time++) {
+      action.run();
+      await new Promise(setImmediate);
+    }
+    assert.deepEqual(done, [
+      ...[
+        'copy https://glosa.test/~/c/p?analysis=form#m12-18',
+        'say again piece.passage.copiedMany',
+      ],
+      ...[
+        'copy https://glosa.test/~/c/p?analysis=form#m12-18',
+        'say again piece.passage.copiedMany',
+      ],
     ]);
   });
 

@@ -22,6 +22,20 @@ describe('the clipboard', () => {
     });
   });
 
+  it('holds the labels of the passage where none is chosen, and pastes them at their places in it', async () => {
+    const user = await AnEditor.setup();
+    const { piece } = user;
+    runInAction(() => (piece.transport.loop = { start: quarters(6), end: quarters(13) }));
+    const text = copiedText(user.host) ?? '';
+    const { labels } = JSON.parse(text) as { labels: { tag: string }[] };
+    expect(labels.map(({ tag }) => tag)).to.deep.equal(['V7', 'HC']);
+    // The passage that was copied is no place to paste to: the playhead is.
+    expect(pasteText(user.seek(20).host, text)).to.equal('pasted');
+    expect(user.chosen).to.deep.equal(['Harmony V7 22-26', 'Cadence HC 26']);
+    expect(await cutChosen(user.choose().host)).to.be.false;
+    expect(user.labels).to.have.length(6);
+  });
+
   it('gives nothing where nothing is chosen', async () => {
     const user = await AnEditor.setup();
     expect(copiedText(user.host)).to.be.undefined;

@@ -92,6 +92,40 @@ describe('keys in the list of labels', () => {
     expect(user.announced).to.equal('2 labels deleted');
   });
 
+  it('copy the labels of the passage where none is chosen, and say it in sight', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('A');
+    await user.keys('Escape');
+    await user.seek(20);
+    const loop = { start: 3 as never, end: 16 as never };
+    runInAction(() => (user.piece.transport.loop = loop));
+    await user.keys('Control+c');
+    expect([user.snack, user.announced]).to.deep.equal(['2 labels copied', '2 labels copied']);
+    await user.keys('Control+v');
+    expect(user.labels).to.deep.equal([A, I, V, 'Harmony I 21-25', 'Harmony V7 29-33']);
+  });
+
+  it('copy the label with the focus where nothing else is chosen', async () => {
+    const user = await LabelHarness.setup();
+    await user.focus('I');
+    await user.keys('Shift+Space');
+    expect(user.chosen).to.deep.equal([]);
+    await user.keys('Control+c');
+    expect(user.announced).to.equal('1 label copied');
+    expect(user.chosen).to.deep.equal([I]);
+  });
+
+  it('say why nothing was copied', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport!.focus();
+    await user.keys('Control+c');
+    expect(user.snack).to.equal('Nothing is copied: select labels, or mark a passage.');
+    const loop = { start: 20 as never, end: 24 as never };
+    runInAction(() => (user.piece.transport.loop = loop));
+    await user.keys('Control+c');
+    expect(user.snack).to.equal('There are no labels in this passage.');
+  });
+
   it('add labels to the selection and take them out again', async () => {
     const user = await LabelHarness.setup();
     await user.focus('I');

@@ -25,6 +25,24 @@ describe('what is known of a piece', () => {
     assert.equal(factsOf(piece, wordsIn('de')).at(-1)?.value, 'a-Moll');
   });
 
+  test('is a part of its work, never of itself or of its own movement', () => {
+    const factsIn = (opus: Readonly<Record<string, string>>) =>
+      factsOf(aPiece().withInfo({ opus }).build(), wordsIn('en')).map(
+        ({ key, value }) => `${key.replace('piece.about.', '')}: ${value}`,
+      );
+    const movement = { title: 'Sonatina in C, first movement', 'movement:title': 'Spiritoso' };
+    assert.deepEqual(factsIn({ ...movement, 'piece:title': 'Sonatina in C' }), [
+      ...['partOf: Sonatina in C', 'movementTitle: Spiritoso'],
+    ]);
+    assert.deepEqual(factsIn({ ...movement, 'piece:title': 'Spiritoso' }), [
+      'movementTitle: Spiritoso',
+    ]);
+    assert.deepEqual(
+      factsIn({ title: 'Chorale', 'piece:title': 'Passion', collection: 'Passion' }),
+      ['partOf: Passion'],
+    );
+  });
+
   test('names the composer once, and roles as the file has them', () => {
     const info = { composer: 'Clara Schumann', contributors: { lyricist: 'Heinrich Heine' } };
     assert.deepEqual(makersOf(aPiece().withInfo(info).build()), [

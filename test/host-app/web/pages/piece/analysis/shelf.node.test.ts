@@ -53,6 +53,16 @@ const typeOf = ({ analysis }: Piece): string | undefined => analysis?.labels[0]?
 const makeDirty = ({ analysis }: Piece) => runInAction(() => (analysis!.isDirty = true));
 
 describe('the analyses of a piece', () => {
+  test('the version on display is not fetched again when an address names it', async () => {
+    const { shelf, piece, asked } = setup();
+    piece.analysis!.version = 3;
+    assert.equal(await shelf.show(saved('reference', 3)), true);
+    assert.equal(shelf.isCurrent(saved('reference', 3)), true);
+    assert.deepEqual(asked, []);
+    await shelf.show(saved('reference', 2));
+    assert.deepEqual(asked, [`${piece.path} reference 2`]);
+  });
+
   test('the one that it opens with is shown already', async () => {
     const { shelf, asked } = setup();
     assert.equal(shelf.isCurrent(saved('reference')), true);

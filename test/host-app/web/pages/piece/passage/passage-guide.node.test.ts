@@ -1,33 +1,35 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
-import { runInAction } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import { aimOf, editorOf, quarters } from '#core';
 import { linkTo, PassageGuide } from '#web/pages/piece/passage/passage-guide.js';
-import type { LinkedLabel, LinkedPlace } from '#shared/linked-place.js';
+import type { LinkedPlace } from '#shared/linked-place.js';
 import { aPiece } from '#test/support/a-piece.js';
+import { HandFrames } from '#test/support/hand-frames.js';
+import { ScriptedEngine } from '#test/support/scripted-engine.js';
 
 const bars = (from: string, to = from): LinkedPlace => ({ kind: 'measures', from, to });
 const BARS_2_3 = bars('2', '3');
 
-function setup(piece = aPiece().withMeasures(8).build()) {
+function setup(piece = aPiece().withMeasures(8).build(), patience = 10_000) {
   const missing: LinkedPlace[] = [];
-  const lost: LinkedLabel[] = [];
   const loops: LinkedPlace[] = [];
   let played = 0;
   const play = async () => {
     played += 1;
     return true;
   };
+  const isHere = observable.box(false);
   const guide = new PassageGuide(
-    { piece, play },
+    { piece, play, isAnalysisHere: () => isHere.get() },
     {
       onMissing: (place) => missing.push(place),
-      onMissingLabel: (label) => lost.push(label),
       onLoop: (place) => loops.push(place),
     },
-    10,
+    patience,
   );
-  return { guide, piece, missing, lost, loops, played: () => played };
+  const handleAnalysis = () => runInAction(() => isHere.set(true));
+  return { guide, piece, missing, loops, handleAnalysis, played: () => played };
 }
 
 describe('an address that names a passage', () => {
@@ -123,18 +125,86 @@ describe('an address that names a place', () => {
     );
   });
 
-  test('says so when the analysis has no such label', async () => {
-    const { guide, piece, lost } = setup();
+  const CADENCE = { type: 'Cadence', tag: 'PAC' };
+
+  test('says as soon as the analysis is there that it has no such label, and leads to the place', async () => {
+    const piece = aPiece().withMeasures(8).withLabel({ type: 'Cadence', tag: 'HC', start: 9 });
+    const { guide, handleAnalysis, ...rest } = setup(piece.build());
     guide.go(spot(2, 'PAC'), { mayPlay: false });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.deepEqual(lost, [{ type: 'Cadence', tag: 'PAC' }]);
-    assert.equal(piece.transport.moment.onset, 9);
+    await Promise.resolve();
+    assert.equal(guide.missing, undefined);
+    handleAnalysis();
+    await Promise.resolve();
+    assert.deepEqual(guide.missing, CADENCE);
+    assert.equal(rest.piece.transport.moment.onset, 9);
+    assert.deepEqual(rest.piece.selectedLabels, []);
+    guide.go(bars('5'), { mayPlay: false });
+    assert.equal(guide.missing, undefined);
+  });
+
+  test('says so at last where no analysis comes, and no more when it came after all', async () => {
+    const { guide, piece } = setup(undefined, 10);
+    guide.go(spot(2, 'PAC'), { mayPlay: false });
+    await when(() => guide.missing !== undefined);
+    const late = aPiece()
+      .withMeasures(8)
+      .withLabel({ ...CADENCE, start: 9 })
+      .build();
+    editorOf(piece).open(late.analysis);
+    assert.equal(guide.missing, undefined);
+    assert.deepEqual(
+      piece.selectedLabels.map(({ tag }) => tag),
+      ['PAC'],
+    );
   });
 
   test('needs no measures when it counts quarters', () => {
     const { guide, piece } = setup(aPiece().build());
     guide.go({ kind: 'quarters', start: 3, end: 5 }, { mayPlay: false });
     assert.deepEqual(piece.transport.loop, { start: 3, end: 5 });
+  });
+});
+
+describe('a reader who comes from another page of the application', () => {
+  const synced = () => {
+    const piece = aPiece()
+      .withMeasures(8)
+      .withAudio([
+        [0, 1],
+        [32, 17],
+      ])
+      .build();
+    piece.transport.attach(new ScriptedEngine(new HandFrames()), piece.recording?.sync);
+    return piece;
+  };
+  const AT: LinkedPlace = { kind: 'spot', at: { measure: '3', beat: 2 } };
+
+  test('goes on at the very second, playing as before', () => {
+    const { guide, piece, played } = setup(synced());
+    const resumed = { date: 5.75, recording: piece.recording!.id, plays: true };
+    guide.go(AT, { mayPlay: true, resumed });
+    assert.equal(piece.transport.moment.date, 5.75);
+    assert.equal(piece.transport.moment.onset, 9.5);
+    assert.equal(played(), 1);
+  });
+
+  test('does not play what was paused, nor what the browser forbids', () => {
+    for (const [plays, mayPlay] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const { guide, piece, played } = setup(synced());
+      const resumed = { date: 5.75, recording: piece.recording!.id, plays };
+      guide.go(AT, { mayPlay, resumed });
+      assert.deepEqual([piece.transport.moment.date, played()], [5.75, 0]);
+      assert.deepEqual(guide.offer, AT);
+    }
+  });
+
+  test('goes to the beat where another recording plays', () => {
+    const { guide, piece } = setup(synced());
+    guide.go(AT, { mayPlay: false, resumed: { date: 3, recording: 'another', plays: false } });
+    assert.equal(piece.transport.moment.onset, 9);
   });
 });
 
