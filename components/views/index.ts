@@ -21,6 +21,7 @@ export {
 export { chordOf, isCharacter } from './labels/input/keys/chords.js';
 export { BUTTON_KEYS } from './labels/input/keys/button-keys.js';
 export { type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
+export { ButtonTaps } from './labels/taps/button-taps.js';
 export { setTapLength, TAP_LENGTHS, type TapLength, tapLength } from './labels/taps/tap-length.js';
 export { nearestLabel, neighbor } from './labels/input/voice/neighbors.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
@@ -34,7 +35,7 @@ export {
   tellingSelection,
   undo,
 } from './labels/request-change.js';
-export { timeText } from './laps/lap-text.js';
+export { timeAround, timeText } from './laps/lap-text.js';
 export { loadPrintedLabels } from './loaders.js';
 export { PageAxis } from './pages/page-axis.js';
 export { PageControls } from './pages/page-controls.js';

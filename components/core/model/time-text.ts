@@ -1,4 +1,5 @@
 import type { MeasureMap } from '../time/measure-map.js';
+import { onsetOfBeat, parseBeatText } from '../time/measures/beat-text.js';
 import {
   formatDuration,
   formatOnset,
@@ -46,8 +47,19 @@ export const durationField = (
   { duration, onset }: { readonly duration: Quarter; readonly onset: Quarter },
 ): string => formatDuration(duration, measureMap, { raw: analysis?.showsRawTimes ?? false, onset });
 
-/** Reads what was typed as an onset, in either form, whichever is shown. */
+/**
+ * Reads what was typed as an onset, in either form, whichever is shown, or as a measure and a beat in words
+ * (`m. 4, beat 2`).
+ */
 export function readOnsetField(text: string, measureMap: MeasureMap | undefined): TimeReading {
+  const formal = readFormal(text, measureMap);
+  const written = formal.problem === 'badFraction' && measureMap && parseBeatText(text);
+  if (!written) return formal;
+  const value = onsetOfBeat(written, measureMap);
+  return value === undefined ? { problem: 'noMeasure', text } : { value };
+}
+
+function readFormal(text: string, measureMap: MeasureMap | undefined): TimeReading {
   return reading(text, () => {
     const onset = parseOnset(text, measureMap);
     return onset < 0 ? 'negativeOnset' : onset;

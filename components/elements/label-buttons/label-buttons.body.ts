@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveController, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { runInAction } from 'mobx';
 import {
@@ -25,6 +25,7 @@ import {
 } from '#kit';
 import {
   analysisOf,
+  ButtonTaps,
   canEdit,
   createAtPlayhead,
   requestChange,
@@ -40,7 +41,10 @@ import type { GlosaLabelButtons } from './label-buttons.js';
 import { buttonsStyles } from './label-buttons.styles.js';
 
 /** The body of a `<glosa-label-buttons>`. */
-export class ButtonsBody implements Body {
+export class ButtonsBody implements Body, ReactiveController {
+  private taps: ButtonTaps | undefined;
+  /** When a finger came down, in milliseconds of the page: it taps then, and not when it leaves. */
+  private pressed = 0;
   private readonly newButton: NewButton;
   private readonly layer = new Combobox();
 
@@ -48,6 +52,11 @@ export class ButtonsBody implements Body {
     this.newButton = new NewButton(host);
     adoptStyles(host, controlStyles);
     adoptStyles(host, buttonsStyles);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.taps = new ButtonTaps(this.host, this.host.scope);
   }
 
   render(): TemplateResult {
@@ -113,7 +122,8 @@ export class ButtonsBody implements Body {
         aria-pressed=${isArmed ? 'true' : 'false'}
         aria-keyshortcuts=${key ?? nothing}
         ?disabled=${!canEdit(host)}
-        @click=${() => this.arm(template)}
+        @pointerdown=${({ timeStamp }: Event) => (this.pressed = timeStamp)}
+        @click=${(event: MouseEvent) => this.press(template, event)}
       >
         ${renderTypeSwatch(analysis, template)}<b dir="auto">${tag ? tagText(tag) : type}</b>
         ${tag ? html`<span class="hint">${type}</span>` : nothing}
@@ -189,6 +199,17 @@ export class ButtonsBody implements Body {
       </select>
       <p class="hint" id="tap-hint">${host.t('labelButtons.tapHint')}</p>
     </div>`;
+  }
+
+  /** Presses a button; while the music plays, makes its label where it was heard when the finger came down. */
+  private press(template: LabelTemplate, { timeStamp, detail }: MouseEvent): void {
+    const { model } = this.host;
+    // A key clicks without a pointer.
+    const time = detail === 0 ? timeStamp : this.pressed;
+    const place = model?.analysis?.templates.indexOf(template) ?? -1;
+    const isTap = model?.transport.isStarted && model.session.armedTemplate !== template;
+    if (isTap && place >= 0) this.taps?.tap({ place, time });
+    else this.arm(template);
   }
 
   /** Presses a button, or releases it when it is pressed. */

@@ -81,6 +81,10 @@ export const buttonsStyles = css`
     min-inline-size: 34px;
   }
   @media (pointer: coarse) {
+    /* Two beside each other leave more of the music in sight. */
+    .templates {
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 152px), 1fr));
+    }
     .template,
     .new .row .tool {
       min-inline-size: 44px;

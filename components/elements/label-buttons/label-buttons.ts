@@ -4,8 +4,8 @@ import { LateElement, type MakeBody } from '#kit';
 /**
  * A button for each kind of label that the analysis uses. A pressed one stays pressed: clicks and
  * drags on empty places of the views then make labels of this kind, until it is pressed again or
- * Escape. The keys 1 to 9 press the first nine while the focus is here; while the music plays they make a label
- * where it is heard, from wherever the focus is. The buttons belong to the analysis and can be edited: Enter or a
+ * Escape. The keys 1 to 9 press the first nine. While the music plays, buttons and keys make a label where it is
+ * heard, from wherever the focus is. The buttons belong to the analysis and can be edited: Enter or a
  * comma adds one.
  *
  * @summary Buttons that make labels, with an editor for the buttons.

@@ -1,22 +1,38 @@
 import { html, type ReactiveController, type TemplateResult } from 'lit';
-import { compareStructural, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  compareStructural,
+  computed,
+  observable,
+  observableRef,
+  reaction,
+  runInAction,
+} from 'mobx';
 import { openingPanels, type PanelChoice, parsePanels, type Piece } from '#core';
-import { adoptStyles, keep, type Body, readKept } from '#kit';
+import { adoptStyles, keep, type Body, readKept, type Scope } from '#kit';
 import {
   choicesOf,
+  hasRoomBelow,
   isSameChoice,
   NARROW,
+  panelBelow,
   type PanelElement,
   withNaturalZoom,
 } from './panels.layout.js';
 import type { GlosaPanels } from './panels.js';
 import { panelsStyles } from './panels.styles.js';
 
+/** Milliseconds that the room for a second view must last: labels may come yet. */
+const REST = 400;
+const NOW = { fireImmediately: true };
+
 /** The stack of a `<glosa-panels>`: opens the panels of a piece, and saves the changes of the reader. */
 export class PanelsStack implements Body, ReactiveController {
   /** The panels, from top to bottom. */
   @observableRef private accessor panels: readonly PanelElement[] = [];
   @observable private accessor isNarrow = false;
+  /** Whether a narrow stack shows a second view. */
+  @observable private accessor hasRoom = false;
+  private stopWaiting: (() => void) | undefined;
   /** The piece whose panels are open. */
   @observableRef private accessor filled: Piece | undefined;
   /** Panels that cannot be closed. */
@@ -36,24 +52,24 @@ export class PanelsStack implements Body, ReactiveController {
 
   hostConnected(): void {
     const { host } = this;
-    const now = { fireImmediately: true };
     this.look();
     // In its own frame, because a resize observer must not change the layout.
     host.scope.observeResize(host, (width) => {
       host.scope.frame(() => this.measure(width));
     });
+    this.watchScore();
     host.scope.add(
       reaction(
         () => [host.model, host.views] as const,
         ([model]) => this.fill(model),
-        now,
+        NOW,
       ),
     );
     host.scope.add(
       reaction(
-        () => [this.panels, this.isNarrow] as const,
+        () => [this.panels, this.isNarrow, this.below] as const,
         () => this.arrange(),
-        now,
+        NOW,
       ),
     );
     // The pages of a document, or the waveform of a recording, may come when the piece is open already.
@@ -106,7 +122,42 @@ export class PanelsStack implements Body, ReactiveController {
   }
 
   private measure(width: number): void {
-    runInAction(() => (this.isNarrow = width < NARROW));
+    const isNarrow = width < NARROW;
+    runInAction(() => {
+      this.hasRoom &&= isNarrow && this.isNarrow;
+      this.isNarrow = isNarrow;
+    });
+    this.findRoom();
+  }
+
+  /** The panel that a narrow stack shows under its first. */
+  @computed private get below(): PanelElement | undefined {
+    return this.isNarrow && this.hasRoom ? panelBelow(this.panels) : undefined;
+  }
+
+  /** Measures the room under the first view of a narrow stack, whenever the view has another height. */
+  private watchScore(): void {
+    const { scope } = this.host;
+    let watched: Scope | undefined;
+    const watch = (view: HTMLElement | undefined) => {
+      watched?.dispose();
+      watched = view && scope.child();
+      watched?.observeResize(view!, () => scope.frame(() => this.findRoom()));
+    };
+    scope.add(reaction(() => (this.isNarrow ? this.panels[0]?.content : undefined), watch, NOW));
+  }
+
+  /** Shows a second view where there is room, and hides it where there is none any more. */
+  private findRoom(): void {
+    const { host, panels, isNarrow } = this;
+    const view = panels[0]?.content;
+    const top = host.getBoundingClientRect().top;
+    const score = view ? view.getBoundingClientRect().bottom - top : 0;
+    const hasRoom = isNarrow && hasRoomBelow(host.clientHeight, score);
+    const show = () => runInAction(() => (this.hasRoom = hasRoom));
+    this.stopWaiting?.();
+    if (hasRoom && !this.hasRoom) this.stopWaiting = host.scope.timeout(show, REST);
+    else show();
   }
 
   private fill(model: Piece | undefined): void {
@@ -141,13 +192,13 @@ export class PanelsStack implements Body, ReactiveController {
     this.look();
   }
 
-  /** Gives the first panel the tools that all share; in a narrow stack, shows only that panel. */
+  /** Gives the first panel the tools that all share; in a narrow stack, shows only that panel, and another under it where there is room. */
   private arrange(): void {
-    const { panels, isNarrow, host } = this;
+    const { panels, isNarrow, below, host } = this;
     for (const [index, panel] of panels.entries()) {
       panel.plain = index > 0;
       panel.fixed = isNarrow || this.fixed.has(panel);
-      panel.toggleAttribute('data-behind', isNarrow && index > 0);
+      panel.toggleAttribute('data-behind', isNarrow && index > 0 && panel !== below);
       if (host.piece !== undefined) Object.assign(panel, { piece: host.piece });
       if (host.locale) Object.assign(panel, { locale: host.locale });
     }

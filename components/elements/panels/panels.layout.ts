@@ -10,10 +10,28 @@ export interface PanelElement extends HTMLElement {
   plain: boolean;
   fixed: boolean;
   readonly kind: ViewKind | undefined;
+  /** The view, once it is there. */
+  readonly content: HTMLElement | undefined;
 }
 
 /** Narrower than this, in pixels, a stack shows one panel at a time. */
 export const NARROW = 480;
+
+/** Height in pixels for which a narrow stack shows another view under its score. */
+const ROOM = 168;
+
+/**
+ * Returns whether a narrow stack is so much higher than its score that another view has room below; other views fill
+ * what height there is. Both in pixels.
+ */
+export const hasRoomBelow = (stack: number, score: number): boolean =>
+  score > 0 && stack - score >= ROOM;
+
+/** Returns the panel that a narrow stack shows under its score: the next with another view. */
+export function panelBelow(panels: readonly PanelElement[]): PanelElement | undefined {
+  const [first, ...others] = panels;
+  return first?.kind === 'score' ? others.find(({ kind }) => kind !== 'score') : undefined;
+}
 
 /** Returns what a panel shows, without defaults of its view; undefined while it shows nothing. */
 export function choiceOf(panel: PanelElement): PanelChoice | undefined {

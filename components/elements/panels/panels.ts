@@ -7,7 +7,8 @@ import type { PanelsStack } from './panels.body.js';
  * Panels one under the other, each with a view of the piece. It opens what the reader had open when this
  * piece was last seen in this browser; else `views`, or the panels that stand in it in HTML; else what
  * the settings of the piece say; else its score and its waveform. The reader opens, closes, switches and
- * resizes them. Where it is narrower than 480 pixels, one panel is shown, whose head switches the view.
+ * resizes them. Where it is narrower than 480 pixels, one panel is shown, whose head switches the view,
+ * and another under its score where the stack has a height of its own with room for it.
  *
  * The panels are its children, `<glosa-panel>`, and may be styled, moved and looked at like all others.
  *

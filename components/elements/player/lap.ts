@@ -1,6 +1,6 @@
 import { css, html, type TemplateResult } from 'lit';
 import { adoptStyles, type GlosaElement } from '#kit';
-import { timeText } from '#views';
+import { timeAround, timeText } from '#views';
 
 /**
  * Renders whether the present passage is played for the first or the second time. Nothing where the
@@ -10,11 +10,8 @@ export function renderLap(host: GlosaElement): TemplateResult | undefined {
   const { sync, coarse } = host.transport ?? {};
   if (!sync || !coarse || sync.laps.length < 2) return undefined;
   adoptStyles(host, lapStyles);
-  const { onset, lap } = coarse;
-  const times = onset === undefined ? [] : sync.datesAt(onset);
-  const number = times.length > 1 ? times.findIndex((time) => time.lap === lap) + 1 : 0;
   return html`<span class="lap" data-widest=${timeText(host, 2)}
-    >${number ? timeText(host, number) : ''}</span
+    >${timeAround(host, coarse)}</span
   >`;
 }
 
@@ -36,7 +33,15 @@ const lapStyles = css`
       display: none;
     }
   }
+  /* A phone has room for it, unless the times are long. */
   @container (max-width: 359px) {
+    .lap {
+      flex: 0 1 auto;
+      min-inline-size: 0;
+      overflow: hidden;
+    }
+  }
+  @container (max-width: 319px) {
     .lap {
       display: none;
     }

@@ -165,6 +165,7 @@ export class LabelLayer implements LabelView {
     const { part, scope } = this.parts;
     const { scene } = this;
     const now = { fireImmediately: true };
+    const settle = this.inFrame(() => layOutAgain(part));
     const makeRoom = ({ above, below }: { above: number; below: number }) => {
       const [over, under] = scene.view.hasRows ? [0, 0] : [above, below];
       keepInPlace(this.parts, () => {
@@ -172,6 +173,7 @@ export class LabelLayer implements LabelView {
         part.style.setProperty('--_below', `${under}`);
       });
       scene.view.onRoom?.(over + under);
+      settle();
     };
     scope.add(reaction(() => scene.layout, makeRoom, now));
     scope.add(() => makeRoom({ above: 0, below: 0 }));
@@ -282,6 +284,15 @@ export class LabelLayer implements LabelView {
 }
 
 const NONE: readonly number[] = [];
+
+/**
+ * Lays a part out twice: in a column of views that share a height, Chromium gives a view that grows no more room than
+ * it had, until it is laid out once more.
+ */
+function layOutAgain({ style, offsetHeight }: HTMLElement): void {
+  const isOdd = offsetHeight > 0 && style.minBlockSize === '1px';
+  style.minBlockSize = isOdd ? '2px' : '1px';
+}
 
 /** Returns the part of a length that is in view, in whole pixels on the screen. */
 const shownOf = (

@@ -7,7 +7,7 @@ import type { LabelView } from './label-view.js';
 
 /** All that a user can do to labels: gestures, keys, menu, help, comments. */
 const input = new Late(async () => {
-  const [code] = await Promise.all([import('./input/input.js'), prepareTexts('labeling')]);
+  const [code] = await Promise.all([import('./input/input.js'), prepareTexts('labeling', 'tools')]);
   return code;
 });
 

@@ -4,7 +4,7 @@ import { adoptStyles, type GlosaElement, positionText, prepareTexts, type Scope 
 import { Announcer } from '../labels/input/voice/announcer.js';
 import { Floating } from '../labels/input/popover/floating.js';
 import { lapStyles } from './lap-offer.styles.js';
-import { timeText } from './lap-text.js';
+import { timesOf, timeText } from './lap-text.js';
 
 /** Milliseconds without use after which the offer closes. */
 const PATIENCE_MS = 6000;
@@ -142,7 +142,8 @@ export class LapOffer {
 
   private get dates(): readonly SyncedDate[] {
     const { onset } = this;
-    return onset === undefined ? [] : (this.options.host.transport?.sync?.datesAt(onset) ?? []);
+    const { sync } = this.options.host.transport ?? {};
+    return onset === undefined || !sync ? [] : timesOf(sync, onset);
   }
 
   private get buttons(): readonly HTMLButtonElement[] {

@@ -1,13 +1,15 @@
 import {
+  type Lap,
   type MeasureMap,
   type Projection,
+  type Quarter,
   quarters,
   seconds,
   type SeekTarget,
   type Transport,
 } from '#core';
 import type { Axis } from './axis.js';
-import { step } from './steps.js';
+import { ROUNDING, step } from './steps.js';
 import type { StripAction } from './strip-keys.js';
 
 /** The context of the keys of a strip. */
@@ -38,12 +40,43 @@ export function keyTarget(action: StripAction, context: KeyContext): SeekTarget 
     case 'pageAhead':
       return pageFrom(1, context);
     case 'toStart':
-      return context.ends()[0];
+      return endOf(context, 0);
     case 'toEnd':
-      return context.ends()[1];
+      return endOf(context, 1);
     default:
       return undefined;
   }
+}
+
+/** Returns the start of the piece as it sounds, or its end: where it is repeated, of the first time or the last. */
+function endOf({ ends, transport: { sync } }: KeyContext, which: 0 | 1): SeekTarget {
+  const end = ends()[which];
+  if (!sync || !('onset' in end)) return end;
+  const time = sync.datesAt(end.onset).at(which ? -1 : 0);
+  return time ? { onset: end.onset, lap: time.lap } : end;
+}
+
+interface LapPlace {
+  readonly onset: Quarter;
+  readonly lap: Lap;
+}
+
+/**
+ * Returns the place from which a step goes: where two laps meet, ahead from the start of the later one, and back from
+ * the end of the earlier one.
+ */
+function seamOf(
+  { transport: { sync } }: KeyContext,
+  { onset, lap }: LapPlace,
+  direction: 1 | -1,
+): LapPlace {
+  const [start, end] = sync?.onsetsOf(lap) ?? [];
+  const edge = direction > 0 ? end : start;
+  const other = sync?.laps[sync.laps.indexOf(lap) + direction];
+  if (edge === undefined || Math.abs(onset - edge) > ROUNDING || other === undefined)
+    return { onset, lap };
+  const [from, to] = sync!.onsetsOf(other)!;
+  return { onset: direction > 0 ? from : to, lap: other };
 }
 
 function stepFrom(direction: 1 | -1, isLarge: boolean, context: KeyContext): SeekTarget {
@@ -51,7 +84,8 @@ function stepFrom(direction: 1 | -1, isLarge: boolean, context: KeyContext): See
   const { date, onset, lap } = transport.moment;
   if (onset !== undefined && measureMap) {
     const unit = isLarge ? 'measure' : 'beat';
-    return { onset: step(onset, unit, { direction, measureMap }), lap };
+    const from = seamOf(context, { onset, lap }, direction);
+    return { onset: step(from.onset, unit, { direction, measureMap }), lap: from.lap };
   }
   if (date !== undefined) return { date: seconds(date + direction * SECONDS[isLarge ? 1 : 0]) };
   return onset === undefined

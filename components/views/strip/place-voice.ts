@@ -1,12 +1,17 @@
 import { reaction } from 'mobx';
 import type { Moment } from '#core';
 import { type GlosaElement, positionText, type Scope } from '#kit';
+import { timeAround } from '../laps/lap-text.js';
 import type { SliderVoiceOptions } from './slider-voice.js';
 
-/** Returns a place in musical words: measure and beat, without a score the time. */
+/** Returns a place in musical words: measure, beat and which time around; without a score the time. */
 function placeText(host: GlosaElement, moment: Moment): string {
   const { time, measure, beat } = positionText(moment, host.model?.measureMap);
-  if (measure !== undefined) return host.t('strip.place', { measure, beat });
+  if (measure !== undefined) {
+    const place = host.t('strip.place', { measure, beat });
+    const around = timeAround(host, moment);
+    return around ? host.t('laps.place', { place, time: around }) || place : place;
+  }
   return moment.date === undefined ? host.t('strip.nowhere') : time;
 }
 

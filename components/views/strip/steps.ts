@@ -1,6 +1,9 @@
-import { type MeasureMap, pulses, type Quarter, QUARTER_TOLERANCE, quarters } from '#core';
+import { type MeasureMap, pulses, type Quarter, quarters } from '#core';
 
 export type StepUnit = 'beat' | 'measure';
+
+/** Media elements round dates to microseconds: this near, in quarters, a start is where the playhead is already. */
+export const ROUNDING = 1e-3;
 
 /**
  * Returns the next or previous start of a beat or measure; the first or last onset of the score at its
@@ -12,7 +15,7 @@ export function step(
   { direction, measureMap }: { direction: 1 | -1; measureMap: MeasureMap },
 ): Quarter {
   const starts = startsAround(measureMap, onset, unit);
-  const isBeyond = (start: number) => (start - onset) * direction > QUARTER_TOLERANCE;
+  const isBeyond = (start: number) => (start - onset) * direction > ROUNDING;
   const next = direction > 0 ? starts.find(isBeyond) : starts.findLast(isBeyond);
   return quarters(next ?? onset);
 }

@@ -35,6 +35,27 @@ function isWriting(event: Event): boolean {
   return target instanceof HTMLElement && (target.matches(WRITING) || target.isContentEditable);
 }
 
+/** Controls that Space presses, opens or moves, and places whose keys are their own. */
+const NEEDS_SPACE =
+  'button:not([role=tab]), summary, input, textarea, select, audio, video, iframe, ' +
+  '[role=button], [role=checkbox], [role=switch], [role=radio], [role=option], [role=combobox], [role=slider]';
+const OWN_KEYS = '[role=menu], [role=listbox], [role=dialog], dialog, [popover]';
+
+/**
+ * Whether Space means something where the focus is, also to a screen reader. It does not on a tab: a tab is chosen by
+ * the arrows that lead to it.
+ */
+export function needsSpace(event: Event): boolean {
+  const path = event.composedPath().filter((place) => place instanceof Element);
+  const [target] = path;
+  const isEditable = target instanceof HTMLElement && target.isContentEditable;
+  return (
+    isEditable ||
+    target?.matches(NEEDS_SPACE) === true ||
+    path.some((place) => place.matches(OWN_KEYS))
+  );
+}
+
 /**
  * Returns the action of a key on this site; undefined when it has none, was handled by an inner element,
  * or enters text into a field.

@@ -27,7 +27,13 @@ export function Tabs<Id extends string>({
     <Base.Root className="tabs" value={chosen} onValueChange={(id) => onChoose(id as Id)}>
       <Base.List className="tab-list" aria-label={label} activateOnFocus>
         {tabs.map(({ id, label: words, icon }) => (
-          <Base.Tab key={id} value={id} className="tab">
+          <Base.Tab
+            key={id}
+            value={id}
+            className="tab"
+            // The focus has chosen the tab already: Space is left to the page, which plays.
+            onKeyDown={(event) => event.key === ' ' && event.preventBaseUIHandler()}
+          >
             {icon && <Icon of={icon} size={18} />}
             {words}
           </Base.Tab>

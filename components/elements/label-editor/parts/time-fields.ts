@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { action, observable } from 'mobx';
 import type { Label } from '#core';
-import { renderComplaint, type TextField } from '#kit';
+import { placeText, renderComplaint, type TextField } from '#kit';
 import { valueOf, type Common } from '../editing/common.js';
 import type { LengthUnit } from '../editing/draft.js';
 import { givenUnit, lengthTexts, startTexts, type TimeTexts } from '../values/times.js';
@@ -27,11 +27,12 @@ export class TimeFields {
   }
 
   private renderStart(labels: readonly Label[]): TemplateResult {
-    const { model } = this.context.host;
-    const times = startTexts(labels, { analysis: model?.analysis, measureMap: model?.measureMap });
+    const { host } = this.context;
+    const { analysis, measureMap } = host.model ?? {};
+    const times = startTexts(labels, { analysis, measureMap }, (onset) => placeText(host, onset));
     return renderTypedText(this.context, 'start', {
       ...TIME,
-      name: this.context.host.t('labelEditor.start'),
+      name: host.t('labelEditor.start'),
       common: textOf(times),
       hint: onsetHint(times),
     });

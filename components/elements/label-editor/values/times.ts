@@ -5,6 +5,9 @@ import {
   type Label,
   type MeasureMap,
   onsetField,
+  type Quarter,
+  QUARTER_TOLERANCE,
+  readOnsetField,
 } from '#core';
 import { commonOf, type Common } from '../editing/common.js';
 import type { LengthUnit } from '../editing/draft.js';
@@ -25,9 +28,22 @@ export interface TimeFrame {
 
 type Shows = Pick<Analysis, 'showsRawTimes'>;
 
-/** Returns the start of labels, or that they start at different places. */
-export function startTexts(labels: readonly Label[], frame: TimeFrame): Common<TimeTexts> {
-  return common(labels, frame, ({ start }, shows) => onsetField(shows, frame.measureMap, start));
+/**
+ * Returns the start of labels, or that they start at different places. `inWords` writes measure and beat, which are
+ * shown where the field can read them back.
+ */
+export function startTexts(
+  labels: readonly Label[],
+  frame: TimeFrame,
+  inWords?: (onset: Quarter) => string,
+): Common<TimeTexts> {
+  const { measureMap } = frame;
+  return common(labels, frame, ({ start }, shows) => {
+    const words = shows.showsRawTimes ? undefined : inWords?.(start);
+    const { value } = words && measureMap ? readOnsetField(words, measureMap) : {};
+    const isReadable = value !== undefined && Math.abs(value - start) <= QUARTER_TOLERANCE;
+    return words && isReadable ? words : onsetField(shows, measureMap, start);
+  });
 }
 
 /** Returns the length of labels as duration, ioi or end; empty when they have none. */

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { adoptStyles, type GlosaElement, Late, type Scope } from '#kit';
+import { timeAround } from '#views';
 import { renderPosition, type PositionParts } from '../player.parts.js';
 import { GO_KEYS } from './go-keys.js';
 import { chipStyles } from './go.styles.js';
@@ -21,7 +22,8 @@ export function renderPlace(
   if (!name) return renderPosition(widest, shown);
   adoptStyles(host, chipStyles);
   bindKey(host);
-  const said = shown && `${shown.measure} ${shown.beat}: ${name}`;
+  const around = host.transport ? timeAround(host, host.transport.coarse) : '';
+  const said = shown && `${[shown.measure, shown.beat, around].filter(Boolean).join(' ')}: ${name}`;
   return html`<button
     type="button"
     class="chip"

@@ -1,46 +1,38 @@
-import { reaction, runInAction, when } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import type { Piece } from '#core';
-import { GlosaElement, Late, prepareTexts, type Scope } from '#kit';
+import { GlosaElement, type Scope } from '#kit';
 import { canEdit } from '../can-edit.js';
 import { chordOf } from '../input/keys/chords.js';
 import { BUTTON_KEYS } from '../input/keys/button-keys.js';
-import type { TapVoice } from './tap-voice.js';
-
-/** Loads the code that makes a label of a tap and tells the user, at the first tap. */
-const taps = new Late(async () => {
-  const [label, voice] = await Promise.all([
-    import('./tap-label.js'),
-    import('./tap-voice.js'),
-    prepareTexts('labels', 'labeling'),
-  ]);
-  return { ...label, ...voice };
-});
+import { ButtonTaps } from './button-taps.js';
 
 /** Places where a character is text, or chooses among what is offered. */
 const WRITING =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable], dialog, [role=dialog], [role=menu], [popover]';
 
+/** The views that listen for digits, of all pieces of the page. */
+const listening = new Set<GlosaElement>();
+
 /**
- * Makes a label at each digit that is pressed while the music plays, wherever the focus is; Escape releases a pressed
- * label button from everywhere. One view of a piece takes a key, for all of them.
+ * Makes a label at each digit that is pressed while the music plays, wherever the focus is; without music, the digit
+ * presses the label button. Escape releases it from everywhere. One view of a piece takes a key, for all of them.
  */
 export function attachTaps(host: GlosaElement, scope: Scope): void {
   new LabelTaps(host, scope);
 }
 
 class LabelTaps {
-  private voice: TapVoice | undefined;
+  private readonly buttons: ButtonTaps;
 
   constructor(
     private readonly host: GlosaElement,
-    private readonly scope: Scope,
+    scope: Scope,
   ) {
+    this.buttons = new ButtonTaps(host, scope);
     scope.listen(document, 'keydown', (event) => this.handleKey(event));
-    const isHeard = () => Boolean(host.model?.transport.isStarted) && canEdit(host);
-    scope.add(
-      when(isHeard, () => taps.use(({ hearPiece }) => host.model && hearPiece(host.model))),
-    );
     scope.add(reaction(() => host.model?.analysis, this.disarmWith));
+    listening.add(host);
+    scope.add(() => listening.delete(host));
   }
 
   private handleKey(event: KeyboardEvent): void {
@@ -48,28 +40,25 @@ class LabelTaps {
     if (!model || event.defaultPrevented || event.isComposing || isWriting(event)) return;
     const chord = chordOf(event);
     const place = BUTTON_KEYS.indexOf(chord);
-    const isTaken = chord === 'Escape' ? this.disarm(model) : this.isTap(event, model, place);
+    const isTaken =
+      chord === 'Escape' ? this.disarm(model) : this.isForButtons(event, model, place);
     if (!isTaken) return;
     event.preventDefault();
-    if (place >= 0 && !event.repeat) this.tap(place, event.timeStamp);
+    if (place < 0 || event.repeat) return;
+    if (model.transport.isStarted) this.buttons.tap({ place, time: event.timeStamp });
+    else this.buttons.press(place);
   }
 
-  private isTap(event: KeyboardEvent, model: Piece, place: number): boolean {
+  private isForButtons(event: KeyboardEvent, model: Piece, place: number): boolean {
     const { transport, session, analysis } = model;
-    if (place < 0 || !transport.isStarted || !session.hasLetterKeys) return false;
+    if (place < 0 || !session.hasLetterKeys) return false;
     const where = placeOf(event, model);
-    // Of a page that shows a piece among other things, only the keys that mean a button are taken.
-    const isWanted = where === 'here' || analysis?.templates[place] !== undefined;
-    return where !== 'elsewhere' && isWanted && (where === 'here' || canEdit(this.host));
-  }
-
-  private tap(place: number, time: number): void {
-    const { host, scope } = this;
-    taps.use(({ tapLabel, TapVoice }) => {
-      if (scope.isDisposed) return;
-      this.voice ??= new TapVoice(host, scope);
-      this.voice.tell(tapLabel(host, { place, time }), place);
-    });
+    if (where === 'here') return true;
+    if (where === 'nowhere' && transport.isStarted) return true;
+    if (where === 'elsewhere' || !canEdit(this.host)) return false;
+    // Of a page that shows a piece among other things, only the keys that mean a button are taken, with the music.
+    const isWanted = transport.isStarted && analysis?.templates[place] !== undefined;
+    return isWanted || isWorkplace(model);
   }
 
   private disarm({ session }: Piece): boolean {
@@ -88,11 +77,17 @@ class LabelTaps {
 const isWriting = (event: Event): boolean =>
   event.composedPath().some((place) => place instanceof Element && place.matches(WRITING));
 
-/** Returns whether a key was pressed in a labeled piece or nowhere, in the page around it, or in another piece. */
-function placeOf(event: Event, piece: Piece): 'here' | 'around' | 'elsewhere' {
+/** Whether a page shows only this piece, and tools for its labels. */
+const isWorkplace = (piece: Piece): boolean =>
+  [...listening].every(({ model }) => model === piece) &&
+  document.querySelector('glosa-label-buttons, glosa-label-editor, glosa-label-filter') !== null;
+
+/** Returns whether a key was pressed in a labeled piece, nowhere, in the page around it, or in another piece. */
+function placeOf(event: Event, piece: Piece): 'here' | 'nowhere' | 'around' | 'elsewhere' {
   const path = event.composedPath();
   const elements = path.filter((place) => place instanceof GlosaElement);
+  if (elements.some(({ model }) => model === piece)) return 'here';
   const isNowhere = event.target === document.body || event.target === document.documentElement;
-  if (elements.some(({ model }) => model === piece) || (isNowhere && piece.analysis)) return 'here';
+  if (isNowhere && piece.analysis) return 'nowhere';
   return elements.some(({ model }) => model) ? 'elsewhere' : 'around';
 }

@@ -10,7 +10,6 @@ import type { GlosaElement } from '#kit';
 import { TapClock } from '../../sync/tap-clock.js';
 import { latencyIn } from '../../sync/tap-latency.js';
 import { canEdit } from '../can-edit.js';
-import { buttonsOf } from '../input/actions/create.js';
 import { placed } from '../input/actions/grid.js';
 import { selectLabels } from '../input/actions/select.js';
 import { analysisOf, requestChange } from '../request-change.js';
@@ -35,7 +34,7 @@ export function hearPiece(piece: Piece): TapClock {
 export interface LabelTap {
   /** Place of the label button, from 0. */
   readonly place: number;
-  /** Time of the key in milliseconds of the page. */
+  /** Time of the key or touch in milliseconds of the page. */
   readonly time: number;
 }
 
@@ -45,7 +44,7 @@ export interface LabelTap {
  */
 export function tapLabel(host: GlosaElement, { place, time }: LabelTap): TapRefusal | undefined {
   const { model } = host;
-  const buttons = model?.analysis ? buttonsOf(model.analysis) : [];
+  const buttons = model?.analysis?.templates ?? [];
   const template = buttons[place];
   if (!model || !template) return buttons.length ? 'noButton' : 'noButtons';
   if (!canEdit(host)) return 'locked';

@@ -1,6 +1,7 @@
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import { inputStyles } from '../input/input.styles.js';
 import { Snack } from '../input/popover/snack.js';
+import type { Pressed } from '../input/actions/press-button.js';
 import { surfaceOf } from '../input/surface.js';
 import { Announcer } from '../input/voice/announcer.js';
 import { labelName } from '../input/voice/label-text.js';
@@ -28,8 +29,13 @@ export class TapVoice {
       this.snack.hide();
       return this.announcer.say(label ? labelName(host, label) : '');
     }
-    const text = host.t(`labels.${refusal}`, { digit: place + 1 });
+    this.say({ text: host.t(`labels.${refusal}`, { digit: place + 1 }), isRefused: true });
+  }
+
+  /** Tells what has come of a press without music. */
+  say({ text, isRefused }: Pressed): void {
     this.announcer.say(text);
-    this.snack.show(text);
+    if (isRefused) this.snack.show(text);
+    else this.snack.hide();
   }
 }

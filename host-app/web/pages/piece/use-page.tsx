@@ -10,7 +10,7 @@ import {
 import { parsePlace } from '#shared/linked-place.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { resumedIn } from '../../parts/resumed.js';
-import { useShortcuts } from '../../parts/shortcuts.js';
+import { needsSpace, useShortcuts } from '../../parts/shortcuts.js';
 import { useApp } from '../../stores/use-app.js';
 import { addressOf, choiceOf, type AnalysisChoice } from './analysis/choice.js';
 import { pickFile } from './commands.js';
@@ -85,9 +85,6 @@ export function usePassage({ guide }: PageModel): void {
   }, [guide, location, isOwnWay]);
 }
 
-/** Places without keys of their own: the page itself, and a heading to which the focus goes with the page. */
-const PLACES = 'body, main, h1, [tabindex="-1"]';
-
 /** Opens the field for a place in the player, which it shows if need be. False where the piece has no place. */
 function askPlace(side: SideStore): boolean {
   side.togglePlayer(true);
@@ -99,8 +96,8 @@ function askPlace(side: SideStore): boolean {
 }
 
 /**
- * Binds Ctrl+S to saving, Ctrl+Z to undo and G to the field for a place, wherever the focus is, and Space to playing where it means
- * nothing else.
+ * Binds Ctrl+S to saving, Ctrl+Z to undo and G to the field for a place, wherever the focus is, and Space to playing
+ * where the focus is on nothing that needs it.
  */
 export function usePageKeys({ commands, side }: PageModel): void {
   const keys = useMemo(
@@ -112,10 +109,7 @@ export function usePageKeys({ commands, side }: PageModel): void {
       undo: () => commands.undo(),
       redo: () => commands.redo(),
       goTo: () => askPlace(side),
-      play: (event: KeyboardEvent) => {
-        const [target] = event.composedPath();
-        return target instanceof Element && target.matches(PLACES) && commands.playOrPause();
-      },
+      play: (event: KeyboardEvent) => !needsSpace(event) && commands.playOrPause(),
     }),
     [commands, side],
   );

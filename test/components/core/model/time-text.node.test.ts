@@ -54,6 +54,11 @@ describe('what is typed into a time field', () => {
     ['m2', 4],
     ['m2+1/4', 5],
     ['2+1/4', 5],
+    ['m. 2, beat 2', 5],
+    ['Takt 2, Zählzeit 2', 5],
+    ['第 2 小节第 2 拍', 5],
+    ['m. 2', 4],
+    ['2:2.5', 5.5],
   ];
   for (const [text, value] of onsets)
     it(`means the onset ${value} as ${JSON.stringify(text)}`, () => {
@@ -77,6 +82,8 @@ describe('what is typed into a time field', () => {
     ['soon', 'badFraction', 'badFraction'],
     ['3/0', 'badFraction', 'badFraction'],
     ['m99', 'noMeasure', 'badFraction'],
+    ['m. 99, beat 1', 'noMeasure', 'badFraction'],
+    ['m. 2, beat 9', 'noMeasure', 'badFraction'],
     ['m2+1', 'badFraction', 'badFraction'],
     ['-1', 'negativeOnset', 'negativeDuration'],
     ['-3/2', 'negativeOnset', 'negativeDuration'],

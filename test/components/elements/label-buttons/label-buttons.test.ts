@@ -1,7 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { quarters } from '#core';
+import { browserFrames } from '#kit';
 import { aPiece } from '#test/support/a-piece.js';
+import { TimedEngine } from '#test/components/elements/tap-bar/timed-engine.js';
+import { written } from '#test/components/views/labels/an-editor.js';
+import { waitUntil } from '#test/support/wait-until.js';
 import { setTapLength, tapLength } from '#views';
 import { ButtonsHarness, withButtons } from './buttons-harness.js';
 
@@ -209,5 +213,43 @@ describe('<glosa-label-buttons>', () => {
     runInAction(() => (harness.piece.transport.isPlaying = false));
     expect(press()).to.equal(false);
     expect(harness.armed?.tag).to.equal('PAC');
+  });
+
+  it('makes a label where the music was heard when the finger came down', async () => {
+    setTapLength('measure');
+    const sync = [
+      [0, 0],
+      [36, 7.2],
+    ] as const;
+    const builder = withButtons().withAudio(sync).withFrames(browserFrames);
+    const harness = await setup({ builder });
+    const { transport } = harness.piece;
+    transport.attach(new TimedEngine(7.2), harness.piece.recording?.sync);
+    const [, , harmony] = harness.element.renderRoot.querySelectorAll<HTMLElement>('.template');
+    transport.seek({ onset: quarters(6) });
+    await transport.play();
+    await waitUntil(() => (transport.moment.onset ?? 0) > 6.1, 'nothing moves');
+    harmony!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await waitUntil(() => (transport.moment.onset ?? 0) > 8.1, 'nothing moves');
+    harmony!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await waitUntil(() => harness.piece.analysis!.labels.length > 1, 'no label');
+    expect(written(harness.piece.analysis!.labels[1]!)).to.equal('Harmony 6-9');
+    expect([harness.armed, harness.piece.selection.ids.length]).to.deep.equal([undefined, 1]);
+    transport.pause();
+    setTapLength('next');
+  });
+
+  it('says why a touch makes no label, and releases a pressed button while the music plays', async () => {
+    const harness = await setup();
+    await harness.click('a Pattern 2');
+    runInAction(() => (harness.piece.transport.isPlaying = true));
+    await harness.click('a Pattern 2');
+    expect(harness.armed).to.equal(undefined);
+    await harness.click('a Pattern 2');
+    await waitUntil(
+      () => /not synchronized/.test(harness.element.renderRoot.textContent),
+      'nothing is said',
+    );
+    expect(harness.armed).to.equal(undefined);
   });
 });

@@ -15,7 +15,7 @@ describe('<glosa-label-editor>', () => {
     expect(fields.map((name) => harness.value(name))).to.deep.equal([
       'Harmony',
       'V7/V',
-      'm8',
+      'm. 8, beat 1',
       '1m',
       '',
     ]);
@@ -112,6 +112,24 @@ describe('<glosa-label-editor>', () => {
       expect([harness.complaint, harness.label(101).start]).to.deep.equal(['', 24]);
     });
 
+    it('show and take the start as measure and beat, and as files write it', async () => {
+      const harness = await setup();
+      await harness.fill('Start', 'm. 4, beat 2');
+      expect([harness.label(101).start, harness.value('Start')]).to.deep.equal([
+        10,
+        'm. 4, beat 2',
+      ]);
+      await harness.fill('Start', 'm4+1/2');
+      expect([harness.label(101).start, harness.value('Start')]).to.deep.equal([
+        11,
+        'm. 4, beat 3',
+      ]);
+      // A third of a beat has no exact beat in words.
+      await harness.fill('Start', 'm4+1/12');
+      expect(harness.label(101).start).to.be.closeTo(9 + 1 / 3, 1e-9);
+      expect(harness.value('Start')).to.equal('m4+1/12');
+    });
+
     const WRONG = [
       ['Start', 'm99', 'There is no such measure: m99.'],
       ['Start', '-1', 'Before the start of the piece: -1.'],
@@ -168,7 +186,7 @@ describe('<glosa-label-editor>', () => {
       const harness = await setup();
       await harness.fill('Start', 'm8+');
       expect(await harness.press('Start', 'Escape')).to.equal(true);
-      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m8', '']);
+      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m. 8, beat 1', '']);
       expect(await harness.press('Start', 'Escape')).to.equal(false);
     });
 
@@ -187,7 +205,7 @@ describe('<glosa-label-editor>', () => {
       const harness = await setup();
       await harness.fill('Start', 'm8+');
       await harness.select(102);
-      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m9', '']);
+      expect([harness.value('Start'), harness.complaint]).to.deep.equal(['m. 9, beat 1', '']);
       await harness.select(101);
       expect(harness.value('Start')).to.equal('m8+');
       expect(harness.complaint).not.to.equal('');
@@ -237,7 +255,7 @@ describe('<glosa-label-editor>', () => {
     runInAction(() => (harness.piece.analysis!.showsRawTimes = true));
     await harness.settle();
     expect([harness.value('Start'), harness.value('Duration')]).to.deep.equal(['21', '3']);
-    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['m8', '1m']);
+    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['m. 8, beat 1', '1m']);
   });
 
   it('changes the type, to one of the known, one in use, or any other', async () => {

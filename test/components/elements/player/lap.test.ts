@@ -33,6 +33,16 @@ describe('the lap in <glosa-player>', () => {
     expect(shown).to.deep.equal(['1st time', '2nd time', '']);
   });
 
+  it('says nothing where the first time only ends: measure 3 sounds once', async () => {
+    const harness = await setup(TWICE);
+    await waitUntil(() => lapOf(harness));
+    await harness.seek(16);
+    expect(lapOf(harness)?.textContent.trim()).to.equal('');
+    await harness.seek(9);
+    const chip = harness.element.renderRoot.querySelector('[part=position]');
+    expect(chip?.ariaLabel).to.match(/^m\. 1 beat 2 2nd time: /);
+  });
+
   it('keeps its place, so that nothing moves', async () => {
     const harness = await setup(TWICE);
     await waitUntil(() => lapOf(harness));

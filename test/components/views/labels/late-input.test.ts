@@ -21,8 +21,8 @@ describe('attachLateInput', () => {
     await waitUntil(() => list(view)?.hidden === false, 'no list');
     const options = [...list(view)!.querySelectorAll('[role=option]')];
     expect(options.map(({ textContent }) => textContent.trim())).to.deep.equal([
-      'Harmony V, measure 2, 1 measure',
-      'Harmony I, measure 3, 1 measure',
+      'Harmony V, all of m. 2',
+      'Harmony I, all of m. 3',
     ]);
     expect(list(view)!.tabIndex).to.equal(0);
     expect(isComplete(view)).to.be.false;

@@ -52,10 +52,12 @@ export class LapHarness {
     await waitUntil(() => this.times.length > 0, 'nothing is offered');
   }
 
-  async press(key: string): Promise<void> {
-    this.focused.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
-    );
+  /** Presses a key, such as `Shift+ArrowRight`. */
+  async press(chord: string): Promise<void> {
+    const [key = '', held] = chord.split('+').reverse();
+    const options = { key, shiftKey: held === 'Shift', bubbles: true, composed: true };
+    this.focused.dispatchEvent(new KeyboardEvent('keydown', { ...options, cancelable: true }));
+    this.focused.dispatchEvent(new KeyboardEvent('keyup', options));
     await this.settle();
   }
 

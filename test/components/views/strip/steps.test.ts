@@ -26,6 +26,8 @@ const CASES: readonly [string, MeasureMap, number, StepUnit, 1 | -1, number][] =
   ],
   ['the next measure', map('3/4', 4), 1, 'measure', 1, 3],
   ['the start of this measure before the one before', map('3/4', 4), 4, 'measure', -1, 3],
+  ['the beat after one to which the sound has gone almost', map('3/4', 4), 2.999998, 'beat', 1, 4],
+  ['the beat before one that the sound has just passed', map('3/4', 4), 3.000002, 'beat', -1, 2],
   ['nowhere from the first onset back', map('3/4', 4), 0, 'beat', -1, 0],
   ['nowhere from the last beat on', map('3/4', 4), 11, 'beat', 1, 11],
 ];

@@ -1,6 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { IconMusic, IconTrash } from '@tabler/icons-react';
 import { createElement, useState, type ReactNode } from 'react';
+import { needsSpace } from '#web/parts/shortcuts.js';
 import { Button, IconButton, Tip } from '#web/ui/button.js';
 import { SegmentedChoice } from '#web/ui/choice.js';
 import { SelectField, TextArea, TextField } from '#web/ui/field.js';
@@ -147,5 +149,27 @@ describe('tabs', () => {
     await page.gone('field', 'Tag');
     await page.press('tab', 'Edit');
     expect(((await page.find('field', 'Tag')) as HTMLInputElement).value).to.equal('I');
+  });
+
+  it('leave Space to the page, and keep it on what is a button', async () => {
+    const page = await showAlone(
+      createElement('div', {}, createElement(Two), createElement(Button, {}, 'Hide')),
+    );
+    const heard: boolean[] = [];
+    const listen = (event: KeyboardEvent) => {
+      heard.push(!event.defaultPrevented && !needsSpace(event));
+    };
+    document.addEventListener('keydown', listen);
+    for (const [role, name] of [
+      ['tab', 'Edit'],
+      ['button', 'Hide'],
+      ['field', 'Tag'],
+    ] as const) {
+      (await page.find(role, name)).focus();
+      await sendKeys({ press: 'Space' });
+    }
+    document.removeEventListener('keydown', listen);
+    expect(heard).to.deep.equal([true, false, false]);
+    expect(page.query('tab', 'Edit')!.getAttribute('aria-selected')).to.equal('true');
   });
 });

@@ -50,9 +50,9 @@ export const LABEL_KEYS: Readonly<Record<string, CommandName>> = {
   ContextMenu: 'menu',
 };
 
-/** Those of them that work on the strip too, for the chosen labels: they mean nothing else there. */
+/** Those of them that work on the strip too, for the chosen labels: Enter plays there, and letters are for the view. */
 export const STEP_KEYS: Readonly<Record<string, CommandName>> = Object.fromEntries(
-  Object.entries(LABEL_KEYS).filter(([key]) => /^F2$|Alt\+/.test(key)),
+  Object.entries(LABEL_KEYS).filter(([key]) => !/^(Enter|.)$/.test(key)),
 );
 
 /** Browsers fire an event of the clipboard for these; not all do where no text is selected. */

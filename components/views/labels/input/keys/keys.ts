@@ -1,15 +1,14 @@
 import { runInAction } from 'mobx';
-import type { Label, LabelTemplate } from '#core';
+import type { Label } from '#core';
 import { canEdit } from '../../can-edit.js';
-import { buttonsOf } from '../actions/create.js';
 import { copiedText, pasteText } from '../actions/clipboard.js';
 import { deleteChosen } from '../actions/edit.js';
 import { passageOf } from '../actions/passage.js';
+import { pressButton } from '../actions/press-button.js';
 import { selectLabels, toggleLabel } from '../actions/select.js';
 import type { LabelInput } from '../context.js';
 import type { LabelListbox } from '../voice/listbox.js';
-import { shortName } from '../voice/label-text.js';
-import { neighbor } from '../voice/neighbors.js';
+import { aroundOnset, neighbor } from '../voice/neighbors.js';
 import { chordOf, isCharacter } from './chords.js';
 import { BUTTON_KEYS } from './button-keys.js';
 import {
@@ -56,7 +55,22 @@ export class LabelKeys {
     const keys = this.input.host.model?.selection.isEmpty
       ? VIEW_KEYS
       : { ...VIEW_KEYS, ...STEP_KEYS };
-    if (this.take(event, chordOf(event), keys)) event.preventDefault();
+    const chord = chordOf(event);
+    if (this.goToLabels(chord) || this.take(event, chord, keys)) event.preventDefault();
+  }
+
+  /** Goes from the strip to the labels, by a key that moves the focus among them without choosing. */
+  private goToLabels(chord: string): boolean {
+    const { host } = this.input;
+    const { shownLabels = [] } = host.model?.analysis ?? {};
+    const move = moveOf(chord);
+    if (move?.chooses !== 'not' || shownLabels.length === 0) return false;
+    const now = host.transport?.moment.onset ?? 0;
+    const [previous, next] = aroundOnset(shownLabels, now);
+    const target = { previous, next }[move.way as string] ?? this.list.active;
+    if (target) this.list.goTo(target.id);
+    this.input.focusLabel(target?.id);
+    return true;
   }
 
   private handleListKey(event: KeyboardEvent): void {
@@ -134,23 +148,11 @@ export class LabelKeys {
   /** Presses a label button, or says why not. While the music plays, `taps` takes the key. */
   private pressButton(place: number): boolean {
     const { host } = this.input;
-    const { model } = host;
-    if (!model || host.transport?.isStarted) return false;
-    const buttons = model.analysis ? buttonsOf(model.analysis) : [];
-    const template = buttons[place];
-    if (template && canEdit(host)) this.arm(model.session, template);
-    else this.input.tell(host.t(`labels.${refusalOf(buttons, template)}`, { digit: place + 1 }));
+    if (!host.model || host.transport?.isStarted) return false;
+    const { text, isRefused } = pressButton(host, place);
+    if (isRefused) this.input.tell(text);
+    else this.input.announce(text);
     return true;
-  }
-
-  private arm(
-    session: { armedTemplate: LabelTemplate | undefined },
-    template: LabelTemplate,
-  ): void {
-    const isArmed = session.armedTemplate === template;
-    runInAction(() => (session.armedTemplate = isArmed ? undefined : template));
-    const key = isArmed ? 'labels.disarmed' : 'labels.armed';
-    this.input.announce(this.input.host.t(key, { name: shortName(this.input.host, template) }));
   }
 
   /** Releases the pressed button, else clears the choice. */
@@ -206,10 +208,4 @@ export class LabelKeys {
     event.preventDefault();
     tellPasted(this.input, pasteText(host, text));
   }
-}
-
-/** Returns why a digit presses no button: the key of a text under `labels`. */
-function refusalOf(buttons: readonly LabelTemplate[], template: LabelTemplate | undefined): string {
-  if (template) return 'locked';
-  return buttons.length ? 'noButton' : 'noButtons';
 }

@@ -45,7 +45,7 @@ export class CommentPopover {
       <p>${label.comment}</p>`;
     render(content, element);
     this.floating.beside(rect);
-    this.floating.closeOutside(() => this.hide());
+    this.floating.closeOutside(() => this.hide(), !isPinned);
   }
 
   /** Closes the comment after the pointer has left its label, unless the pointer goes into it. */

@@ -9,6 +9,11 @@ export interface FloatingOptions {
   readonly className: string;
 }
 
+const isWriting = (event: Event): boolean => {
+  const [target] = event.composedPath();
+  return target instanceof Element && target.matches('input, textarea');
+};
+
 /** A part in the top layer of the page, beside a rectangle of the screen. */
 export class Floating {
   readonly element: HTMLElement;
@@ -35,8 +40,11 @@ export class Floating {
     return (this.open = this.scope.child());
   }
 
-  /** Closes it on a press elsewhere, and with Escape. */
-  closeOutside(onClose: () => void): void {
+  /**
+   * Closes it on a press elsewhere, and with Escape: the key closes only this, but a tip (`isTip`) with what the user
+   * works in, and a field elsewhere with this.
+   */
+  closeOutside(onClose: () => void, isTip = false): void {
     const isInside = (event: Event) => event.composedPath().includes(this.element);
     this.open?.listen(window, 'pointerdown', (event) => isInside(event) || onClose(), {
       capture: true,
@@ -46,8 +54,11 @@ export class Floating {
       'keydown',
       (event) => {
         if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
+        const isElsewhere = isTip || (!isInside(event) && isWriting(event));
+        if (!isElsewhere) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
         onClose();
       },
       { capture: true },

@@ -1,4 +1,4 @@
-import { type Analysis, endOf, type Label, stylerOf } from '#core';
+import { type Analysis, endOf, type Label, QUARTER_TOLERANCE, stylerOf } from '#core';
 import { compareRows, rowIn, rowOf, type Row } from '../actions/rows.js';
 
 /** The direction of a key from a label. */
@@ -65,6 +65,15 @@ export function nearestLabel(labels: readonly Label[], onset: number): Label | u
   const [before, next] = [labels[low - 1], labels[low]];
   if (!before || !next) return before ?? next;
   return onset - before.start < next.start - onset ? before : next;
+}
+
+/** Returns the last label that starts before an onset, and the first that starts there or later. */
+export function aroundOnset(
+  labels: readonly Label[],
+  onset: number,
+): readonly [Label | undefined, Label | undefined] {
+  const isBefore = ({ start }: Label) => start < onset - QUARTER_TOLERANCE;
+  return [labels.findLast(isBefore), labels.find((label) => !isBefore(label))];
 }
 
 /**

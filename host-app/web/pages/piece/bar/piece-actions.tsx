@@ -29,6 +29,7 @@ export const PieceActions = observer(function PieceActions(): ReactNode {
   if (!isPhone) return <WideActions />;
   return (
     <>
+      <UnsavedDot />
       <SaveButton />
       <Menu align="end" trigger={<IconButton icon={IconDots} label={t('piece.bar.more')} />}>
         <NarrowItems />
@@ -63,6 +64,15 @@ const WideActions = observer(function WideActions(): ReactNode {
       <SaveButton />
     </>
   );
+});
+
+/** Shows on a phone, where the analysis is in the menu, that it has unsaved changes. */
+const UnsavedDot = observer(function UnsavedDot(): ReactNode {
+  const { store } = usePiece();
+  const { t } = useTranslation();
+  const text = t('piece.bar.unsaved');
+  if (!store.piece?.analysis?.isDirty) return null;
+  return <span className="piece-dot" role="img" aria-label={text} title={text} />;
 });
 
 const FileMenu = observer(function FileMenu(): ReactNode {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import {
+  useEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -10,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { usePiece } from '../piece-context.js';
 import { SheetPull } from './sheet-pull.js';
+import { keepChosenInSight } from './show-chosen.js';
 import { stepSize } from './sheet.js';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -60,14 +62,16 @@ interface SheetOptions {
 }
 
 /**
- * Shows the label tabs on a phone in a sheet, which covers half or all of the music. The user pulls or
+ * Shows the label tabs on a phone in a sheet under the music or, when it is full, over it. The user pulls or
  * presses its handle, or uses keys.
  */
 export const LabelSheet = observer(function LabelSheet({ children }: SheetOptions): ReactNode {
-  const { side } = usePiece();
+  const { side, store } = usePiece();
+  const { piece } = store;
   const { t } = useTranslation();
   const sheet = useRef<HTMLElement>(null);
   const size = side.sheet;
+  useEffect(() => piece && keepChosenInSight(side, piece), [side, piece]);
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) side.setSheet('closed');
   };

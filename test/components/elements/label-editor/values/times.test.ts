@@ -19,6 +19,14 @@ describe('startTexts', () => {
     expect(startTexts(labels, frame)).to.deep.equal(same('m8', '21'));
   });
 
+  it('says measure and beat in words, where the field reads them back', () => {
+    const { labels, ...frame } = setup({ start: 10 });
+    const inWords = (onset: number) => (onset === 10 ? 'T. 4, Zählzeit 2' : '');
+    expect(startTexts(labels, frame, inWords)).to.deep.equal(same('T. 4, Zählzeit 2', '10'));
+    expect(startTexts(labels, frame, () => 'm. 4, beat 2.33')).to.deep.equal(same('m4+1/4', '10'));
+    expect(startTexts(labels, frame, () => '')).to.deep.equal(same('m4+1/4', '10'));
+  });
+
   it('says quarters, and measures beside them, when raw times are shown', () => {
     const { labels, ...frame } = setup({ start: 22 });
     runInAction(() => (frame.analysis.showsRawTimes = true));

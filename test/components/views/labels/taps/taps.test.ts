@@ -1,6 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { Analysis, editorOf } from '#core';
+import { ScoreHarness } from '#test/components/elements/score/score-harness.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { setTapLength } from '#views/labels/taps/tap-length.js';
 import { aPerformance, TappingView } from './tapping-view.js';
@@ -11,7 +12,7 @@ describe('a digit while the music plays', () => {
     await view.play();
     await view.tapAt(4, '1');
     expect(view.labels).to.deep.equal(['Structure A 4-64']);
-    expect(view.announced).to.equal('Structure A, measure 2, 15 measures');
+    expect(view.announced).to.equal('Structure A, m. 2 to the end of m. 16');
     await view.tapAt(12, '3');
     await view.tapAt(20, '2');
     expect(view.labels).to.deep.equal(['Structure A 4-20', 'Cadence PAC 12', 'Structure B 20-64']);
@@ -70,16 +71,46 @@ describe('a digit while the music plays', () => {
     expect(view.labels).to.have.length(3);
   });
 
-  it('is text in a field, and nothing with letter keys switched off or without music', async () => {
+  it('is text in a field, and nothing with letter keys switched off', async () => {
     const view = await TappingView.setup();
     const field = await fixture<HTMLElement>(html`<input type="text" aria-label="Tag" />`);
-    expect(view.press('1')).to.equal(true);
     await view.play();
     expect(view.press('1', field)).to.equal(true);
     runInAction(() => (view.piece.session.hasLetterKeys = false));
     expect(view.press('1')).to.equal(true);
     await view.score.settle();
     expect(view.labels).to.deep.equal([]);
+  });
+
+  it('presses the label button without music, from wherever the focus is, or says why not', async () => {
+    const view = await TappingView.setup();
+    const tab = await fixture<HTMLElement>(html`<button type="button" role="tab">Edit</button>`);
+    const field = await fixture<HTMLElement>(html`<input type="text" aria-label="Tag" />`);
+    const { session } = view.piece;
+    expect(view.press('3', field)).to.equal(true);
+    // A page that shows a piece among other things keeps its digits.
+    expect([view.press('2', tab), view.press('2')]).to.deep.equal([true, true]);
+    await fixture(html`<glosa-label-buttons></glosa-label-buttons>`);
+    expect(view.press('2', tab)).to.equal(false);
+    await waitUntil(() => session.armedTemplate?.tag === 'B', 'the button is not pressed');
+    expect(view.press('2')).to.equal(false);
+    await waitUntil(() => session.armedTemplate === undefined, 'the button is not released');
+    expect(view.announced).to.equal('Structure B released');
+    expect(view.press('7', tab)).to.equal(false);
+    await waitUntil(() => view.said !== '', 'nothing is said');
+    expect(view.said).to.match(/^There is no label button 7/);
+    expect(view.labels).to.deep.equal([]);
+  });
+
+  it('is for the piece that plays, else for none, where a page has two and the focus is in neither', async () => {
+    const view = await TappingView.setup();
+    const other = await ScoreHarness.setup(aPerformance());
+    await waitUntil(() => other.element.renderRoot.querySelector('[role=listbox]'), 'no layer');
+    expect(view.press('1')).to.equal(true);
+    await view.play();
+    await view.tapAt(4, '1');
+    expect([view.labels.length, other.piece.analysis?.labels.length]).to.deep.equal([1, 0]);
+    expect(other.piece.session.armedTemplate).to.equal(undefined);
   });
 
   it('takes off the latency that was calibrated', async () => {

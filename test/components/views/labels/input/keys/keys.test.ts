@@ -23,7 +23,7 @@ describe('keys in the list of labels', () => {
     const user = await LabelHarness.setup();
     await user.focus('I');
     await user.keys('Alt+ArrowRight');
-    expect(user.announced).to.equal('Harmony I, measure 2, beat 2, 4 beats');
+    expect(user.announced).to.equal('Harmony I, m. 2, beat 2 to the end of m. 3, beat 1');
     await user.keys('Control+a');
     expect(user.announced).to.equal('3 labels selected');
   });
@@ -215,5 +215,21 @@ describe('keys on the strip', () => {
     expect(user.isLeft('Escape')).to.be.true;
     user.choose('I');
     expect(user.isLeft('Escape')).to.be.false;
+  });
+});
+
+describe('keys on the strip that go among labels without choosing', () => {
+  it('lead to the labels around the playhead, and from there on', async () => {
+    const user = await LabelHarness.setup();
+    user.score.viewport?.focus();
+    await user.seek(6);
+    await user.keys('Control+ArrowRight');
+    expect([user.focusedPart, user.heard]).to.deep.equal(['labels', 'Harmony V7, all of m. 4']);
+    await user.keys('Control+ArrowLeft');
+    expect(user.heard).to.equal('Harmony I, all of m. 2');
+    user.score.viewport?.focus();
+    await user.keys('Control+ArrowLeft');
+    expect(user.heard).to.equal('Harmony I, all of m. 2');
+    expect(user.chosen).to.deep.equal([]);
   });
 });

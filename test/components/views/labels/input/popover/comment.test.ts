@@ -63,6 +63,32 @@ describe('a comment', () => {
     expect(isOpen()).to.be.false;
   });
 
+  for (const isPinned of [false, true])
+    it(`goes at Escape${isPinned ? ', shown by a key or not' : ''}, which a field elsewhere gets as well`, async () => {
+      const { user, comment, isOpen } = await aComment();
+      const field = await fixture<HTMLInputElement>(html`<input aria-label="Tag" />`);
+      const got: string[] = [];
+      field.addEventListener('keydown', ({ key }) => got.push(key));
+      field.focus();
+      comment.show(user.label('HC'), AT, isPinned);
+      await sendKeys({ press: 'Escape' });
+      expect([isOpen(), got]).to.deep.equal([false, ['Escape']]);
+    });
+
+  it('is a tip while nobody has asked for it: Escape closes it and what else it closes', async () => {
+    const { user, comment, isOpen } = await aComment();
+    const got: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => void got.push(key);
+    document.addEventListener('keydown', listen);
+    for (const isPinned of [true, false]) {
+      comment.show(user.label('HC'), AT, isPinned);
+      await sendKeys({ press: 'Escape' });
+      expect(isOpen()).to.equal(false);
+    }
+    document.removeEventListener('keydown', listen);
+    expect(got).to.deep.equal(['Escape']);
+  });
+
   it('of a label without one is none', async () => {
     const { user, comment, isOpen } = await aComment();
     comment.show(user.label('I'), AT);
@@ -87,6 +113,6 @@ describe('a comment', () => {
     const { x, y } = user.edge('vi', 'end');
     await user.click({ x: x - 5, y: y - 9 });
     expect(user.comment).to.equal('<i>sure?</i>');
-    expect(user.heard).to.equal('Harmony vi, measure 6, 1 measure, comment: <i>sure?</i>');
+    expect(user.heard).to.equal('Harmony vi, all of m. 6, comment: <i>sure?</i>');
   });
 });

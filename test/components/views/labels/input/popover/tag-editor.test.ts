@@ -56,7 +56,7 @@ describe('editing a tag in place', () => {
     await user.type('<b>I</b>');
     await user.keys('Enter');
     expect(user.label('<b>I</b>').start).to.equal(4);
-    expect(user.heard).to.equal('Harmony <b>I</b>, measure 2, 1 measure');
+    expect(user.heard).to.equal('Harmony <b>I</b>, all of m. 2');
   });
 });
 
@@ -77,13 +77,13 @@ describe('naming a new label', () => {
     user.score.viewport?.focus();
     await user.keys('m');
     expect(user.focusedPart).to.equal('tag');
-    expect(user.announced).to.equal('Pattern, measure 6, 1 beat');
+    expect(user.announced).to.equal('Pattern, all of m. 6, beat 1');
     await user.type('x');
     await user.keys('Enter');
     expect(user.focusedPart).to.equal('strip');
     await user.keys('Alt+ArrowRight', 'Alt+Shift+ArrowRight');
     expect(user.chosen).to.deep.equal(['Pattern x 21-23']);
-    expect(user.announced).to.equal('Pattern x, measure 6, beat 2, 2 beats');
+    expect(user.announced).to.equal('Pattern x, m. 6, beat 2 to the end of m. 6, beat 3');
   });
 
   it('is not needed: another key than text goes to the score', async () => {

@@ -28,9 +28,9 @@ describe('the list of labels', () => {
   it('says type, tag, measure and length of the label under the focus', async () => {
     const user = await LabelHarness.setup();
     await user.focus('V7');
-    expect(user.heard).to.equal('Harmony V7, measure 4, 1 measure');
+    expect(user.heard).to.equal('Harmony V7, all of m. 4');
     await user.keys('ArrowUp');
-    expect(user.heard).to.equal('Theme A, measure 1, 1 measure');
+    expect(user.heard).to.equal('Theme A, all of m. 1');
   });
 
   it('is accessible', async () => {
@@ -45,7 +45,7 @@ describe('the list of labels', () => {
     await user.focus('h0');
     expect(user.options).to.have.length(11);
     await user.keys('End');
-    expect(user.heard).to.equal('Harmony h99, measure 25, beat 4, 1 beat');
+    expect(user.heard).to.equal('Harmony h99, m. 25, beat 4 to the end of m. 25');
     expect(user.options).to.have.length(11);
     expect(user.option?.ariaPosInSet).to.equal('100');
     expect(user.option?.ariaSetSize).to.equal('100');
@@ -74,7 +74,7 @@ describe('the list of labels', () => {
     const user = await LabelHarness.setup();
     await user.focus('V7');
     await user.keys('Delete');
-    expect(user.heard).to.equal('Harmony I, measure 2, 1 measure');
+    expect(user.heard).to.equal('Harmony I, all of m. 2');
     expect(user.focusedPart).to.equal('labels');
     expect(user.announced).to.equal('1 label deleted');
   });
@@ -86,7 +86,7 @@ describe('the list of labels', () => {
     user.choose('V7');
     user.list?.focus();
     await user.settle();
-    expect(user.heard).to.equal('Harmony V7, measure 4, 1 measure');
+    expect(user.heard).to.equal('Harmony V7, all of m. 4');
   });
 
   it('begins where the music is', async () => {
@@ -94,7 +94,7 @@ describe('the list of labels', () => {
     await user.seek(13);
     user.list?.focus();
     await user.settle();
-    expect(user.heard).to.equal('Harmony V7, measure 4, 1 measure');
+    expect(user.heard).to.equal('Harmony V7, all of m. 4');
   });
 
   it('says how to begin while it is empty', async () => {
@@ -104,7 +104,7 @@ describe('the list of labels', () => {
     expect(user.emptyHint).to.include('Press M');
     await user.keys('m');
     await waitUntil(() => user.emptyHint === undefined, 'still says how to begin');
-    expect(user.heard).to.equal('Pattern, measure 1, 1 beat');
+    expect(user.heard).to.equal('Pattern, all of m. 1, beat 1');
   });
 
   it('goes when there is nothing in it and nothing can be made', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import {
+  aroundOnset,
   labelsOn,
   nearestLabel,
   neighbor,
@@ -62,4 +63,18 @@ describe('neighbors', () => {
     expect(nearestLabel(shownLabels, 100)?.tag).to.equal('HC');
     expect(nearestLabel([], 0)).to.be.undefined;
   });
+});
+
+describe('aroundOnset', () => {
+  const CASES: readonly [onset: number, before: string | undefined, next: string | undefined][] = [
+    [0, undefined, 'A'],
+    [4, 'I', 'IV'],
+    [4.5, 'IV', 'B'],
+    [13, 'HC', undefined],
+  ];
+  for (const [onset, before, next] of CASES)
+    it(`finds ${before ?? 'nothing'} and ${next ?? 'nothing'} around ${onset}`, () => {
+      const found = aroundOnset(anAnalysis().shownLabels, onset);
+      expect(found.map((label) => label?.tag)).to.deep.equal([before, next]);
+    });
 });
