@@ -35,12 +35,12 @@ test('hears, marks, names, types, moves, comments and saves by keys alone', asyn
   await heard(/Measure 2/i);
 
   await keys('m');
-  await heard(/^Tag of Pattern$/);
+  await heard(/^Tag of Motif$/);
   await page.keyboard.type('turn');
   await keys('Enter', 'Alt+ArrowRight', 'Alt+Shift+ArrowRight');
   await heard(/Measure 2/i);
   await expect(page.locator('glosa-score .labels-surface [role=status]').first()).toHaveText(
-    'Pattern turn, measure 2, beat 2, 2 beats',
+    'Motif turn, measure 2, beat 2, 2 beats',
   );
 
   await go('F6', /^Edit$/);

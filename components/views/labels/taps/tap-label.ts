@@ -45,7 +45,7 @@ export interface LabelTap {
  */
 export function tapLabel(host: GlosaElement, { place, time }: LabelTap): TapRefusal | undefined {
   const { model } = host;
-  const buttons = model?.analysis ? buttonsOf(model.analysis) : [];
+  const buttons = model ? buttonsOf(model) : [];
   const template = buttons[place];
   if (!model || !template) return buttons.length ? 'noButton' : 'noButtons';
   if (!canEdit(host)) return 'locked';

@@ -132,7 +132,7 @@ export class LabelKeys {
     const { host } = this.input;
     const { model } = host;
     if (!model || host.transport?.isStarted) return false;
-    const buttons = model.analysis ? buttonsOf(model.analysis) : [];
+    const buttons = buttonsOf(model);
     const template = buttons[place];
     if (template && canEdit(host)) this.arm(model.session, template);
     else this.input.tell(host.t(`labels.${refusalOf(buttons, template)}`, { digit: place + 1 }));
