@@ -36,7 +36,8 @@ interface VersionOptions {
 }
 
 function Version({ name, version: { version, date, author }, close }: VersionOptions): ReactNode {
-  const { store, commands } = usePiece();
+  const page = usePiece();
+  const { store, commands } = page;
   const { t, i18n } = useTranslation();
   const choice = { kind: 'saved', name, version } as const;
   const format = new Intl.DateTimeFormat(i18n.language, {
@@ -46,6 +47,10 @@ function Version({ name, version: { version, date, author }, close }: VersionOpt
   const look = () => {
     close();
     void commands.choose(choice);
+  };
+  const openBeside = () => {
+    close();
+    page.showBeside({ name, version });
   };
   const isOpen = store.shelf?.isCurrent(choice) ?? false;
   const entry = store.listing.entries?.find((one) => one.name === name);
@@ -60,9 +65,22 @@ function Version({ name, version: { version, date, author }, close }: VersionOpt
           {author === undefined && isFromUser && t('piece.analysis.byNobody')}
         </span>
       </span>
-      <Button disabled={isOpen} aria-label={t('piece.analysis.lookAt', { version })} onClick={look}>
-        {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
-      </Button>
+      <span className="piece-version-ways">
+        <Button
+          disabled={isOpen}
+          aria-label={t('piece.analysis.lookAt', { version })}
+          onClick={look}
+        >
+          {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={t('piece.analysis.besideOf', { version })}
+          onClick={openBeside}
+        >
+          {t('piece.analysis.beside')}
+        </Button>
+      </span>
     </li>
   );
 }
