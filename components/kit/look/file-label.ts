@@ -24,10 +24,8 @@ export function fileLabel(
  * Returns what a piece says about a source: its name, its description (`said`, where it has one in the language of
  * the reader), or who plays.
  */
-export const sourceName = (
-  { name, info, contributors }: Source,
-  said = info,
-): string | undefined => name ?? said ?? contributors['performer'];
+export const sourceName = ({ name, info, contributors }: Source, said = info): string | undefined =>
+  name ?? said ?? contributors['performer'];
 
 function decoded(text: string): string {
   try {

@@ -20,7 +20,9 @@ export function renderLine(context: FieldContext, labels: readonly Label[]): Tem
   const { host } = context;
   const { analysis } = host.model ?? {};
   const own = analysis && usualLine(analysis, labels);
-  const usual = own ? host.t('labelEditor.lineOfType', { line: rowName(host, own) }) : host.t('labelEditor.usual');
+  const usual = own
+    ? host.t('labelEditor.lineOfType', { line: rowName(host, own) })
+    : host.t('labelEditor.usual');
   return renderSelect(context, labels, {
     id: 'line',
     name: host.t('labelEditor.line'),

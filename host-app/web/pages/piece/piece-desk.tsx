@@ -55,10 +55,7 @@ export const PieceDesk = observer(function PieceDesk({
         <PieceRail />
         <PieceView key={store.attempt} />
         {page.beside && (
-          <VersionBeside
-            key={`${page.beside.version} ${page.beside.name}`}
-            choice={page.beside}
-          />
+          <VersionBeside key={`${page.beside.version} ${page.beside.name}`} choice={page.beside} />
         )}
         <PiecePlayer />
         <PassageOffer />

@@ -201,7 +201,9 @@ describe('<glosa-label-editor>', () => {
   });
 
   it('changes the type, to one of the known, one in use, or any other', async () => {
-    const harness = await setup({ builder: aHarmony().withLabel({ type: 'Suspension', start: 3 }) });
+    const harness = await setup({
+      builder: aHarmony().withLabel({ type: 'Suspension', start: 3 }),
+    });
     await harness.click('Type');
     expect(harness.offered).to.have.length(17).and.to.include.members(['Modulation', 'Suspension']);
     await harness.choosesOffered('Modulation');
