@@ -81,7 +81,7 @@ function useFollowing(piece: Piece | undefined): void {
   useEffect(() => {
     if (!piece || !open) return undefined;
     return reaction(
-      () => open.transport.coarse?.onset,
+      () => open.transport.coarse.onset,
       (onset) => onset !== undefined && piece.transport.seek({ onset }),
       { fireImmediately: true },
     );

@@ -36,23 +36,12 @@ interface VersionOptions {
 }
 
 function Version({ name, version: { version, date, author }, close }: VersionOptions): ReactNode {
-  const page = usePiece();
-  const { store, commands } = page;
+  const { store } = usePiece();
   const { t, i18n } = useTranslation();
-  const choice = { kind: 'saved', name, version } as const;
   const format = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const look = () => {
-    close();
-    void commands.choose(choice);
-  };
-  const openBeside = () => {
-    close();
-    page.showBeside({ name, version });
-  };
-  const isOpen = store.shelf?.isCurrent(choice) ?? false;
   const entry = store.listing.entries?.find((one) => one.name === name);
   const isFromUser = entry?.curated === false;
   return (
@@ -65,23 +54,45 @@ function Version({ name, version: { version, date, author }, close }: VersionOpt
           {author === undefined && isFromUser && t('piece.analysis.byNobody')}
         </span>
       </span>
-      <span className="piece-version-ways">
-        <Button
-          disabled={isOpen}
-          aria-label={t('piece.analysis.lookAt', { version })}
-          onClick={look}
-        >
-          {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={t('piece.analysis.besideOf', { version })}
-          onClick={openBeside}
-        >
-          {t('piece.analysis.beside')}
-        </Button>
-      </span>
+      <Ways {...{ name, version, close }} />
     </li>
+  );
+}
+
+interface WaysOptions {
+  readonly name: string;
+  readonly version: number;
+  readonly close: () => void;
+}
+
+/** Shows the ways to look at a version: in the place of the open analysis, or beside it. */
+function Ways({ name, version, close }: WaysOptions): ReactNode {
+  const page = usePiece();
+  const { store, commands } = page;
+  const { t } = useTranslation();
+  const choice = { kind: 'saved', name, version } as const;
+  const look = () => {
+    close();
+    void commands.choose(choice);
+  };
+  const openBeside = () => {
+    close();
+    page.showBeside({ name, version });
+  };
+  const isOpen = store.shelf?.isCurrent(choice) ?? false;
+  return (
+    <span className="piece-version-ways">
+      <Button disabled={isOpen} aria-label={t('piece.analysis.lookAt', { version })} onClick={look}>
+        {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
+      </Button>
+      <Button
+        look="quiet"
+        aria-label={t('piece.analysis.besideOf', { version })}
+        onClick={openBeside}
+      >
+        {t('piece.analysis.beside')}
+      </Button>
+    </span>
   );
 }
 

@@ -79,9 +79,7 @@ export function GroupRow({
           onClick={() => store.toggleGroup(corpus)}
         >
           <Icon of={isClosed ? IconChevronRight : IconChevronDown} size={18} />
-          <span className="group-title" title={title}>
-            {title}
-          </span>
+          <span className="group-title">{title}</span>
           <span className="group-count">
             {t('table.count', { count, formatted: format.format(count) })}
           </span>
