@@ -24,6 +24,7 @@ export { type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
 export { ButtonTaps } from './labels/taps/button-taps.js';
 export { setTapLength, TAP_LENGTHS, type TapLength, tapLength } from './labels/taps/tap-length.js';
 export { nearestLabel, neighbor } from './labels/input/voice/neighbors.js';
+export { rowName } from './labels/input/voice/row-name.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';
 export { tagText } from './labels/paint/tag-text.js';

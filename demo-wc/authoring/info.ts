@@ -79,8 +79,9 @@ function audio({ id, name, info }: Recording, synchro: SynchroPoint[] | undefine
     files: [`${id}.ogg`, `${id}.mp3`],
     'onset-date': synchro ?? name('synchro.json'),
     peaks: `${id}.peaks.dat`,
-    info: info.en,
-    contributors: { performer: 'Glosa authoring script', soundfont: 'Frank Wen (FluidR3)' },
+    ...localized('info', info),
+    // Nobody plays: who made the encoding is named with the work.
+    contributors: { soundfont: 'Frank Wen (FluidR3)' },
     year: '2026',
     license: CC0,
   };

@@ -110,3 +110,20 @@ test('every text that an element asks for exists', () => {
     [],
   );
 });
+
+test('in Chinese a label is 标注 and its tag 标签, and nothing free of charge is only unbound', () => {
+  const chinese = [...locales.get('zh-Hans')!];
+  const model = (key: string) => english.get(key) ?? '';
+  const mixed = chinese.filter(
+    ([key, text]) => text.includes('标签') && !/\btags?\b|\btab\b|audacity|html/i.test(model(key)),
+  );
+  const unbound = chinese.filter(
+    ([key, text]) => text.includes('自由') && !/free license/i.test(model(key)),
+  );
+  assert.deepEqual([...mixed, ...unbound].map(([key]) => key).sort(), [
+    // A block of Moodle that is called so.
+    'guide.embedding.moodlePage',
+    // The element of HTML.
+    'widget.noSource',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { action } from 'mobx';
-import { Analysis, type Label } from '../model/analysis.js';
+import type { Analysis, Label } from '../model/analysis.js';
 import { isShown } from '../model/label-filter.js';
 import { stylerOf } from '../model/label-style.js';
+import { newAnalysis } from '../model/labels/usual-buttons.js';
 import type { Piece } from '../model/piece.js';
 import type { Selection } from '../model/selection.js';
 import { synchronizationOf } from '../model/sync/synchronization.js';
@@ -57,7 +58,7 @@ export class Editor {
 
   /** The analysis that is edited; a new one when the piece has none. */
   @action analysis(): Analysis {
-    return (this.piece.analysis ??= new Analysis(''));
+    return (this.piece.analysis ??= newAnalysis());
   }
 
   /** Opens another analysis, with nothing chosen. */
@@ -73,7 +74,7 @@ export class Editor {
   @action run(wanted: Change | undefined): boolean {
     if (!wanted?.edits.length || this.isLocked) return false;
     // A change that is refused leaves a piece without an analysis as it was.
-    const analysis = this.piece.analysis ?? new Analysis('');
+    const analysis = this.piece.analysis ?? newAnalysis();
     const change = upToDate(this.piece, analysis, wanted);
     if (!change) return false;
     if (this.piece.analysis === undefined) this.piece.analysis = analysis;

@@ -23,6 +23,7 @@ export {
   type ThemeColor,
   typeName,
 } from './labels/label-types.js';
+export { newAnalysis, USUAL_BUTTONS } from './labels/usual-buttons.js';
 export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
 export { hexOf, linearOf, type Triple } from './labels/oklab.js';
 export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';

@@ -3,6 +3,11 @@ import { chordText } from './chord-name.js';
 import { tagKeyText } from './key-name.js';
 import type { Words } from './words.js';
 
+/** Types without a look of their own that have a name in each language: those of shipped and well-known analyses. */
+const TERMS: ReadonlySet<string> = new Set([
+  ...['Form', 'Section', 'Subject', 'Answer', 'Countersubject', 'Suspension'],
+]);
+
 /** Gives the name of a type of labels; `''` while it is on its way. */
 type TypeWords = { readonly t: (key: `terms.types.${string}`) => string };
 
@@ -12,12 +17,12 @@ const textName = (name: string): string =>
   name.slice(1).replace(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the name of a type of labels in a language, if it is one that ships with the platform. A type of
- * one's own is what somebody has typed, and stays. Files keep the English name.
+ * Returns the name of a type of labels in a language, if it is a usual one. A type of one's own is what
+ * somebody has typed, and stays. Files keep the English name.
  */
 export function typeText(name: string, words: TypeWords): string {
-  const type = labelTypeOf(name);
-  return type ? words.t(`terms.types.${textName(type.name)}`) || type.name : name;
+  const known = labelTypeOf(name)?.name ?? (TERMS.has(name) ? name : undefined);
+  return known ? words.t(`terms.types.${textName(known)}`) || known : name;
 }
 
 /**

@@ -4,13 +4,13 @@ import { runInAction } from 'mobx';
 import {
   addTemplates,
   type Analysis,
-  LABEL_TYPES,
   type LabelTemplate,
   layersOf,
   NO_LAYER,
   removeTemplate,
   type Session,
   typeText,
+  USUAL_BUTTONS,
 } from '#core';
 import {
   adoptStyles,
@@ -227,8 +227,7 @@ export class ButtonsBody implements Body, ReactiveController {
   }
 
   private readonly addUsual = (): void => {
-    const drafts = LABEL_TYPES.map(({ name }) => ({ type: name }));
-    requestChange(this.host, (analysis) => addTemplates(analysis, drafts));
+    requestChange(this.host, (analysis) => addTemplates(analysis, USUAL_BUTTONS));
   };
 
   private readonly handleKey = (event: KeyboardEvent): void => {
@@ -239,7 +238,7 @@ export class ButtonsBody implements Body, ReactiveController {
     const place = model.session.hasLetterKeys ? placeOfKey(event.key) : -1;
     // While the music plays, the key makes a label, as from everywhere else.
     if (place >= 0 && model.transport.isStarted) return;
-    const template = model.analysis?.templates[place];
+    const template = analysisOf(model).templates[place];
     if (event.key === 'Escape' && model.session.armedTemplate) this.arm(undefined);
     else if (template && canEdit(host)) this.arm(template);
     else return;

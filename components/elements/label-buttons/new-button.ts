@@ -14,7 +14,7 @@ import {
 import { addIcon, Combobox, type GlosaElement, renderToolButton, renderTypeSwatch } from '#kit';
 import { canEdit, requestChange } from '#views';
 
-const DEFAULT_TYPE = 'Pattern';
+const DEFAULT_TYPE = 'Motif';
 
 /** The fields for a new button: a type, and a tag that Enter or a comma confirms. */
 export class NewButton {

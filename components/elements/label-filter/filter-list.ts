@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { action, observable } from 'mobx';
-import { type Analysis, type FilterKind, typeText } from '#core';
+import { type Analysis, type FilterKind, type LabelLine, typeText } from '#core';
 import { type GlosaElement, pencilIcon, renderTypeSwatch } from '#kit';
+import { rowName } from '#views';
 import { renderTypeLook } from './type-look.js';
 import { layerName, rowsOf, rowsWith, type FilterRow } from './label-filter.layout.js';
 
@@ -148,6 +149,7 @@ export class FilterList {
     const { host, kind } = this;
     if (kind === 'tag' && !value) return host.t('labelFilter.noTag');
     if (kind === 'type') return typeText(value, host);
+    if (kind === 'line') return rowName(host, value as LabelLine);
     return kind === 'layer' ? layerName(host, value) : value;
   }
 }

@@ -11,7 +11,7 @@ import {
   typeText,
 } from '#core';
 import { type GlosaElement, openListIcon, plainStyle } from '#kit';
-import { canEdit, requestChange } from '#views';
+import { canEdit, requestChange, rowName } from '#views';
 
 /** Smallest and largest size of letters, in CSS pixels. */
 const SIZES = { min: 6, max: 48 } as const;
@@ -109,7 +109,10 @@ function renderFields({ host, style, isDisabled, set }: Look): TemplateResult {
           @change=${(event: Event) => set({ line: valueOf(event) as LabelLine })}
         >
           ${LABEL_LINES.map(
-            (each) => html`<option .selected=${live(each === line)}>${each}</option>`,
+            (each) =>
+              html`<option value=${each} .selected=${live(each === line)}>
+                ${rowName(host, each)}
+              </option>`,
           )}</select
         >${openListIcon}</span
       ><span>${host.t('labelFilter.line')}</span></label

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { runInAction } from 'mobx';
-import { type Follow, type Snap, type Source, sourceText } from '#core';
+import type { Follow, Snap, Source } from '#core';
 import {
   chevronIcon,
   followIcon,
@@ -16,7 +16,7 @@ import { percentOf } from './panel.layout.js';
 import type { GlosaPanel } from './panel.js';
 import { offeredViews, shownSources } from './panel-choices.js';
 import { renderStaves } from './staves-menu.js';
-import { iconOf, nameOf, sourceName } from './view-names.js';
+import { iconOf, nameOf, saidOf, sourceName } from './view-names.js';
 import { live } from 'lit/directives/live.js';
 
 type Rendered = TemplateResult | typeof nothing;
@@ -51,7 +51,7 @@ function renderSource(host: GlosaPanel): Rendered {
   const { sources, shown } = shownSources(host);
   if (!shown) return nothing;
   const text = sourceName(host, shown, sources);
-  const info = infoOf(host, shown) ?? text;
+  const info = saidOf(host, shown) ?? text;
   if (sources.length < 2) return html`<span class="word" dir="auto" title=${info}>${text}</span>`;
   const choices = sources.map((source): Choice<string> => ({
     value: source.id,
@@ -60,6 +60,7 @@ function renderSource(host: GlosaPanel): Rendered {
   const auto = { value: '', text: host.t('panel.follows') };
   return renderPick({
     name: host.t('panel.source'),
+    title: info,
     part: 'source',
     shown: html`<span class="word" dir="auto">${text}</span>${chevronIcon}`,
     choices: host.kind === 'waveform' ? [auto, ...choices] : choices,
@@ -71,13 +72,9 @@ function renderSource(host: GlosaPanel): Rendered {
 /** Returns the name of a source with the details from its file, for a list that has room for them. */
 function longName(host: GlosaPanel, source: Source, sources: readonly Source[]): string {
   const name = sourceName(host, source, sources);
-  const info = infoOf(host, source);
+  const info = saidOf(host, source);
   return info && info !== name ? `${name}: ${info}` : name;
 }
-
-/** Returns what a source says of itself, such as its attribution, in the language of the element. Observable. */
-const infoOf = (host: GlosaPanel, source: Source): string | undefined =>
-  host.model && sourceText(host.model, source, { key: 'info', locale: host.language });
 
 /** Renders the settings that all views of the piece share: snap and follow. */
 function renderShared(host: GlosaPanel): Rendered {
@@ -151,6 +148,8 @@ interface Choice<Value extends string> {
 interface Pick<Value extends string> {
   /** Name of the choice, for the tooltip and for screen readers. */
   readonly name: string;
+  /** The tooltip, where it says more than the name. */
+  readonly title?: string;
   /** Class name. */
   readonly part: 'view' | 'source' | 'tool';
   /** The visible content. */
@@ -167,7 +166,7 @@ interface Pick<Value extends string> {
 function renderPick<Value extends string>(pick: Pick<Value>): TemplateResult {
   const { name, part, shown, choices, value } = pick;
   const change = ({ target }: Event) => pick.choose((target as HTMLSelectElement).value as Value);
-  return html`<span class="pick ${part}" title=${name}
+  return html`<span class="pick ${part}" title=${pick.title ?? name}
     ><span class="seen" aria-hidden="true">${shown}</span
     ><select aria-label=${name} @change=${change}>
       ${choices.map(

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { Source, ViewKind } from '#core';
+import { type Source, sourceText, type ViewKind } from '#core';
 import {
   type GlosaElement,
   gridIcon,
@@ -35,13 +35,17 @@ const KINDS: Readonly<Record<Source['kind'], string>> = {
  * with a number when there are several.
  */
 export function sourceName(host: GlosaElement, source: Source, among: readonly Source[]): string {
-  const given = ownName(source);
+  const given = ownName(source) && (source.name ?? saidOf(host, source));
   if (given) return given;
   const alike = among.filter((other) => other.kind === source.kind && !ownName(other));
   const what = host.t(KINDS[source.kind]);
   if (alike.length < 2) return what;
   return host.t('panel.numbered', { what, number: alike.indexOf(source) + 1 });
 }
+
+/** Returns what a source says of itself, such as its attribution, in the language of the element. Observable. */
+export const saidOf = (host: GlosaElement, source: Source): string | undefined =>
+  host.model && sourceText(host.model, source, { key: 'info', locale: host.language });
 
 const ownName = ({ kind, name, info }: Source): string | undefined =>
   name ?? (kind === 'audio' ? info : undefined);

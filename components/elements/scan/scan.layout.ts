@@ -71,26 +71,59 @@ const AIR = 3;
 /** Limit of that distance, as a share of the gap between two rows. */
 const MOST_AIR = 0.15;
 
+/** A row that says to reach further than this from its staves, in spaces, has words there, or other signs. */
+const SAID = 4.2;
+/** Limit of what a row may claim, as a share of the gap between two rows: above for a tempo, below for words. */
+const MOST_SAID = { above: 0.2, below: 0.35 };
+/** Rows that leave less free between them, as a share of that gap, divide the page and say nothing of their music. */
+const LEAST_FREE = 0.1;
+
 /**
- * Returns rows that reach from the notes above their highest staff to those below their lowest. Files
- * measure rows in many ways, some from line to line; labels would then cover the notes on ledger lines
- * or the next row.
+ * Returns rows that reach from the notes above their highest staff to those below their lowest, and over the words
+ * under the notes where the file says that these belong to the row. Files measure rows in many ways, some from line
+ * to line; labels would then cover the notes on ledger lines or the next row.
  */
 export function withAir(rows: readonly PageRow[]): readonly PageRow[] {
   const extents = rows.map(({ staves, y, height }) => ({
     top: staves[0]?.top ?? y,
     bottom: staves.at(-1)?.bottom ?? y + height,
   }));
+  const tells = areTelling(rows, extents);
   return rows.map((row, index) => {
     const [first] = row.staves;
     if (!first) return row;
     const { top, bottom } = extents[index]!;
     const wanted = (AIR * (first.bottom - first.top)) / 4;
-    const free = (gaps: readonly number[]) =>
-      MOST_AIR * Math.min(...gaps.filter((gap) => gap > 0), Infinity);
-    const above = Math.min(wanted, free([...extents.map((other) => top - other.bottom), top]));
-    const below = Math.min(wanted, free(extents.map((other) => other.top - bottom)));
+    const smallest = (gaps: readonly number[]) =>
+      Math.min(...gaps.filter((gap) => gap > 0), Infinity);
+    const over = smallest([...extents.map((other) => top - other.bottom), top]);
+    const under = smallest(extents.map((other) => other.top - bottom));
+    const space = (first.bottom - first.top) / 4;
+    const claimed = (reach: number, most: number) =>
+      tells && reach > SAID * space ? Math.min(reach, most) : 0;
+    const above = Math.max(
+      Math.min(wanted, MOST_AIR * over),
+      claimed(top - row.y, MOST_SAID.above * over),
+    );
+    const below = Math.max(
+      Math.min(wanted, MOST_AIR * under),
+      claimed(row.y + row.height - bottom, MOST_SAID.below * under),
+    );
     return { ...row, y: pixels(top - above), height: pixels(bottom - top + above + below) };
+  });
+}
+
+/** Returns whether rows say how far their music reaches: there is something free between them. */
+function areTelling(
+  rows: readonly PageRow[],
+  extents: readonly { readonly top: number; readonly bottom: number }[],
+): boolean {
+  return rows.every((row, index) => {
+    const end = row.y + row.height;
+    const next = extents.findIndex(({ top }) => top > extents[index]!.bottom);
+    if (next < 0) return true;
+    const gap = extents[next]!.top - extents[index]!.bottom;
+    return rows[next]!.y - end > LEAST_FREE * gap;
   });
 }
 
@@ -101,12 +134,15 @@ const CLOSEST = 0.6;
 const LEAST_SHARE = 0.08;
 const LEAST_LINE = 12;
 
+/** Share of the gap between rows that lines of labels take: the rest stays white, as an engraver leaves it. */
+const TAKEN = 0.95;
+
 /** Returns the room for lines of labels between the rows of a page that is shown at a scale. */
 export function roomFor(rows: readonly PageRow[], scale: number): LineRoom {
   const heights = rows.map(({ height }) => height).sort((a, b) => a - b);
   const typical = (heights[heights.length >> 1] ?? Infinity) * scale;
   const least = Math.min(LEAST_LINE, typical * LEAST_SHARE);
-  return { height: roomBetween(rows) * scale, least };
+  return { height: TAKEN * roomBetween(rows) * scale, least };
 }
 
 /** Returns the gap between two rows, in their pixels, where they are closest or nearly so. */

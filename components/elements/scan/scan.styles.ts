@@ -46,6 +46,13 @@ const scan = css`
     background: light-dark(transparent, rgb(0 0 0 / 14%));
     pointer-events: none;
   }
+  .stack > .labels {
+    --_on-page: 1;
+  }
+  /* Its labels are those of paper too. */
+  .paper > .labels {
+    color-scheme: light;
+  }
   .tiles {
     position: absolute;
     left: calc(var(--_left) * 100%);

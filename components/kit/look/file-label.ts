@@ -20,9 +20,12 @@ export function fileLabel(
   return (source && sourceName(source)) ?? (HASH.test(name) && title ? title : name);
 }
 
-/** Returns what a piece says about a source: its name, its description, or who plays. */
-export const sourceName = ({ name, info, contributors }: Source): string | undefined =>
-  name ?? info ?? contributors['performer'];
+/**
+ * Returns what a piece says about a source: its name, its description (`said`, where it has one in the language of
+ * the reader), or who plays.
+ */
+export const sourceName = ({ name, info, contributors }: Source, said = info): string | undefined =>
+  name ?? said ?? contributors['performer'];
 
 function decoded(text: string): string {
   try {

@@ -1,4 +1,4 @@
-import { Analysis, type Change, editorOf, type Label, type Piece } from '#core';
+import { type Analysis, type Change, editorOf, type Label, newAnalysis, type Piece } from '#core';
 import {
   type GlosaElement,
   type GlosaEvent,
@@ -14,8 +14,8 @@ import { rememberTypes } from './row-types.js';
 /** Returns a change of the present analysis; undefined when there is nothing to change. */
 export type ChangeMaker = (analysis: Analysis) => Change | undefined;
 
-/** Returns the analysis of a piece; without one an empty analysis, not yet part of the piece. */
-export const analysisOf = (piece: Piece): Analysis => piece.analysis ?? new Analysis('');
+/** Returns the analysis of a piece; without one a new analysis, not yet part of the piece. */
+export const analysisOf = (piece: Piece): Analysis => piece.analysis ?? newAnalysis();
 
 /**
  * Requests a change for the user: notifies the host page, which may refuse, then makes it and chooses the

@@ -5,17 +5,17 @@ type Row = PageInfo['rows'][number];
 
 /** Pixels of the photograph for each pixel of the engraved page. */
 export const SCALE = 1.5;
-/** Empty paper under the last row, in pixels of the engraved page. */
-const FOOT = 24;
+/** Paper under the last staff, in pixels of the engraved page: for the words there, then empty. */
+const FOOT = 56;
 
-/** Returns the size of the paper of a page, which is cut under its last row, and of its photograph. */
+/** Returns the size of the paper of a page, which is cut under its last staff, and of its photograph. */
 export function paperOf({ rows, ...page }: PageInfo): {
   width: number;
   height: number;
   photo: { width: number; height: number };
 } {
   const { width = 0, height = 0 }: { width?: number; height?: number } = page;
-  const end = Math.max(...rows.map((row) => row.y + row.height)) + FOOT;
+  const end = Math.max(...rows.flatMap((row) => row.staves.map(({ bottom }) => bottom))) + FOOT;
   const cut = Math.min(height, end);
   return {
     width,

@@ -22,6 +22,7 @@ export function pieceOf(raw: Raw, { place, corpus }: EntryPlace): CatalogPiece {
     title: titleIn(raw) || id,
     titles: titlesIn(raw),
     contributors: contributorsIn(raw),
+    recordings: wordsIn(summarized(raw).recordings) ?? [],
     collection: textIn(raw, 'collection'),
     opus: toText(workIn(raw).opus) ?? '',
     year: textIn(raw, 'year'),
@@ -71,12 +72,16 @@ function titlesIn(raw: Raw): Readonly<Record<string, string>> {
 /** Roles that files name outside of the list of contributors. */
 const OWN_ROLES = ['composer', 'artist'] as const;
 
-/** Returns all contributors and performers, the composers first, each once in a role. */
+/** Roles of programs and their parts, which made a file or a sound, and which nobody cites. */
+const TOOL =
+  /^(encoding.)?(software|program|script|app|application|tool|plug-?in|sound-?font|samples?|sampler|synthesi[sz]er)s?$/i;
+
+/** Returns all people and institutions, the composers first, each once in a role; no programs. */
 function contributorsIn(raw: Raw): readonly Contributor[] {
   const found: Contributor[] = [];
   const work = workIn(raw);
   const add = (role: string, value: unknown) => {
-    for (const name of namesIn(value))
+    for (const name of TOOL.test(role) ? [] : namesIn(value))
       if (!found.some((one) => one.role === role && one.name === name)) found.push({ role, name });
   };
   const addAll = (people: unknown) => {
@@ -86,7 +91,7 @@ function contributorsIn(raw: Raw): readonly Contributor[] {
     for (const role of OWN_ROLES) add(role, fields[role]);
     addAll(fields.contributors);
   }
-  addAll(performersIn(raw));
+  addAll(summarized(raw).performers);
   const isComposer = ({ role }: Contributor) => role === 'composer';
   if (found.length < 2) return found;
   return [...found.filter(isComposer), ...found.filter((one) => !isComposer(one))];
@@ -111,8 +116,8 @@ function meterIn(raw: Raw): string {
 const isCounted = ({ sources }: Raw): boolean =>
   !Array.isArray(sources) && !Object.values(isObject(sources) ? sources : {}).some(Array.isArray);
 
-/** Returns the performers that a service gives, else those of the recordings themselves. */
-const performersIn = (raw: Raw): unknown => (isCounted(raw) ? raw : summaryOf(raw)).performers;
+/** Returns an entry as a service gives it, else the summary of the piece itself. */
+const summarized = (raw: Raw): Raw => (isCounted(raw) ? raw : summaryOf(raw));
 
 /** Returns the counts that a service gives, else counts the sources themselves. */
 function sourcesIn(raw: Raw): SourceCounts {

@@ -41,6 +41,8 @@ export interface CatalogPiece {
   /** By language, without the default. */
   readonly titles: Readonly<Record<string, string>>;
   readonly contributors: readonly Contributor[];
+  /** What its recordings say of themselves, in all languages: mostly their instruments. For searches. */
+  readonly recordings: readonly string[];
   readonly collection: string;
   readonly opus: string;
   /** The printed year, such as `1824` or `c. 1720`. */

@@ -79,7 +79,7 @@ test('twenty labels by keys alone: heard, made, named, typed, moved, commented, 
   await keys.heard(/Measure 1, beat 1, 1st time$/);
   for (let index = 0; index < COUNT; index++) {
     await keys.press('m');
-    await keys.heard(/^Tag of Pattern$/);
+    await keys.heard(/^Tag of Motif$/);
     await keys.type(tagAt(index));
     await keys.press('Enter');
     await keys.heard(/^Score\b.*Measure/);
@@ -89,7 +89,7 @@ test('twenty labels by keys alone: heard, made, named, typed, moved, commented, 
 
   await keys.press('Alt+ArrowRight', 'Alt+Shift+ArrowRight');
   await expect(page.locator('glosa-score .labels-surface [role=status]').first()).toHaveText(
-    'Pattern ii6, m. 7, beat 3 to the end of m. 8, beat 1',
+    'Motif ii6, m. 7, beat 3 to the end of m. 8, beat 1',
   );
   await keys.go('F6', /^Edit$/);
   // The tab plays at Space, as its view does.

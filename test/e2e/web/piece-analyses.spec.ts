@@ -113,3 +113,25 @@ test('the versions of an analysis can be looked at', async ({ piece }) => {
   await piece.page.reload();
   await expect(piece.analysis).toHaveAccessibleName('Analysis: reference, version 1', READ);
 });
+
+test('a version opens beside the open analysis, at its side or under it', async ({ piece }) => {
+  await piece.open();
+  await piece.analysis.click();
+  await piece.item('Versions of “reference”').click();
+  await piece.button('Open version 1 beside').click();
+  const beside = piece.page.getByRole('region', { name: 'reference, version 1' });
+  await expect(beside.locator('glosa-score [part~=playhead]')).toBeAttached(READ);
+  await expect(piece.page).not.toHaveURL(/version=1/);
+  const boxes = async () => {
+    const [own, other] = [piece.page.locator('#open-piece'), beside];
+    return { own: (await own.boundingBox())!, other: (await other.boundingBox())! };
+  };
+  const wide = await boxes();
+  expect(wide.other.x).toBeGreaterThanOrEqual(wide.own.x + wide.own.width - 1);
+  await piece.page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxes()).other.x).toBe(0);
+  const narrow = await boxes();
+  expect(narrow.other.y).toBeGreaterThanOrEqual(narrow.own.y + narrow.own.height - 1);
+  await beside.getByRole('button', { name: 'Close the version beside' }).click();
+  await expect(beside).toHaveCount(0);
+});

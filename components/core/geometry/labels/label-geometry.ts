@@ -46,6 +46,8 @@ export interface LabelGeometryOptions {
 
 /** A staff label reaches so far beyond its staff, in pixels on the screen. */
 const STAFF_MARGIN = 16;
+/** Height of the flag with the tag of a staff label, which hangs over the notes and not on them. */
+const STAFF_FLAG = 18;
 /** A label is drawn at least so wide. */
 const LEAST_WIDTH = 2;
 
@@ -153,9 +155,9 @@ export class LabelGeometry {
     // A hidden staff has no height.
     if (!staff || staff.bottom <= staff.top) return undefined;
     const { scaleY } = this.options;
-    return {
-      top: top + staff.top * scaleY - STAFF_MARGIN,
-      height: (staff.bottom - staff.top) * scaleY + 2 * STAFF_MARGIN,
-    };
+    const notes = top + staff.top * scaleY - STAFF_MARGIN;
+    // The flag of the highest staff stays out of the lines above the picture.
+    const start = Math.min(notes, Math.max(top, notes - STAFF_FLAG));
+    return { top: start, height: top + staff.bottom * scaleY + STAFF_MARGIN - start };
   }
 }

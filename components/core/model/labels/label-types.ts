@@ -38,18 +38,21 @@ type Row = readonly [
   more?: Partial<LabelType>,
 ];
 
-// In the order of the panels; a new analysis offers them in it.
+// In the order of the panels: form, then harmony, then the rest. Phrase and Motif are not among the types of the
+// specification, and in nearly every analysis; their colors are as far from the others as those are.
 const ROWS: readonly Row[] = [
-  ['Pattern', '#004381', '#7eb5ff', 'top.2'],
+  ['Structure', '#7a8da6', '#c9d5f8', 'top.1'],
+  ['Phrase', '#4b75aa', '#8495a4', 'top.2'],
   ['Theme', '#434dba', '#8b7cbf', 'top.2'],
+  ['Motif', '#a66361', '#ca6d5b', 'top.3'],
+  ['Cadence', '#c41843', '#fd6474', 'all'],
+  ['Harmony', '#186f43', '#3e9455', 'bot.1'],
   ['Key', '#c07c57', '#bb7105', 'bot.2'],
   ['Modulation', '#503d01', '#e5d96d', 'bot.2'],
-  ['Harmony', '#186f43', '#3e9455', 'bot.1'],
   ['Pedal', '#024855', '#46b3c2', 'bot.3'],
-  ['Cadence', '#c41843', '#fd6474', 'all'],
   ['Harmonic sequence', '#117d7c', '#9ee7d3', 'bot.3'],
   ['Texture', '#ae76da', '#a368e1', 'top.3'],
-  ['Structure', '#7a8da6', '#c9d5f8', 'top.1'],
+  ['Pattern', '#004381', '#7eb5ff', 'top.2'],
   ['Positive Feedback', '#749d05', '#7dbf33', 'top.3', { icon: 'thumb-up' }],
   ['Feedback', '#966400', '#fecaa0', 'top.3', { icon: 'message' }],
   ['Negative Feedback', '#780335', '#c3658a', 'top.3', { icon: 'thumb-down' }],

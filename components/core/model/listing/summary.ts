@@ -51,6 +51,17 @@ function performersOf(info: Raw): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries([...found].map(([role, names]) => [role, [...names]]));
 }
 
+/** Keys of what a recording says of itself, in any language: mostly the instruments. */
+const SAID = /^info(:|$)/;
+
+/** Returns what the recordings of a piece say of themselves, in all languages, each text once. */
+function recordingsOf(info: Raw): readonly string[] {
+  const texts = sourceLists(info).audios.flatMap((audio) =>
+    Object.entries(audio).flatMap(([key, value]) => (SAID.test(key) ? namesIn(value) : [])),
+  );
+  return [...new Set(texts)];
+}
+
 /** Returns the meter of the first measure, where the info.json holds the measure map itself. */
 function firstMeter(info: Raw): Raw {
   const { 'time-signature': said, 'measure-map': own, opus } = info;
@@ -70,17 +81,20 @@ function withoutTables(shown: Raw): Raw {
 
 /**
  * Returns the data of a piece for listings: its texts without its sources and tables, which are large.
- * `picture` is the file for a card (`PiecePicture`); `performers` are those of its recordings.
+ * `picture` is the file for a card (`PiecePicture`); `performers` are those of its recordings; `recordings` is what
+ * these say of themselves, such as their instruments, for searches.
  */
 export function summaryOf(info: Raw): Raw {
   const shown = Object.entries(info).filter(([key]) => SHOWN.test(key));
   const picture = piecePicture(info);
   const performers = performersOf(info);
+  const recordings = recordingsOf(info);
   return {
     ...withoutTables(Object.fromEntries(shown)),
     ...firstMeter(info),
     sources: sourcesOf(info),
     ...(Object.keys(performers).length > 0 && { performers }),
+    ...(recordings.length > 0 && { recordings }),
     ...(picture && { picture }),
   };
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { type Analysis, changeLabels, type Label, LABEL_LINES, type LabelLine } from '#core';
 import { openListIcon, plainStyle } from '#kit';
-import { canEdit } from '#views';
+import { canEdit, rowName } from '#views';
 import { commonOf, valueOf, type Common } from '../editing/common.js';
 import { staffCount } from '../values/choices.js';
 import type { FieldContext } from './typed-text.js';
@@ -20,12 +20,14 @@ export function renderLine(context: FieldContext, labels: readonly Label[]): Tem
   const { host } = context;
   const { analysis } = host.model ?? {};
   const own = analysis && usualLine(analysis, labels);
-  const usual = own ? host.t('labelEditor.lineOfType', { line: own }) : host.t('labelEditor.usual');
+  const usual = own
+    ? host.t('labelEditor.lineOfType', { line: rowName(host, own) })
+    : host.t('labelEditor.usual');
   return renderSelect(context, labels, {
     id: 'line',
     name: host.t('labelEditor.line'),
     common: commonOf(labels, ({ line = '' }) => line),
-    choices: [['', usual], ...LABEL_LINES.map((line) => [line, line] as const)],
+    choices: [['', usual], ...LABEL_LINES.map((line) => [line, rowName(host, line)] as const)],
     patch: (value) => ({ line: (value || undefined) as LabelLine | undefined }),
   });
 }

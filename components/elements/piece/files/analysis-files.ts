@@ -8,6 +8,7 @@ import {
   type InterchangeContext,
   type InterchangeFormat,
   loadInterchange,
+  newAnalysis,
   type Piece,
   suggestedName,
   UNKNOWN_KEY,
@@ -125,12 +126,12 @@ export class AnalysisFiles {
     }
   }
 
-  /** Opens an analysis without labels. False when there is no piece or nothing may be edited. */
+  /** Opens an analysis without labels, with the usual label buttons. False when there is no piece or nothing may be edited. */
   startNew(): boolean {
     const { model } = this.host;
     this.message.show(undefined);
     if (!model || this.isLocked(model)) return false;
-    this.open(model, new Analysis(''));
+    this.open(model, newAnalysis());
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Piece } from '#core';
+import { type Piece, sourceText } from '#core';
 import {
   addRecordingIcon,
   adoptStyles,
@@ -35,19 +35,24 @@ export function renderPicture(host: GlosaElement): TemplateResult | undefined {
 function renderChoice(host: GlosaElement, piece: Piece): TemplateResult {
   const { audios, recording } = piece;
   const name = host.t('controls.source');
+  const nameOf = (audio: (typeof audios)[number]): string => {
+    const said = sourceText(piece, audio, { key: 'info', locale: host.language });
+    return sourceName(audio, said) ?? ((audio.scoreId && host.t('practice.score')) || audio.id);
+  };
   return html`<label class="field" title=${name}>
     ${recordingIcon}
     <select
       dir="auto"
       aria-label=${name}
+      title=${recording ? nameOf(recording) : name}
       @change=${(event: Event) => piece.chooseRecording((event.target as HTMLSelectElement).value)}
     >
-      ${audios.map((audio) => {
-        const { id, scoreId } = audio;
-        return html`<option value=${id} .selected=${id === recording?.id}>
-          ${sourceName(audio) ?? ((scoreId && host.t('practice.score')) || id)}
-        </option>`;
-      })}
+      ${audios.map(
+        (audio) =>
+          html`<option value=${audio.id} .selected=${audio.id === recording?.id}>
+            ${nameOf(audio)}
+          </option>`,
+      )}
     </select>
   </label>`;
 }

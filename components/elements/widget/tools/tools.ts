@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { ratesWith, rateText } from '#core';
+import { ratesWith, rateText, sourceText } from '#core';
 import {
   adoptStyles,
   icon,
@@ -145,13 +145,23 @@ function renderSource(host: ToolsHost): TemplateResult | typeof nothing {
   if (!model?.audios[1]) return nothing;
   const name = host.t('controls.source');
   const choose = (event: Event) => model.chooseRecording((event.target as HTMLSelectElement).value);
+  const nameOf = (audio: (typeof model.audios)[number]): string => {
+    const said = sourceText(model, audio, { key: 'info', locale: host.language });
+    return audio.name ?? said ?? ((audio.scoreId && host.t('practice.score')) || audio.id);
+  };
+  const { recording } = model;
   return html`<label class="field source" title=${name}>
     <span>${name}</span>
-    <select dir="auto" aria-label=${name} @change=${choose}>
+    <select
+      dir="auto"
+      aria-label=${name}
+      title=${recording ? nameOf(recording) : name}
+      @change=${choose}
+    >
       ${model.audios.map(
-        ({ id, name: given, info, scoreId }) =>
-          html`<option value=${id} .selected=${id === model.recording?.id}>
-            ${given ?? info ?? ((scoreId && host.t('practice.score')) || id)}
+        (audio) =>
+          html`<option value=${audio.id} .selected=${audio.id === recording?.id}>
+            ${nameOf(audio)}
           </option>`,
       )}
     </select>

@@ -4,11 +4,14 @@ import { chunkText } from './chunk-text.js';
 import { musicFontOf, readDrawing, type Drawing, type DrawnSystem } from './drawing.js';
 import { onsetAfter, readDrawnMeasure, risingOnsets } from './onsets.js';
 import { DEFAULT_STAFF_HEIGHT, STAFF_HEIGHT } from './strip.js';
+import type { XmlElement } from '../xml-tree.js';
 
 type Row = EngravedPage['rows'][number];
 
 /** Space above and below the staves that belongs to a row, in units: four spaces. */
 const ROW_MARGIN = 720;
+/** Heights of letters over and under their line, in units: words under the notes, a tempo over them. */
+const LETTERS = { over: 300, under: 130 };
 
 /** Reads a page that Verovio has drawn: its picture, and where its rows are. */
 export function readPage(
@@ -44,8 +47,15 @@ function readRow(
     top: (top + drawing.top) * scale,
     bottom: (bottom + drawing.top) * scale,
   }));
-  const top = staves[0]!.top - ROW_MARGIN * scale;
-  const bottom = staves.at(-1)!.bottom + ROW_MARGIN * scale;
+  const lines = wordLines(system.element).map((y) => y + drawing.top);
+  const top = Math.min(
+    staves[0]!.top - ROW_MARGIN * scale,
+    ...lines.map((y) => (y - LETTERS.over) * scale),
+  );
+  const bottom = Math.max(
+    staves.at(-1)!.bottom + ROW_MARGIN * scale,
+    ...lines.map((y) => (y + LETTERS.under) * scale),
+  );
   const end = { onset: onsetAfter(measures, reading), x: measures.at(-1)!.lines.right };
   const onsets = risingOnsets([...measures.flatMap((measure) => measure.onsets), end]);
   const xOf = (x: number) => (x + drawing.left) * scale;
@@ -58,3 +68,10 @@ function readRow(
     'onset-x': onsets.map(({ onset, x }) => ({ onset, x: xOf(x) })),
   };
 }
+
+/** Returns the heights of the lines of words in a system: those under the notes, and those over them. */
+const wordLines = (element: XmlElement): readonly number[] =>
+  element.children.flatMap((child) => {
+    const y = Number(child.attribute('y') ?? NaN);
+    return child.name === 'text' && Number.isFinite(y) ? [y] : wordLines(child);
+  });

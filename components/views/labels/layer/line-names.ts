@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { typeName, typeText, type Words } from '#core';
 import { variables } from '#kit';
 import { ENOUGH, mostFrequent, typeOfLine } from '../row-types.js';
+import { rowName } from '../input/voice/row-name.js';
 import { lineName } from './label-lines.js';
 import type { LabelScene } from './label-scene.js';
 
@@ -20,7 +21,7 @@ export function renderLineNames(
     // A free line has the name of what would be made there.
     const free = scene.analysis && own && typeOfLine(scene.analysis, own);
     const type = typeNameOf(scene, line) ?? free;
-    const name = type === undefined ? (own ?? '') : typeText(type, host);
+    const name = type === undefined ? own && rowName(host, own) : typeText(type, host);
     return [html`<span part="line-name" ${variables(place)}>${name}</span>`];
   });
 }
@@ -31,7 +32,9 @@ type Boxed = Pick<LabelScene, 'boxes' | 'labels'>;
 /** Returns the name of a line: the type of most of its labels. Observable. */
 export function nameOfLine(boxed: Boxed, line: number, words: Pick<Words, 't'>): string {
   const type = typeNameOf(boxed, line);
-  return type === undefined ? (lineName(line) ?? '') : typeText(type, words);
+  if (type !== undefined) return typeText(type, words);
+  const own = lineName(line);
+  return own ? rowName(words, own) : '';
 }
 
 const typeNameOf = (boxed: Boxed, line: number): string | undefined =>

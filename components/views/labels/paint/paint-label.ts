@@ -147,9 +147,11 @@ function faded(context: Context, { x, width, paint }: Painted): CanvasGradient {
   return gradient;
 }
 
-/** Returns a color, `#rrggbb` or `rgb(…)`, as fully transparent. */
+/** Returns a color, `#rrggbb`, `#rrggbbaa` or `rgb(…)`, as fully transparent. */
 const cleared = (color: string): string =>
-  color.startsWith('#') ? `${color}00` : color.replace('rgb(', 'rgba(').replace(')', ', 0)');
+  color.startsWith('#')
+    ? `${color.slice(0, 7)}00`
+    : color.replace('rgb(', 'rgba(').replace(')', ', 0)');
 
 /** Paints a folded corner, the sign of a comment. */
 function paintCorner(context: Context, { x, y, width, paint, isChosen }: Painted): void {

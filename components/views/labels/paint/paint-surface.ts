@@ -19,7 +19,7 @@ import { tagText } from './tag-text.js';
 const VEIL = 0.14;
 const START_EDGE = 3;
 
-/** Paints a label on a staff: a veil over the notes, with a flag that hangs at its start. */
+/** Paints a label on a staff: a veil over the notes, with a light flag above them at its start. */
 function paintStaff(context: Context, job: PaintJob, line: LineBoxes, box: number): void {
   const { geometry, labels, styles, theme, state } = job;
   const index = geometry.boxes.label[box]!;
@@ -38,8 +38,10 @@ function paintStaff(context: Context, job: PaintJob, line: LineBoxes, box: numbe
     free: job.flags.freeAfter(line, box),
   });
   if (text) {
-    context.fillRect(x, y, theme.measure.width(text, font) + 2 * (left - x), FLAG_HEIGHT);
-    context.fillStyle = paint.onSolid;
+    const flag = theme.measure.width(text, font) + 2 * (left - x);
+    context.fillStyle = paint.fill;
+    context.fillRect(x + START_EDGE, y, flag - START_EDGE, FLAG_HEIGHT);
+    context.fillStyle = paint.ink;
     if (context.font !== font) context.font = font;
     context.fillText(text, left, y + FLAG_HEIGHT / 2);
   }

@@ -37,6 +37,8 @@ export interface Tokens {
   /** Share of the label's color in its fill, 0 to 1. */
   readonly share: number;
   readonly radius: number;
+  /** Whether labels lie on a printed page: what is printed shows through their fill. */
+  readonly isOnPage?: boolean;
 }
 
 /** Size of letters where the reader and the page set none, in pixels. */
@@ -74,6 +76,7 @@ export class LabelTheme {
       growth: Math.max(1, Number.parseFloat(style.fontSize) / USUAL_SIZE || 1),
       share: number('--_fill', 26) / 100,
       radius: number('--_radius', 3),
+      isOnPage: number('--_on-page', 0) > 0,
     });
   }
 
@@ -82,11 +85,11 @@ export class LabelTheme {
   }
 
   private paintOf(color: string): LabelPaint {
-    const { paper, ink, isForced, share } = this.tokens;
+    const { paper, ink, isForced, isOnPage, share } = this.tokens;
     if (isForced) return forced(this.tokens);
     const [white, black] = ON_SOLID;
     return {
-      fill: mix(color, share, paper),
+      fill: isOnPage ? translucent(color, share) : mix(color, share, paper),
       edge: mix(color, 0.55, paper),
       mark: color,
       ink,
@@ -97,6 +100,13 @@ export class LabelTheme {
     };
   }
 }
+
+/** Returns a color, `#rrggbb`, with so much opacity. */
+const translucent = (color: string, opacity: number): string =>
+  color +
+  Math.round(255 * opacity)
+    .toString(16)
+    .padStart(2, '0');
 
 /** Returns a color in red, green and blue: a host may have given it in any notation. */
 function plain(color: string): string {

@@ -44,7 +44,7 @@ export interface LabelTap {
  */
 export function tapLabel(host: GlosaElement, { place, time }: LabelTap): TapRefusal | undefined {
   const { model } = host;
-  const buttons = model?.analysis?.templates ?? [];
+  const buttons = model ? analysisOf(model).templates : [];
   const template = buttons[place];
   if (!model || !template) return buttons.length ? 'noButton' : 'noButtons';
   if (!canEdit(host)) return 'locked';

@@ -4,7 +4,7 @@ import type { LinkedPlace } from '#shared/linked-place.js';
 import type { PieceAddress } from '#shared/paths.js';
 import { titleOf } from '../../catalog/title-of.js';
 import type { AppStore } from '../../stores/app-store.js';
-import { choiceOf, type AnalysisChoice } from './analysis/choice.js';
+import { choiceOf, type AnalysisChoice, type SavedVersion } from './analysis/choice.js';
 import { PieceCommands, type Surroundings } from './commands.js';
 import { corpusQueue } from './corpus-queue.js';
 import { PassageGuide, type Player } from './passage/passage-guide.js';
@@ -38,6 +38,8 @@ export class PageModel {
   @observable accessor isAboutOpen = false;
   /** Name of the analysis whose versions are on display. */
   @observable accessor versionsOf: string | undefined;
+  /** The version that is shown beside the open analysis. */
+  @observableRef accessor beside: SavedVersion | undefined;
   private ends: readonly (() => void)[] = [];
 
   constructor(
@@ -110,11 +112,16 @@ export class PageModel {
     runInAction(() => (this.versionsOf = name));
   }
 
+  /** Shows a version beside the open analysis, or none. */
+  showBeside(version: SavedVersion | undefined): void {
+    runInAction(() => (this.beside = version));
+  }
+
   /** Cleans up when the user leaves the piece or the page. */
   leavePiece(): void {
     for (const end of this.ends) end();
     this.ends = [];
-    runInAction(() => (this.guide = undefined));
+    runInAction(() => Object.assign(this, { guide: undefined, beside: undefined }));
   }
 
   dispose(): void {

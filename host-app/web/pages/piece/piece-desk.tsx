@@ -24,6 +24,7 @@ import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
 const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
 const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
+const VersionBeside = latePart(() => import('./analysis/version-beside.js'));
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
 interface DeskOptions {
@@ -50,9 +51,12 @@ export const PieceDesk = observer(function PieceDesk({
   useSlots(page);
   return (
     <PieceContext value={page}>
-      <main className="piece-page">
+      <main className={page.beside ? 'piece-page with-beside' : 'piece-page'}>
         <PieceRail />
         <PieceView key={store.attempt} />
+        {page.beside && (
+          <VersionBeside key={`${page.beside.version} ${page.beside.name}`} choice={page.beside} />
+        )}
         <PiecePlayer />
         <PassageOffer />
         {store.isKept && <ScanOffer />}

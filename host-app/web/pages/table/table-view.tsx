@@ -43,7 +43,7 @@ const LINE = 1;
 
 /** Returns the heights of rows: larger for touch, two lines on a phone. */
 const sizesFor = (isCompact: boolean, isCoarse: boolean) => ({
-  row: (isCompact ? 60 : isCoarse ? 44 : 40) + LINE,
+  row: (isCompact ? 66 : isCoarse ? 44 : 40) + LINE,
   group: (isCoarse ? 44 : 37) + LINE,
 });
 

@@ -61,6 +61,7 @@ export function manyPieces(count: number): readonly CatalogPiece[] {
       title: title(),
       titles: random() < 0.1 ? { fr: `${word()} ${word()}`, de: `${word()} ${word()}` } : {},
       contributors: [{ role: 'composer', name: frequent(people) }, ...lyricist],
+      recordings: [],
       collection: random() < 0.5 ? frequent(collections) : '',
       opus: random() < 0.7 ? `Op. ${1 + below(200)}, No. ${1 + below(12)}` : '',
       year: random() < 0.9 ? String(1500 + below(450)) : '',

@@ -11,6 +11,12 @@ import { ButtonsHarness, withButtons } from './buttons-harness.js';
 
 const setup: typeof ButtonsHarness.setup = (...options) => ButtonsHarness.setup(...options);
 
+/** The buttons of a new analysis, as they read. */
+const USUAL = [
+  ...['Structure 1', 'Phrase 2', 'Theme 3', 'Motif 4', 'Cadence 5', 'Harmony 6', 'Key 7'],
+  ...['Modulation 8', 'Pedal 9'],
+];
+
 describe('<glosa-label-buttons>', () => {
   it('shows a button for each template: its tag, its type and its key', async () => {
     const harness = await setup();
@@ -91,14 +97,39 @@ describe('<glosa-label-buttons>', () => {
     expect(harness.piece.analysis!.activeLayer).to.equal(undefined);
   });
 
-  it('offers the usual types where there are no buttons, also without an analysis', async () => {
-    const harness = await setup({ builder: aPiece().withMeasures(4) });
+  it('offers the usual types where an analysis has no buttons', async () => {
+    const builder = aPiece().withMeasures(4).withLabel({ type: 'Form', start: 0 });
+    const harness = await setup({ builder });
     await expect(harness.element).to.be.accessible();
     await harness.click('Make one for each usual type');
-    expect(harness.buttons).to.have.length(14);
-    expect([harness.buttons[0], harness.buttons[13]]).to.deep.equal(['Pattern 1', 'Comment']);
+    expect(harness.buttons).to.deep.equal(USUAL);
     await harness.undo();
     expect(harness.buttons).to.deep.equal([]);
+  });
+
+  it('has a button for each usual type where there is no analysis yet, and a digit works at once', async () => {
+    const harness = await setup({ builder: aPiece().withMeasures(4) });
+    expect(harness.buttons).to.deep.equal(USUAL);
+    expect(harness.piece.analysis).to.equal(undefined);
+    await harness.press('Structure 1', '4');
+    expect([harness.armed?.type, harness.pressed]).to.deep.equal(['Motif', ['Motif 4']]);
+    harness.piece.transport.seek({ onset: quarters(4) });
+    await harness.click('Make it at the playhead');
+    expect(harness.piece.analysis!.labels.map(({ type, start }) => [type, start])).to.deep.equal([
+      ['Motif', 4],
+    ]);
+    expect([harness.buttons, harness.pressed]).to.deep.equal([USUAL, ['Motif 4']]);
+  });
+
+  it('can do without one of the usual buttons before there is an analysis', async () => {
+    const harness = await setup({ builder: aPiece().withMeasures(4), editing: true });
+    await harness.click('Remove the button Theme');
+    expect(harness.buttons).to.deep.equal([
+      ...['Structure 1', 'Phrase 2', 'Motif 3', 'Cadence 4', 'Harmony 5', 'Key 6'],
+      ...['Modulation 7', 'Pedal 8'],
+    ]);
+    await harness.undo();
+    expect(harness.buttons).to.deep.equal(USUAL);
   });
 
   describe('while they are edited', () => {

@@ -20,7 +20,7 @@ describe('<glosa-label-editor>', () => {
       '',
     ]);
     expect([harness.chosen('Line'), harness.chosen('Staff')]).to.deep.equal([
-      'bot.1 (usual)',
+      'Line 1 below the score (usual)',
       'all',
     ]);
     expect(harness.chips).to.include('consensus');
@@ -259,9 +259,11 @@ describe('<glosa-label-editor>', () => {
   });
 
   it('changes the type, to one of the known, one in use, or any other', async () => {
-    const harness = await setup({ builder: aHarmony().withLabel({ type: 'Motif', start: 3 }) });
+    const harness = await setup({
+      builder: aHarmony().withLabel({ type: 'Suspension', start: 3 }),
+    });
     await harness.click('Type');
-    expect(harness.offered).to.have.length(15).and.to.include.members(['Modulation', 'Motif']);
+    expect(harness.offered).to.have.length(17).and.to.include.members(['Modulation', 'Suspension']);
     await harness.choosesOffered('Modulation');
     expect(harness.label(101).type).to.equal('Modulation');
     await harness.fill('Type', 'Breath');
@@ -281,10 +283,10 @@ describe('<glosa-label-editor>', () => {
 
   it('changes line and staff, and gives them back to the type', async () => {
     const harness = await setup();
-    await harness.choose('Line', 'top.3');
+    await harness.choose('Line', 'Line 3 above the score');
     await harness.choose('Staff', '2');
     expect(harness.label(101)).to.include({ line: 'top.3', staff: 2 });
-    await harness.choose('Line', 'bot.1 (usual)');
+    await harness.choose('Line', 'Line 1 below the score (usual)');
     await harness.choose('Staff', 'all');
     const { line, staff } = harness.label(101);
     expect([line, staff]).to.deep.equal([undefined, undefined]);

@@ -11,7 +11,11 @@ describe('<glosa-label-filter>', () => {
     expect(harness.rows(0)).to.deep.equal(['Harmony 3', 'Cadence 1', 'Structure 1']);
     expect(harness.rows(1)).to.deep.equal(['without a layer 3', 'FL 2', 'consensus 1']);
     expect(harness.rows(2)).to.deep.equal(['I 2', 'without a tag 1', 'PAC 1', 'V 1']);
-    expect(harness.rows(3)).to.deep.equal(['all 1', 'top.1 1', 'bot.1 3']);
+    expect(harness.rows(3)).to.deep.equal([
+      'Over all lines 1',
+      'Line 1 above the score 1',
+      'Line 1 below the score 3',
+    ]);
     expect(harness.summary).to.equal('All 5 labels are shown.');
   });
 

@@ -34,6 +34,27 @@ describe('layout of a scan', () => {
     expect(first!.y + first!.height).to.equal(203);
   });
 
+  it('keeps labels off the words under the notes, where the file says that the row reaches over them', () => {
+    // Words to 90 under the last line of a staff of 40: nine spaces, in a gap of 260.
+    const sung = [100, 400, 700].map((top) => ({
+      ...rowOf(top - 40, `${top}@100 ${top + 1}@900`),
+      height: x(40 + 40 + 90),
+      staves: staves(top),
+    }));
+    const rows = withAir(rowsOf(...sung)[0]!.rows);
+    expect(rows.map(({ y, height }) => y + height)).to.deep.equal([230, 530, 830]);
+    expect(rows[1]!.y).to.equal(370);
+    // Rows that meet halfway divide the page: they say nothing of its music.
+    const halves = sung.map((row) => ({ ...row, y: x(row.staves[0]!.top - 130), height: x(300) }));
+    expect(withAir(rowsOf(...halves)[0]!.rows).map(({ y, height }) => y + height)).to.deep.equal([
+      170, 470, 770,
+    ]);
+    // A claim of more than there is leaves room for labels.
+    const greedy = sung.map((row) => ({ ...row, height: x(40 + 40 + 180) }));
+    const [first] = withAir(rowsOf(...greedy)[0]!.rows);
+    expect(first!.y + first!.height).to.equal(140 + 0.35 * 260);
+  });
+
   it('leaves rows as they are where no file knows their staves', () => {
     const [page] = rowsOf(rowOf(100, '0@100 4@900'));
     expect(withAir(page!.rows)).to.deep.equal(page!.rows);
@@ -51,8 +72,8 @@ describe('layout of a scan', () => {
 
   it('keeps tags legible on a large page, and music on a small one', () => {
     const [page] = rowsOf(rowOf(100, '0@1 4@9'), rowOf(260, '8@1 9@9'));
-    expect(roomFor(page!.rows, 2)).to.deep.equal({ height: 120, least: 12 });
-    expect(roomFor(page!.rows, 0.5)).to.deep.equal({ height: 30, least: 4 });
+    expect(roomFor(page!.rows, 2)).to.deep.equal({ height: 114, least: 12 });
+    expect(roomFor(page!.rows, 0.5)).to.deep.equal({ height: 28.5, least: 4 });
   });
 
   it('guesses an upright page until its image tells its size', () => {

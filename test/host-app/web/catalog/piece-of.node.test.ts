@@ -33,6 +33,7 @@ describe('an entry of the service', () => {
       corpus: 'songs',
       title: 'Heidenröslein',
       titles: { fr: 'Petite rose sur la lande' },
+      recordings: [],
       contributors: [
         { role: 'composer', name: 'Schubert' },
         { role: 'lyricist', name: 'Goethe' },
@@ -190,6 +191,27 @@ test('those who perform in its recordings are among its contributors, each once 
     'performer: Jörg Demus',
     'singer: Elly Ameling',
   ]);
+});
+
+test('programs and their sounds are no contributors', () => {
+  const { contributors } = piece({
+    ...LIED,
+    opus: { contributors: { encoder: 'CCARH', software: 'MuseScore 4', Soundfont: 'FluidR3' } },
+    contributors: { encoder: 'CCARH', 'encoding-software': 'Sibelius' },
+  });
+  assert.deepEqual(
+    contributors.filter(({ role }) => role !== 'composer'),
+    [{ role: 'encoder', name: 'CCARH' }],
+  );
+});
+
+test('what its recordings say of themselves is known, from a listing or from the sources', () => {
+  const texts = ['Harpsichord', 'Cembalo'];
+  const counted = { ...LIED, sources: { audio: 1 }, recordings: texts };
+  assert.deepEqual(piece(counted).recordings, texts);
+  const audios = [{ file: 'a.ogg', info: 'Harpsichord', 'info:de': 'Cembalo' }];
+  assert.deepEqual(piece({ ...LIED, sources: { audios } }).recordings, texts);
+  assert.deepEqual(piece(LIED).recordings, []);
 });
 
 test('a hundred thousand entries are converted well within a second', () => {

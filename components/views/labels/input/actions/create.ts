@@ -1,6 +1,5 @@
 import { runInAction } from 'mobx';
 import {
-  type Analysis,
   createLabels,
   type Label,
   type LabelDraft,
@@ -8,6 +7,7 @@ import {
   type LabelTemplate,
   nextOnset,
   NO_LAYER,
+  type Piece,
   type Quarter,
   quarters,
   styleOf,
@@ -18,7 +18,7 @@ import { latestType, typeOfLine } from '../../row-types.js';
 import { gridOf, playheadOnset } from './grid.js';
 
 /** The template when no button is pressed. */
-const PLAIN: LabelTemplate = { type: 'Pattern', raw: {} };
+const PLAIN: LabelTemplate = { type: 'Motif', raw: {} };
 
 /** The span of a new label and its line. */
 export interface Stretch {
@@ -128,9 +128,9 @@ export function createAtPlayhead(host: GlosaElement, template = templateOf(host)
   return createOver(host, stretch, template);
 }
 
-/** Returns the label buttons of an analysis that the keys 1 to 9 press. */
-export const buttonsOf = (analysis: Analysis): readonly LabelTemplate[] =>
-  analysis.templates.slice(0, 9);
+/** Returns the label buttons of a piece that the keys 1 to 9 press. */
+export const buttonsOf = (piece: Piece): readonly LabelTemplate[] =>
+  analysisOf(piece).templates.slice(0, 9);
 
 const least = (a: Quarter, b: Quarter): Quarter => (a < b ? a : b);
 const most = (a: Quarter, b: Quarter): Quarter => (a > b ? a : b);

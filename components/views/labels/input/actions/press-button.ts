@@ -14,8 +14,9 @@ export interface Pressed {
 
 /** Presses the label button at a place, counted from 0, or releases it when it is pressed. */
 export function pressButton(host: GlosaElement, place: number): Pressed {
-  const { analysis, session } = host.model ?? {};
-  const buttons = analysis ? buttonsOf(analysis) : [];
+  const { model } = host;
+  const session = model?.session;
+  const buttons = model ? buttonsOf(model) : [];
   const template = buttons[place];
   if (!session || !template || !canEdit(host))
     return {

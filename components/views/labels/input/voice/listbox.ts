@@ -5,6 +5,7 @@ import type { Analysis, Label } from '#core';
 import type { GlosaElement, Scope } from '#kit';
 import { canEdit } from '../../can-edit.js';
 import { type Row, rowOf } from '../actions/rows.js';
+import { rowName } from './row-name.js';
 import type { LabelView } from '../../label-view.js';
 import { labelName } from './label-text.js';
 import { labelsOn, nearestLabel, rowsOf } from './neighbors.js';
@@ -216,12 +217,3 @@ interface Part {
 }
 
 const optionId = ({ id }: Label): string => `label-${id}`;
-
-/** Returns the name of a line or a staff. Observable. */
-function rowName(host: GlosaElement, row: Row): string {
-  const [place = '', number = ''] = row.split('.');
-  if (place === 'top') return host.t('labels.lineAbove', { number });
-  if (place === 'bot') return host.t('labels.lineBelow', { number });
-  if (place === 'staff') return host.t('labels.staff', { number });
-  return host.t('labels.allLines');
-}

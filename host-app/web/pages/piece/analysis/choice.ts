@@ -7,6 +7,12 @@ export type AnalysisChoice =
   /** An opened file or a new analysis, which only this page knows, by an id. */
   | { readonly kind: 'held'; readonly id: string };
 
+/** A certain version of a saved analysis. */
+export interface SavedVersion {
+  readonly name: string;
+  readonly version: number;
+}
+
 /** Query and state of an address, as in the router. */
 export interface Address {
   readonly search: string;

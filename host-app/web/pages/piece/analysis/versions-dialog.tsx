@@ -43,18 +43,11 @@ const originOf = ({ curated, author }: HostedVersion): string => {
 
 function Version({ name, version: saved, close }: VersionOptions): ReactNode {
   const { version, date, author } = saved;
-  const { store, commands } = usePiece();
   const { t, i18n } = useTranslation();
-  const choice = { kind: 'saved', name, version } as const;
   const format = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const look = () => {
-    close();
-    void commands.choose(choice);
-  };
-  const isOpen = store.shelf?.isCurrent(choice) ?? false;
   return (
     <li>
       <span className="piece-version-words">
@@ -62,10 +55,45 @@ function Version({ name, version: saved, close }: VersionOptions): ReactNode {
         <span>{date !== undefined && format.format(new Date(date))}</span>
         <span>{t(originOf(saved), { author })}</span>
       </span>
+      <Ways {...{ name, version, close }} />
+    </li>
+  );
+}
+
+interface WaysOptions {
+  readonly name: string;
+  readonly version: number;
+  readonly close: () => void;
+}
+
+/** Shows the ways to look at a version: in the place of the open analysis, or beside it. */
+function Ways({ name, version, close }: WaysOptions): ReactNode {
+  const page = usePiece();
+  const { store, commands } = page;
+  const { t } = useTranslation();
+  const choice = { kind: 'saved', name, version } as const;
+  const look = () => {
+    close();
+    void commands.choose(choice);
+  };
+  const openBeside = () => {
+    close();
+    page.showBeside({ name, version });
+  };
+  const isOpen = store.shelf?.isCurrent(choice) ?? false;
+  return (
+    <span className="piece-version-ways">
       <Button disabled={isOpen} aria-label={t('piece.analysis.lookAt', { version })} onClick={look}>
         {isOpen ? t('piece.analysis.isOpen') : t('piece.analysis.look')}
       </Button>
-    </li>
+      <Button
+        look="quiet"
+        aria-label={t('piece.analysis.besideOf', { version })}
+        onClick={openBeside}
+      >
+        {t('piece.analysis.beside')}
+      </Button>
+    </span>
   );
 }
 

@@ -71,8 +71,14 @@ export const PieceTitle = observer(function PieceTitle(): ReactNode {
   return (
     <div className="piece-title">
       {!isPhone && <Crumb />}
-      <h1 className="piece-name">{name}</h1>
-      {about && <span className="piece-composer">{about}</span>}
+      <h1 className="piece-name" title={name}>
+        {name}
+      </h1>
+      {about && (
+        <span className="piece-composer" title={about}>
+          {about}
+        </span>
+      )}
       {!isPhone && (
         <IconButton
           icon={IconInfoCircle}

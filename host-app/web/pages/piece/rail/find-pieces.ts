@@ -26,16 +26,16 @@ const texts = new WeakMap<CatalogPiece, { readonly title: string; readonly all: 
 function textOf(piece: CatalogPiece): { readonly title: string; readonly all: string } {
   const known = texts.get(piece);
   if (known) return known;
-  const { title, titles, contributors, opus } = piece;
+  const { title, titles, contributors, opus, recordings } = piece;
   const names = contributors.map(({ name }) => name);
-  const all = folded([title, ...Object.values(titles), ...names, opus].join('\n'));
+  const all = folded([title, ...Object.values(titles), ...names, opus, ...recordings].join('\n'));
   const made = { title: folded(title), all };
   texts.set(piece, made);
   return made;
 }
 
 /**
- * Returns the pieces with every word in their title (in any language), people or opus; first those whose
+ * Returns the pieces with every word in their title (in any language), people, opus or recordings; first those whose
  * title begins so.
  */
 export function findPieces(

@@ -151,12 +151,11 @@ function numbersOf(pieces: readonly CatalogPiece[], places: ReadonlyMap<string, 
   return { corpora, analyses, sources, quality };
 }
 
-const NONE: readonly string[] = [];
 const namesOf = ({ contributors }: CatalogPiece): readonly string[] =>
   contributors.map(({ name }) => name);
 
-/** Returns the titles in all languages; none if there is only one. */
-function titlesOf({ title, titles }: CatalogPiece): readonly string[] {
-  for (const _ in titles) return [title, ...Object.values(titles)];
-  return NONE;
+/** Returns the titles in all languages, none if there is only one; and what the recordings say of themselves. */
+function titlesOf({ title, titles, recordings }: CatalogPiece): readonly string[] {
+  for (const _ in titles) return [title, ...Object.values(titles), ...recordings];
+  return recordings;
 }

@@ -27,9 +27,10 @@ const ICONS: Readonly<Record<(typeof SOURCES)[number], TablerIcon>> = {
 /** Shows the title as a link to the piece, which covers the whole row. */
 function TitleCell({ piece }: { readonly piece: CatalogPiece }): ReactNode {
   const { view, urlOf } = useList();
+  const title = titleOf(piece, view.locale);
   return (
-    <Link className="title-link" to={urlOf(piece)}>
-      {titleOf(piece, view.locale)}
+    <Link className="title-link" to={urlOf(piece)} title={title}>
+      {title}
     </Link>
   );
 }
@@ -90,5 +91,10 @@ export function PieceCell({
   if (column.id === 'analyses') return <AnalysesCell piece={piece} />;
   if (column.id === 'quality') return <QualityCell quality={piece.quality} />;
   if (column.id === 'corpus-quality') return <QualityCell quality={corpusQuality(piece, view)} />;
-  return <span className="cell-text">{shownText(column, piece, view)}</span>;
+  const text = shownText(column, piece, view);
+  return (
+    <span className="cell-text" title={text || undefined}>
+      {text}
+    </span>
+  );
 }

@@ -29,7 +29,7 @@ describe('labels on the screen', () => {
     const geometry = geometryOf(['0–4 staff.1']);
     const line = lineOf(geometry.boxes, 'staff.1');
     const { y, height } = geometry.rectOf(line, line.first);
-    assert.deepEqual([y, height], [22 + 50 - 16, 40 + 32]);
+    assert.deepEqual([y, height], [22 + 50 - 16 - 18, 40 + 32 + 18]);
   });
 
   test('are never narrower than two pixels', () => {

@@ -1,6 +1,6 @@
 import { describe, it } from 'node:test';
 import { parseAnalysis } from '#core/formats/read/parse-analysis.js';
-import { LABEL_TYPES, type LabelType, labelTypeOf } from '#core/model/labels/label-types.js';
+import { type LabelType, labelTypeOf } from '#core/model/labels/label-types.js';
 import { ownColor } from '#core/model/labels/own-color.js';
 import { lookOf, Styler, type LabelStyle, type StyleInputs } from '#core/model/labels/styler.js';
 import { expect } from '#test/support/expect.mjs';
@@ -204,7 +204,7 @@ describe('the style of a label', () => {
       line: 'bot.1',
       color: KEY,
     });
-    expect(lookOf('Theme', typeLooks)).to.deep.equal(LABEL_TYPES[1]);
+    expect(lookOf('Theme', typeLooks)).to.deep.equal(labelTypeOf('Theme'));
   });
 
   it('has symbol, icon and text style of the look of its type', () => {

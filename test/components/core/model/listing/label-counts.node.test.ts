@@ -21,7 +21,7 @@ describe('the labels of an analysis', () => {
   });
 
   test('of types that are nobody else’s are counted together', () => {
-    assert.deepEqual(countTypes(dez('Phrase', 'Form', '__proto__', 'Cadence')), {
+    assert.deepEqual(countTypes(dez('Episode', 'Form', '__proto__', 'Cadence')), {
       other: 3,
       Cadence: 1,
     });

@@ -58,6 +58,20 @@ describe('what a listing says of a piece', () => {
     });
   });
 
+  test('holds what its recordings say of themselves, in every language, each text once', () => {
+    const { recordings } = summaryOf({
+      info: 'The piece is no recording',
+      sources: {
+        audios: [
+          { info: 'Harpsichord', 'info:de': 'Cembalo', information: 'no' },
+          { 'yt-id': 'abc', info: 'Harpsichord', 'info:fr': ' ' },
+        ],
+        images: [{ info: 'No picture sounds' }],
+      },
+    });
+    assert.deepEqual(recordings, ['Harpsichord', 'Cembalo']);
+  });
+
   test('is empty for a piece that says nothing', () => {
     assert.deepEqual(summaryOf({}), { sources: {} });
     assert.deepEqual(summaryOf({ sources: 'none', tracks: null }), { sources: {} });

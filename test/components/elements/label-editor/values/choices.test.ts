@@ -4,12 +4,12 @@ import { pixels, PositionTable, quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
 
 describe('typeChoices', () => {
-  it('are the fourteen known types, then those of the analysis', () => {
+  it('are the sixteen known types, then those of the analysis', () => {
     const builder = aPiece();
-    for (const type of ['Motif', 'Harmony', 'Breath', 'Tonality']) builder.withLabel({ type });
+    for (const type of ['Suspension', 'Harmony', 'Breath', 'Tonality']) builder.withLabel({ type });
     const choices = typeChoices(builder.build().analysis!);
-    expect(choices.slice(0, 3)).to.deep.equal(['Pattern', 'Theme', 'Key']);
-    expect(choices.slice(14)).to.deep.equal(['Breath', 'Motif']);
+    expect(choices.slice(0, 3)).to.deep.equal(['Structure', 'Phrase', 'Theme']);
+    expect(choices.slice(16)).to.deep.equal(['Breath', 'Suspension']);
   });
 });
 

@@ -100,7 +100,7 @@ describe('notes that are chosen in a roll', function () {
     harness.click({ onset: 2.5, pitch: 64 });
     await harness.settle();
     await harness.push('Make a label');
-    expect(spans(harness)).to.deep.equal([['Pattern', 2, 1]]);
+    expect(spans(harness)).to.deep.equal([['Motif', 2, 1]]);
     expect(harness.status).to.equal('');
   });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
-import { editorOf, INTERCHANGE_FORMATS, seconds } from '#core';
+import { editorOf, INTERCHANGE_FORMATS, seconds, USUAL_BUTTONS } from '#core';
 import { runInAction } from 'mobx';
 import { aPiece } from '#test/support/a-piece.js';
 import { FilesHarness, inMei } from '../files-harness.js';
@@ -329,7 +329,10 @@ describe('<glosa-piece> and files', () => {
     expect(harness.tags).to.deep.equal([]);
     harness.edit();
     const { text } = await harness.element.exportAnalysis();
-    expect(JSON.parse(text)).to.deep.equal({ labels: [{ start: 8, type: 'Pattern', tag: 'new' }] });
+    expect(JSON.parse(text)).to.deep.equal({
+      labels: [{ start: 8, type: 'Pattern', tag: 'new' }],
+      meta: { creationButtons: USUAL_BUTTONS.map(({ type }) => ({ type })) },
+    });
   });
 
   it('has nothing to do without a piece', async () => {

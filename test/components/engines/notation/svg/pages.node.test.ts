@@ -42,6 +42,20 @@ test('a row reaches four spaces beyond its staves', () => {
   assert.deepEqual([row.y, row.height], [30 - 72, 252 - 30 + 144]);
 });
 
+test('a row reaches over the words under its notes and over them', () => {
+  const words = (y: number) =>
+    `<g class="verse"><g class="syl"><text x="9" y="${y}">la</text></g></g>`;
+  const sung = aSystem(aMeasure('a', [100, 2000], aSign('note', 400, 'n1') + words(1900), ''));
+  const low = read(sung).page.rows[0]!;
+  // Words between the staves change nothing.
+  assert.deepEqual([low.y, low.height], [30 - 72, 252 - 30 + 144]);
+  const deep = aSystem(
+    aMeasure('a', [100, 2000], aSign('note', 400, 'n1'), words(3500) + words(-700)),
+  );
+  const row = read(deep).page.rows[0]!;
+  assert.deepEqual([row.y, row.y + row.height], [(-700 - 300 + 300) / 10, (3500 + 130 + 300) / 10]);
+});
+
 test('the picture holds everything on the page, headers too', () => {
   const { svg } = read(`<g class="pgHead"><text>Title</text></g>${upper}`).page;
   assert.match(svg, /^<svg .*viewBox="0 0 6000 2000"/);

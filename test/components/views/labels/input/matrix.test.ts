@@ -57,7 +57,7 @@ const OPERATIONS: readonly Operation[] = [
   },
   {
     name: 'creates a label',
-    before: (user) => user.arm({ type: 'Pattern' }),
+    before: (user) => user.arm({ type: 'Motif' }),
     drag: (user) => user.drag(user.empty(20), user.empty(24)),
     clicks: async (user) => {
       await user.click(user.empty(20));
@@ -67,10 +67,10 @@ const OPERATIONS: readonly Operation[] = [
     keys: async (user) => {
       await user.seek(20);
       await user.focus('I');
-      await user.keys('m', ...repeat('Alt+Shift+ArrowRight', 3), ...repeat('Alt+ArrowDown', 2));
+      await user.keys('m', ...repeat('Alt+Shift+ArrowRight', 3), 'Alt+ArrowDown');
     },
     result: (user) => user.labels,
-    is: [A, I, V, 'Pattern 20-24 bot.1'],
+    is: [A, I, V, 'Motif 20-24 bot.1'],
   },
   {
     name: 'moves a label',

@@ -29,6 +29,11 @@ describe('LabelTheme', () => {
     });
   }
 
+  it('lets what is printed on a page show through its labels', () => {
+    const { fill, ink } = new LabelTheme({ ...LIGHT, isOnPage: true }).paint('#c41843');
+    expect([fill, ink]).to.deep.equal(['#c4184342', LIGHT.ink]);
+  });
+
   it('makes outlines of labels where colors are forced', () => {
     const theme = new LabelTheme({ ...LIGHT, isForced: true });
     const { fill, edge, mark } = theme.paint('#c41843');
@@ -43,6 +48,6 @@ describe('LabelTheme', () => {
     const { tokens } = LabelTheme.of(probe);
     probe.remove();
     expect(tokens).to.include({ ink: 'rgb(255, 0, 0)', paper: 'rgb(4, 5, 6)', isDark: true });
-    expect(tokens).to.include({ share: 0.5, radius: 3, family: 'cursive' });
+    expect(tokens).to.include({ isOnPage: false, share: 0.5, radius: 3, family: 'cursive' });
   });
 });

@@ -147,7 +147,9 @@ describe('a digit while the music plays', () => {
     const view = await TappingView.setup();
     await view.play();
     await view.tapAt(4, '7', view.score.viewport!);
-    expect(view.said).to.equal('There is no label button 7. Add one to the label buttons first.');
+    expect(view.said).to.equal(
+      'There is no label button 7. Add one under “Create”: the pencil changes the buttons.',
+    );
     runInAction(() => (view.piece.session.isLocked = true));
     view.press('1', view.score.viewport!);
     await waitUntil(() => view.said.includes('cannot be changed'), 'not said');

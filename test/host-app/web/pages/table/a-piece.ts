@@ -17,6 +17,7 @@ export function aPiece(
     title: '',
     titles: {},
     contributors: composer === undefined ? [] : [{ role: 'composer', name: composer }],
+    recordings: [],
     collection: '',
     opus: '',
     year: '',

@@ -65,6 +65,7 @@ export function searchedTexts(piece: CatalogPiece): readonly string[] {
     ),
     ...piece.contributors.map(({ name }) => name),
     ...(Object.keys(piece.titles).length ? [piece.title, ...Object.values(piece.titles)] : []),
+    ...piece.recordings,
   ];
 }
 

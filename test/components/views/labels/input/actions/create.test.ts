@@ -21,9 +21,9 @@ const PAC = { type: 'Cadence', tag: 'PAC', raw: {} };
 const KEY = { type: 'Key', tag: 'C', raw: {} };
 
 describe('a new label', () => {
-  it('is a pattern where no button is pressed, else what the button says', async () => {
+  it('is a motif where no button is pressed, else what the button says', async () => {
     const user = await AnEditor.setup();
-    expect(templateOf(user.host).type).to.equal('Pattern');
+    expect(templateOf(user.host).type).to.equal('Motif');
     runInAction(() => (user.piece.session.armedTemplate = KEY));
     createOver(user.host, { start: q(4), end: q(12) });
     expect(user.chosen).to.deep.equal(['Key C 4-12']);
@@ -139,7 +139,7 @@ describe('the keys 1 to 9', () => {
   it('press the first nine buttons', async () => {
     const creationButtons = Array.from({ length: 12 }, (_, i) => ({ type: 'Key', tag: `${i}` }));
     const user = await AnEditor.setup(aPiece().withMeta({ creationButtons }));
-    expect(buttonsOf(user.piece.analysis!).map(({ tag }) => tag)).to.have.length(9);
+    expect(buttonsOf(user.piece).map(({ tag }) => tag)).to.have.length(9);
   });
 });
 
@@ -181,7 +181,7 @@ describe('a label without a pressed button', () => {
   it('is of the type used last where it has no row', async () => {
     const user = await AnEditor.setup();
     createAtPlayhead(user.seek(4).host);
-    expect(user.chosen).to.deep.equal(['Pattern 4-5']);
+    expect(user.chosen).to.deep.equal(['Motif 4-5']);
     const [{ id }] = user.piece.selectedLabels as [Label];
     requestChange(user.host, (analysis) => changeLabels(analysis, [id], { type: 'Key' }));
     createAtPlayhead(user.seek(9).host);
@@ -192,6 +192,6 @@ describe('a label without a pressed button', () => {
     const user = await AnEditor.setup();
     createAtPlayhead(user.seek(8).host, PAC);
     createOver(user.host, { start: q(16), end: q(24) });
-    expect(user.chosen).to.deep.equal(['Pattern 16-24']);
+    expect(user.chosen).to.deep.equal(['Motif 16-24']);
   });
 });

@@ -58,7 +58,9 @@ describe('keys in the list of labels', () => {
     await user.focus('I');
     await user.keys('5');
     expect(user.armed).to.be.undefined;
-    expect(user.snack).to.equal('There is no label button 5. Add one to the label buttons first.');
+    expect(user.snack).to.equal(
+      'There is no label button 5. Add one under “Create”: the pencil changes the buttons.',
+    );
     expect(user.announced).to.equal(user.snack);
   });
 

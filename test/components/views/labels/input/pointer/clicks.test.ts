@@ -172,7 +172,7 @@ describe('a drag', () => {
     const user = await LabelHarness.setup();
     const y = user.y(1) - 60;
     await user.drag({ x: user.x(20), y }, { x: user.x(24), y });
-    expect(user.chosen).to.deep.equal(['Pattern 20-24']);
+    expect(user.chosen).to.deep.equal(['Motif 20-24']);
   });
 
   it('over an empty place of a locked piece selects what it touches', async () => {
@@ -188,7 +188,7 @@ describe('a drag', () => {
     const user = await LabelHarness.setup(aLabeledScore.withoutLabels());
     const y = user.score.part('picture')!.getBoundingClientRect().top + 50;
     await user.drag({ x: user.x(4), y }, { x: user.x(8), y });
-    expect(user.labels).to.deep.equal(['Pattern 4-8']);
+    expect(user.labels).to.deep.equal(['Motif 4-8']);
   });
 });
 

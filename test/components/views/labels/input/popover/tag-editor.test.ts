@@ -77,13 +77,13 @@ describe('naming a new label', () => {
     user.score.viewport?.focus();
     await user.keys('m');
     expect(user.focusedPart).to.equal('tag');
-    expect(user.announced).to.equal('Pattern, all of m. 6, beat 1');
+    expect(user.announced).to.equal('Motif, all of m. 6, beat 1');
     await user.type('x');
     await user.keys('Enter');
     expect(user.focusedPart).to.equal('strip');
     await user.keys('Alt+ArrowRight', 'Alt+Shift+ArrowRight');
-    expect(user.chosen).to.deep.equal(['Pattern x 21-23']);
-    expect(user.announced).to.equal('Pattern x, m. 6, beat 2 to the end of m. 6, beat 3');
+    expect(user.chosen).to.deep.equal(['Motif x 21-23']);
+    expect(user.announced).to.equal('Motif x, m. 6, beat 2 to the end of m. 6, beat 3');
   });
 
   it('is not needed: another key than text goes to the score', async () => {
@@ -93,7 +93,7 @@ describe('naming a new label', () => {
     await user.keys('m', 'Space');
     expect(user.engine.isPlaying).to.be.true;
     await user.keys('Space');
-    expect(user.chosen).to.deep.equal(['Pattern 20-21']);
+    expect(user.chosen).to.deep.equal(['Motif 20-21']);
     await user.keys('Delete');
     expect(user.labels).to.deep.equal([A, 'Harmony I 4-8', V]);
   });
@@ -105,7 +105,7 @@ describe('naming a new label', () => {
     await user.keys('m');
     await user.type('y');
     await user.keys('Alt+ArrowRight');
-    expect(user.chosen).to.deep.equal(['Pattern y 21-22']);
+    expect(user.chosen).to.deep.equal(['Motif y 21-22']);
   });
 
   it('keeps the label when Backspace takes its last letter, or Escape ends', async () => {
@@ -115,7 +115,7 @@ describe('naming a new label', () => {
     await user.keys('m');
     await user.type('z');
     await user.keys('Backspace', 'Backspace', 'Escape');
-    expect(user.chosen).to.deep.equal(['Pattern 20-21']);
+    expect(user.chosen).to.deep.equal(['Motif 20-21']);
     expect(user.focusedPart).to.equal('strip');
   });
 

@@ -104,7 +104,7 @@ describe('the list of labels', () => {
     expect(user.emptyHint).to.include('Press M');
     await user.keys('m');
     await waitUntil(() => user.emptyHint === undefined, 'still says how to begin');
-    expect(user.heard).to.equal('Pattern, all of m. 1, beat 1');
+    expect(user.heard).to.equal('Motif, all of m. 1, beat 1');
   });
 
   it('goes when there is nothing in it and nothing can be made', async () => {

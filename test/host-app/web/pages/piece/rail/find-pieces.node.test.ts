@@ -5,6 +5,7 @@ import { findPieces, folded, MOST, siblingsOf } from '#web/pages/piece/rail/find
 
 const piece = (title: string, rest: Partial<CatalogPiece> = {}): CatalogPiece => ({
   ...{ place: 'hosted', path: `c/${title}`, corpus: 'c', title, titles: {}, contributors: [] },
+  recordings: [],
   ...{ collection: '', opus: '', year: '', key: '', meter: '', number: undefined },
   ...{ sources: { score: 0, audio: 0, video: 0, scan: 0, pages: 0 }, analyses: 0, permissions: [] },
   ...{ quality: 3, fields: {} },
@@ -16,7 +17,11 @@ const PIECES = [
   piece('Für Elise', by('composer', 'Ludwig van Beethoven')),
   piece('An Elise', by('composer', 'Antonín Dvořák')),
   piece('Elisens Lied', { titles: { el: 'Το τραγούδι της Ελίζας' } }),
-  piece('Sonata', { ...by('performer', 'Clara Haskil'), opus: 'op. 13' }),
+  piece('Sonata', {
+    ...by('performer', 'Clara Haskil'),
+    opus: 'op. 13',
+    recordings: ['Harpsichord by Dulcken', 'Cembalo von Dulcken', 'Τσέμπαλο'],
+  }),
 ];
 const titles = (query: string) => findPieces(PIECES, query).map(({ title }) => title);
 
@@ -31,6 +36,13 @@ describe('a search', () => {
     assert.deepEqual(titles('haskil'), ['Sonata']);
     assert.deepEqual(titles('beethoven elise'), ['Für Elise']);
     assert.deepEqual(titles('op. 13'), ['Sonata']);
+  });
+
+  test('looks at the instruments of recordings, in every language that names them', () => {
+    assert.deepEqual(titles('harpsichord'), ['Sonata']);
+    assert.deepEqual(titles('cembalo haskil'), ['Sonata']);
+    assert.deepEqual(titles('τσεμπαλο'), ['Sonata']);
+    assert.deepEqual(titles('organ'), []);
   });
 
   test('puts titles that begin so first, then those with a word that does', () => {
