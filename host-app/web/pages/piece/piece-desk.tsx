@@ -10,7 +10,6 @@ import { latePart } from '../../parts/late-part.js';
 import { useTitle } from '../../parts/use-title.js';
 import { PieceActions } from './bar/piece-actions.js';
 import { PieceTitle } from './bar/piece-title.js';
-import { DebugPanel } from './debug/debug-panel.js';
 import { useMaking } from './kept/use-making.js';
 import type { PageModel } from './page-model.js';
 import { PassageOffer } from './passage/passage-offer.js';
@@ -22,6 +21,7 @@ import { PieceRail } from './rail/piece-rail.js';
 import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
+const DebugPanel = latePart(() => import('./debug/debug-panel.js'), { isOptional: true });
 const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
 const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
 const VersionBeside = latePart(() => import('./analysis/version-beside.js'));

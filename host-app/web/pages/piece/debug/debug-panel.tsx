@@ -8,7 +8,7 @@ import { FrameClock } from './frame-times.js';
 const EVERY_MS = 250;
 
 /** Shows the internal state in a corner, updated at most four times a second. */
-export function DebugPanel(): ReactNode {
+export default function DebugPanel(): ReactNode {
   const { store } = usePiece();
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly DebugLine[]>([]);

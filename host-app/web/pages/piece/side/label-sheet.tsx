@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPart } from '#web/parts/load-part.js';
 import { usePiece } from '../piece-context.js';
 import { SheetPull } from './sheet-pull.js';
-import { keepChosenInSight } from './show-chosen.js';
 import { stepSize } from './sheet.js';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -57,6 +57,27 @@ const Handle = observer(function Handle({ sheet }: HandleOptions): ReactNode {
   );
 });
 
+/** Keeps the chosen label in sight over the sheet. */
+function useChosenInSight(): void {
+  const { side, store } = usePiece();
+  const { piece } = store;
+  useEffect(() => {
+    if (!piece) return undefined;
+    let stop = (): void => undefined;
+    let isOver = false;
+    loadPart(() => import('./show-chosen.js')).then(
+      ({ keepChosenInSight }) => {
+        if (!isOver) stop = keepChosenInSight(side, piece);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [side, piece]);
+}
+
 interface SheetOptions {
   readonly children: ReactNode;
 }
@@ -66,12 +87,11 @@ interface SheetOptions {
  * presses its handle, or uses keys.
  */
 export const LabelSheet = observer(function LabelSheet({ children }: SheetOptions): ReactNode {
-  const { side, store } = usePiece();
-  const { piece } = store;
+  const { side } = usePiece();
   const { t } = useTranslation();
   const sheet = useRef<HTMLElement>(null);
   const size = side.sheet;
-  useEffect(() => piece && keepChosenInSight(side, piece), [side, piece]);
+  useChosenInSight();
   const handleEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) side.setSheet('closed');
   };
