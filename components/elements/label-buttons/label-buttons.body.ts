@@ -206,7 +206,7 @@ export class ButtonsBody implements Body, ReactiveController {
     const { model } = this.host;
     // A key clicks without a pointer.
     const time = detail === 0 ? timeStamp : this.pressed;
-    const place = model?.analysis?.templates.indexOf(template) ?? -1;
+    const place = model ? analysisOf(model).templates.indexOf(template) : -1;
     const isTap = model?.transport.isStarted && model.session.armedTemplate !== template;
     if (isTap && place >= 0) this.taps?.tap({ place, time });
     else this.arm(template);

@@ -270,6 +270,26 @@ describe('<glosa-label-buttons>', () => {
     setTapLength('next');
   });
 
+  it('makes the first label of a piece in the same way', async () => {
+    const sync = [
+      [0, 0],
+      [36, 7.2],
+    ] as const;
+    const builder = aPiece().withMeasures(12).withAudio(sync).withFrames(browserFrames);
+    const harness = await setup({ builder });
+    const { transport } = harness.piece;
+    expect(harness.piece.analysis).to.equal(undefined);
+    transport.attach(new TimedEngine(7.2), harness.piece.recording?.sync);
+    await transport.play();
+    await waitUntil(() => (transport.moment.onset ?? 0) > 2, 'nothing moves');
+    const [, phrase] = harness.element.renderRoot.querySelectorAll<HTMLElement>('.template');
+    phrase!.click();
+    await waitUntil(() => harness.piece.analysis?.labels.length === 1, 'no label');
+    expect(harness.piece.analysis!.labels[0]!.type).to.equal('Phrase');
+    expect(harness.armed).to.equal(undefined);
+    transport.pause();
+  });
+
   it('says why a touch makes no label, and releases a pressed button while the music plays', async () => {
     const harness = await setup();
     await harness.click('a Pattern 2');
