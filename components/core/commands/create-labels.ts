@@ -1,5 +1,5 @@
 import type { Analysis, Label } from '../model/analysis.js';
-import { NO_LAYER } from '../model/label-filter.js';
+import { NO_LAYER } from '../model/labels/label-filter.js';
 import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';

@@ -1,6 +1,6 @@
 import { action } from 'mobx';
 import type { Analysis, Label } from '../model/analysis.js';
-import { isShown } from '../model/label-filter.js';
+import { isShown } from '../model/labels/label-filter.js';
 import { stylerOf } from '../model/label-style.js';
 import { newAnalysis } from '../model/labels/usual-buttons.js';
 import type { Piece } from '../model/piece.js';

@@ -13,7 +13,7 @@ import {
   LabelFilter,
   type Hidden,
   type LabelCounts,
-} from './label-filter.js';
+} from './labels/label-filter.js';
 import { stylerOf, type TypeLooks } from './label-style.js';
 import { indexOfId, risingById } from './labels/label-list.js';
 import { ShownLabels } from './labels/shown-labels.js';

@@ -12,7 +12,7 @@ export {
   LabelFilter,
   layersOf,
   valuesOf,
-} from './label-filter.js';
+} from './labels/label-filter.js';
 export { isExported, markExported, type PieceWork, workAtRisk } from './exported.js';
 export { findPlaces, type FoundPlace } from './find-places.js';
 export { styleOf, stylerOf, typeLookOf } from './label-style.js';

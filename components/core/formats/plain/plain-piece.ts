@@ -22,6 +22,7 @@ const isUnit: Check = (value) => isNumber(value) && (value as number) > 0;
 const SOURCE = {
   name: isText,
   info: isText,
+  'info:*': isText,
   license: isText,
   year: isName,
   contributors: isAny,

@@ -1,10 +1,10 @@
 import { action, observableRef } from 'mobx';
-import type { Analysis, Label } from './analysis.js';
-import { typeName } from './label-style.js';
-import { layersOfLabel } from './labels/layers.js';
-import type { Styler } from './labels/styler.js';
+import type { Analysis, Label } from '../analysis.js';
+import { typeName } from '../label-style.js';
+import { layersOfLabel } from './layers.js';
+import type { Styler } from './styler.js';
 
-export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
+export { layersOfLabel, NO_LAYER, PREDICTION } from './layers.js';
 
 /** The properties by which the user can show and hide labels. */
 export type FilterKind = 'type' | 'tag' | 'layer' | 'line';

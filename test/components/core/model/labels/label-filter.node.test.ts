@@ -1,7 +1,7 @@
 import { describe, it } from 'node:test';
 import { runInAction } from 'mobx';
 import type { Analysis } from '#core/model/analysis.js';
-import { layersOf, type FilterKind } from '#core/model/label-filter.js';
+import { layersOf, type FilterKind } from '#core/model/labels/label-filter.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 
