@@ -159,7 +159,6 @@ test.describe('on a phone', () => {
     await expect.poll(() => piece.labels()).toBe(0);
     await expect(bar.getByRole('img', { name: 'Unsaved changes' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Create' }).tap();
-    await press('Make one for each usual type');
     await page.locator('glosa-player').getByRole('button', { name: 'Play', exact: true }).tap();
     const onset = () => model<number>(page, 'transport.moment.onset ?? -1');
     for (let index = 0; index < COUNT; index++) {

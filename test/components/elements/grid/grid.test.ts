@@ -161,7 +161,7 @@ describe('<glosa-grid>', () => {
     it('makes one where one drags, on that line', async () => {
       const harness = await setup(aLabeledSong());
       await harness.drag(['3', 0.02, 3], ['4', 0.98, 3]);
-      expect(harness.labels.at(-1)).to.equal('Texture 8-16 ');
+      expect(harness.labels.at(-1)).to.equal('Motif 8-16 ');
       expect(harness.events).to.deep.equal(['glosa-label-create']);
     });
 

@@ -16,10 +16,10 @@ const CASES: readonly [FilterKind, readonly (readonly [string, number])[]][] = [
   [
     'type',
     [
-      ['Key', 1],
-      ['Harmony', 2],
       ['Structure', 1],
       ['Motif', 1],
+      ['Harmony', 2],
+      ['Key', 1],
     ],
   ],
   [

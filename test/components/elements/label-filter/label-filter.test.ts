@@ -8,7 +8,7 @@ describe('<glosa-label-filter>', () => {
   it('counts labels by type, layer, tag and line', async () => {
     const harness = await setup();
     expect(harness.lists).to.deep.equal(['Type', 'Layer', 'Tag', 'Line']);
-    expect(harness.rows(0)).to.deep.equal(['Harmony 3', 'Cadence 1', 'Structure 1']);
+    expect(harness.rows(0)).to.deep.equal(['Structure 1', 'Cadence 1', 'Harmony 3']);
     expect(harness.rows(1)).to.deep.equal(['without a layer 3', 'FL 2', 'consensus 1']);
     expect(harness.rows(2)).to.deep.equal(['I 2', 'without a tag 1', 'PAC 1', 'V 1']);
     expect(harness.rows(3)).to.deep.equal([

@@ -38,7 +38,7 @@ describe('LabelLayer', () => {
       expect(view.colorAt(101, 60)).to.deep.equal([67, 77, 186]);
       view.choose('alto');
       await view.settle();
-      expect(view.boxes('.veil').map(([left, top]) => [left, top])).to.deep.equal([[100, 24]]);
+      expect(view.boxes('.veil').map(([left, top]) => [left, top])).to.deep.equal([[100, 24 - 18]]);
       expect(view.boxes('.band')).to.deep.equal([]);
     });
 

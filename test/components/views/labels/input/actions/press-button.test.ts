@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
+import { Analysis } from '#core';
 import { prepareTexts } from '#kit';
 import { aPiece } from '#test/support/a-piece.js';
 import { pressButton } from '#views/labels/input/actions/press-button.js';
@@ -32,7 +33,8 @@ describe('pressButton', () => {
     runInAction(() => (piece.session.isLocked = true));
     expect(pressButton(host, 0).text).to.equal('The labels cannot be changed now.');
     expect(piece.session.armedTemplate).to.equal(undefined);
-    const { host: other } = await AnEditor.setup(aPiece().withMeasures(4));
+    const { host: other, piece: bare } = await AnEditor.setup(aPiece().withMeasures(4));
+    runInAction(() => (bare.analysis = new Analysis('bare')));
     expect(pressButton(other, 0).text).to.match(/^Digits make no labels yet/);
   });
 });
