@@ -41,14 +41,28 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/** Runs a command in a folder; throws its output if it fails. */
+/** Milliseconds after which npm stands still: it fetches all in less than two minutes. */
+const NPM_MS = 240_000;
+
+/** Lets npm fetch packages; once more where it stands still, which it does once in many runs. */
+async function fetched(folder, ...parameters) {
+  try {
+    await command(folder, 'npm', ...parameters);
+  } catch (error) {
+    if (error.cause?.killed !== true) throw error;
+    console.log(`npm ${parameters[0]} stood still, and starts again`);
+    await command(folder, 'npm', ...parameters);
+  }
+}
+
+/** Runs a command in a folder; throws its output if it fails, or takes longer than npm may. */
 async function command(folder, file, ...parameters) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
   // They belong to the npm around this script.
   for (const name of Object.keys(env))
     if (/^npm_(?!config_(cache|registry))/.test(name)) delete env[name];
   try {
-    return await run(file, parameters, { cwd: folder, env, maxBuffer: 2 ** 26 });
+    return await run(file, parameters, { cwd: folder, env, maxBuffer: 2 ** 26, timeout: NPM_MS });
   } catch (cause) {
     const { stdout, stderr, message } = cause;
     throw new Error(`${message}\n${stdout}\n${stderr}`, { cause });
@@ -63,15 +77,8 @@ async function install() {
   const packed = ['pack', '--ignore-scripts', '--json', '--pack-destination', root];
   const { stdout } = await command('.', 'npm', ...packed);
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  await command(root, 'npm', 'ci', ...quiet);
-  await command(
-    root,
-    'npm',
-    'install',
-    '--no-save',
-    `./${JSON.parse(stdout)[0].filename}`,
-    ...quiet,
-  );
+  await fetched(root, 'ci', ...quiet);
+  await fetched(root, 'install', '--no-save', `./${JSON.parse(stdout)[0].filename}`, ...quiet);
   return root;
 }
 
