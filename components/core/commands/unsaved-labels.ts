@@ -6,7 +6,7 @@ import { editorOf } from './editor.js';
 export function unsavedLabels(piece: Piece, labels: readonly Label[]): readonly Label[] {
   if (!piece.analysis?.isDirty) return [];
   const { changes, position, saved } = editorOf(piece).history.state;
-  // What was saved cannot be reached any more: nothing tells which labels it held.
+  // The saved version cannot be reached any more: nothing tells which labels it held.
   if (saved < 0) return labels;
   const since = changes.slice(Math.min(position, saved), Math.max(position, saved));
   const edits = since.flatMap((change) => change.edits);

@@ -11,7 +11,7 @@ const PAUSE_MS = 1000;
 /** Words may stand in the analysis half typed; half a time would be another time. */
 const isOfWords = (field: TextFieldName): boolean => field === 'tag' || field === 'comment';
 
-/** What was done for a text that is still typed. */
+/** Changes that were made for a text that is still typed. */
 interface Kept {
   readonly text: string;
   /** Undefined where the text changes nothing. */

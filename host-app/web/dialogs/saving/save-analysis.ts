@@ -35,7 +35,7 @@ export class SaveAnalysis {
    * Whether the analysis comes from the cloud, and a user is logged in who may have the right to change it.
    */
   readonly canBeVersion: boolean;
-  /** What the user has chosen, or what a refusal demands. */
+  /** The choice of the user, or the one that a refusal demands. */
   @observable private accessor chosen: SaveMode | undefined = undefined;
   @observableRef private accessor entries: readonly AnalysisEntry[] | undefined;
   /** The name that the user has typed or chosen; undefined before that. */

@@ -5,7 +5,7 @@ import { canEdit } from '../../can-edit.js';
 import { shortName } from '../voice/label-text.js';
 import { buttonsOf } from './create.js';
 
-/** What the user hears of a press. */
+/** Tells the user what a press has done. */
 export interface Pressed {
   readonly text: string;
   /** Whether the key has pressed nothing; the text says why. */

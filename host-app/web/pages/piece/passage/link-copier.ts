@@ -8,7 +8,7 @@ import { placeOfLabels } from './linked-music.js';
 import { linkTo } from './passage-guide.js';
 import { copiedText } from './place-words.js';
 
-/** What a link leads to. */
+/** The place and the labels that a link leads to. */
 export interface Linked {
   /** Undefined for the whole piece. */
   readonly place: LinkedPlace | undefined;
