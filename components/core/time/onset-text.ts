@@ -1,5 +1,6 @@
 import { advance } from './advance.js';
 import type { MeasureMap } from './measure-map.js';
+import { MEASURE } from './measures/beat-text.js';
 import {
   DISPLAY_TOLERANCE,
   displayMeasure,
@@ -18,12 +19,15 @@ export class NegativeDurationError extends OnsetTextError {
   }
 }
 
-/** So many measures, and something after them. */
-const MEASURES = /^([+-]?[\d./]+)\s*m\s*(?:\+\s*(\d+\s*\/\s*\d+))?$/i;
+/** So many measures, in short or in words (`2m`, `3 Takte`), and something after them. */
+const MEASURES = new RegExp(
+  `^([+-]?[\\d./]+)\\s*(?:(?:${MEASURE})\\.?|小节)\\s*(?:\\+\\s*(\\d+\\s*/\\s*\\d+))?$`,
+  'iu',
+);
 
 /**
  * Reads a duration: a number or fraction of quarters, or measures from an onset on (`2m`,
- * `2m+1/4`, `1/2m`).
+ * `2m+1/4`, `1/2m`, `3 measures`, in words of each language of the interface).
  * @throws OnsetTextError (`bad fractional string`, with what is allowed)
  * @throws NegativeDurationError
  */

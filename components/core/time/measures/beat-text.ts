@@ -11,7 +11,8 @@ export interface WrittenBeat {
 }
 
 /** Words for measures, and for beats, in the languages of the interface and in short. */
-const MEASURE = 'measures?|mm?|bars?|takt\\p{L}*|mesures?|mes|battut[ae]|batt?|[bt]|μέτρ\\p{L}+|μ';
+export const MEASURE =
+  'measures?|mm?|bars?|takt\\p{L}*|mesures?|mes|battut[ae]|batt?|[bt]|μέτρ\\p{L}+|μ';
 const BEAT = 'beats?|zählzeit(?:en)?|schlag|zz?|temps|movimento|mov|dob[aeuio]|χτύπο\\p{L}*|χτ|b';
 const NUMBER = '\\d+(?:[.,]\\d+)?|\\d+\\s+1/2';
 

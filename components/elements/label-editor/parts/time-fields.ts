@@ -4,7 +4,14 @@ import type { Label } from '#core';
 import { placeText, renderComplaint, type TextField } from '#kit';
 import { valueOf, type Common } from '../editing/common.js';
 import type { LengthUnit } from '../editing/draft.js';
-import { givenUnit, lengthTexts, startTexts, type TimeTexts } from '../values/times.js';
+import {
+  givenUnit,
+  lengthTexts,
+  startTexts,
+  type TimeFrame,
+  type TimeTexts,
+  type TimeWords,
+} from '../values/times.js';
 import { complaintAbout, renderTypedText, type FieldContext } from './typed-text.js';
 
 const UNITS: readonly LengthUnit[] = ['duration', 'ioi', 'offset'];
@@ -28,8 +35,7 @@ export class TimeFields {
 
   private renderStart(labels: readonly Label[]): TemplateResult {
     const { host } = this.context;
-    const { analysis, measureMap } = host.model ?? {};
-    const times = startTexts(labels, { analysis, measureMap }, (onset) => placeText(host, onset));
+    const times = startTexts(labels, this.frame, this.words);
     return renderTypedText(this.context, 'start', {
       ...TIME,
       name: host.t('labelEditor.start'),
@@ -39,9 +45,7 @@ export class TimeFields {
   }
 
   private renderLength(labels: readonly Label[], unit: LengthUnit): TemplateResult {
-    const { model } = this.context.host;
-    const frame = { analysis: model?.analysis, measureMap: model?.measureMap };
-    const times = lengthTexts(labels, frame, unit);
+    const times = lengthTexts(labels, this.frame, { unit, words: this.words });
     return renderTypedText(this.context, 'length', {
       ...TIME,
       name: this.unitName(unit),
@@ -49,6 +53,19 @@ export class TimeFields {
       hint: unit === 'offset' ? onsetHint(times) : this.lengthHint(times),
       unit,
     });
+  }
+
+  private get frame(): TimeFrame {
+    const { analysis, measureMap } = this.context.host.model ?? {};
+    return { analysis, measureMap };
+  }
+
+  private get words(): TimeWords {
+    const { host } = this.context;
+    return {
+      place: (onset) => placeText(host, onset),
+      measures: (count) => host.t('labelEditor.measures', { count }),
+    };
   }
 
   private renderUnits(unit: LengthUnit): TemplateResult {

@@ -7,6 +7,7 @@ import {
   onsetField,
   type Quarter,
   QUARTER_TOLERANCE,
+  readDurationField,
   readOnsetField,
 } from '#core';
 import { commonOf, type Common } from '../editing/common.js';
@@ -26,38 +27,56 @@ export interface TimeFrame {
   readonly measureMap: MeasureMap | undefined;
 }
 
+/** Words of a language for times; what the fields can read back is shown in them. */
+export interface TimeWords {
+  /** Returns measure and beat of an onset: `m. 4, beat 2`. */
+  readonly place: (onset: Quarter) => string;
+  /** Returns a number of measures: `3 measures`. */
+  readonly measures: (count: number) => string;
+}
+
 type Shows = Pick<Analysis, 'showsRawTimes'>;
 
-/**
- * Returns the start of labels, or that they start at different places. `inWords` writes measure and beat, which are
- * shown where the field can read them back.
- */
-export function startTexts(
+/** Returns the start of labels, or that they start at different places. */
+export const startTexts = (
   labels: readonly Label[],
   frame: TimeFrame,
-  inWords?: (onset: Quarter) => string,
-): Common<TimeTexts> {
-  const { measureMap } = frame;
-  return common(labels, frame, ({ start }, shows) => {
-    const words = shows.showsRawTimes ? undefined : inWords?.(start);
-    const { value } = words && measureMap ? readOnsetField(words, measureMap) : {};
-    const isReadable = value !== undefined && Math.abs(value - start) <= QUARTER_TOLERANCE;
-    return words && isReadable ? words : onsetField(shows, measureMap, start);
-  });
-}
+  words?: TimeWords,
+): Common<TimeTexts> =>
+  common(labels, frame, ({ start }, shows) => placed(start, { ...frame, shows, words }));
 
 /** Returns the length of labels as duration, ioi or end; empty when they have none. */
 export function lengthTexts(
   labels: readonly Label[],
   frame: TimeFrame,
-  unit: LengthUnit,
+  { unit, words }: { readonly unit: LengthUnit; readonly words?: TimeWords },
 ): Common<TimeTexts> {
   const { measureMap } = frame;
   return common(labels, frame, (label, shows) => {
-    if (unit === 'offset') return isPoint(label) ? '' : onsetField(shows, measureMap, endOf(label));
+    if (unit === 'offset')
+      return isPoint(label) ? '' : placed(endOf(label), { ...frame, shows, words });
     const { [unit]: duration, start: onset } = label;
-    return duration === undefined ? '' : durationField(shows, measureMap, { duration, onset });
+    if (duration === undefined) return '';
+    const text = durationField(shows, measureMap, { duration, onset });
+    const inWords = text.endsWith('m') ? words?.measures(Number.parseInt(text, 10)) : undefined;
+    const read = (each: string) => readDurationField(each, measureMap, onset).value;
+    return inWords && read(inWords) === read(text) ? inWords : text;
   });
+}
+
+/** Returns an onset in words where a field reads them as the same onset. */
+function placed(
+  onset: Quarter,
+  {
+    measureMap,
+    shows,
+    words,
+  }: TimeFrame & { readonly shows: Shows; readonly words: TimeWords | undefined },
+): string {
+  const text = shows.showsRawTimes ? undefined : words?.place(onset);
+  const { value } = text && measureMap ? readOnsetField(text, measureMap) : {};
+  const isReadable = value !== undefined && Math.abs(value - onset) <= QUARTER_TOLERANCE;
+  return text && isReadable ? text : onsetField(shows, measureMap, onset);
 }
 
 /** Returns whether the file of the labels gives their length as duration or as ioi. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
@@ -39,6 +40,19 @@ describe('onset text', () => {
     for (const [text, onset] of cases) {
       it(`reads ${text} as quarter ${onset} of a waltz with a pickup`, () => {
         expect(parseOnset(text, waltz)).to.equal(onset);
+      });
+    }
+
+    for (const language of readdirSync('locales/labeling').map((name) => name.slice(0, -5))) {
+      it(`reads the measures that the label editor writes in ${language}`, () => {
+        const { labelEditor: words } = JSON.parse(
+          readFileSync(`locales/labeling/${language}.json`, 'utf8'),
+        ) as { labelEditor: Record<string, string> };
+        const plural = new Intl.PluralRules(language);
+        for (const count of [1, 2, 3, 5, 11]) {
+          const text = words[`measures_${plural.select(count)}`];
+          expect(parseDuration(text!.replace('{{count}}', String(count)))).to.equal(4 * count);
+        }
       });
     }
 
@@ -87,6 +101,11 @@ describe('onset text', () => {
       ['1m', 1, 3],
       ['2 m', 1, 6],
       ['2m+1/4', 1, 7],
+      ['2 measures', 1, 6],
+      ['2 Takte', 1, 6],
+      ['2 battute + 1/4', 1, 7],
+      ['2 μέτρα', 1, 6],
+      ['2 小节', 1, 6],
       ['1/2m', 1, 1.5],
       ['0m', 1, 0],
       ['0', 5, 0],
@@ -107,7 +126,7 @@ describe('onset text', () => {
       });
     }
 
-    for (const text of ['m2', '', 'two', '1/0', '1/0m', 'm', '2m+1', '2mm']) {
+    for (const text of ['m2', '', 'two', '1/0', '1/0m', 'm', '2m+1', '2mx']) {
       it(`refuses "${text}", and says what a duration is`, () => {
         expect(() => parseDuration(text)).to.throw(
           OnsetTextError,

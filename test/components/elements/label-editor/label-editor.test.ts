@@ -16,7 +16,7 @@ describe('<glosa-label-editor>', () => {
       'Harmony',
       'V7/V',
       'm. 8, beat 1',
-      '1m',
+      '1 measure',
       '',
     ]);
     expect([harness.chosen('Line'), harness.chosen('Staff')]).to.deep.equal([
@@ -239,7 +239,7 @@ describe('<glosa-label-editor>', () => {
   it('shows lengths as duration, ioi or offset, and changes them so', async () => {
     const harness = await setup();
     await harness.click('Offset');
-    expect(harness.value('Offset')).to.equal('m9');
+    expect(harness.value('Offset')).to.equal('m. 9, beat 1');
     await harness.fill('Offset', 'm10');
     expect(harness.label(101).duration).to.equal(6);
     await harness.fill('Offset', 'm2');
@@ -255,7 +255,7 @@ describe('<glosa-label-editor>', () => {
     runInAction(() => (harness.piece.analysis!.showsRawTimes = true));
     await harness.settle();
     expect([harness.value('Start'), harness.value('Duration')]).to.deep.equal(['21', '3']);
-    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['m. 8, beat 1', '1m']);
+    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['m. 8, beat 1', '1 measure']);
   });
 
   it('changes the type, to one of the known, one in use, or any other', async () => {
@@ -356,7 +356,7 @@ describe('<glosa-label-editor>', () => {
       const harness = await setup({ chosen: [100, 101, 102] });
       expect(harness.header).to.equal('3 labels m. 7 to the end of m. 9');
       const values = ['Type', 'Tag', 'Start', 'Duration'].map((name) => harness.value(name));
-      expect(values).to.deep.equal(['Harmony', '', '', '1m']);
+      expect(values).to.deep.equal(['Harmony', '', '', '1 measure']);
       expect(harness.field('Tag').placeholder).to.equal('Several');
       await harness.select(101, 103);
       expect([harness.value('Type'), harness.field('Type').placeholder]).to.deep.equal([

@@ -21,10 +21,12 @@ describe('startTexts', () => {
 
   it('says measure and beat in words, where the field reads them back', () => {
     const { labels, ...frame } = setup({ start: 10 });
-    const inWords = (onset: number) => (onset === 10 ? 'T. 4, Zählzeit 2' : '');
-    expect(startTexts(labels, frame, inWords)).to.deep.equal(same('T. 4, Zählzeit 2', '10'));
-    expect(startTexts(labels, frame, () => 'm. 4, beat 2.33')).to.deep.equal(same('m4+1/4', '10'));
-    expect(startTexts(labels, frame, () => '')).to.deep.equal(same('m4+1/4', '10'));
+    const inWords = (place: (onset: number) => string) =>
+      startTexts(labels, frame, { place, measures: () => '' });
+    const german = (onset: number) => (onset === 10 ? 'T. 4, Zählzeit 2' : '');
+    expect(inWords(german)).to.deep.equal(same('T. 4, Zählzeit 2', '10'));
+    expect(inWords(() => 'm. 4, beat 2.33')).to.deep.equal(same('m4+1/4', '10'));
+    expect(inWords(() => '')).to.deep.equal(same('m4+1/4', '10'));
   });
 
   it('says quarters, and measures beside them, when raw times are shown', () => {
@@ -58,7 +60,24 @@ describe('lengthTexts', () => {
   for (const [name, label, unit, text, other] of CASES)
     it(`says ${name}`, () => {
       const { labels, ...frame } = setup({ ...label });
-      expect(lengthTexts(labels, frame, unit)).to.deep.equal(same(text, other));
+      expect(lengthTexts(labels, frame, { unit })).to.deep.equal(same(text, other));
+    });
+
+  const WORDS = {
+    place: (onset: number) => (onset === 25 ? 'm. 9, beat 2' : ''),
+    measures: (count: number) => (count === 2 ? '2 Takte' : 'so many'),
+  };
+  const IN_WORDS: readonly [string, object, LengthUnit, string, string][] = [
+    ['a number of measures', { start: 21, duration: 6 }, 'duration', '2 Takte', '6'],
+    ['less than a measure', { start: 21, duration: 1.5 }, 'duration', '1.5', '1.5'],
+    ['where it ends', { start: 21, duration: 4 }, 'offset', 'm. 9, beat 2', '25'],
+    ['no words that the field would not read', { start: 21, ioi: 9 }, 'ioi', '3m', '9'],
+  ];
+  for (const [name, label, unit, text, other] of IN_WORDS)
+    it(`says ${name} in words`, () => {
+      const { labels, ...frame } = setup({ ...label });
+      const texts = lengthTexts(labels, frame, { unit, words: WORDS });
+      expect(texts).to.deep.equal(same(text, other));
     });
 });
 
