@@ -22,6 +22,19 @@ const baseKeys = (texts: Map<string, string>) =>
 
 const variables = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name);
 
+const keyCount = (texts: Texts): number =>
+  Object.values(texts).reduce<number>(
+    (sum, value) => sum + 1 + (typeof value === 'string' ? 0 : keyCount(value)),
+    0,
+  );
+
+test('no file of texts has a key twice, of which the second would hide the first', () => {
+  for (const file of files('locales/**/*.json')) {
+    const written = read(file).match(/^\s*"[^"]+":/gm)?.length;
+    assert.equal(written, keyCount(readJson(file) as Texts), file);
+  }
+});
+
 /** The texts of each locale; rare ones stand in files of their own, which load when needed. */
 const locales = new Map<string, Map<string, string>>();
 for (const file of files('locales/**/*.json')) {

@@ -2,7 +2,16 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { reaction } from 'mobx';
 import { type Analysis, editorOf, type Label } from '#core';
 import { adoptStyles, editIcons as icons, type Body, controlStyles } from '#kit';
-import { canEdit, deleteChosen, duplicateChosen, noLabelsText, renderHistoryButtons } from '#views';
+import {
+  canEdit,
+  chordOf,
+  deleteChosen,
+  duplicateChosen,
+  noLabelsText,
+  redo,
+  renderHistoryButtons,
+  undo,
+} from '#views';
 import { Editing } from './editing/editing.js';
 import { EditorFields } from './parts/fields.js';
 import { renderHeader } from './parts/header.js';
@@ -10,8 +19,17 @@ import { renderSteps } from './parts/steps.js';
 import type { GlosaLabelEditor } from './label-editor.js';
 import { editorStyles } from './label-editor.styles.js';
 
+/** What the keys of the history do, as `chordOf` writes them. */
+const HISTORY_KEYS: Readonly<Record<string, (host: GlosaLabelEditor) => boolean>> = {
+  'Ctrl+z': undo,
+  'Ctrl+Shift+z': redo,
+  'Ctrl+y': redo,
+};
+
 /** The body of a `<glosa-label-editor>`. */
 export class EditorBody implements Body, ReactiveController {
+  /** The field whose text has changed since it got the focus. */
+  private typedIn: EventTarget | undefined;
   private readonly editing: Editing;
   private readonly fields: EditorFields;
 
@@ -25,6 +43,11 @@ export class EditorBody implements Body, ReactiveController {
 
   hostConnected(): void {
     const { scope } = this.host;
+    const root = this.host.renderRoot;
+    scope.listen(root, 'input', ({ target }) => (this.typedIn = target ?? undefined));
+    for (const end of ['focusin', 'change'])
+      scope.listen(root, end, () => (this.typedIn = undefined));
+    scope.listen(root, 'keydown', this.handleKey);
     const chosen = () => this.host.model?.selection.ids;
     // Typed text belongs to the labels that were chosen when it was typed.
     scope.add(reaction(chosen, () => this.fields.flush()));
@@ -102,6 +125,17 @@ export class EditorBody implements Body, ReactiveController {
       ${renderHistoryButtons(host)}<span class="hint">${text}</span>
     </div>`;
   }
+
+  /**
+   * Takes the last change back, or makes it again. A field whose text is being written takes back its text; one that is
+   * not would bring back the text of another field, which says what no label has.
+   */
+  private readonly handleKey = (event: Event): void => {
+    const act = HISTORY_KEYS[chordOf(event as KeyboardEvent)];
+    if (!act || event.defaultPrevented || event.target === this.typedIn) return;
+    event.preventDefault();
+    act(this.host);
+  };
 
   /** Deletes the labels. The button disappears with them, so the focus goes to undo. */
   private readonly delete = async (): Promise<void> => {

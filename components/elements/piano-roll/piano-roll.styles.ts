@@ -134,13 +134,15 @@ export const rollStyles = css`
     z-index: 4;
     left: 0;
     inline-size: calc(var(--_keyboard) * 1px);
+    /* The names of the lines below stand on it too. */
+    margin-block-end: calc(var(--_below, 0) * -1px);
     background: linear-gradient(var(--_surface) 22px, var(--_paper) 0);
     border-inline-end: 1px solid var(--_rule-2);
     pointer-events: none;
   }
   .keyboard > .window {
     position: absolute;
-    inset: calc(23px + var(--_above, 0) * 1px) 0 1px;
+    inset: calc(23px + var(--_above, 0) * 1px) 0 calc(1px + var(--_below, 0) * 1px);
     overflow: clip;
     contain: strict;
   }

@@ -138,7 +138,7 @@ const VIEWS: HelpSection = {
     button(IconMusic, element('panel.view'), 'guide.view'),
     button(IconMagnet, element('panel.snap'), 'guide.snap'),
     button(IconArrowsMoveHorizontal, element('panel.follow'), 'guide.follow'),
-    button(IconListCheck, element('panel.staves'), 'guide.staves'),
+    button(IconListCheck, element('panel.staves'), 'guide.shownStaves'),
     button(IconZoomOut, element('panel.zoomOut'), 'guide.zoomOut'),
     button(IconZoomIn, element('panel.zoomIn'), 'guide.zoomIn'),
     button(IconLayoutColumns, element('panel.newView'), 'guide.newView'),

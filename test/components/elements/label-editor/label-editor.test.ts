@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { runInAction } from 'mobx';
 import { quarters } from '#core';
 import { aPiece } from '#test/support/a-piece.js';
@@ -233,6 +234,32 @@ describe('<glosa-label-editor>', () => {
       expect(harness.value('Tag')).to.equal('V7/V');
       await harness.click('Redo: change labels');
       expect(harness.value('Tag')).to.equal('V9/V');
+    });
+
+    it('are undone by key from a field in which nothing is written, whatever was written in others', async () => {
+      const harness = await setup();
+      harness.field('Tag').focus();
+      await sendKeys({ type: 'I' });
+      await sendKeys({ press: 'Tab' });
+      await harness.settle();
+      expect(harness.label(101).tag).to.contain('I');
+      await sendKeys({ press: 'Control+z' });
+      await harness.settle();
+      expect([harness.label(101).tag, harness.value('Tag')]).to.deep.equal(['V7/V', 'V7/V']);
+      await sendKeys({ press: 'Control+Shift+z' });
+      await harness.settle();
+      expect(harness.value('Tag')).to.contain('I').and.equal(harness.label(101).tag);
+    });
+
+    it('are not undone by key while a text is written', async () => {
+      const harness = await setup();
+      await harness.fill('Comment', 'plagal');
+      harness.field('Tag').focus();
+      await sendKeys({ type: 'I' });
+      await sendKeys({ press: 'Control+z' });
+      await harness.settle();
+      expect(harness.label(101).comment).to.equal('plagal');
+      expect(harness.value('Tag')).to.equal('V7/V');
     });
   });
 
