@@ -23,7 +23,7 @@ export { BUTTON_KEYS } from './labels/input/keys/button-keys.js';
 export { type HelpLine, labelHelp } from './labels/input/keys/key-map.js';
 export { ButtonTaps } from './labels/taps/button-taps.js';
 export { setTapLength, TAP_LENGTHS, type TapLength, tapLength } from './labels/taps/tap-length.js';
-export { nearestLabel, neighbor } from './labels/input/voice/neighbors.js';
+export { nearestLabel } from './labels/input/voice/neighbors.js';
 export { rowName } from './labels/input/voice/row-name.js';
 export { LabelSlot, type LabelSlotOptions } from './labels/label-slot.js';
 export { lineIndex } from './labels/layer/label-lines.js';

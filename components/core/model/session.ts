@@ -47,6 +47,8 @@ export class Session {
   @observable accessor hasLetterKeys = true;
   /** Lengths of recordings by their ids, as a view has read them in a file of the piece. Observable. */
   readonly lengths = observable.map<string, Second>([], { deep: false });
+  /** The label that the user has gone to elsewhere, by its id: views bring it into sight. */
+  @observableRef accessor sought: { readonly id: number } | undefined;
   /** Whether comments show themselves while the music passes them. */
   @observable accessor showsPassingComments = false;
 

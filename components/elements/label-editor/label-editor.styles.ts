@@ -1,6 +1,10 @@
 import { css } from 'lit';
 
 export const editorStyles = css`
+  .tool[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.5;
+  }
   /* Paper has no controls. */
   @media print {
     :host {

@@ -30,8 +30,10 @@ export function attachLateInput(view: LabelView, part: HTMLElement, scope: Scope
       use.replay();
     });
   const isTouched = touchOf([part, list], scope);
-  const isWanted = () =>
-    isTouched() || input.isLoaded || Boolean(view.host.model?.session.showsPassingComments);
+  const isWanted = () => {
+    const { showsPassingComments, sought } = view.host.model?.session ?? {};
+    return isTouched() || input.isLoaded || Boolean(showsPassingComments || sought);
+  };
   scope.add(when(isWanted, attach));
   scope.add(
     reaction(

@@ -20,9 +20,11 @@ export function step(
   return quarters(next ?? onset);
 }
 
-/** Returns the starts from the measure before to the one after. */
+/** Returns the starts from the measure before to the one after next: an onset may be rounded to just before a bar line. */
 function startsAround(measureMap: MeasureMap, onset: Quarter, unit: StepUnit): readonly number[] {
   const { count } = measureMap.measureAt(onset);
-  const measures = [count - 1, count, count + 1].flatMap((c) => measureMap.measure(c) ?? []);
+  const measures = [count - 1, count, count + 1, count + 2].flatMap(
+    (c) => measureMap.measure(c) ?? [],
+  );
   return measures.flatMap((measure) => pulses(measure, unit));
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { runInAction } from 'mobx';
 import { type Label, styleOf, typeText } from '#core';
 import {
   type GlosaElement,
@@ -7,7 +8,6 @@ import {
   previousIcon,
   rangeText,
   renderSwatch,
-  renderToolButton,
 } from '#kit';
 import { selectLabels, tagText } from '#views';
 import { neighborOf } from '../values/neighbor.js';
@@ -38,20 +38,27 @@ function renderChosen(host: GlosaElement, labels: readonly Label[]): TemplateRes
 }
 
 function renderNeighbor(host: GlosaElement, direction: Direction): TemplateResult {
-  const neighbor = neighborOf(host.model, direction);
+  const name = direction < 0 ? host.t('labelEditor.previous') : host.t('labelEditor.next');
+  // It keeps the focus at the last label, where a disabled button would lose it.
   return html`<span class="mirrored"
-    >${renderToolButton({
-      name: direction < 0 ? host.t('labelEditor.previous') : host.t('labelEditor.next'),
-      icon: direction < 0 ? previousIcon : nextIcon,
-      run: () => choose(host, direction),
-      isDisabled: !neighbor,
-    })}</span
+    ><button
+      type="button"
+      class="tool"
+      aria-label=${name}
+      title=${name}
+      aria-disabled=${neighborOf(host.model, direction) ? nothing : 'true'}
+      @click=${() => choose(host, direction)}
+    >
+      ${direction < 0 ? previousIcon : nextIcon}
+    </button></span
   >`;
 }
 
 function choose(host: GlosaElement, direction: Direction): void {
   const neighbor = neighborOf(host.model, direction);
-  if (neighbor) selectLabels(host, [neighbor.id]);
+  if (!neighbor) return;
+  selectLabels(host, [neighbor.id]);
+  runInAction(() => (host.model!.session.sought = { id: neighbor.id }));
 }
 
 /** Returns where labels are in words: from the first start to the last end. */

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { editorOf } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
 import type { LabelView } from '../label-view.js';
@@ -82,10 +83,18 @@ class Input implements LabelInput {
     new LabelKeys(this, this.list);
     new Hover(this);
     new PassingComments(this);
+    const sought = () => this.host.model?.session.sought;
+    scope.add(reaction(sought, (label) => this.bring(label?.id), { fireImmediately: true }));
   }
 
   get focused(): number | undefined {
     return this.list.active?.id;
+  }
+
+  /** Brings a label into sight that the user has gone to elsewhere and that is still chosen. */
+  private bring(id: number | undefined): void {
+    const isChosen = id !== undefined && this.host.model?.selection.ids.includes(id);
+    if (isChosen && !this.view.rectOf(id)) this.view.reveal(id);
   }
 
   announce(text: string): void {

@@ -73,11 +73,16 @@ describe('<glosa-label-editor>', () => {
     expect(empty.text).to.include('No labels yet. Drag over the score to make one.');
   });
 
-  it('goes to the previous and next label of the line, and says so', async () => {
+  it('goes to the previous and next label in time, says so, and keeps the focus at the last', async () => {
     const harness = await setup();
     await harness.click('Next label');
     expect([harness.selected, harness.value('Tag')]).to.deep.equal([[102], 'V7']);
-    expect(harness.button('Next label')?.disabled).to.equal(true);
+    expect(harness.piece.session.sought).to.deep.equal({ id: 102 });
+    const next = harness.button('Next label')!;
+    expect([next.disabled, next.ariaDisabled]).to.deep.equal([false, 'true']);
+    next.focus();
+    await harness.click('Next label');
+    expect(harness.element.shadowRoot!.activeElement).to.equal(next);
     await harness.click('Previous label');
     expect([harness.selected, harness.events]).to.deep.equal([
       [101],

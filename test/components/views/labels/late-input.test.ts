@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { runInAction } from 'mobx';
 import { waitUntil } from '#test/support/wait-until.js';
 import { LabeledView } from './a-labeled-view.js';
 
@@ -26,6 +27,15 @@ describe('attachLateInput', () => {
     ]);
     expect(list(view)!.tabIndex).to.equal(0);
     expect(isComplete(view)).to.be.false;
+  });
+
+  it('brings a label into sight that was gone to elsewhere, such as in the editor', async () => {
+    const view = await LabeledView.setup([V, I, { tag: 'end', start: 90, duration: 5 }]);
+    expect(view.rect('end')).to.equal(undefined);
+    const id = view.id('end');
+    view.piece.selection.select([id]);
+    runInAction(() => (view.piece.session.sought = { id }));
+    await waitUntil(() => view.rect('end') !== undefined, 'not in sight');
   });
 
   it('does what the first key says, as soon as the code has come', async () => {

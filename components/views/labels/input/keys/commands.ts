@@ -31,8 +31,8 @@ type Need =
 
 export interface Command {
   readonly needs: Need;
-  /** The announcement afterwards: the chosen labels, how many there were, or a sentence. */
-  readonly says?: 'labels' | 'deleted' | `labels.${string}`;
+  /** The announcement afterwards: the chosen labels, also with their line, how many there were, or a sentence. */
+  readonly says?: 'labels' | 'row' | 'deleted' | `labels.${string}`;
   /** Number of labels that it is about; by default of those that are chosen. */
   readonly counts?: (input: LabelInput) => number;
   run(input: LabelInput): boolean | Promise<boolean>;
@@ -47,9 +47,12 @@ const opens = (needs: Need, open: (input: LabelInput) => void): Command => ({
   },
 });
 
-const edits = (run: (host: LabelInput['host']) => boolean): Command => ({
+const edits = (
+  run: (host: LabelInput['host']) => boolean,
+  says: 'labels' | 'row' = 'labels',
+): Command => ({
   needs: 'change',
-  says: 'labels',
+  says,
   run: ({ host }) => run(host),
 });
 
@@ -81,8 +84,8 @@ export const COMMANDS = {
   startLater: edits((host) => resizeChosen(host, 'start', 1)),
   endEarlier: edits((host) => resizeChosen(host, 'end', -1)),
   endLater: edits((host) => resizeChosen(host, 'end', 1)),
-  lineUp: edits((host) => shiftChosen(host, -1)),
-  lineDown: edits((host) => shiftChosen(host, 1)),
+  lineUp: edits((host) => shiftChosen(host, -1), 'row'),
+  lineDown: edits((host) => shiftChosen(host, 1), 'row'),
   startHere: edits((host) => setEdgeAtPlayhead(host, 'start')),
   endHere: edits((host) => setEdgeAtPlayhead(host, 'end')),
   duplicate: edits(duplicateChosen),

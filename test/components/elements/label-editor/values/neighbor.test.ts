@@ -21,18 +21,18 @@ describe('neighborOf', () => {
     return [-1, 1].map((way) => neighborOf(piece, way as 1)?.id);
   };
 
-  it('goes along the line in time', () => {
-    expect(tags([102])).to.deep.equal([101, 100]);
+  it('goes on in time, over the lines', () => {
+    expect(tags([102])).to.deep.equal([104, 100]);
+    expect(tags([101])[1]).to.equal(104);
   });
 
   it('goes nowhere at the ends', () => {
-    expect(tags([101])).to.deep.equal([undefined, 102]);
+    expect(tags([101])).to.deep.equal([undefined, 104]);
     expect(tags([103])).to.deep.equal([100, undefined]);
-    expect(tags([104])).to.deep.equal([undefined, undefined]);
   });
 
   it('goes on from either end of several', () => {
-    expect(tags([100, 102])).to.deep.equal([101, 103]);
+    expect(tags([100, 102])).to.deep.equal([104, 103]);
   });
 
   it('begins near the playhead', () => {

@@ -16,7 +16,7 @@ describe('keys in the list of labels', () => {
     expect(user.labels).to.deep.equal([A, I, V]);
     await user.keys('Control+y', 'Control+y', 'Control+y');
     expect(user.labels).to.deep.equal([A, 'Harmony I 5-10', 'Harmony I 10-15', V]);
-    expect(user.announced).to.equal('Redone');
+    expect(user.announced).to.equal('Redone: make labels');
   });
 
   it('say what has come of a change', async () => {
@@ -24,6 +24,10 @@ describe('keys in the list of labels', () => {
     await user.focus('I');
     await user.keys('Alt+ArrowRight');
     expect(user.announced).to.equal('Harmony I, m. 2, beat 2 to the end of m. 3, beat 1');
+    await user.keys('Alt+ArrowUp');
+    expect(user.announced).to.match(/^Line 3 above the score: Harmony I, m. 2, beat 2/);
+    await user.keys('Control+z');
+    expect(user.announced).to.match(/^Undone: .+/);
     await user.keys('Control+a');
     expect(user.announced).to.equal('3 labels selected');
   });
