@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canConvertMuseScore } from '#engines/notation/node';
 import { api } from '../api/api.js';
@@ -7,7 +6,9 @@ import { embedding, pageFinisher } from '../site/embedding/embedding.js';
 import { pieceFolder } from '../site/embedding/piece-folder.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { addSecurityHeaders } from '../site/headers.js';
+import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
+import { compressAnswers } from '../site/content/compress-answers.js';
 import { addSiteSettings } from '../site/site-settings.js';
 import { resources } from '../site/resources.js';
 import { staticSite } from '../site/static-site.js';
@@ -19,8 +20,6 @@ const HEADERS_MS = 15_000;
 const REQUEST_MS = 30 * 60_000;
 const KEEP_ALIVE_MS = 30_000;
 const MAX_CONNECTIONS = 5000;
-/** Size in bytes below which compressing costs more than it saves. */
-const SMALL = 1024;
 
 /** Logs writes and refusals as information, failures as errors, and reads for debugging only. */
 function logAnswers(app: FastifyInstance): void {
@@ -78,10 +77,10 @@ export async function createService(
   warnOfProxy(app, settings.proxies);
   addSecurityHeaders(app);
   closeAfterBodies(app);
+  answerPreflights(app);
   answerRefusals(app);
-  const compressed = { threshold: SMALL, encodings: ['br' as const, 'gzip' as const] };
   // Compressed bodies are not accepted: a small one could unpack to any size.
-  await app.register(compress, { ...compressed, globalDecompression: false });
+  compressAnswers(app);
   await api(app, context);
   await serveResources(app, context);
   addSiteSettings(app, { ...settings, canConvert: canConvertMuseScore() });

@@ -1,6 +1,6 @@
 import type { Form } from '../../listing/listing.js';
-import { encodingFor } from '../../site/content/compressed-texts.js';
-import { notFound } from '../errors.js';
+import { codingFor } from '../../site/content/accept-encoding.js';
+import { notAcceptable, notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 
@@ -17,7 +17,8 @@ export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
     Vary: 'Accept-Encoding, Authorization',
   };
   if (isKnown(request, listed.hash)) return { status: 304, headers };
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity';
+  const encoding = codingFor(request.headers['accept-encoding']);
+  if (encoding === undefined) throw notAcceptable();
   const encoded: Record<string, string> =
     encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
   const body = await listed.bytes(encoding);
