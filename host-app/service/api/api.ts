@@ -88,7 +88,7 @@ async function send(reply: FastifyReply, { status, body, headers = {} }: Answer)
 function openReads(request: FastifyRequest, reply: FastifyReply): void {
   if (isWrite(request.method) || request.headers.authorization !== undefined) return;
   void reply.header('Access-Control-Allow-Origin', '*');
-  void reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After');
+  void reply.header('Access-Control-Expose-Headers', 'ETag, Link, Retry-After');
 }
 
 /** Answers a request that ended in an error. The sender learns nothing about internal errors but that there was one. */

@@ -74,8 +74,13 @@ const MUSIC: readonly Call[] = [
     method: 'GET',
     path: ANALYSES,
     summary: 'Names of the analyses of a piece',
-    parameters: [{ name: 'details', text: 'true: with version, date and author' }],
+    parameters: [
+      { name: 'details', text: 'true: with version, date and author' },
+      { name: 'limit', text: 'Most names, 1 to 1000; the header Link leads to the next page' },
+      { name: 'after', text: 'The name before the first of the page' },
+    ],
     answer: 'names',
+    hasTag: true,
     handle: listAnalyses,
   },
   {
