@@ -10,7 +10,7 @@ const TYPE = 'application/json; charset=utf-8';
 export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
   const { context, path, request, visitor } = exchange;
   const listed = await context.listing.read(path, form, visitor);
-  if (!listed) throw notFound(`There is no corpus or piece ${path}`);
+  if (!listed) throw notFound('There is no corpus or piece at this path');
   const cache = visitor.uid === undefined ? 'no-cache' : 'private, no-cache';
   return sendListed(listed, { request, headers: { 'Cache-Control': cache } });
 }
