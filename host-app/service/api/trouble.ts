@@ -26,7 +26,7 @@ const AWAY_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|The database connection is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
 
 interface Coded extends Error {
-  readonly code?: unknown;
+  readonly code?: string | number;
   readonly errors?: readonly unknown[];
   readonly $metadata?: { readonly httpStatusCode?: number };
 }

@@ -31,9 +31,9 @@ async function drip(first: string, more: string, pause: number): Promise<string>
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   socket.write(first);
-  while (!socket.destroyed && socket.writable) {
+  while (!socket.destroyed) {
+    socket.write(more);
     await delay(pause);
-    if (socket.writable) socket.write(more);
   }
   await closed;
   return back;
