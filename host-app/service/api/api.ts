@@ -9,6 +9,7 @@ import type { Answer, Call, Exchange } from './exchange.js';
 import { isOwnSite } from './own-site.js';
 import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
+import { refusalFor, troubleOf } from './trouble.js';
 import { check } from './validators.js';
 import { JSON_LIMITS, scanJson } from '#intake/checks';
 
@@ -87,7 +88,7 @@ async function send(reply: FastifyReply, { status, body, headers = {} }: Answer)
 function openReads(request: FastifyRequest, reply: FastifyReply): void {
   if (isWrite(request.method) || request.headers.authorization !== undefined) return;
   void reply.header('Access-Control-Allow-Origin', '*');
-  void reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After');
+  void reply.header('Access-Control-Expose-Headers', 'ETag, Link, Retry-After');
 }
 
 /** Answers a request that ended in an error. The sender learns nothing about internal errors but that there was one. */
@@ -96,8 +97,9 @@ export async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, 'a call failed');
+  const trouble = refusalOf(error) ? undefined : troubleOf(error);
+  const refusal = trouble ? refusalFor(trouble, request) : refusalOf(error);
+  if (!refusal || trouble) request.log.error({ err: error }, 'a call failed');
   const { status, code, message, headers } =
     refusal ?? new ApiError(500, 'internal', 'Something went wrong on the server');
   // The server would read the rest of the body as the next request.

@@ -31,6 +31,7 @@ const MUSIC: readonly Call[] = [
     path: 'corpus',
     summary: 'The root: its corpora and pieces',
     answer: 'corpus',
+    hasTag: true,
     handle: readCorpusOrPiece,
   },
   {
@@ -38,7 +39,8 @@ const MUSIC: readonly Call[] = [
     path: 'corpus/recursive',
     summary: 'All corpora and pieces that the visitor may see',
     parameters: [FLAT],
-    answer: 'corpus',
+    answer: ['corpus', 'corpora'],
+    hasTag: true,
     handle: listBelow,
   },
   {
@@ -46,7 +48,8 @@ const MUSIC: readonly Call[] = [
     path: `${PIECE}/recursive`,
     summary: 'The corpora and pieces below a corpus',
     parameters: [FLAT],
-    answer: 'corpus',
+    answer: ['corpus', 'corpora'],
+    hasTag: true,
     handle: listBelow,
   },
   {
@@ -56,20 +59,28 @@ const MUSIC: readonly Call[] = [
     parameters: [
       { name: 'static', text: 'true: with the contents of the static files of the piece' },
     ],
+    answer: ['piece', 'corpus'],
+    hasTag: true,
     handle: readCorpusOrPiece,
   },
   {
     method: 'GET',
     path: 'pieces/{number}',
     summary: 'A piece by its number',
+    answer: 'place',
     handle: readPieceByNumber,
   },
   {
     method: 'GET',
     path: ANALYSES,
     summary: 'Names of the analyses of a piece',
-    parameters: [{ name: 'details', text: 'true: with version, date and author' }],
+    parameters: [
+      { name: 'details', text: 'true: with version, date and author' },
+      { name: 'limit', text: 'Most names, 1 to 1000; the header Link leads to the next page' },
+      { name: 'after', text: 'The name before the first of the page' },
+    ],
     answer: 'names',
+    hasTag: true,
     handle: listAnalyses,
   },
   {
@@ -78,6 +89,7 @@ const MUSIC: readonly Call[] = [
     summary: 'An analysis',
     parameters: [{ name: 'version', text: 'An older version' }],
     answer: 'analysis',
+    hasTag: true,
     handle: readAnalysis,
   },
   {
@@ -178,6 +190,8 @@ const SUBMISSIONS: readonly Call[] = [
       comment: 'A remark that only the team reads',
       locale: 'Language of letters to the sender',
     },
+    files: ['score', 'audio'],
+    repeated: ['score', 'audio', 'youtube', 'link'],
     answer: 'submission-state',
     status: 201,
     limit: 'upload',
@@ -223,6 +237,7 @@ const SUBMISSIONS: readonly Call[] = [
       archive: 'A zip of a corpus.json and the files that it names',
       into: 'Path of a corpus',
     },
+    files: ['archive'],
     answer: 'job',
     status: 202,
     limit: 'upload',
@@ -243,6 +258,7 @@ const SCORES: readonly Call[] = [
     path: 'conversions',
     summary: 'Converts a MuseScore file to MusicXML and keeps neither',
     form: { score: 'A file of MuseScore: mscz or mscx' },
+    files: ['score'],
     answerType: MUSIC_XML,
     limit: 'convert',
     handle: convertScore,
@@ -250,9 +266,29 @@ const SCORES: readonly Call[] = [
 ];
 
 const OPERATION: readonly Call[] = [
-  { method: 'GET', path: 'health', summary: 'Whether the service works', handle: health },
-  { method: 'GET', path: 'metrics', summary: 'Figures for Prometheus', handle: metrics },
-  { method: 'GET', path: 'docs', summary: 'This description', handle: docs },
+  {
+    method: 'GET',
+    path: 'health',
+    summary: 'Whether the service works',
+    answer: 'health',
+    others: { 503: 'health' },
+    handle: health,
+  },
+  {
+    method: 'GET',
+    path: 'metrics',
+    summary: 'Figures for Prometheus',
+    answerType: 'text/plain',
+    handle: metrics,
+  },
+  {
+    method: 'GET',
+    path: 'docs',
+    summary: 'This description',
+    answer: 'description',
+    answerType: 'text/html',
+    handle: docs,
+  },
 ];
 
 /** All calls of the API. */

@@ -20,3 +20,6 @@ export class ApiError extends Error {
 }
 
 export const notFound = (message: string): ApiError => new ApiError(404, 'notFound', message);
+
+export const notAcceptable = (): ApiError =>
+  new ApiError(406, 'notAcceptable', 'Accept-Encoding permits no answer');

@@ -50,10 +50,18 @@ export interface Call {
   readonly body?: string;
   /** Descriptions of the parts of its multipart body, by name. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Name of the schema of a good answer; absent when it has none, or is no JSON. */
-  readonly answer?: string;
-  /** Media type of a good answer that is no JSON. */
+  /** Parts of the form that are files. */
+  readonly files?: readonly string[];
+  /** Parts of the form that may come several times. */
+  readonly repeated?: readonly string[];
+  /** Names of the schemas that a good answer may have; absent when it has none, or is no JSON. */
+  readonly answer?: string | readonly string[];
+  /** Media type of a good answer that is no JSON, or not always. */
   readonly answerType?: string;
+  /** Whether answers have an ETag, and If-None-Match is looked at. */
+  readonly hasTag?: boolean;
+  /** Names of the schemas of answers with another status than a refusal's, by status. */
+  readonly others?: Readonly<Record<number, string>>;
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
   readonly limit?: Limited;

@@ -30,12 +30,10 @@ export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof TooManyError)
     return new ApiError(429, error.code, error.message, { 'Retry-After': String(error.seconds) });
   if (error instanceof AuthError)
-    return new ApiError(
-      error.status,
-      error.code,
-      error.message,
-      error.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
-    );
+    return new ApiError(error.status, error.code, error.message, {
+      ...(error.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...(error.status === 503 && { 'Retry-After': '5' }),
+    });
   if (error instanceof IntakeError)
     return new ApiError(intakeStatus(error), error.code, error.message);
   if (error instanceof TooLargeError) return new ApiError(413, 'tooLarge', error.message);

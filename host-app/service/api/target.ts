@@ -22,14 +22,15 @@ export function partsOf(encoded: string): readonly string[] | undefined {
 
 /**
  * Compares the parts of a path with a template: `{path}` takes one id or more, `{name}` a name,
- * `{number}` a number; undefined when they do not fit.
+ * `{number}` a number; undefined when they do not fit. Clients made from the description send the ids of
+ * `{path}` as one part, with encoded slashes; an id never has a slash of its own.
  */
 export function targetIn(template: string, parts: readonly string[]): Target | undefined {
   const words = template.split('/');
   const extra = parts.length - words.length;
   const at = words.indexOf('{path}');
   if (at < 0 ? extra !== 0 : extra < 0) return undefined;
-  const ids = at < 0 ? [] : parts.slice(at, at + extra + 1);
+  const ids = at < 0 ? [] : parts.slice(at, at + extra + 1).flatMap((part) => part.split('/'));
   const rest = at < 0 ? parts : [...parts.slice(0, at), '{path}', ...parts.slice(at + extra + 1)];
   if (!ids.every(isPathId)) return undefined;
   const names = words.map((word, index) => nameIn(word, rest[index]!));

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts } from '../accounts/accounts.js';
 import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
+import type { NameLists } from './name-lists.js';
 import type { PieceInfos } from './piece-info.js';
 import type { Listing } from '../listing/listing.js';
 import type { Metrics } from '../process/metrics.js';
@@ -16,6 +17,7 @@ export interface Context {
   readonly accounts: Accounts;
   readonly listing: Listing;
   readonly infos: PieceInfos;
+  readonly names: NameLists;
   readonly jobs: JobRunner;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;

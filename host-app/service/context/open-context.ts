@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { accountsOf } from '../accounts/accounts.js';
+import { NameLists } from './name-lists.js';
 import { PieceInfos } from './piece-info.js';
 import type { Context } from './context.js';
 import { LANES } from './lanes.js';
@@ -28,6 +29,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       accounts: await accountsOf({ store, secret, sessionIdle, rates }),
       listing,
       infos: new PieceInfos(store),
+      names: new NameLists(store),
       jobs: new JobRunner({ store, files, data, log, mail, listing }, LANES),
       metrics: createMetrics(),
       log,

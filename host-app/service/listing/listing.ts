@@ -55,7 +55,8 @@ const sightOf = (visitor: Visitor): Sight => ({
   mayManage: (corpus) => mayManage(visitor, corpus),
 });
 
-function listed(json: string): Listed {
+/** Returns a text of JSON with its hash; each encoding is made once. */
+export function listed(json: string): Listed {
   const plain = Buffer.from(json);
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {

@@ -1,26 +1,19 @@
-import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { canConvertMuseScore } from '#engines/notation/node';
 import { api } from '../api/api.js';
 import type { Context } from '../context/context.js';
 import { embedding, pageFinisher } from '../site/embedding/embedding.js';
 import { pieceFolder } from '../site/embedding/piece-folder.js';
+import { type ConnectionLimits, limitConnections } from './connections.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { addSecurityHeaders } from '../site/headers.js';
+import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
+import { compressAnswers } from '../site/content/compress-answers.js';
 import { addSiteSettings } from '../site/site-settings.js';
 import { resources } from '../site/resources.js';
 import { staticSite } from '../site/static-site.js';
 import { warnOfProxy } from './undeclared-proxy.js';
-
-/** Time limit for the head of a request, against clients that only hold connections. */
-const HEADERS_MS = 15_000;
-/** Enough for the largest upload over a slow line. */
-const REQUEST_MS = 30 * 60_000;
-const KEEP_ALIVE_MS = 30_000;
-const MAX_CONNECTIONS = 5000;
-/** Size in bytes below which compressing costs more than it saves. */
-const SMALL = 1024;
 
 /** Logs writes and refusals as information, failures as errors, and reads for debugging only. */
 function logAnswers(app: FastifyInstance): void {
@@ -53,35 +46,38 @@ function serveResources(app: FastifyInstance, context: Context): Promise<void> {
   });
 }
 
+export interface ServiceOptions {
+  readonly reload?: ReloadChannel;
+  /** Limits of connections; those of SECURITY.md by default. */
+  readonly limits?: ConnectionLimits;
+}
+
 /** Creates the server of the whole platform, which does not listen yet. */
 export async function createService(
   context: Context,
-  { reload }: { readonly reload?: ReloadChannel } = {},
+  { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
   const { settings, log, metrics } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  app.server.headersTimeout = HEADERS_MS;
-  app.server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(app.server, limits);
   metrics.observe(app);
   logAnswers(app);
   warnOfProxy(app, settings.proxies);
   addSecurityHeaders(app);
   closeAfterBodies(app);
+  answerPreflights(app);
   answerRefusals(app);
-  const compressed = { threshold: SMALL, encodings: ['br' as const, 'gzip' as const] };
   // Compressed bodies are not accepted: a small one could unpack to any size.
-  await app.register(compress, { ...compressed, globalDecompression: false });
+  compressAnswers(app);
   await api(app, context);
   await serveResources(app, context);
   addSiteSettings(app, { ...settings, canConvert: canConvertMuseScore() });

@@ -177,8 +177,6 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
   app.route({
     method: ['GET', 'HEAD'],
     url: '/static/resources/*',
-    // `CompressedTexts` compresses once; the hook of the service would do it every time.
-    compress: false,
     handler: answer,
   });
   return Promise.resolve();

@@ -21,7 +21,9 @@ export function addSiteSettings(
     ...(canConvert && { canConvert }),
     ...(contact !== undefined && { contact }),
   };
-  app.get('/settings.json', (_request, reply) => {
-    void reply.header('Cache-Control', 'no-cache').send(settings);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/settings.json',
+    handler: (_request, reply) => reply.header('Cache-Control', 'no-cache').send(settings),
   });
 }

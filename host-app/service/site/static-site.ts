@@ -142,8 +142,7 @@ export function staticSite(app: FastifyInstance, options: SiteOptions): Promise<
     return serveContent(content, { request, reply, texts });
   }
 
-  // `CompressedTexts` compresses once; the hook of the service would do it every time.
-  app.route({ method: ['GET', 'HEAD'], url: '/*', compress: false, handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
   app.route({
     method: ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'],
     url: '/*',

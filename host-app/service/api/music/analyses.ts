@@ -7,22 +7,42 @@ import type { Answer, Exchange } from '../exchange.js';
 import { isName } from '../target.js';
 import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
+import { sendListed } from './recursive.js';
 import { isPublic } from '../../context/piece-info.js';
 
-/** Lists the names of the analyses of a piece; with `details`, version, date and author too. */
+/** Most names of a page. */
+const MAX_PAGE = 1000;
+
+/**
+ * Lists the names of the analyses of a piece; with `details`, version, date and author too. With `limit`, sends a page
+ * and the address of the next one.
+ */
 export async function listAnalyses(exchange: Exchange): Promise<Answer> {
+  const { context, request, query } = exchange;
   const piece = await pieceOf(exchange);
-  const listed = await exchange.context.store.analyses.names(piece.path);
-  if (exchange.query['details'] !== 'true') return { body: listed.map(({ name }) => name) };
-  return {
-    body: listed.map(({ name, version, date, uid, isCurated }) => ({
-      name,
-      version,
-      date,
-      ...(uid !== undefined && { author: uid }),
-      curated: isCurated,
-    })),
+  const limit = limitIn(query['limit']);
+  const { details, after } = query;
+  const list = await context.names.of(piece, {
+    hasDetails: details === 'true',
+    ...(limit !== undefined && { limit }),
+    ...(after !== undefined && { after }),
+  });
+  const next = { ...(details && { details }), limit: String(limit), after: list.last ?? '' };
+  const headers: Record<string, string> = {
+    'Cache-Control': isPublic(piece) ? 'no-cache' : 'private, no-store',
+    ...(list.last !== undefined && {
+      Link: `<?${new URLSearchParams(next).toString()}>; rel="next"`,
+    }),
   };
+  return sendListed(list, { request, headers });
+}
+
+/** Reads the length of a page. @throws ApiError for any other text */
+function limitIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const limit = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : Infinity;
+  if (limit <= MAX_PAGE) return limit;
+  throw new ApiError(422, 'invalid', `A page has 1 to ${MAX_PAGE} names`);
 }
 
 /** Sends the newest version of an analysis, or the one in the query. */

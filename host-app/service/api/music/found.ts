@@ -9,9 +9,12 @@ import type { Exchange } from '../exchange.js';
 export const refusal = ({ uid }: Visitor, message: string): AuthError =>
   new AuthError(uid === undefined ? 'unauthorized' : 'forbidden', message);
 
-/** @throws AuthError if the visitor may not view the piece */
+/**
+ * Refuses without a name: the piece may have moved from the path that was asked for.
+ * @throws AuthError if the visitor may not view the piece
+ */
 export function checkMayView(visitor: Visitor, piece: PieceRecord): void {
-  if (!can(visitor, piece, 'read')) throw refusal(visitor, `Not allowed to view ${piece.path}`);
+  if (!can(visitor, piece, 'read')) throw refusal(visitor, 'Not allowed to view this piece');
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Form } from '../../listing/listing.js';
-import { encodingFor } from '../../site/content/compressed-texts.js';
-import { notFound } from '../errors.js';
+import type { Form, Listed } from '../../listing/listing.js';
+import { codingFor } from '../../site/content/accept-encoding.js';
+import { notAcceptable, notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 
@@ -10,17 +10,23 @@ const TYPE = 'application/json; charset=utf-8';
 export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
   const { context, path, request, visitor } = exchange;
   const listed = await context.listing.read(path, form, visitor);
-  if (!listed) throw notFound(`There is no corpus or piece ${path}`);
-  const headers = {
-    ETag: etagOf(listed.hash),
-    'Cache-Control': visitor.uid === undefined ? 'no-cache' : 'private, no-cache',
-    Vary: 'Accept-Encoding, Authorization',
-  };
+  if (!listed) throw notFound('There is no corpus or piece at this path');
+  const cache = visitor.uid === undefined ? 'no-cache' : 'private, no-cache';
+  return sendListed(listed, { request, headers: { 'Cache-Control': cache } });
+}
+
+/** Sends what is made and compressed once, or status 304. @throws ApiError (notAcceptable) */
+export async function sendListed(
+  listed: Listed,
+  { request, headers: more }: Pick<Exchange, 'request'> & Pick<Required<Answer>, 'headers'>,
+): Promise<Answer> {
+  const headers = { ...more, ETag: etagOf(listed.hash), Vary: 'Accept-Encoding, Authorization' };
   if (isKnown(request, listed.hash)) return { status: 304, headers };
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString()) ?? 'identity';
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding === undefined) throw notAcceptable();
   const encoded: Record<string, string> =
-    encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
-  const body = await listed.bytes(encoding);
+    coding === 'identity' ? {} : { 'Content-Encoding': coding };
+  const body = await listed.bytes(coding);
   return { headers: { ...headers, ...encoded, 'Content-Type': TYPE }, body };
 }
 

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 
 function row({ method, path, summary, body, form, answer }: Call): string {
   const taken = body ?? (form ? Object.keys(form).join(', ') : '');
-  const cells = [`${method} /api/${path}`, summary, taken, answer ?? ''];
+  const cells = [`${method} /api/${path}`, summary, taken, [answer ?? []].flat().join(', ')];
   const [call, ...others] = cells.map(escaped);
   return `<tr><th scope="row"><code>${call}</code></th>${others.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

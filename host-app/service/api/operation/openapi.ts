@@ -31,16 +31,23 @@ function movedRef(ref: string, id: string): string {
   return refTo(target || id) + pointer;
 }
 
-const jsonContent = (payload: string): Json => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${payload}` } },
+const schemaOf = (payloads: readonly string[]): Json => {
+  const refs = payloads.map((payload) => ({ $ref: `#/components/schemas/${payload}` }));
+  return refs.length === 1 ? refs[0]! : { anyOf: refs };
+};
+
+const jsonContent = (...payloads: readonly string[]): Json => ({
+  'application/json': { schema: schemaOf(payloads) },
 });
 
 const inPath = (name: string): Json => ({
   name,
   in: 'path',
   required: true,
-  schema: { type: 'string' },
-  ...(name === 'path' && { description: 'Ids of corpora and a piece, joined by slashes' }),
+  schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', minLength: 1 },
+  ...(name === 'path' && {
+    description: 'Ids of corpora and a piece, joined by slashes, which may be encoded as %2F',
+  }),
 });
 
 const inQuery = ({ name, text }: Parameter): Json => ({
@@ -50,11 +57,17 @@ const inQuery = ({ name, text }: Parameter): Json => ({
   schema: { type: 'string' },
 });
 
-function bodyOf({ body, form }: Call): Json | undefined {
+function bodyOf({ body, form, files = [], repeated = [] }: Call): Json | undefined {
   if (body) return { required: true, content: jsonContent(body) };
   if (!form) return undefined;
+  const partOf = (name: string, description: string): Json => {
+    const part = files.includes(name)
+      ? { type: 'string', contentMediaType: 'application/octet-stream' }
+      : { type: 'string' };
+    return { ...(repeated.includes(name) ? { type: 'array', items: part } : part), description };
+  };
   const properties = Object.fromEntries(
-    Object.entries(form).map(([name, description]) => [name, { type: 'string', description }]),
+    Object.entries(form).map(([name, description]) => [name, partOf(name, description)]),
   );
   return {
     required: true,
@@ -62,22 +75,50 @@ function bodyOf({ body, form }: Call): Json | undefined {
   };
 }
 
-const PROBLEM: Json = { description: 'A refusal', content: jsonContent('problem') };
+const header = (description: string): Json => ({ description, schema: { type: 'string' } });
+const TAG: Json = { ETag: header('Names the version; for If-None-Match and If-Match') };
+const RETRY: Json = { 'Retry-After': header('Seconds to wait, with 429 and 503') };
+const refusal = (description: string): Json => ({
+  description,
+  headers: RETRY,
+  content: jsonContent('problem'),
+});
+
+function responsesOf(call: Call): Json {
+  const { answer, answerType, hasTag = false, others = {}, status = 200, summary } = call;
+  const content = {
+    ...(answer && jsonContent(...[answer].flat())),
+    ...(answerType && { [answerType]: { schema: { type: 'string' } } }),
+  };
+  const good = {
+    description: summary,
+    ...(hasTag && { headers: TAG }),
+    ...(Object.keys(content).length > 0 && { content }),
+  };
+  const more = Object.entries(others).map(([each, payload]) => [
+    each,
+    { description: summary, content: jsonContent(payload) },
+  ]);
+  return {
+    [status]: good,
+    ...(hasTag && { 304: { description: 'The version of If-None-Match', headers: TAG } }),
+    ...(Object.fromEntries(more) as Json),
+    '4XX': refusal('A refusal'),
+    '5XX': refusal('A failure of the service, or of what it needs'),
+  };
+}
 
 function operationOf(call: Call): Json {
   const inPaths = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => inPath(name!));
   const requestBody = bodyOf(call);
-  const good = {
-    description: call.summary,
-    ...(call.answer && { content: jsonContent(call.answer) }),
-    ...(call.answerType && { content: { [call.answerType]: { schema: { type: 'string' } } } }),
-  };
   return {
     summary: call.summary,
-    operationId: `${call.method.toLowerCase()} ${call.path}`.replaceAll(/\W+/g, '-'),
+    operationId: `${call.method.toLowerCase()} ${call.path}`
+      .replaceAll(/\W+/g, '-')
+      .replace(/-$/, ''),
     parameters: [...inPaths, ...(call.parameters ?? []).map(inQuery)],
     ...(requestBody && { requestBody }),
-    responses: { [call.status ?? 200]: good, default: PROBLEM },
+    responses: responsesOf(call),
     security: [{}, { bearer: [] }],
   };
 }
@@ -89,21 +130,38 @@ function pathsOf(calls: readonly Call[]): Json {
   return paths;
 }
 
+const ALL = new Map(
+  [...schemas].map(([id, schema]) => [nameOf(id), inOneDocument(schema, id) as Json]),
+);
+
+/** Returns the schemas that a part of the description refers to, and those that they refer to. */
+function schemasIn(part: unknown, found = new Map<string, Json>()): ReadonlyMap<string, Json> {
+  for (const [, name] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([\w-]+)/g)) {
+    const schema = ALL.get(name!);
+    if (!schema || found.has(name!)) continue;
+    found.set(name!, schema);
+    schemasIn(schema, found);
+  }
+  return found;
+}
+
 /** Returns the OpenAPI description of calls, with the schemas of their payloads and answers. */
-export const openapi = (calls: readonly Call[]): Json => ({
-  openapi: '3.1.0',
-  info: {
-    title: 'Glosa',
-    version: '1',
-    description:
-      'Corpora, pieces, analyses and synchronizations. Reads of public pieces are open to every site; writes are for pages of this service and for programs.',
-  },
-  servers: [{ url: '/api' }],
-  paths: pathsOf(calls),
-  components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    schemas: Object.fromEntries(
-      [...schemas].map(([id, schema]) => [nameOf(id), inOneDocument(schema, id)]),
-    ),
-  },
-});
+export function openapi(calls: readonly Call[]): Json {
+  const paths = pathsOf(calls);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Glosa',
+      version: '1',
+      description:
+        'Corpora, pieces, analyses and synchronizations. Reads of public pieces are open to every site; writes are for pages of this service and for programs.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(schemasIn(paths)),
+    },
+  };
+}

@@ -19,7 +19,9 @@ export async function stateOf(
   const isShown = state === 'ready' || state === 'accepted';
   const piece = isShown && number !== null ? await store.pieces.findByNumber(number) : undefined;
   return {
-    ...{ id, state, created, changed, title: titleOf(submission) },
+    ...{ id, state, created, changed },
+    // What was refused may be a title that nobody should read.
+    ...(state !== 'refused' && { title: titleOf(submission) }),
     ...{ files: files.length, done, total, problems },
     ...(piece && { path: piece.path }),
     ...(state === 'refused' && reason !== undefined && { reason }),
@@ -32,6 +34,7 @@ async function detailsOf(submission: SubmissionRecord, context: Context): Promis
   const { reason, by } = report;
   return {
     ...(await stateOf(submission, context)),
+    title: titleOf(submission),
     ...(reason !== undefined && { reason }),
     ...(by !== undefined && { by }),
     fields,

@@ -3,15 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { Gate } from '../../accounts/limits/gate.js';
-
-/** Supported encodings, the better first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
+import type { Encoding } from './accept-encoding.js';
 
 /** Smaller texts gain nothing; larger ones are not worth the memory. In bytes. */
 const MIN_SIZE = 1_000;
-const MAX_SIZE = 32 * 2 ** 20;
+export const MAX_SIZE = 32 * 2 ** 20;
 /** Memory for compressed texts, in bytes. */
 const KEPT_SIZE = 48 * 2 ** 20;
 /** Number of texts to compress at once; each takes some 10 MB and a core. */
@@ -28,22 +24,11 @@ const TEXT =
 export const isCompressible = (type: string, size: number): boolean =>
   TEXT.test(type) && size >= MIN_SIZE && size <= MAX_SIZE;
 
-/** Returns the best encoding that an Accept-Encoding header allows; undefined for none. */
-export function encodingFor(header: string | undefined): Encoding | undefined {
-  const weights = new Map(
-    (header ?? '').split(',').map((entry) => {
-      const [name = '', ...parameters] = entry.toLowerCase().split(';');
-      const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
-      return [name.trim(), weight === undefined ? 1 : Number(weight.slice(2))];
-    }),
-  );
-  return ENCODINGS.find((each) => (weights.get(each) ?? weights.get('*') ?? 0) > 0);
-}
+/** How much work brotli takes. */
+export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressor = (encoding: Encoding) =>
-  encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    : createGzip();
+  encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
 
 async function compress(encoding: Encoding, open: () => Promise<Readable>): Promise<Buffer> {
   const stream = compressor(encoding);

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange, type ByteRange } from '#shared/byte-range.js';
-import { encodingFor, isCompressible, type CompressedTexts } from './compressed-texts.js';
+import { codingFor } from './accept-encoding.js';
+import { isCompressible, MAX_SIZE, type CompressedTexts } from './compressed-texts.js';
 
 /** A content to serve. */
 export interface Content {
@@ -48,15 +49,22 @@ async function servePart(content: Content, range: ByteRange, { reply }: Exchange
     .send(body);
 }
 
+const codingOf = ({ type, size }: Content, { headers }: FastifyRequest) =>
+  codingFor(headers['accept-encoding'], isCompressible(type, size));
+
 async function serveWhole(content: Content, { request, reply, texts }: Exchange) {
-  const { tag, size, type } = content;
+  const { tag, size } = content;
   const isHead = request.method === 'HEAD';
-  const canBeSmaller = !isHead && isCompressible(type, size);
-  const encoding = canBeSmaller ? encodingFor(request.headers['accept-encoding']) : undefined;
-  if (encoding) {
-    const body = await texts.get({ key: tag, encoding, open: () => content.open() });
+  const coding = codingOf(content, request);
+  if (coding === undefined || (coding !== 'identity' && size > MAX_SIZE))
+    return reply.code(406).header('Cache-Control', 'no-store').send();
+  if (coding !== 'identity') {
     // Other bytes than the plain content, so the tag is weak, which rules out ranges.
-    const headers = { ...headersOf(content), ETag: `W/"${tag}"`, 'Content-Encoding': encoding };
+    const headers = { ...headersOf(content), ETag: `W/"${tag}"`, 'Content-Encoding': coding };
+    // A HEAD gets the same without the work.
+    const body = isHead
+      ? undefined
+      : await texts.get({ key: tag, encoding: coding, open: () => content.open() });
     return reply.headers(headers).send(body);
   }
   const body = isHead ? undefined : await content.open();
@@ -81,7 +89,9 @@ export async function serveContent(content: Content, exchange: Exchange): Promis
   if (isKnown(request, content.tag)) {
     return reply.code(304).headers(headersOf(content)).send();
   }
-  const range = rangeOf(request, content);
+  // Ranges are of the plain bytes.
+  const isPlain = codingFor(request.headers['accept-encoding'], false) === 'identity';
+  const range = isPlain ? rangeOf(request, content) : 'whole';
   if (range === 'whole') return serveWhole(content, exchange);
   if (range !== 'unsatisfiable') return servePart(content, range, exchange);
   return reply.code(416).header('Content-Range', `bytes */${content.size}`).send();

@@ -14,6 +14,9 @@ export type EmbedText =
   | `embed.${(typeof SOURCE_KINDS)[number]}`
   | 'embed.analyses';
 
+/** Texts of answers while the service lacks its data or room for more. */
+export type TroubleText = 'trouble.away' | 'trouble.full';
+
 /** Kinds of sources of a piece, as listings count them. */
 export const SOURCE_KINDS = ['score', 'pages', 'scan', 'audio', 'video'] as const;
 
@@ -25,14 +28,22 @@ function textsIn(locale: Locale): Values {
   const known = loaded.get(locale);
   if (known) return known;
   const file = readFileSync(path.join(FOLDER, `${locale}.json`), 'utf8');
-  const { embed } = JSON.parse(file) as { readonly embed: Values };
-  loaded.set(locale, embed);
-  return embed;
+  const { embed, trouble } = JSON.parse(file) as Readonly<Record<'embed' | 'trouble', Values>>;
+  const texts = { ...named('embed', embed), ...named('trouble', trouble) };
+  loaded.set(locale, texts);
+  return texts;
 }
 
+const named = (family: string, texts: Values): Values =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${family}.${key}`, text]));
+
 /** Returns a text in a language, with values inserted unchanged. */
-export function embedText(locale: Locale, key: EmbedText, values: Values = {}): string {
-  const text = textsIn(locale)[key.slice('embed.'.length)] ?? '';
+export function embedText(
+  locale: Locale,
+  key: EmbedText | TroubleText,
+  values: Values = {},
+): string {
+  const text = textsIn(locale)[key] ?? '';
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 

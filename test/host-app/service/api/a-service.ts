@@ -6,6 +6,7 @@ import { createLog } from '#service/run/log.js';
 import { summaryOf } from '#core';
 import { openContext } from '#service/context/open-context.js';
 import { hashPassword } from '#service/accounts/passwords/passwords.js';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#service/run/connections.js';
 import { createService } from '#service/run/service.js';
 import { settingsOf, type Environment } from '#service/process/settings.js';
 import type { Json } from '#service/store/records.js';
@@ -71,7 +72,11 @@ export type Service = Awaited<ReturnType<typeof aService>>;
  * public piece `songs/lied` and the private one `songs/secret`, and a small site, whatever is built. It
  * does not listen.
  */
-export async function aService(environment: Environment = {}, log = createLog('silent')) {
+export async function aService(
+  environment: Environment = {},
+  log = createLog('silent'),
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'glosa-api-'));
   const [data, web] = [path.join(folder, 'data'), path.join(folder, 'site')];
   await mkdir(data);
@@ -81,7 +86,7 @@ export async function aService(environment: Environment = {}, log = createLog('s
     web,
   };
   const context = await openContext(settings, log);
-  const app = await createService(context);
+  const app = await createService(context, { limits });
   const { store, accounts } = context;
 
   const addPiece = (name: string, permissions: readonly string[], info: Json = SONG) =>

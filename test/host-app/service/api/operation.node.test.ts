@@ -20,7 +20,8 @@ describe('the description of the API', () => {
     };
     for (const { method, path, body, answer } of CALLS) {
       assert.ok(paths[`/${path}`]?.[method.toLowerCase()], `${method} ${path}`);
-      for (const payload of [body, answer]) assert.ok(!payload || components.schemas[payload]);
+      for (const payload of [body, answer].flat())
+        assert.ok(!payload || components.schemas[payload]);
     }
   });
 
@@ -98,13 +99,12 @@ describe('the service', () => {
 
   test('says nothing of itself when it fails', async () => {
     const broken = await aService();
-    await broken.store.close();
+    await broken.store.db.updateTable('pieces').set({ info: '{' }).execute();
     const { status, json } = await broken.ask('GET /api/corpus/songs/lied');
     assert.deepEqual(
       [status, (json as { message: string }).message],
       [500, 'Something went wrong on the server'],
     );
-    assert.equal((await broken.ask('GET /api/health')).status, 503);
-    await broken.app.close();
+    await broken.close();
   });
 });

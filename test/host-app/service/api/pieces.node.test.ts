@@ -50,7 +50,7 @@ describe('a piece', () => {
   });
 
   test('that is not there is missing', async () => {
-    for (const path of ['songs/none', 'none', 'songs%2flied', 'songs/lied%00'])
+    for (const path of ['songs/none', 'none', 'songs%2f%2flied', 'songs%252flied', 'songs/lied%00'])
       assert.equal((await service.ask(`GET /api/corpus/${path}`)).status, 404, path);
   });
 

@@ -24,6 +24,20 @@ describe('the path of a request', () => {
     });
   });
 
+  test('may have its slashes encoded, as clients made from the description send it', () => {
+    const path = 'keyboard/beethoven/fur-elise';
+    for (const sent of ['keyboard%2Fbeethoven%2Ffur-elise', 'keyboard/beethoven%2ffur-elise']) {
+      assert.equal(at('corpus/{path}', `corpus/${sent}`)?.path, path);
+      assert.equal(at('corpus/{path}/recursive', `corpus/${sent}/recursive`)?.path, path);
+      assert.deepEqual(at('corpus/{path}/analyses/{name}', `corpus/${sent}/analyses/Form`), {
+        path,
+        name: 'Form',
+      });
+    }
+    assert.equal(at('corpus/{path}/analyses/{name}', 'corpus/a/analyses/b%2Fc'), undefined);
+    assert.equal(at('submissions/{name}', 'submissions%2Fa'), undefined);
+  });
+
   test('is normalized: a letter with its accent apart is the same letter', () => {
     assert.equal(at('corpus/{path}', 'corpus/Fu%CC%88r%20Elise')?.path, 'F\u00fcr Elise');
   });
@@ -43,7 +57,14 @@ describe('the path of a request', () => {
     'corpus/..',
     'corpus/voices/../../secrets',
     'corpus/%2e%2e/secrets',
-    'corpus/voices%2flied',
+    'corpus/voices%2f..%2flied',
+    'corpus/%2e%2e%2fsecrets',
+    'corpus/voices%2f%2flied',
+    'corpus/%2fvoices%2flied',
+    'corpus/voices%2flied%2f',
+    'corpus/voices%252flied',
+    'corpus/voices%2fanalyses%2fform',
+    'corpus/voices%2frecursive',
     'corpus/voices%5clied',
     'corpus/lied%00.json',
     'corpus/%252e%252e',

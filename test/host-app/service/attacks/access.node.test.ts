@@ -159,18 +159,28 @@ describe('a piece that not everyone may view', () => {
     PAGE,
     '/static/resources/songs/secret/nothing.svg',
   ];
-  const reads = () => [...READS, `/api/pieces/${number}`];
 
   test('tells a stranger nothing, with an account or without', async () => {
-    for (const url of reads()) {
+    for (const url of READS) {
       assert.equal(await status(`GET ${url}`), 401, url);
       assert.equal(await status(`HEAD ${url}`), 401, url);
       assert.equal(await status(`GET ${url}`, { headers: [bearer(stranger)] }), 403, url);
     }
   });
 
+  test('is missing by its number, in the same words as a number that no piece has', async () => {
+    for (const headers of [[], [bearer(stranger)]]) {
+      const own = await target.send(`GET /api/pieces/${number}`, { headers });
+      const none = await target.send('GET /api/pieces/999999', { headers });
+      assert.deepEqual([own.status, none.status], [404, 404]);
+      assert.equal(own.body.replace(String(number), '999999'), none.body);
+    }
+    const headers = [bearer(reader)];
+    assert.equal(await status(`GET /api/pieces/${number}`, { headers }), 200);
+  });
+
   test('is open to those who may view it, and to nobody by the answer that they had', async () => {
-    for (const url of reads().filter((each) => !each.includes('nothing'))) {
+    for (const url of READS.filter((each) => !each.includes('nothing'))) {
       const { status: found, headers } = await target.send(`GET ${url}`, {
         headers: [bearer(reader)],
       });

@@ -101,9 +101,14 @@ test('an address that cannot be decoded is refused with all the headers', async 
   });
 });
 
-test('an encoded slash or a zero byte is no part of an id', async () => {
+test('an encoded slash only parts ids; neither it nor a zero byte is part of one', async () => {
   for (const id of [
-    'songs%2Flied',
+    'songs%2F%2Flied',
+    'songs%2F..%2Fsongs%2Flied',
+    '%2e%2e%2fsongs%2Flied',
+    'songs%252Flied',
+    'songs%5Clied',
+    'songs%2Flied%2F',
     'songs/lied%00',
     'songs/lied%0a',
     'songs//lied',

@@ -129,26 +129,58 @@ describe('the pages of every site', () => {
     }
   });
 
-  test('are allowed no request that asks first', async () => {
-    for (const method of ['PUT', 'DELETE', 'POST', 'PATCH', 'GET'])
-      for (const url of [
-        '/api/corpus/songs/lied/analyses',
-        '/api/auth',
-        '/static/resources/songs/lied/x',
-        '/',
-      ]) {
-        const asked = from(
-          OTHER,
-          `Access-Control-Request-Method: ${method}`,
-          'Access-Control-Request-Headers: authorization, content-type',
-        );
-        const { status, headers } = await target.send(`OPTIONS ${url}`, asked);
+  const PREFLIGHTED = [
+    '/api/corpus/songs/lied/analyses',
+    '/api/auth',
+    '/static/resources/songs/lied/x',
+    '/oembed',
+    '/',
+  ];
+  const preflight = async (url: string, method: string, headers: string) => {
+    const asked = from(
+      OTHER,
+      `Access-Control-Request-Method: ${method}`,
+      ...(headers ? [`Access-Control-Request-Headers: ${headers}`] : []),
+    );
+    return target.send(`OPTIONS ${url}`, asked);
+  };
+
+  test('may ask with conditions and ranges, as caches and players do', async () => {
+    const sent = ['', 'if-none-match', 'range,if-range', 'If-None-Match, cache-control, pragma'];
+    for (const url of PREFLIGHTED)
+      for (const method of ['GET', 'HEAD'])
+        for (const headers of sent) {
+          const { status, headers: found, body } = await preflight(url, method, headers);
+          assert.deepEqual([status, body, found['access-control-allow-origin']], [204, '', '*']);
+          assert.equal(found['access-control-allow-methods'], 'GET, HEAD');
+          const allowed = found['access-control-allow-headers']!.toLowerCase().split(', ');
+          assert.ok(
+            headers
+              .split(',')
+              .every((each) => !each || allowed.includes(each.trim().toLowerCase())),
+          );
+          assert.ok(!allowed.includes('authorization') && !allowed.includes('*'));
+          assert.equal(found['access-control-allow-credentials'], undefined);
+        }
+  });
+
+  test('are allowed no write that asks first, and no token', async () => {
+    const wanted = [
+      ...['PUT', 'DELETE', 'POST', 'PATCH'].map((method) => [method, 'content-type']),
+      ...['GET', 'HEAD'].map((method) => [method, 'authorization, if-none-match']),
+      ...['GET', 'get', '*'].map((method) => [method, 'x-other']),
+    ] as [string, string][];
+    for (const [method, sent] of wanted)
+      for (const url of PREFLIGHTED) {
+        const { status, headers } = await preflight(url, method, sent);
         assert.equal(status, 405);
         assert.deepEqual(
           Object.keys(headers).filter((name) => name.startsWith('access-control')),
           [],
         );
       }
+    // A question that no browser asks for a page.
+    assert.equal((await target.send('OPTIONS /api/corpus')).status, 405);
   });
 
   test('do not read the figures, even in a browser on the machine itself', async () => {

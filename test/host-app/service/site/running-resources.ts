@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import compress from '@fastify/compress';
 import { accountsOf } from '#service/accounts/accounts.js';
 import { hashPassword } from '#service/accounts/passwords/passwords.js';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
 import { openStore } from '#service/store/store.js';
+import { compressAnswers } from '#service/site/content/compress-answers.js';
 import { resources } from '#service/site/resources.js';
 import { signLink } from '#service/files/signed-link.js';
 import { Listing } from '#service/listing/listing.js';
@@ -56,7 +56,7 @@ export async function runningResources() {
   }
 
   const app = await runningApp((instance) => {
-    void instance.register(compress);
+    compressAnswers(instance);
     void instance.register((scope) =>
       resources(scope, {
         store,

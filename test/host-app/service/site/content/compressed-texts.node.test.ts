@@ -3,11 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import test, { describe } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  CompressedTexts,
-  encodingFor,
-  isCompressible,
-} from '#service/site/content/compressed-texts.js';
+import { CompressedTexts, isCompressible } from '#service/site/content/compressed-texts.js';
 
 const TEXT = '<measure/>'.repeat(500);
 
@@ -83,27 +79,6 @@ describe('the memory of texts', () => {
     await texts.get(text);
     assert.equal(counts.opened, 2);
   });
-});
-
-describe('the encoding', () => {
-  const CASES = [
-    [undefined, undefined],
-    ['', undefined],
-    ['identity', undefined],
-    ['gzip, deflate, br', 'br'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['br; q=0.5 , gzip;q=1', 'br'],
-    ['*', 'br'],
-    ['br;q=0, *', 'gzip'],
-    ['*;q=0', undefined],
-    ['gzip;q=none', undefined],
-    ['brotli', undefined],
-  ] as const;
-  for (const [header, encoding] of CASES)
-    test(`for ${header ?? 'no header'} is ${encoding ?? 'none'}`, () => {
-      assert.equal(encodingFor(header), encoding);
-    });
 });
 
 describe('what is compressed', () => {

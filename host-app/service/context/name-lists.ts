@@ -1,0 +1,86 @@
+import { type Listed, listed } from '../listing/listing.js';
+import type { AnalysisEntry } from '../store/music/analyses.js';
+import type { PieceRecord } from '../store/records.js';
+import type { Store } from '../store/store.js';
+
+/** Pieces to keep lists of, and lists of each: whole, with details, and in pages. */
+const MAX_PIECES = 100;
+const MAX_LISTS = 64;
+
+/** What of the names of a piece's analyses is asked for. */
+export interface NamesAsked {
+  /** Whether version, date and author come with each. */
+  readonly hasDetails: boolean;
+  /** Most names; all by default. */
+  readonly limit?: number;
+  /** The name before the first. */
+  readonly after?: string;
+}
+
+/** A list of names, ready to be sent. */
+export interface NameList extends Listed {
+  /** The last name of a page that another one follows. */
+  readonly last?: string;
+}
+
+interface Kept {
+  readonly revision: number;
+  readonly entries: readonly AnalysisEntry[];
+  readonly lists: Map<string, NameList>;
+}
+
+const detailsOf = ({ name, version, date, uid, isCurated }: AnalysisEntry): object => ({
+  name,
+  version,
+  date,
+  ...(uid !== undefined && { author: uid }),
+  curated: isCurated,
+});
+
+function listOf(
+  entries: readonly AnalysisEntry[],
+  { hasDetails, limit = Infinity, after }: NamesAsked,
+): NameList {
+  const rest = after === undefined ? entries : entries.filter(({ name }) => name > after);
+  const page = rest.slice(0, limit);
+  const last = page.length < rest.length ? page.at(-1)?.name : undefined;
+  const said = page.map((entry) => (hasDetails ? detailsOf(entry) : entry.name));
+  return { ...listed(JSON.stringify(said)), ...(last !== undefined && { last }) };
+}
+
+/** Makes the lists of the names of analyses once for each revision of a piece, and compresses each once. */
+export class NameLists {
+  /** By the number of the piece, the least recently used first. */
+  readonly #kept = new Map<number, Kept>();
+  readonly #store: Pick<Store, 'analyses'>;
+
+  constructor(store: Pick<Store, 'analyses'>) {
+    this.#store = store;
+  }
+
+  /** Returns a list of a piece's analyses, in the order of the code units of their names. */
+  async of(piece: PieceRecord, asked: NamesAsked): Promise<NameList> {
+    const { entries, lists } = await this.#read(piece);
+    const key = JSON.stringify([asked.hasDetails, asked.limit, asked.after]);
+    const list = lists.get(key) ?? listOf(entries, asked);
+    if (lists.size >= MAX_LISTS) lists.clear();
+    lists.set(key, list);
+    return list;
+  }
+
+  async #read({ number, path, revision }: PieceRecord): Promise<Kept> {
+    const known = this.#kept.get(number);
+    const names = known?.revision === revision ? undefined : await this.#store.analyses.names(path);
+    const kept =
+      names === undefined
+        ? known!
+        : { revision, entries: names.toSorted(byName), lists: new Map<string, NameList>() };
+    this.#kept.delete(number);
+    this.#kept.set(number, kept);
+    if (this.#kept.size > MAX_PIECES) this.#kept.delete(this.#kept.keys().next().value!);
+    return kept;
+  }
+}
+
+const byName = (one: AnalysisEntry, other: AnalysisEntry): number =>
+  one.name < other.name ? -1 : 1;

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import test, { after, before, describe } from 'node:test';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { CALLS } from '#service/api/calls.js';
+import { aService, type Asked, type Service } from './a-service.js';
+
+interface Answer {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+let service: Service;
+let curator: string;
+let api: Description;
+let ajv: Ajv;
+before(async () => {
+  service = await aService({ GLOSA_RATES: '1000' });
+  curator = await service.addAccount('robert', 'all');
+  api = (await service.ask('GET /api/docs')).json;
+  ajv = new Ajv({ strict: false });
+  ajv.addSchema({ $id: 'api', components: api.components });
+});
+after(() => service.close());
+
+/** The schema in the description at a pointer. */
+const schemaAt = (pointer: string): ValidateFunction => ajv.getSchema(`api#${pointer}`)!;
+
+describe('the description', () => {
+  test('has schemas that can be compiled, and no others than are used', () => {
+    const text = JSON.stringify(api);
+    for (const name of Object.keys(api.components.schemas)) {
+      assert.ok(schemaAt(`/components/schemas/${name}`), name);
+      assert.ok(text.includes(`"#/components/schemas/${name}`), name);
+    }
+  });
+
+  test('names each operation once, and each part of its address', () => {
+    const ids: string[] = [];
+    for (const [path, methods] of Object.entries(api.paths))
+      for (const { operationId, parameters } of Object.values(methods)) {
+        ids.push(operationId);
+        const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        assert.deepEqual(
+          named,
+          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+          path,
+        );
+      }
+    assert.deepEqual([ids.length, new Set(ids).size], [CALLS.length, CALLS.length]);
+    assert.ok(ids.every((id) => /^[a-z][\w-]*\w$/.test(id)));
+  });
+
+  test('has a schema for every answer that has a body', () => {
+    for (const [path, methods] of Object.entries(api.paths))
+      for (const { responses } of Object.values(methods))
+        for (const [status, { description, content }] of Object.entries(responses)) {
+          assert.ok(description, path);
+          assert.equal(content === undefined, ['204', '304'].includes(status), `${path} ${status}`);
+        }
+  });
+});
+
+const DRAFT = { name: 'form', content: '{"labels":[]}' };
+const SYNCHRO = [{ part: 'synchro', text: '[{"onset":0,"date":0.5},{"onset":4,"date":2}]' }];
+const SUBMISSION = Object.entries({
+  ...{ name: 'Clara', email: 'clara@example.org', composer: 'Fanny Hensel', title: 'Das Jahr' },
+}).map(([part, text]) => ({ part, text }));
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Requests in turn, each with its call, the status of its answer, and who asks. */
+const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
+  ['GET corpus', 'corpus', 200],
+  ['GET corpus/recursive', 'corpus/recursive', 200],
+  ['GET corpus/recursive', 'corpus/recursive?flatCorpus=true', 200],
+  ['GET corpus/{path}/recursive', 'corpus/songs/recursive', 200],
+  ['GET corpus/{path}', 'corpus/songs', 200],
+  ['GET corpus/{path}', 'corpus/songs%2Flied', 200],
+  ['GET corpus/{path}', 'corpus/songs/secret', 401],
+  ['GET corpus/{path}', 'corpus/songs/none', 404],
+  ['GET pieces/{number}', 'pieces/1', 200],
+  ['GET pieces/{number}', 'pieces/99', 404],
+  ['POST corpus/{path}/analyses', 'corpus/songs%2Flied/analyses', 201, { json: DRAFT }],
+  ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 422, { json: {} }],
+  ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 415, { body: 'x' }],
+  ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 403, { json: DRAFT }],
+  ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses', 200],
+  ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?details=true', 200],
+  ['GET corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 200],
+  ['GET corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/none', 404],
+  ['GET corpus/{path}/analyses/{name}/versions', 'corpus/songs/lied/analyses/form/versions', 200],
+  ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 401],
+  ['PUT corpus/{path}/synchro', 'corpus/songs/lied/synchro', 200, { form: SYNCHRO }],
+  ['PUT corpus/{path}/synchro', 'corpus/songs/lied/synchro', 422, { form: [] }],
+  ['GET corpus/{path}/synchro/versions', 'corpus/songs/lied/synchro/versions', 200],
+  ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 401],
+  [
+    ...(['POST auth', 'auth', 200] as const),
+    { json: { uid: 'robert', password: 'robert sings well' } },
+  ],
+  ['POST auth', 'auth', 401, { json: { uid: 'robert', password: 'wrong' } }],
+  ['POST logout', 'logout', 401],
+  ['POST block', 'block', 401, { json: { uid: 'robert' } }],
+  ['POST pieces', 'pieces', 201, { form: SUBMISSION }],
+  ['POST pieces', 'pieces', 422, { form: [] }],
+  ['GET submissions', 'submissions', 401],
+  ['GET submissions/{name}', `submissions/${NOBODY}`, 404],
+  ['POST corpus', 'corpus', 401, { form: [] }],
+  ['GET jobs/{name}', `jobs/${NOBODY}`, 404],
+  ['GET health', 'health', 200],
+  ['GET metrics', 'metrics', 200],
+  ['GET docs', 'docs', 200],
+  ['GET docs', 'docs', 200, { headers: { accept: 'text/html' } }],
+];
+
+/** The same by a curator. */
+const BY_CURATOR: typeof ASKED = [
+  ['GET corpus/{path}', 'corpus/songs/secret', 200],
+  ['GET submissions', 'submissions', 200],
+  ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
+  ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
+  ['POST block', 'block', 404, { json: { uid: 'nobody' } }],
+  ['POST logout', 'logout', 204],
+];
+
+/** Checks that an answer is as the description says. */
+async function checkAnswer([call, url, expected, asked]: (typeof ASKED)[number], token?: string) {
+  const [method, template] = call.split(' ') as [string, string];
+  const answer = await service.ask(`${method} /api/${url}`, {
+    ...asked,
+    ...(token !== undefined && { token }),
+  });
+  const { status, text, headers } = answer;
+  const where = `${method} ${url}: ${status} ${text.slice(0, 200)}`;
+  assert.equal(status, expected, where);
+  const place = ['paths', `/${template}`, method.toLowerCase(), 'responses'];
+  const { responses } = api.paths[`/${template}`]![method.toLowerCase()]!;
+  const key = responses[status] ? status : `${Math.floor(status / 100)}XX`;
+  const described = responses[key];
+  assert.ok(described, where);
+  if (text === '') return assert.equal(described.content, undefined, where);
+  const type = headers['content-type']!.split(';')[0]!;
+  const content = described.content?.[type];
+  assert.ok(content, `${where} as ${type} in ${place.join(' ')}`);
+  if (type !== 'application/json') return undefined;
+  const isValid = ajv.compile({
+    ...(JSON.parse(JSON.stringify(content.schema).replaceAll('"#/', '"api#/')) as object),
+  });
+  assert.ok(isValid(answer.json), `${where} ${ajv.errorsText(isValid.errors)}`);
+}
+
+test('every answer is as the description says', async () => {
+  for (const each of ASKED) await checkAnswer(each);
+  for (const each of BY_CURATOR) await checkAnswer(each, curator);
+  const asked = new Set([...ASKED, ...BY_CURATOR].map(([call]) => call));
+  const rest = CALLS.map(({ method, path }) => `${method} ${path}`).filter(
+    (call) => !asked.has(call),
+  );
+  // Tests of their own have what these answer.
+  const OTHERS = ['accept', 'refuse', 'change-password', 'conversions'];
+  assert.deepEqual(
+    rest.filter((call) => !OTHERS.some((each) => call.endsWith(each))),
+    [],
+  );
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import { CALLS } from '#service/api/calls.js';
+import { arrive } from '#service/files/arrival.js';
+import { arrivalFolder } from '#service/files/open-file-store.js';
+import { SONG } from '../api/a-service.js';
+import { aTarget, bearer, json, type Answer, type Target } from './a-target.js';
+
+/** The words that nobody else may read: ids and title of a private piece, which has moved. */
+const [ID, TITLE, NAME, FORMER] = [
+  'zauberlehrling',
+  'Unpublished Ballad',
+  'draftform',
+  'songs/old',
+];
+const PATH = `songs/${ID}`;
+const HOST = 'http%3A%2F%2F127.0.0.1';
+
+let target: Target;
+let stranger: string;
+let number = 0;
+let refused = '';
+before(async () => {
+  target = await aTarget({ GLOSA_RATES: '1000' });
+  stranger = await target.addAccount('stranger');
+  await target.addPiece('old', [], { ...SONG, id: ID, title: TITLE });
+  await target.store.pieces.move(FORMER, { path: PATH, corpus: 'songs' });
+  number = (await target.store.pieces.find(PATH))!.number;
+  const saved = { content: '{"labels":[]}', author: { mark: 'x' }, expected: null };
+  await target.store.analyses.save({ piece: PATH, name: NAME, ...saved });
+  const file = await arrive(Buffer.from('<svg/>'), { folder: arrivalFolder(target.settings) });
+  await target.context.files.keep(file);
+  const { hash, size } = file;
+  const resource = { name: 'page.svg', hash, size, type: 'image/svg+xml' };
+  await target.store.resources.put({ owner: PATH, ...resource });
+  const fields = { name: 'Clara', email: 'c@example.org', composer: 'Hensel', title: TITLE };
+  const record = await target.store.submissions.add({ fields, files: [], refused: [], total: 0 });
+  refused = record.id;
+  const curator = await target.addAccount('curator', 'all');
+  const answer = await target.send(
+    `POST /api/submissions/${refused}/refuse`,
+    json({ reason: 'No score' }, bearer(curator)),
+  );
+  assert.equal(answer.status, 200);
+  assert.match(answer.body, new RegExp(TITLE));
+});
+after(() => target.close());
+
+/** Addresses of reads that do not name the piece. */
+const OTHERS = () => [
+  ...['/api/corpus', '/api/corpus/recursive', '/api/corpus/recursive?flatCorpus=true'],
+  ...['/api/corpus/songs', '/api/corpus/songs/recursive', '/api/corpus/songs/lied'],
+  ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
+  ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
+  ...['/api/submissions', '/api/jobs/none', '/api/health', '/api/metrics', '/api/docs'],
+  ...[`/api/submissions/${refused}`, `/api/pieces/${number}`],
+  ...['/settings.json', '/', '/nothing', '/~/songs/lied', '/embed/songs/lied', '/explore/songs'],
+  `/oembed?url=${HOST}%3A${target.port}%2F~%2Fsongs%2Flied`,
+  ...['/static/resources/songs/info.json', '/static/resources/songs/lied/info.json'],
+  ...['/static/resources/songs/lied/analyses/index.json', '/static/pictures/songs/lied/300.png'],
+];
+
+/** Addresses of reads of a piece, with the status for strangers without and with an account. */
+const OWN = (path: string): readonly (readonly [string, number, number])[] => [
+  ...[`/api/corpus/${path}`, `/api/corpus/${path}?static=true`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses`, `/api/corpus/${path}/analyses?details=true`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses?limit=1`, `/api/corpus/${path}/analyses/none`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses/${NAME}`].map(refusedAt),
+  ...[`/api/corpus/${path}/analyses/${NAME}/versions`].map(refusedAt),
+  ...[`/api/corpus/${path}/synchro/versions`].map(refusedAt),
+  ...['page.svg', 'info.json', 'analyses/index.json', 'none.svg'].map((file) =>
+    refusedAt(`/static/resources/${path}/${file}`),
+  ),
+  [`/api/corpus/${path}/recursive`, 404, 404],
+  [`/static/pictures/${path}/300.png`, 404, 404],
+  // These pages know no account; a user who may see the piece does so on its own page.
+  [`/embed/${path}`, 403, 403],
+  [`/oembed?url=${HOST}%3A${target.port}%2F~%2F${encodeURIComponent(path)}`, 401, 401],
+  [`/~/${path}`, 200, 200],
+];
+
+const refusedAt = (url: string) => [url, 401, 403] as const;
+
+/** Checks that neither the body nor a header has one of the words. */
+function checkSilent(where: string, { headers, body }: Answer, words: readonly string[]): void {
+  const said = `${JSON.stringify(headers)}\n${body}`.toLowerCase();
+  for (const word of words) assert.ok(!said.includes(word.toLowerCase()), `${where} says ${word}`);
+}
+
+const tokens = () => [[], [bearer(stranger)]];
+
+test('no answer about something else names a private piece or what was refused', async () => {
+  for (const url of OTHERS())
+    for (const headers of tokens())
+      for (const method of ['GET', 'HEAD'])
+        checkSilent(url, await target.send(`${method} ${url}`, { headers }), [ID, TITLE, NAME]);
+});
+
+for (const [what, path, words] of [
+  ['its path', PATH, [TITLE]],
+  ['its encoded path', encodeURIComponent(PATH), [TITLE]],
+  ['a path that it had', FORMER, [TITLE, ID]],
+] as const)
+  test(`who asks for a private piece by ${what} is refused, and learns nothing of it`, async () => {
+    for (const [url, without, withAccount] of OWN(path))
+      for (const headers of tokens()) {
+        const answer = await target.send(`GET ${url}`, { headers });
+        assert.equal(answer.status, headers.length === 0 ? without : withAccount, url);
+        checkSilent(url, answer, words);
+        // The page for frames links to the page that was asked for.
+        if (!url.startsWith('/embed/')) checkSilent(url, answer, url.includes(ID) ? [PATH] : [ID]);
+        if (answer.status > 400 && answer.status !== 404)
+          assert.equal(answer.headers['cache-control'], 'no-store', url);
+      }
+  });
+
+test('the walk asks for every read of the API', () => {
+  const asked = [...OTHERS(), ...OWN(PATH).map(([url]) => url)];
+  for (const { method, path } of CALLS.filter((call) => call.method === 'GET')) {
+    const words = path.replace('{path}', '.+').replace(/\{\w+\}/g, '[^/]+');
+    const pattern = new RegExp(`^/api/${words}(\\?|$)`);
+    assert.ok(
+      asked.some((url) => pattern.test(url)),
+      `${method} ${path}`,
+    );
+  }
+});
