@@ -1,11 +1,14 @@
 import { IconReload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router';
+import { Link, useLocation, useRouteError } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { Button } from '../ui/button.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { isPartFailure, PartError } from './load-part.js';
 import { useTitle } from './use-title.js';
+
+const KeptHere = lazy(() => import('../pages/offline/kept-here.js'));
 
 /** Returns the title and the text for an error. */
 export function useErrorWords(error: unknown): { readonly title: string; readonly text: string } {
@@ -18,9 +21,13 @@ export function useErrorWords(error: unknown): { readonly title: string; readonl
   return { title: t('shell.partTitle'), text };
 }
 
-/** Shows an error in place of a page that failed to load or to render. */
+/**
+ * Shows an error in place of a page that failed to load or to render; without network, with the pieces that open all
+ * the same.
+ */
 export function PageError(): ReactNode {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const { isDebugging } = useApp();
   const { t } = useTranslation();
   const { title, text } = useErrorWords(error);
@@ -33,9 +40,14 @@ export function PageError(): ReactNode {
         <Button look="main" icon={IconReload} onClick={() => location.reload()}>
           {t('ui.tryAgain')}
         </Button>
-        <Link to="/corpora">{t('shell.corpora')}</Link>
+        {pathname !== '/corpora' && <Link to="/corpora">{t('shell.corpora')}</Link>}
         <Link to="/about">{t('shell.contact')}</Link>
       </div>
+      <ErrorBoundary failure={() => null}>
+        <Suspense>
+          <KeptHere />
+        </Suspense>
+      </ErrorBoundary>
       {isDebugging && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
     </main>
   );
