@@ -1,14 +1,11 @@
 import { IconReload } from '@tabler/icons-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useRouteError } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { Button } from '../ui/button.js';
-import { ErrorBoundary } from './error-boundary.js';
 import { isPartFailure, PartError } from './load-part.js';
 import { useTitle } from './use-title.js';
-
-const KeptHere = lazy(() => import('../pages/offline/kept-here.js'));
 
 /** Returns the title and the text for an error. */
 export function useErrorWords(error: unknown): { readonly title: string; readonly text: string } {
@@ -21,11 +18,8 @@ export function useErrorWords(error: unknown): { readonly title: string; readonl
   return { title: t('shell.partTitle'), text };
 }
 
-/**
- * Shows an error in place of a page that failed to load or to render; without network, with the pieces that open all
- * the same.
- */
-export function PageError(): ReactNode {
+/** Shows an error in place of a page that failed to load or to render, and what remains under it. */
+export function PageError({ children }: { readonly children?: ReactNode }): ReactNode {
   const error = useRouteError();
   const { pathname } = useLocation();
   const { isDebugging } = useApp();
@@ -43,11 +37,7 @@ export function PageError(): ReactNode {
         {pathname !== '/corpora' && <Link to="/corpora">{t('shell.corpora')}</Link>}
         <Link to="/about">{t('shell.contact')}</Link>
       </div>
-      <ErrorBoundary failure={() => null}>
-        <Suspense>
-          <KeptHere />
-        </Suspense>
-      </ErrorBoundary>
+      {children}
       {isDebugging && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
     </main>
   );

@@ -6,6 +6,7 @@ import { PageError } from '#web/parts/page-error.js';
 import { LateProgress } from '#web/parts/progress-line.js';
 import { StartFailure } from '#web/shell/start-failure.js';
 import { AppStore } from '#web/stores/app-store.js';
+import KeptHere from '#web/pages/offline/kept-here.js';
 import { cacheName } from '#web/offline/worker-caches.js';
 import { DEMO, showAlone, showRoutes, SITE } from '#test/support/web/shown-app.js';
 
@@ -25,7 +26,7 @@ describe('a page that breaks', () => {
         {
           path: '*',
           element: createElement(Broken, { error }),
-          errorElement: createElement(PageError),
+          errorElement: createElement(PageError, {}, createElement(KeptHere)),
         },
       ],
       { app, address },

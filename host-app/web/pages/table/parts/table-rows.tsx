@@ -69,6 +69,7 @@ export function GroupRow({
   const { t, format, play } = useList();
   const { corpus, from, count, isClosed } = group;
   const title = store.titleAt(corpus);
+  const words = t('table.count', { count, formatted: format.format(count) });
   return (
     <tr role="row" className="group-row" {...placed(place)}>
       <td role="cell" className="group-cell">
@@ -79,10 +80,10 @@ export function GroupRow({
           onClick={() => store.toggleGroup(corpus)}
         >
           <Icon of={isClosed ? IconChevronRight : IconChevronDown} size={18} />
-          <span className="group-title">{title}</span>
-          <span className="group-count">
-            {t('table.count', { count, formatted: format.format(count) })}
+          <span className="group-title" title={title}>
+            {title}
           </span>
+          <span className="group-count">{words}</span>
         </button>
         <Button
           look="quiet"
