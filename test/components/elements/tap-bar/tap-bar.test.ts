@@ -46,7 +46,8 @@ describe('<glosa-tap-bar>', () => {
     await waitUntil(() => harness.element.renderRoot.textContent.includes('Wiederholung'));
     const texts = [...harness.element.renderRoot.querySelectorAll('.moves .key, .moves kbd')]
       .flatMap((word) => [...word.childNodes])
-      .filter((node) => node instanceof Text && node.data.trim() !== '');
+      .filter((node) => node instanceof Text)
+      .filter(({ data }) => data.trim() !== '');
     expect(texts).to.not.have.length(0);
     for (const text of texts) {
       const range = document.createRange();

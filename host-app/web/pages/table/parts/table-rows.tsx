@@ -56,6 +56,12 @@ export const PieceRow = memo(
     isSamePlace(before.place, after.place),
 );
 
+const GroupTitle = ({ title }: { readonly title: string }): ReactNode => (
+  <span className="group-title" title={title}>
+    {title}
+  </span>
+);
+
 /** Shows a corpus above its pieces, with buttons to open, close and play them. */
 export function GroupRow({
   store,
@@ -80,9 +86,7 @@ export function GroupRow({
           onClick={() => store.toggleGroup(corpus)}
         >
           <Icon of={isClosed ? IconChevronRight : IconChevronDown} size={18} />
-          <span className="group-title" title={title}>
-            {title}
-          </span>
+          <GroupTitle title={title} />
           <span className="group-count">{words}</span>
         </button>
         <Button
