@@ -95,7 +95,9 @@ export class FilterList {
             type="checkbox"
             .checked=${live(!filter.isHidden(kind, value))}
             @change=${() => filter.toggle(kind, value)}
-          />${mark}<span class="value" dir="auto">${this.nameOf(value)}</span></label
+          />${mark}<span class="value" dir="auto" title=${this.nameOf(value)}
+            >${this.nameOf(value)}</span
+          ></label
         >
         <span class="hint">${count}</span>
         ${rows.length > 1 ? this.renderOnly(analysis, value, rows) : nothing}

@@ -36,8 +36,9 @@ const lapStyles = css`
   /* A phone has room for it, unless the times are long. */
   @container (max-width: 359px) {
     .lap {
-      flex: 0 1 auto;
+      flex: 1 1 0;
       min-inline-size: 0;
+      max-inline-size: max-content;
       overflow: hidden;
     }
   }

@@ -86,7 +86,9 @@ export const moreStyles = css`
       inset: auto;
       flex-direction: column;
       align-items: stretch;
+      box-sizing: border-box;
       min-inline-size: 200px;
+      max-inline-size: calc(100vw - 16px);
       max-block-size: calc(100dvh - 16px);
       overflow: auto;
       margin: 0;
@@ -113,6 +115,8 @@ export const moreStyles = css`
     .more select,
     .volume {
       flex: 1;
+      min-inline-size: 0;
+      max-inline-size: none;
     }
   }
 `;

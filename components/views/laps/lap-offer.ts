@@ -72,6 +72,10 @@ export class LapOffer {
     const open = this.floating.show();
     this.floating.beside(this.line);
     this.floating.closeOutside(() => this.hide());
+    // A dialog that opens, or whatever else the keys lead to, would lie under it.
+    open.listen(window, 'focusin', (event) => {
+      if (!event.composedPath().includes(this.options.host)) this.hide();
+    });
     if (hadFocus) this.buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
     if (isNew) this.say(dates);
     const leave = () => (element.matches(':hover, :focus-within') ? wait() : this.hide());

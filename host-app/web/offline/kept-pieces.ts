@@ -1,4 +1,4 @@
-import { pathIds } from '#core';
+import { localizedText, pathIds, type Raw, readLocalized } from '#core';
 import type { Place } from '#shared/paths.js';
 import type { HostSettings } from '../stores/settings.js';
 import { cacheName } from './worker-caches.js';
@@ -11,8 +11,7 @@ export interface KeptPiece {
   readonly composer: string;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
+const fieldsOf = (value: unknown): Raw => Object(value) as Raw;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Returns the piece or corpus of an info, by the address of the info; undefined for any other address. */
@@ -33,15 +32,19 @@ function namedBy(
   return local?.length ? { place: 'local', path: local.join('/') } : undefined;
 }
 
-/** Reads title and composer from an info; undefined for the info of a corpus. */
-export function describePiece(info: unknown): Pick<KeptPiece, 'title' | 'composer'> | undefined {
+/** Reads title, for a language, and composer from an info; undefined for the info of a corpus. */
+export function describePiece(
+  info: unknown,
+  language: string,
+): Pick<KeptPiece, 'title' | 'composer'> | undefined {
   const fields = fieldsOf(info);
   const opus = fieldsOf(fields['opus']);
   if (fields['sources'] === undefined) return undefined;
   const { contributors } = opus;
   const composer = fieldsOf(contributors)['composer'] ?? opus['composer'] ?? fields['composer'];
+  const titles = { ...readLocalized(opus, 'title'), ...readLocalized(fields, 'title') };
   return {
-    title: textOf(fields['title']) || textOf(opus['title']) || textOf(opus['piece:title']),
+    title: (localizedText(titles, language)?.trim() ?? '') || textOf(opus['piece:title']),
     composer: textOf(composer),
   };
 }
@@ -73,7 +76,7 @@ export async function isPieceKept(
   return (await keptInfos(site, settings)).has(`${piece.place} ${path}`);
 }
 
-/** Returns the pieces that open without network, by title in the alphabetical order of a language. */
+/** Returns the pieces that open without network, with their titles in a language and in its alphabetical order. */
 export async function keptPieces(
   site: URL,
   settings: HostSettings,
@@ -81,7 +84,7 @@ export async function keptPieces(
 ): Promise<readonly KeptPiece[]> {
   const pieces: KeptPiece[] = [];
   for (const { place, path, answer } of (await keptInfos(site, settings)).values()) {
-    const described = describePiece(await answer.json().catch(() => undefined));
+    const described = describePiece(await answer.json().catch(() => undefined), language);
     if (!described) continue;
     pieces.push({ place, path, ...described, title: described.title || path.split('/').at(-1)! });
   }

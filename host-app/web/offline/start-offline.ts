@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import type {} from '#entries/index.js';
 import { isSaving } from '#kit';
-import { prepareTexts } from '../language/language.js';
+import { FALLBACK } from '#shared/locales.js';
+import { currentLocale, prepareTexts } from '../language/language.js';
+import { TEXT_FILES } from '../language/text-files.js';
 import type { AppStore } from '../stores/app-store.js';
 import { pageNetwork } from './network-store.js';
 import { filesOf } from './piece-files.js';
@@ -59,6 +61,14 @@ function keepOpenedPieces(container: ServiceWorkerContainer): void {
   });
 }
 
+/** Fetches the texts of all pages in the language of the reader, which is not part of the shell if it is not English. */
+async function keepTexts(): Promise<void> {
+  const locale = currentLocale();
+  if (locale === FALLBACK) return;
+  const fetched = Object.values(TEXT_FILES).map((files) => files[locale]());
+  await Promise.allSettled(fetched);
+}
+
 /**
  * Lets the site work without network after the first visit: pieces that were opened stay available. A
  * newer version is offered to the user, and takes over on request.
@@ -83,4 +93,6 @@ export async function startOffline(app: AppStore, site: URL): Promise<void> {
         action: { label: i18next.t('offline.reload'), run: takeOver, endsPage: true },
       }),
   });
+  i18next.on('languageChanged', () => void keepTexts());
+  await keepTexts();
 }

@@ -1,7 +1,7 @@
 import { IconReload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router';
+import { Link, useLocation, useRouteError } from 'react-router';
 import { useApp } from '../stores/use-app.js';
 import { Button } from '../ui/button.js';
 import { isPartFailure, PartError } from './load-part.js';
@@ -18,9 +18,10 @@ export function useErrorWords(error: unknown): { readonly title: string; readonl
   return { title: t('shell.partTitle'), text };
 }
 
-/** Shows an error in place of a page that failed to load or to render. */
-export function PageError(): ReactNode {
+/** Shows an error in place of a page that failed to load or to render, and what remains under it. */
+export function PageError({ children }: { readonly children?: ReactNode }): ReactNode {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const { isDebugging } = useApp();
   const { t } = useTranslation();
   const { title, text } = useErrorWords(error);
@@ -33,9 +34,10 @@ export function PageError(): ReactNode {
         <Button look="main" icon={IconReload} onClick={() => location.reload()}>
           {t('ui.tryAgain')}
         </Button>
-        <Link to="/corpora">{t('shell.corpora')}</Link>
+        {pathname !== '/corpora' && <Link to="/corpora">{t('shell.corpora')}</Link>}
         <Link to="/about">{t('shell.contact')}</Link>
       </div>
+      {children}
       {isDebugging && <pre>{error instanceof Error ? error.stack : String(error)}</pre>}
     </main>
   );

@@ -4,6 +4,7 @@ import { prepareTexts } from '../language/language.js';
 import type { Family } from '../language/text-files.js';
 import { Frame } from '../shell/frame.js';
 import type { PiecePageOptions } from '../pages/piece/address.js';
+import { latePart } from '../parts/late-part.js';
 import { loadPart } from '../parts/load-part.js';
 import { PageError } from '../parts/page-error.js';
 import { LateProgress } from '../parts/progress-line.js';
@@ -31,6 +32,14 @@ const page =
     const [{ default: Content }] = await loadPart(load);
     return { Component: () => <Content {...props} /> };
   };
+
+const KeptHere = latePart(() => import('../pages/offline/kept-here.js'), { isOptional: true });
+/** In place of a page that did not come: why, and the pieces that open without network. */
+const BROKEN = (
+  <PageError>
+    <KeptHere />
+  </PageError>
+);
 
 const corpora = page(() => import('../pages/corpora/corpora-page.js'), ['corpora', 'terms'], {});
 const table = (isCollabscore: boolean) =>
@@ -111,6 +120,6 @@ export const ROUTES: RouteObject[] = [
   {
     Component: Frame,
     ErrorBoundary: PageError,
-    children: [{ ErrorBoundary: PageError, HydrateFallback: LateProgress, children: ALL }],
+    children: [{ errorElement: BROKEN, HydrateFallback: LateProgress, children: ALL }],
   },
 ];

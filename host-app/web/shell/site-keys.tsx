@@ -8,9 +8,7 @@ import { useShortcuts, type SiteHandlers } from '../parts/shortcuts.js';
 
 /** Moves the focus to the first search field of the page; false when there is none. */
 function focusSearch(): boolean {
-  const field = document.querySelector<HTMLElement>(
-    'main :is(input[type="search"], [aria-keyshortcuts="/"])',
-  );
+  const field = document.querySelector<HTMLElement>('main input[type="search"]');
   field?.focus();
   return field !== null;
 }
@@ -55,7 +53,7 @@ export function SiteKeys(): null {
   const handlers = useMemo(
     (): SiteHandlers => ({
       search: () => {
-        if (!focusSearch()) void navigate(tableUrl());
+        if (!focusSearch()) void navigate(tableUrl(), { state: 'search' });
         return true;
       },
       content: focusContent,

@@ -75,7 +75,7 @@ function SnackLine({ snack }: { readonly snack: Snack }): ReactNode {
   );
 }
 
-/** Shows one sentence at the bottom left, with at most one action. */
+/** Shows one sentence at the bottom left, on the phone over the music, with at most one action. */
 export const SnackBar = observer(function SnackBar(): ReactNode {
   const { shown, count } = useApp().snacks;
   return (

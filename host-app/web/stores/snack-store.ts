@@ -1,6 +1,6 @@
 import { observable, observableRef, runInAction } from 'mobx';
 
-/** A sentence at the bottom left, with at most one action. */
+/** A sentence over the page, with at most one action. */
 export interface Snack {
   readonly text: string;
   readonly action?: SnackAction;

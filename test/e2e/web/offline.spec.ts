@@ -261,13 +261,24 @@ test.describe('without network', () => {
     );
   });
 
-  test('other addresses of the application open too', async ({ page, context }) => {
+  test('other addresses of the application open too, in the language of the reader', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('glosa-language', 'de'));
     await openAndKeep(page);
+    const texts = () => keptAddresses(page, /\/app\/chunks\/de-/);
+    await expect.poll(async () => (await texts()).length, READ).toBeGreaterThan(12);
     await context.setOffline(true);
-    for (const address of ['/corpora', '/explore', '/about']) {
+    for (const address of ['/explore', '/about', '/corpora']) {
       await page.goto(address);
       await expect(page.locator('main')).toBeVisible(READ);
+      await expect(page.locator('main.page-error')).toHaveCount(0);
     }
+    const kept = page.getByRole('region', {
+      name: 'Stücke, die sich ohne Verbindung öffnen lassen',
+    });
+    await expect(kept.getByRole('link', { name: /Heidenröslein/ })).toBeVisible(READ);
   });
 });
 

@@ -71,10 +71,12 @@ function renderSelect(
   const mixed = html`<option disabled .selected=${live(true)}>
     ${host.t('labelEditor.mixed')}
   </option>`;
+  // The field is narrow: the title says what does not fit.
+  const shown = choices.find(([value]) => value === chosen)?.[1];
   return html`<div class="field">
     <label class="name" for=${id}>${name}</label>
     <span class="boxed">
-      <select id=${id} ?disabled=${!canEdit(host)} @change=${change}>
+      <select id=${id} title=${shown ?? nothing} ?disabled=${!canEdit(host)} @change=${change}>
         ${chosen === undefined ? mixed : nothing}
         ${choices.map(
           ([value, text]) =>

@@ -15,6 +15,16 @@ export const toolsStyles = css`
     font-size: var(--_small);
     line-height: max(16px, 1rem);
   }
+  /* A word that a page would break goes to the next row whole. */
+  .bar .key,
+  .key kbd {
+    flex: none;
+    max-inline-size: 100%;
+    overflow-wrap: normal;
+  }
+  .bar .group > .keys {
+    flex-wrap: wrap;
+  }
   .key:hover:enabled {
     background: none;
     color: var(--_ink);

@@ -43,8 +43,10 @@ const AT_NAME = ['saveAnalysisRefused', 'saveAnalysisExists'];
 /** Returns the reason why nothing was saved, in the words of the user, and the solutions. Nothing is lost. */
 export function saveRefusal(error: unknown, attempt: Attempt): SaveRefusal {
   if (error instanceof FileNameError) return { errors: { name: nameWords(error) }, ways: [] };
-  if (!attempt.isOnline && isUnanswered(error))
-    return { notice: { text: words('dialogs.save.offline') }, ways: [] };
+  if (!attempt.isOnline && isUnanswered(error)) {
+    const title = words('dialogs.failure.noServer');
+    return { notice: { title, text: words('dialogs.save.offline') }, ways: [] };
+  }
   if (!(error instanceof CorpusError)) return withoutAnswer(error);
   if (error.code === 'unauthorized' || error.code === 'forbidden') return notAllowed(attempt);
   if (attempt.what === 'Sync' && error.status === 'Missing')

@@ -10,7 +10,7 @@ import { type CorpusFacts, factsOf } from '../../catalog/corpus-facts.js';
 import { CardSkeletons, LoadError, NoCorpora } from './corpora-states.js';
 import { CorpusCard } from './corpus-card.js';
 import { FrontDoor, FrontLists, FrontUses } from './front/front-door.js';
-import { KeptHere } from './kept-here.js';
+import KeptHere from '../offline/kept-here.js';
 import { SearchForm } from './search-form.js';
 import { IconChevronRight, IconFolderHeart } from '@tabler/icons-react';
 import { Link } from 'react-router';

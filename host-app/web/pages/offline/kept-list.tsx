@@ -1,15 +1,10 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useHref } from 'react-router';
+import { Link } from 'react-router';
 import { keptPieces, type KeptPiece } from '../../offline/kept-pieces.js';
 import { pieceUrl, type PieceAddress } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
-
-/** Returns the URL of the site's folder, with a slash at the end. */
-export function useSite(): URL {
-  const root = useHref('/');
-  return useMemo(() => new URL(root.replace(/\/?$/, '/'), location.origin), [root]);
-}
+import { useSite } from './use-site.js';
 
 /** Returns the pieces that open without network; undefined until they are known. */
 export function useKeptPieces(): readonly KeptPiece[] | undefined {

@@ -8,8 +8,10 @@ import { pageNetwork } from '../../offline/network-store.js';
 import { addressUnder, isPiecePath, type PieceAddress } from '#shared/paths.js';
 import type { PiecePageOptions } from '../piece/address.js';
 import { useApp } from '../../stores/use-app.js';
-import { useSite } from './kept-list.js';
-import { OfflinePiece } from './offline-piece.js';
+import { latePart } from '../../parts/late-part.js';
+import { useSite } from './use-site.js';
+
+const OfflinePiece = latePart(() => import('./offline-piece.js'));
 
 /** Reports whether a piece cannot be shown because its server does not answer. */
 function isUnreachable({ detail, target }: GlosaErrorEvent): boolean {

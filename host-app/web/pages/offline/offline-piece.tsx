@@ -18,7 +18,7 @@ interface OfflinePieceOptions {
  * Says that there is no network and that the piece was never opened here, and lists the pieces that can be
  * opened.
  */
-export function OfflinePiece({ address, onRetry }: OfflinePieceOptions): ReactNode {
+export default function OfflinePiece({ address, onRetry }: OfflinePieceOptions): ReactNode {
   const { t } = useTranslation();
   const pieces = useKeptPieces();
   useTitle(t('offline.title'));

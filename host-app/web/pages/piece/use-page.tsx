@@ -96,10 +96,10 @@ function askPlace(side: SideStore): boolean {
 }
 
 /**
- * Binds Ctrl+S to saving, Ctrl+Z to undo and G to the field for a place, wherever the focus is, and Space to playing
- * where the focus is on nothing that needs it.
+ * Binds Ctrl+S to saving, Ctrl+Z to undo, G to the field for a place and / to the search beside the music, wherever
+ * the focus is, and Space to playing where the focus is on nothing that needs it.
  */
-export function usePageKeys({ commands, side }: PageModel): void {
+export function usePageKeys({ commands, side, rail }: PageModel): void {
   const keys = useMemo(
     () => ({
       save: () => {
@@ -109,9 +109,13 @@ export function usePageKeys({ commands, side }: PageModel): void {
       undo: () => commands.undo(),
       redo: () => commands.redo(),
       goTo: () => askPlace(side),
+      search: () => {
+        rail.search();
+        return true;
+      },
       play: (event: KeyboardEvent) => !needsSpace(event) && commands.playOrPause(),
     }),
-    [commands, side],
+    [commands, side, rail],
   );
   useShortcuts(keys);
 }

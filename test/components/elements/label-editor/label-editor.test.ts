@@ -316,6 +316,9 @@ describe('<glosa-label-editor>', () => {
   it('changes line and staff, and gives them back to the type', async () => {
     const harness = await setup();
     await harness.choose('Line', 'Line 3 above the score');
+    // The field may be too narrow for it.
+    const field = harness.element.renderRoot.querySelector<HTMLSelectElement>('#line');
+    expect(field?.title).to.equal('Line 3 above the score');
     await harness.choose('Staff', '2');
     expect(harness.label(101)).to.include({ line: 'top.3', staff: 2 });
     await harness.choose('Line', 'Line 1 below the score (usual)');

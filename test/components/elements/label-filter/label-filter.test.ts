@@ -41,6 +41,13 @@ describe('<glosa-label-filter>', () => {
     expect(harness.shownTags).to.have.length(5);
   });
 
+  it('says in a tooltip what a narrow place cuts', async () => {
+    const harness = await setup({ width: 240 });
+    const names = [...harness.element.renderRoot.querySelectorAll<HTMLElement>('.value')];
+    expect(names.map(({ title }) => title)).to.include('Structure');
+    for (const name of names) expect(name.title).to.equal(name.textContent);
+  });
+
   it('changes the look of a type, which the analysis keeps', async () => {
     const harness = await setup();
     await harness.click('Look of Cadence');

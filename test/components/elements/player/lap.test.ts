@@ -63,3 +63,40 @@ describe('the lap in <glosa-player>', () => {
     expect(lapOf(harness)).to.equal(null);
   });
 });
+
+describe('a narrow <glosa-player>', () => {
+  /** Twenty minutes with a repeat: long times, and measures of three figures. */
+  const LONG: readonly SyncRow[] = [
+    [0, 0],
+    [400, 400],
+    [0, 400, 'a'],
+    [800, 1200, 'a'],
+  ];
+  for (const [locale, width] of [
+    ['zh-Hans', 390],
+    ['zh-Hans', 320],
+    ['fr', 320],
+    ['de', 320],
+    ['en', 320],
+  ] as const)
+    it(`has its slider and one row of controls: ${locale}, ${width} pixels`, async () => {
+      const harness = await PlayerHarness.setup({
+        builder: aPiece().withMeasures(200).withAudio(LONG),
+        width,
+        duration: 1200,
+      });
+      harness.element.locale = locale;
+      await harness.seek(500);
+      await waitUntil(() => harness.element.renderRoot.querySelector('button.chip'));
+      const menu = harness.element.renderRoot.querySelector('.menu')!;
+      const play = harness.element.renderRoot.querySelector('.play')!;
+      const middleOf = (part: Element) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      };
+      await waitUntil(() => lapOf(harness)?.textContent.trim());
+      expect(middleOf(menu)).to.be.closeTo(middleOf(play), 6);
+      expect(harness.overflow).to.equal(0);
+      expect(harness.element.renderRoot.querySelector('.chip')!.clientWidth).to.be.above(40);
+    });
+});

@@ -269,6 +269,18 @@ describe('<glosa-player>', () => {
       expect(harness.engine.rate).to.equal(0.5);
     });
 
+    it('shows the whole name of the recording in its menu, where there is room', async () => {
+      const builder = aRecording().withAudio([], { name: 'Harpsichord, with all repeats' });
+      const harness = await setup({ builder, width: 320 });
+      harness.piece.chooseRecording('audio-2');
+      await harness.click('More controls');
+      const select = harness.control('Recording')!;
+      expect(select.title).to.equal('Harpsichord, with all repeats');
+      const letters = document.createElement('canvas').getContext('2d')!;
+      letters.font = getComputedStyle(select).font;
+      expect(select.clientWidth).to.be.at.least(letters.measureText(select.title).width);
+    });
+
     it('opens the menu inside the window', async () => {
       const harness = await setup({ width: 320 });
       await harness.click('More controls');

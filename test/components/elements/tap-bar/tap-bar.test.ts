@@ -39,6 +39,25 @@ describe('<glosa-tap-bar>', () => {
       expect(harness.button('Half speed')).to.equal(undefined);
     });
 
+  it('breaks no word of its keys in 320 pixels of a page that breaks words, in German', async () => {
+    const harness = await setup({ width: 320 });
+    harness.element.parentElement!.style.setProperty('overflow-wrap', 'anywhere');
+    harness.element.locale = 'de';
+    await waitUntil(() => harness.element.renderRoot.textContent.includes('Wiederholung'));
+    const texts = [...harness.element.renderRoot.querySelectorAll('.moves .key, .moves kbd')]
+      .flatMap((word) => [...word.childNodes])
+      .filter((node) => node instanceof Text)
+      .filter(({ data }) => data.trim() !== '');
+    expect(texts).to.not.have.length(0);
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = range.getClientRects();
+      expect(rects, text.data).to.have.length(1);
+      expect(rects[0]!.right).to.be.at.most(harness.element.getBoundingClientRect().right);
+    }
+  });
+
   for (const width of [720, 800, 900, 1100, 1339, 1340, 1400])
     it(`has two rows in ${width} pixels, with a chosen point too`, async () => {
       const builder = aTask('4/4 1 2 3 4').withAudio(ROWS.slice(0, 2));

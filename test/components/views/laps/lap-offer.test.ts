@@ -51,6 +51,21 @@ describe('LapOffer', () => {
     expect(harness.isViewFocused).to.equal(true);
   });
 
+  it('goes when the focus goes elsewhere, such as into a dialog', async () => {
+    const harness = await LapHarness.setup();
+    harness.focusView();
+    await harness.seek(8);
+    await harness.offered();
+    harness.focusTimes();
+    expect(harness.times).to.have.length(2);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.append(document.createElement('button'));
+    dialog.showModal();
+    expect(harness.times).to.deep.equal([]);
+    expect(dialog.contains(document.activeElement)).to.equal(true);
+    dialog.remove();
+  });
+
   it('goes when something else is pressed', async () => {
     const harness = await LapHarness.setup();
     await harness.seek(8);

@@ -149,7 +149,7 @@ test.describe('saving to the cloud', () => {
     await context.setOffline(true);
     await visitor.press(dialog, 'Save');
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Not saved to the cloud. Kept in this browser.',
+      /^Could not reach server\s*Not saved to the cloud. Kept in this browser.$/,
     );
     await context.setOffline(false);
     await visitor.press(dialog, 'Save');

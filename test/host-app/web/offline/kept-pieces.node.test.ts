@@ -76,16 +76,26 @@ describe('the pieces that open without network', () => {
 
 describe('a piece is described', () => {
   test('by what its info says first', () => {
-    const described = describePiece({
+    const info = {
       title: 'A Song',
       opus: { title: 'Lied', composer: 'Clara Schumann' },
       sources: {},
-    });
-    assert.deepEqual(described, { title: 'A Song', composer: 'Clara Schumann' });
+    };
+    assert.deepEqual(describePiece(info, 'en'), { title: 'A Song', composer: 'Clara Schumann' });
+  });
+
+  test('by its title in the language of the reader, wherever the info has it', () => {
+    const titleFor = (language: string, fields: object) =>
+      describePiece({ sources: {}, ...fields }, language)?.title;
+    const minuet = { title: 'Minuet in G', 'title:de': 'Menuett in G' };
+    assert.equal(titleFor('de', minuet), 'Menuett in G');
+    assert.equal(titleFor('fr', minuet), 'Minuet in G');
+    assert.equal(titleFor('de-AT', { opus: minuet }), 'Menuett in G');
+    assert.equal(titleFor('de', { opus: { 'piece:title': 'Pavane' } }), 'Pavane');
   });
 
   test('not at all when the info is broken', () => {
     for (const broken of [undefined, null, 4, 'text', []])
-      assert.equal(describePiece(broken), undefined);
+      assert.equal(describePiece(broken, 'en'), undefined);
   });
 });

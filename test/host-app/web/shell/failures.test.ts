@@ -6,7 +6,9 @@ import { PageError } from '#web/parts/page-error.js';
 import { LateProgress } from '#web/parts/progress-line.js';
 import { StartFailure } from '#web/shell/start-failure.js';
 import { AppStore } from '#web/stores/app-store.js';
-import { showAlone, showRoutes, SITE } from '#test/support/web/shown-app.js';
+import KeptHere from '#web/pages/offline/kept-here.js';
+import { cacheName } from '#web/offline/worker-caches.js';
+import { DEMO, showAlone, showRoutes, SITE } from '#test/support/web/shown-app.js';
 
 function Broken({ error }: { error: Error }): ReactNode {
   throw error;
@@ -18,16 +20,16 @@ before(() => (console.error = () => undefined));
 after(() => (console.error = told));
 
 describe('a page that breaks', () => {
-  const show = (error: Error, app = new AppStore({}, SITE)) =>
+  const show = (error: Error, app = new AppStore({}, SITE), address = '/') =>
     showRoutes(
       [
         {
           path: '*',
           element: createElement(Broken, { error }),
-          errorElement: createElement(PageError),
+          errorElement: createElement(PageError, {}, createElement(KeptHere)),
         },
       ],
-      { app },
+      { app, address },
     );
 
   it('says that something unexpected has happened, and where one can go', async () => {
@@ -47,6 +49,23 @@ describe('a page that breaks', () => {
     raw.leave();
     const late = await show(new PartError(true));
     await late.find('alert', late.t('shell.partLate'));
+  });
+
+  it('offers the pieces that open without network, and not the page that did not', async () => {
+    const files = await caches.open(cacheName('files', new URL(SITE)));
+    const info = { sources: {}, title: 'Minuet in G', 'title:de': 'Menuett in G' };
+    const address = new URL('keyboard/minuet-in-g/info.json', DEMO.corpora);
+    await files.put(address, Response.json(info));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    const page = await show(new PartError(false), new AppStore(DEMO, SITE), '/corpora');
+    await page.find('alert', page.t('shell.partOffline'));
+    const link = await page.find('link', 'Minuet in G');
+    expect(link.getAttribute('href')).to.equal('/~~/keyboard/minuet-in-g');
+    expect(page.query('link', page.t('shell.corpora'))).to.equal(undefined);
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await files.delete(address);
   });
 
   it('shows the error to those who look for it', async () => {

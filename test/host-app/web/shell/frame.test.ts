@@ -122,6 +122,8 @@ describe('the frame', () => {
     const page = await openAbout();
     page.key('/');
     await until(() => page.address === '/explore', 'the table');
+    const field = await page.find('field', page.t('table.search'));
+    await until(() => document.activeElement === field, 'the focus in its search field');
   });
 
   it('shows raw data by Alt+X, says so, and ends it from the sidebar', async () => {

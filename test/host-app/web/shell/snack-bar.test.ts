@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { createElement } from 'react';
+import { DialogHost } from '#web/dialogs/dialog-host.js';
+import { Button } from '#web/ui/button.js';
+import { Menu, MenuItem } from '#web/ui/menu.js';
 import { SnackBar } from '#web/shell/snack-bar.js';
 import type { SnackAction } from '#web/stores/snack-store.js';
 import { showAlone, until } from '#test/support/web/shown-app.js';
@@ -54,4 +57,45 @@ describe('a message with a button that stays', () => {
       snacks.show({ text: 'Undone.' });
       await until(() => !page.query('button', 'Copy link'), 'no button');
     });
+
+  it('lies under a menu and a dialog that are open', async () => {
+    await setViewport({ width: 390, height: 400 });
+    const trigger = createElement(Button, {}, 'More');
+    const Items = () =>
+      Array.from('abcdefghij', (name) =>
+        createElement(MenuItem, {
+          key: name,
+          onSelect: () => undefined,
+          children: name.repeat(60),
+        }),
+      );
+    const page = await showAlone(
+      [
+        createElement(Menu, { key: 1, trigger, children: createElement(Items) }),
+        createElement(SnackBar, { key: 2 }),
+        createElement(DialogHost, { key: 3 }),
+      ],
+      { texts: ['dialogs'] },
+    );
+    page.app.snacks.show({ text: 'The analysis is saved.' });
+    await page.says('The analysis is saved.');
+    const snack = page.place.querySelector('.snack')!;
+    const top = () => {
+      const { left, top: y, width, height } = snack.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, y + height / 2);
+    };
+    await until(() => snack.contains(top()), 'the message over the page');
+    await page.press('button', 'More');
+    await page.find('menu');
+    await until(() => top()?.closest('[role=menu]'), 'the menu over the message');
+    page.key('Escape');
+    await page.gone('menu');
+    const given = { title: 'Delete', text: 'This cannot be undone.', confirm: 'Delete' };
+    void page.app.dialogs.show('warning', given);
+    await page.find('alertdialog');
+    await until(
+      () => top()?.closest('.backdrop, [role=alertdialog]'),
+      'the dialog over the message',
+    );
+  });
 });

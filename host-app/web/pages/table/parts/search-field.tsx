@@ -1,7 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useShortcuts } from '#web/parts/shortcuts.js';
 import { IconButton } from '#web/ui/button.js';
 import { Icon } from '#web/ui/icon.js';
@@ -13,7 +14,7 @@ interface SearchOptions {
   readonly onLeave: () => void;
 }
 
-/** Returns what the field does: the key `/` focuses it, Escape empties it. */
+/** Returns what the field does: the key `/` focuses it, also from another page; Escape empties it. */
 function useSearch({ store, onLeave }: SearchOptions) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useMemo(
@@ -27,6 +28,12 @@ function useSearch({ store, onLeave }: SearchOptions) {
     [],
   );
   useShortcuts(keys);
+  const { state } = useLocation() as { readonly state: unknown };
+  // Who goes back to the page has not asked for the search again.
+  const isAsked = useNavigationType() !== NavigationType.Pop && state === 'search';
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
   const clear = () => {
     store.change({ search: '' });
     input.current?.focus();

@@ -56,6 +56,12 @@ export const PieceRow = memo(
     isSamePlace(before.place, after.place),
 );
 
+const GroupTitle = ({ title }: { readonly title: string }): ReactNode => (
+  <span className="group-title" title={title}>
+    {title}
+  </span>
+);
+
 /** Shows a corpus above its pieces, with buttons to open, close and play them. */
 export function GroupRow({
   store,
@@ -69,6 +75,7 @@ export function GroupRow({
   const { t, format, play } = useList();
   const { corpus, from, count, isClosed } = group;
   const title = store.titleAt(corpus);
+  const words = t('table.count', { count, formatted: format.format(count) });
   return (
     <tr role="row" className="group-row" {...placed(place)}>
       <td role="cell" className="group-cell">
@@ -79,10 +86,8 @@ export function GroupRow({
           onClick={() => store.toggleGroup(corpus)}
         >
           <Icon of={isClosed ? IconChevronRight : IconChevronDown} size={18} />
-          <span className="group-title">{title}</span>
-          <span className="group-count">
-            {t('table.count', { count, formatted: format.format(count) })}
-          </span>
+          <GroupTitle title={title} />
+          <span className="group-count">{words}</span>
         </button>
         <Button
           look="quiet"

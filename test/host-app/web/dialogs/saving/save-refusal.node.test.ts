@@ -43,10 +43,11 @@ describe('a refused analysis', () => {
     assert.deepEqual(anonymous.ways, ['lookAtTheirs']);
   });
 
-  test('is kept in this browser while there is no network', () => {
+  test('is kept in this browser while there is no network, with the cause', () => {
     const offline = { ...ATTEMPT, isOnline: false };
     const { notice } = saveRefusal(anError('NoResponse'), offline);
-    assert.equal(notice?.text.key, 'dialogs.save.offline');
+    assert.equal(notice?.title?.key, 'dialogs.failure.noServer');
+    assert.equal(notice.text.key, 'dialogs.save.offline');
   });
 
   test('waits, logs in, or asks an administrator', () => {

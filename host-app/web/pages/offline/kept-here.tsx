@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareTexts } from '../../language/language.js';
 import { pageNetwork } from '../../offline/network-store.js';
-import { KeptList, useKeptPieces } from '../offline/kept-list.js';
+import { KeptList, useKeptPieces } from './kept-list.js';
 
 /** Lists the pieces that open without network; nothing if there are none. */
 function Kept(): ReactNode {
@@ -18,14 +18,14 @@ function Kept(): ReactNode {
   }, []);
   if (!pieces?.length || !hasTexts) return null;
   return (
-    <section className="corpora-kept" aria-labelledby="corpora-kept">
-      <h2 id="corpora-kept">{t('offline.keptPieces')}</h2>
+    <section className="kept-here" aria-labelledby="kept-here">
+      <h2 id="kept-here">{t('offline.keptPieces')}</h2>
       <KeptList pieces={pieces} task="piece" />
     </section>
   );
 }
 
 /** Lists, while there is no network, the pieces that open without one. */
-export const KeptHere = observer(function KeptHere(): ReactNode {
+export default observer(function KeptHere(): ReactNode {
   return pageNetwork().isOnline ? null : <Kept />;
 });
