@@ -236,6 +236,7 @@ export type {
   SkipReason,
   SlideStep,
   Snap,
+  SoughtLabel,
   Source,
   SourceBase,
   SourceInfo,

@@ -51,7 +51,13 @@ export type { Prelude, TransportOptions } from './playback/transport-options.js'
 export { Transport } from './playback/transport.js';
 export { remembered } from './remembered.js';
 export { Selection } from './selection.js';
-export { type ChosenStretch, type Follow, Session, type Snap } from './session.js';
+export {
+  type ChosenStretch,
+  type Follow,
+  Session,
+  type Snap,
+  type SoughtLabel,
+} from './session.js';
 export type {
   AudioSource,
   ImageSource,

@@ -18,6 +18,12 @@ export interface ChosenStretch {
   readonly end: Quarter;
 }
 
+/** A label that the user has gone to, as an object of its own each time. */
+export interface SoughtLabel {
+  /** Id of the label in its analysis. */
+  readonly id: number;
+}
+
 /**
  * State that all views of a piece share and nothing saves. State of a single analysis is in that
  * analysis.
@@ -48,7 +54,7 @@ export class Session {
   /** Lengths of recordings by their ids, as a view has read them in a file of the piece. Observable. */
   readonly lengths = observable.map<string, Second>([], { deep: false });
   /** The label that the user has gone to elsewhere, by its id: views bring it into sight. */
-  @observableRef accessor sought: { readonly id: number } | undefined;
+  @observableRef accessor sought: SoughtLabel | undefined;
   /** Whether comments show themselves while the music passes them. */
   @observable accessor showsPassingComments = false;
 
