@@ -1,4 +1,4 @@
-import { access, open, rename } from 'node:fs/promises';
+import { access, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissingError } from './file-store.js';
@@ -44,6 +44,17 @@ export class FolderStore implements FileStore {
       if (isMissing(error) || error instanceof FileMissingError) return false;
       throw error;
     }
+  }
+
+  async sizes(start: string): Promise<ReadonlyMap<string, number>> {
+    const folder = path.join(this.#folder, start);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const sizeOf = async (name: string) => (await stat(path.join(folder, name))).size;
+    const entries = names.map(async (name) => [name, await sizeOf(name)] as const);
+    return new Map(await Promise.all(entries));
   }
 
   #pathOf(hash: string): string {
