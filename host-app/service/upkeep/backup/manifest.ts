@@ -49,7 +49,8 @@ export interface Backup {
 /** An attempt at a place: a backup, or one that was not finished. */
 export type Attempt =
   | (Backup & { readonly state: 'complete' })
-  | { readonly name: string; readonly state: 'incomplete' | 'damaged' };
+  | { readonly name: string; readonly state: 'incomplete' }
+  | { readonly name: string; readonly state: 'damaged' };
 
 /** Thrown for a backup that cannot be used. */
 export class BackupError extends Error {
