@@ -84,13 +84,13 @@ async function backUp(data: string, place: string): Promise<number> {
 /** Loads the service until some work is done. @returns p95 of the requests, in milliseconds */
 async function loadedWhile(address: string, work: Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  let isDone = false;
-  const ended = work.finally(() => (isDone = true));
+  const state = { isDone: false };
+  const ended = work.finally(() => (state.isDone = true));
   const shot = (number: number) => ({
     method: 'GET',
     path: `/api/corpus/${pathOf((number * 7919) % PIECES)}?static=true`,
   });
-  while (!isDone)
+  while (!state.isDone)
     times.push(...(await steadyLoad(address, { rate: RATE, seconds: 2, status: 200, shot })));
   await ended;
   return percentile(times, SHARE);
@@ -144,7 +144,8 @@ async function kill(folder: string): Promise<void> {
     const place = path.join(folder, `place-${round}`);
     const reported: string[] = [];
     for (let count = 0; count < KILLS_OF_PLACE; count += 1) {
-      const kill = { step: Math.floor(random() * whole.steps), pause: random() * 20 };
+      const pause = random() * (count % 2 === 0 ? 20 : 600);
+      const kill = { step: Math.floor(random() * whole.steps), pause };
       const { complete } = await backUpAndKill(data, place, kill);
       if (complete !== undefined) reported.push(complete);
     }

@@ -48,8 +48,9 @@ export async function verifyBackup(
 }
 
 async function countRows(lines: Lines, contents: FileStore): Promise<number> {
+  const rows = readLines(lines, contents)[Symbol.asyncIterator]();
   let count = 0;
-  for await (const _ of readLines(lines, contents)) count += 1;
+  while (!(await rows.next()).done) count += 1;
   return count;
 }
 

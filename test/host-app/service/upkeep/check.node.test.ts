@@ -14,11 +14,11 @@ async function aPlatform(t: TestContext) {
   return {
     data,
     database: path.join(data, 'glosa.sqlite'),
-    fileOf(name: string): string {
+    fileOf: (name: string): string => {
       const hash = String(rows['resources']!.find((row) => row.includes(name))![2]);
       return path.join(data, 'files', hash.slice(0, 2), hash);
     },
-    async check(...words: string[]) {
+    check: async (...words: string[]) => {
       const { terminal, output, errors } = aPipe();
       const code = await runData(['check', ...words], terminal, { GLOSA_DATA: data });
       return { code, text: output() + errors() };

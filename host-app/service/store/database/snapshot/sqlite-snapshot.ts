@@ -29,7 +29,9 @@ class SqliteSnapshot implements Snapshot {
       .all();
     this.numbers = Object.fromEntries(
       raw
-        .prepare<[], { name: string; seq: number }>('select name, seq from sqlite_sequence')
+        .prepare<[], { name: string; seq: number }>(
+          'select name, seq from sqlite_sequence where seq > 0',
+        )
         .all()
         .filter(({ name }) => name in NUMBERED)
         .map(({ name, seq }) => [name, seq]),
