@@ -44,6 +44,15 @@ interface Steps {
   readonly dates?: ReadonlyMap<string, string>;
 }
 
+/** Returns the steps that a database with tables still lacks; none for an empty one. */
+export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  const rows = await (db as unknown as Migrated).selectFrom('migrations').select('name').execute();
+  const had = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !had.has(name));
+}
+
 /**
  * Brings a database to the present tables in one transaction. Processes that start together wait for each
  * other.
@@ -56,7 +65,10 @@ export async function migrate({ db, dialect }: Opened): Promise<readonly string[
     const before = await done(inside);
     const unknown = before.filter((name) => !(name in migrations));
     if (unknown.length > 0)
-      throw new Error(`The database was written by a newer version: ${unknown.join(', ')}`);
+      throw new Error(
+        `The database was written by a newer version: ${unknown.join(', ')}. Nothing has been changed. ` +
+          'Start that version or a later one; or restore a backup from before (npm run backup -- restore …).',
+      );
     const missing = Object.keys(migrations).filter((name) => !before.includes(name));
     await take(missing, { db: inside, dialect });
     return missing;

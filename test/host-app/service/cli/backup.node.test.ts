@@ -24,9 +24,3 @@ test('the program for backups says what is wrong in one line and fails', async (
   assert.equal(status, 1);
   assert.equal(run('backup.ts', ['restore'], environment).status, 2);
 });
-
-test('the program for data says what is wrong, what to do, and fails', async (t) => {
-  const { status, text } = run('data.ts', ['check'], await anEnvironment(t));
-  assert.match(text, /^Wrong in the database:\n {2}There is no database.*\nWhat to do: /);
-  assert.equal(status, 1);
-});
