@@ -1,5 +1,6 @@
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
+import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './bytes.js';
 import { programOf, run, type Terminal, UserError } from './command-line.js';
 import { progressView } from './corpus-progress.js';
@@ -15,11 +16,13 @@ const FILES_ADVICE =
   '"files" of the service or its bucket. The service can run meanwhile.';
 
 const HELP = `
-Works while the service runs, and changes nothing. Ends with 1 if something is wrong.
+"check" works while the service runs, and changes nothing. It ends with 1 if something is wrong.
+"rollback" is for an upgrade that went wrong: stop the service first, and start the former version afterwards.
 
 Examples:
   npm run data -- check
   npm run data -- check --quick
+  npm run data -- rollback
 `;
 
 function section(title: string, sentences: readonly string[], advice: string): readonly string[] {
@@ -76,6 +79,16 @@ export function runData(
       terminal.stdout.write(`${checkLines(report).join('\n')}\n`);
       if (report.database.length + report.files.length > 0)
         throw new UserError('Something is wrong.');
+    });
+  program
+    .command('rollback')
+    .description('put the embedded database back as it was before the last upgrade')
+    .action(async () => {
+      const { copy, kept } = await rollBack(settingsOf(environment));
+      terminal.stdout.write(
+        `The database is that of ${copy} again: start the former version now. ` +
+          `What was saved since the upgrade is kept in ${kept}.\n`,
+      );
     });
   return run(program, words, terminal);
 }

@@ -4,6 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Opened } from './opened.js';
 
+/** Returns the copy of an embedded database from before a step. */
+export const copyOf = (folder: string, step: string): string =>
+  path.join(folder, `before-${step}.sqlite`);
+
 /**
  * Copies an embedded database, before a new version changes its tables, to `before-STEP.sqlite` in the same folder.
  * @param step the first step that it lacks
@@ -14,7 +18,7 @@ export async function copyBefore(
   folder: string,
   step: string,
 ): Promise<void> {
-  const target = path.join(folder, `before-${step}.sqlite`);
+  const target = copyOf(folder, step);
   if (existsSync(target)) return;
   const draft = `${target}.${process.pid}`;
   await rm(draft, { force: true });
