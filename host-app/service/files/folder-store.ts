@@ -18,13 +18,21 @@ export class FolderStore implements FileStore {
     this.#folder = folder;
   }
 
-  async keep({ path: arrived, hash }: ArrivedFile): Promise<void> {
+  async keep(file: ArrivedFile): Promise<void> {
+    await syncFolder(await this.put(file));
+  }
+
+  /**
+   * Moves an arrived file into the store. It survives a power cut only when its folder is synced.
+   * @returns that folder
+   */
+  async put({ path: arrived, hash }: ArrivedFile): Promise<string> {
     const target = this.#pathOf(hash);
     const folder = path.dirname(target);
     await makeFolder(folder);
     // Even over the same content: another process may have renamed its file, but not yet synced it.
     await rename(arrived, target);
-    await syncFolder(folder);
+    return folder;
   }
 
   async open(hash: string, range?: ByteRange): Promise<Readable> {

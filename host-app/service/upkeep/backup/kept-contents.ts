@@ -7,13 +7,13 @@ import type { Place } from '../places/place.js';
 
 /** The contents of a place: what is there already is not written again. */
 export class KeptContents {
-  readonly #place: Pick<Place, 'contents' | 'arriving'>;
+  readonly #place: Place;
   /** Sizes by hash, for each beginning of a hash that was asked for. */
   readonly #known = new Map<string, Promise<ReadonlyMap<string, number>>>();
   #copied = 0;
   #copiedBytes = 0;
 
-  constructor(place: Pick<Place, 'contents' | 'arriving'>) {
+  constructor(place: Place) {
     this.#place = place;
   }
 
@@ -46,7 +46,7 @@ export class KeptContents {
   }
 
   async #keep(arrived: Measured & { readonly path: string }): Promise<void> {
-    await this.#place.contents.keep(arrived);
+    await this.#place.keep(arrived);
     this.#copied += 1;
     this.#copiedBytes += arrived.size;
   }

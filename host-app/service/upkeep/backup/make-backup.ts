@@ -74,6 +74,7 @@ export async function makeBackup({
   const { migrations, numbers } = snapshot;
   const created = now.toISOString();
   const content = { created, migrations, numbers, tables, files: copied, lost };
+  await place.settle();
   await writeManifest(place, name, content);
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
   return { name, rows, files: copied, copied: kept.copied, lost };

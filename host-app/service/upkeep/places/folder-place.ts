@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { ArrivedFile } from '../../files/file-store.js';
 import { FolderStore } from '../../files/folder-store.js';
 import { sweepArrivals } from '../../files/sweep-arrivals.js';
 import { makeFolder, syncFolder } from '../../files/sync-folder.js';
@@ -24,12 +25,23 @@ class FolderPlace implements Place {
   readonly contents: FolderStore;
   readonly arriving: string;
   readonly #notes: string;
+  /** Folders with new contents, which are synced together. */
+  readonly #changed = new Set<string>();
 
   constructor(folder: string) {
     this.address = folder;
     this.contents = new FolderStore(path.join(folder, 'contents'));
     this.arriving = path.join(folder, 'arriving');
     this.#notes = path.join(folder, 'backups');
+  }
+
+  async keep(file: ArrivedFile): Promise<void> {
+    this.#changed.add(await this.contents.put(file));
+  }
+
+  async settle(): Promise<void> {
+    for (const folder of this.#changed) await syncFolder(folder);
+    this.#changed.clear();
   }
 
   async noteNames(): Promise<readonly string[]> {

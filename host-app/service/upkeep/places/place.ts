@@ -1,4 +1,4 @@
-import type { FileStore } from '../../files/file-store.js';
+import type { ArrivedFile, FileStore } from '../../files/file-store.js';
 
 /** A small file of a place of backups. */
 export interface Note {
@@ -13,6 +13,10 @@ export interface Place {
   readonly contents: FileStore;
   /** Folder on this machine for contents on their way. */
   readonly arriving: string;
+  /** Moves an arrived content here. It survives a power cut only after `settle`. */
+  keep(file: ArrivedFile): Promise<void>;
+  /** Makes all that was kept survive a power cut. */
+  settle(): Promise<void>;
   /** Names of all notes, in the order of their letters. */
   noteNames(): Promise<readonly string[]>;
   /** Reads a note. @returns undefined if it is missing */

@@ -1,4 +1,5 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { ArrivedFile } from '../../files/file-store.js';
 import { objectsIn, openBucket, S3Store } from '../../files/s3-store.js';
 import type { S3Settings } from '../../process/settings.js';
 import type { Note, Place } from './place.js';
@@ -19,6 +20,15 @@ class S3Place implements Place {
     this.#client = client;
     this.#bucket = bucket;
     this.#notes = `${prefix}backups/`;
+  }
+
+  keep(file: ArrivedFile): Promise<void> {
+    return this.contents.keep(file);
+  }
+
+  /** Does nothing: an object store answers when an object is safe. */
+  settle(): Promise<void> {
+    return Promise.resolve();
   }
 
   async noteNames(): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { sql } from 'kysely';
-import { done, type Migrated, take } from '#service/store/database/migrate.js';
+import { done, take } from '#service/store/database/migrate.js';
 import { migrations } from '#service/store/database/migrations/migrations.js';
 import { openSqlite } from '#service/store/database/open-sqlite.js';
 import { openSnapshot } from '#service/store/database/snapshot/snapshot.js';
@@ -22,8 +22,8 @@ async function aFolder(t: TestContext): Promise<string> {
 /** A database as the version with some of the steps made it, with a corpus. */
 async function makeOld(folder: string, steps: readonly string[]): Promise<void> {
   const { db, close } = openSqlite(folder, true);
-  await done(db as unknown as Migrated);
-  await take(steps, { db: db as unknown as Migrated, dialect: 'sqlite' });
+  await done(db);
+  await take(steps, { db: db, dialect: 'sqlite' });
   await sql`insert into corpora (path, info) values ('lieder', '{}')`.execute(db);
   await close();
 }
