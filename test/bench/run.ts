@@ -35,6 +35,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-start': async () => (await import('./service/start-suite.js')).serviceStartSuite,
   'service-load': async () => (await import('./service/load-suite.js')).serviceLoadSuite,
   'service-kills': async () => (await import('./service/kills-suite.js')).serviceKillsSuite,
+  'service-backup': async () => (await import('./service/backup-suite.js')).serviceBackupSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'alignment-worker': async () =>

@@ -7,7 +7,7 @@ import { type Environment, settingsOf } from '../process/settings.js';
 export interface Terminal {
   readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
   readonly stdout: Writable & { readonly isTTY?: boolean };
-  readonly stderr: Writable;
+  readonly stderr: Writable & { readonly isTTY?: boolean };
 }
 
 /** An error that the user can correct, shown without a stack. */

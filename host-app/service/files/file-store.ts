@@ -18,7 +18,17 @@ export interface FileStore {
   /** Opens a content. @throws FileMissingError if the store has none of the hash */
   open(hash: string, range?: ByteRange): Promise<Readable>;
   has(hash: string): Promise<boolean>;
+  /**
+   * Lists the contents whose hashes begin with two digits, with their sizes in bytes. All are listed by asking for
+   * each of `HASH_STARTS`.
+   */
+  sizes(start: string): Promise<ReadonlyMap<string, number>>;
 }
+
+/** The first two digits of all hashes: `00` to `ff`. */
+export const HASH_STARTS: readonly string[] = Array.from({ length: 256 }, (_, number) =>
+  number.toString(16).padStart(2, '0'),
+);
 
 export class FileMissingError extends Error {
   constructor(hash: string) {

@@ -1,4 +1,4 @@
-import { access, open, rename } from 'node:fs/promises';
+import { access, open, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissingError } from './file-store.js';
@@ -18,13 +18,21 @@ export class FolderStore implements FileStore {
     this.#folder = folder;
   }
 
-  async keep({ path: arrived, hash }: ArrivedFile): Promise<void> {
+  async keep(file: ArrivedFile): Promise<void> {
+    await syncFolder(await this.put(file));
+  }
+
+  /**
+   * Moves an arrived file into the store. It survives a power cut only when its folder is synced.
+   * @returns that folder
+   */
+  async put({ path: arrived, hash }: ArrivedFile): Promise<string> {
     const target = this.#pathOf(hash);
     const folder = path.dirname(target);
     await makeFolder(folder);
     // Even over the same content: another process may have renamed its file, but not yet synced it.
     await rename(arrived, target);
-    await syncFolder(folder);
+    return folder;
   }
 
   async open(hash: string, range?: ByteRange): Promise<Readable> {
@@ -44,6 +52,17 @@ export class FolderStore implements FileStore {
       if (isMissing(error) || error instanceof FileMissingError) return false;
       throw error;
     }
+  }
+
+  async sizes(start: string): Promise<ReadonlyMap<string, number>> {
+    const folder = path.join(this.#folder, start);
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const sizeOf = async (name: string) => (await stat(path.join(folder, name))).size;
+    const entries = names.map(async (name) => [name, await sizeOf(name)] as const);
+    return new Map(await Promise.all(entries));
   }
 
   #pathOf(hash: string): string {

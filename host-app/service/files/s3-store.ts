@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -34,11 +35,16 @@ const isMissing = (error: unknown): boolean =>
 const isPassing = (error: unknown): boolean =>
   !(error instanceof S3ServiceException) || (error.$metadata.httpStatusCode ?? 500) >= 500;
 
+/** A place of an object. */
+interface Place {
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
 /** Makes a command to store a file, signed with its hash, so that the server refuses any other content. */
-function putCommand(bucket: string, { hash, size }: ArrivedFile, body: Readable) {
+function putCommand(where: Place, { hash, size }: ArrivedFile, body: Readable) {
   const command = new PutObjectCommand({
-    Bucket: bucket,
-    Key: keyOf(hash),
+    ...where,
     Body: body,
     ContentLength: size,
     ChecksumSHA256: Buffer.from(hash, 'hex').toString('base64'),
@@ -57,10 +63,13 @@ function putCommand(bucket: string, { hash, size }: ArrivedFile, body: Readable)
 export class S3Store implements FileStore {
   readonly #client: S3Client;
   readonly #bucket: string;
+  readonly #prefix: string;
 
-  constructor(client: S3Client, bucket: string) {
+  /** @param prefix what all keys begin with, such as `backup/` */
+  constructor(client: S3Client, bucket: string, prefix = '') {
     this.#client = client;
     this.#bucket = bucket;
+    this.#prefix = prefix;
   }
 
   async keep(file: ArrivedFile): Promise<void> {
@@ -81,11 +90,25 @@ export class S3Store implements FileStore {
     return (await this.#sizeOf(hash)) !== undefined;
   }
 
+  async sizes(start: string): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    const prefix = `${this.#prefix}${start}/`;
+    for await (const { key, size } of objectsIn(this.#client, this.#bucket, prefix))
+      found.set(key.slice(prefix.length), size);
+    return found;
+  }
+
+  #placeOf(hash: string): Place {
+    return { Bucket: this.#bucket, Key: `${this.#prefix}${keyOf(hash)}` };
+  }
+
   async #sent(hash: string, range: string | undefined) {
-    const where = { Bucket: this.#bucket, Key: keyOf(hash) };
     try {
       return await this.#client.send(
-        new GetObjectCommand({ ...where, ...(range !== undefined && { Range: range }) }),
+        new GetObjectCommand({
+          ...this.#placeOf(hash),
+          ...(range !== undefined && { Range: range }),
+        }),
       );
     } catch (error) {
       throw isMissing(error) ? new FileMissingError(hash) : error;
@@ -95,8 +118,8 @@ export class S3Store implements FileStore {
   /** Returns the size in bytes; undefined if the store has no such content. */
   async #sizeOf(hash: string): Promise<number | undefined> {
     try {
-      const where = { Bucket: this.#bucket, Key: keyOf(hash) };
-      return (await this.#client.send(new HeadObjectCommand(where))).ContentLength;
+      const command = new HeadObjectCommand(this.#placeOf(hash));
+      return (await this.#client.send(command)).ContentLength;
     } catch (error) {
       if (isMissing(error) || error instanceof FileMissingError) return undefined;
       throw error;
@@ -108,7 +131,7 @@ export class S3Store implements FileStore {
     for (let attempt = 1; ; attempt++) {
       const body = (await open(file.path, 'r')).createReadStream();
       try {
-        const command = putCommand(this.#bucket, file, body);
+        const command = putCommand(this.#placeOf(file.hash), file, body);
         await this.#client.send(command, { requestTimeout: PUT_MS });
         return;
       } catch (error) {
@@ -120,11 +143,35 @@ export class S3Store implements FileStore {
   }
 }
 
+/** Lists the objects of a bucket whose keys begin with a prefix, with their sizes in bytes. */
+export async function* objectsIn(client: S3Client, bucket: string, prefix: string) {
+  let next: string | undefined;
+  do {
+    const where = { Bucket: bucket, Prefix: prefix };
+    const page = await client.send(
+      new ListObjectsV2Command({
+        ...where,
+        ...(next !== undefined && { ContinuationToken: next }),
+      }),
+    );
+    for (const { Key, Size } of page.Contents ?? [])
+      if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
+    next = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+  } while (next !== undefined);
+}
+
 /**
  * Opens the store in the bucket of the settings.
  * @throws Error, without secrets, if the bucket is missing or access is denied
  */
-export async function openS3Store(settings: S3Settings): Promise<S3Store> {
+export const openS3Store = async (settings: S3Settings): Promise<S3Store> =>
+  new S3Store(await openBucket(settings), settings.bucket);
+
+/**
+ * Opens a client for the bucket of the settings.
+ * @throws Error, without secrets, if the bucket is missing or access is denied
+ */
+export async function openBucket(settings: S3Settings): Promise<S3Client> {
   const { endpoint, bucket } = settings;
   const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
   const client = new S3Client({
@@ -151,5 +198,5 @@ export async function openS3Store(settings: S3Settings): Promise<S3Store> {
     const reason = cause instanceof Error ? cause.name : 'unknown';
     throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
   }
-  return new S3Store(client, bucket);
+  return client;
 }

@@ -72,20 +72,26 @@ function urlOf(environment: Environment, name: string, schemes: readonly string[
   return text;
 }
 
-function s3Of(environment: Environment): S3Settings | undefined {
-  const endpoint = urlOf(environment, 'GLOSA_S3_ENDPOINT', ['http:', 'https:']);
+/**
+ * Reads the settings of an object store.
+ * @param prefix what the names of its variables begin with
+ * @returns undefined without an endpoint
+ * @throws Error that names what is missing
+ */
+export function s3Of(environment: Environment, prefix = 'GLOSA_S3'): S3Settings | undefined {
+  const endpoint = urlOf(environment, `${prefix}_ENDPOINT`, ['http:', 'https:']);
   if (!endpoint) return undefined;
   const needed = (name: string): string => {
     const value = given(environment, name);
-    if (value === undefined) throw new Error(`GLOSA_S3_ENDPOINT is set; ${name} is missing.`);
+    if (value === undefined) throw new Error(`${prefix}_ENDPOINT is set; ${name} is missing.`);
     return value;
   };
   return {
     endpoint,
-    bucket: needed('GLOSA_S3_BUCKET'),
-    region: given(environment, 'GLOSA_S3_REGION') ?? 'us-east-1',
-    accessKey: needed('GLOSA_S3_ACCESS_KEY'),
-    secretKey: needed('GLOSA_S3_SECRET_KEY'),
+    bucket: needed(`${prefix}_BUCKET`),
+    region: given(environment, `${prefix}_REGION`) ?? 'us-east-1',
+    accessKey: needed(`${prefix}_ACCESS_KEY`),
+    secretKey: needed(`${prefix}_SECRET_KEY`),
   };
 }
 

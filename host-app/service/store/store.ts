@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../process/settings.js';
 import { Connection, type Dialect, type Revisions } from './database/connection.js';
-import { migrate } from './database/migrate.js';
+import { copyBefore } from './database/copy-before.js';
+import { migrate, missingSteps } from './database/migrate.js';
 import { openPostgres } from './database/open-postgres.js';
 import { openSqlite } from './database/open-sqlite.js';
 import type { Opened, StoreLog } from './database/opened.js';
@@ -47,6 +48,9 @@ export async function openStore(
       : openPostgres(settings.databaseUrl, log);
   const connection = new Connection(opened.db, opened.dialect);
   try {
+    const [step] = await missingSteps(opened);
+    if (step !== undefined && opened.dialect === 'sqlite')
+      await copyBefore(opened, settings.data, step);
     await migrate(opened);
     await countOldLabels(connection);
   } catch (error) {

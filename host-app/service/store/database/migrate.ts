@@ -7,13 +7,18 @@ import type { Tables } from './tables.js';
 /** A number that nothing else on the server locks. */
 const LOCK = 7_345_102_963;
 
-type Database = Kysely<Tables & { migrations: { readonly name: string; readonly date: string } }>;
+/** The database with the table of its migrations. */
+export type Migrated = Kysely<
+  Tables & { migrations: { readonly name: string; readonly date: string } }
+>;
 
-async function alone(db: Database, dialect: Dialect): Promise<void> {
+/** Keeps other processes from migrating or filling the database until the transaction ends. */
+export async function alone(db: Migrated, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 }
 
-async function done(db: Database): Promise<readonly string[]> {
+/** Returns the migrations that a database has had. */
+export async function done(db: Migrated): Promise<readonly string[]> {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
@@ -24,6 +29,30 @@ async function done(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Takes some steps, in their order. @param dates dates of steps that were taken before, elsewhere */
+export async function take(names: readonly string[], { db, dialect, dates }: Steps): Promise<void> {
+  for (const name of names) {
+    for (const statement of migrations[name]!(dialect)) await sql.raw(statement).execute(db);
+    const date = dates?.get(name) ?? new Date().toISOString();
+    await db.insertInto('migrations').values({ name, date }).execute();
+  }
+}
+
+interface Steps {
+  readonly db: Migrated;
+  readonly dialect: Dialect;
+  readonly dates?: ReadonlyMap<string, string>;
+}
+
+/** Returns the steps that a database with tables still lacks; none for an empty one. */
+export async function missingSteps({ db }: Pick<Opened, 'db'>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return [];
+  const rows = await (db as unknown as Migrated).selectFrom('migrations').select('name').execute();
+  const had = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).filter((name) => !had.has(name));
+}
+
 /**
  * Brings a database to the present tables in one transaction. Processes that start together wait for each
  * other.
@@ -31,18 +60,17 @@ async function done(db: Database): Promise<readonly string[]> {
  * @throws Error if a newer program has written the database
  */
 export async function migrate({ db, dialect }: Opened): Promise<readonly string[]> {
-  return (db as unknown as Database).transaction().execute(async (inside) => {
+  return (db as unknown as Migrated).transaction().execute(async (inside) => {
     await alone(inside, dialect);
     const before = await done(inside);
     const unknown = before.filter((name) => !(name in migrations));
     if (unknown.length > 0)
-      throw new Error(`The database was written by a newer version: ${unknown.join(', ')}`);
-    const missing = Object.entries(migrations).filter(([name]) => !before.includes(name));
-    for (const [name, change] of missing) {
-      for (const statement of change(dialect)) await sql.raw(statement).execute(inside);
-      const date = new Date().toISOString();
-      await inside.insertInto('migrations').values({ name, date }).execute();
-    }
-    return missing.map(([name]) => name);
+      throw new Error(
+        `The database was written by a newer version: ${unknown.join(', ')}. Nothing has been changed. ` +
+          'Start that version or a later one; or restore a backup from before (npm run backup -- restore …).',
+      );
+    const missing = Object.keys(migrations).filter((name) => !before.includes(name));
+    await take(missing, { db: inside, dialect });
+    return missing;
   });
 }

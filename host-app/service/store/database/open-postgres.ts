@@ -9,7 +9,7 @@ const CONNECT_MS = 5000;
 const STATEMENT_MS = 60_000;
 
 /** Counts and sizes stay far below 2^53. */
-const numbers = new pg.TypeOverrides();
+export const numbers = new pg.TypeOverrides();
 numbers.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens a pool of connections to a PostgreSQL server, which connects with the first statement. */

@@ -15,8 +15,8 @@ export class DamagedError extends Error {
 
 /** Says what an operator can do about a database that is damaged or gone. */
 const ADVICE =
-  'Nothing has been changed. Put back a copy of the file, with its -wal file if there is one; ' +
-  'or set GLOSA_DATA to an empty folder to begin anew.';
+  'Nothing has been changed. Restore a backup into an empty folder (npm run backup -- restore …), or ' +
+  'put back a copy of the file, with its -wal file if there is one. To begin anew, set GLOSA_DATA to an empty folder.';
 
 /** Databases of up to so many bytes are read as a whole at each start, which takes less than a second. */
 const QUICK_BYTES = 64e6;

@@ -70,7 +70,7 @@ describe('a database that is damaged or gone keeps the service from starting as 
             assert.ok(error instanceof DamagedError);
             assert.match(error.message, words);
             assert.ok(error.message.startsWith(file), 'it names the file');
-            assert.match(error.message, /Put back a copy/);
+            assert.match(error.message, /Restore a backup .* or put back a copy/);
             return true;
           },
         );

@@ -1,0 +1,118 @@
+import { lowerPriority } from '../importing/making/low-priority.js';
+import { type Environment, type Settings, settingsOf } from '../process/settings.js';
+import { makeBackup } from '../upkeep/backup/make-backup.js';
+import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.js';
+import { restoreBackup } from '../upkeep/backup/restore-backup.js';
+import { verifyBackup } from '../upkeep/backup/verify-backup.js';
+import { openPlace } from '../upkeep/places/open-place.js';
+import type { Place } from '../upkeep/places/place.js';
+import { bytesOf } from './bytes.js';
+import { type Terminal, UserError } from './command-line.js';
+import { type ProgressView, progressView } from './corpus-progress.js';
+import { table } from './table.js';
+
+/** The tools of a command about backups. */
+export interface BackupDesk {
+  readonly terminal: Terminal;
+  readonly environment: Environment;
+}
+
+/** Damages that are shown; more would hide the rest. */
+const MAX_SHOWN = 50;
+
+const say = ({ terminal }: BackupDesk, text: string) => terminal.stdout.write(`${text}\n`);
+
+/** Shows a bar on a terminal only: the mail of a nightly job has the result. */
+async function withBar<T>(
+  { terminal }: BackupDesk,
+  work: (bar: ProgressView | undefined) => Promise<T>,
+): Promise<T> {
+  const bar = terminal.stderr.isTTY === true ? progressView(terminal.stderr) : undefined;
+  return work(bar).finally(() => bar?.end());
+}
+
+interface Opened {
+  readonly settings: Settings;
+  readonly place: Place;
+}
+
+async function opened(desk: BackupDesk, address: string, isNew = false): Promise<Opened> {
+  const settings = settingsOf(desk.environment);
+  const { environment } = desk;
+  return { settings, place: await openPlace(address, { environment, settings, isNew }) };
+}
+
+const filesOf = ({ count, bytes }: { readonly count: number; readonly bytes: number }): string =>
+  `${count} files (${bytesOf(bytes)})`;
+
+export async function backUp(desk: BackupDesk, address: string): Promise<void> {
+  // The service answers first.
+  lowerPriority();
+  const { settings, place } = await opened(desk, address, true);
+  const { name, rows, files, copied, lost } = await withBar(desk, (bar) =>
+    makeBackup({
+      settings,
+      place,
+      onProgress: ({ step, done, total }) => bar?.show(done, total, step),
+    }),
+  );
+  const news = `${copied.count} contents (${bytesOf(copied.bytes)}) were new`;
+  say(desk, `The backup ${name} is complete: ${rows} rows, ${filesOf(files)}; ${news}.`);
+  for (const { hash, what } of lost)
+    say(desk, `Not in it, because the service has lost it: ${what} (${hash}).`);
+  if (lost.length > 0)
+    throw new UserError(`${lost.length} files are missing. "npm run data -- check" says more.`);
+}
+
+const wordsOf = (attempt: Attempt): readonly string[] => {
+  const { name, state } = attempt;
+  if (state !== 'complete') return [name, state, '', ''];
+  const { tables, files, lost } = attempt.manifest;
+  const missing = lost.length > 0 ? `, ${lost.length} missing` : '';
+  return [name, state, String(tables.pieces?.count ?? 0), filesOf(files) + missing];
+};
+
+export async function listBackups(desk: BackupDesk, address: string): Promise<void> {
+  const { place } = await opened(desk, address);
+  const attempts = await attemptsAt(place);
+  if (attempts.length === 0) throw new UserError(`There are no backups in ${place.address}.`);
+  const head = ['name (UTC)', 'state', 'pieces', 'files'];
+  desk.terminal.stdout.write(table(head, attempts.map(wordsOf)));
+}
+
+export async function verify(desk: BackupDesk, address: string, start?: string): Promise<void> {
+  lowerPriority();
+  const { place } = await opened(desk, address);
+  const backup = await findBackup(place, start);
+  const { problems, rows, files } = await withBar(desk, (bar) =>
+    verifyBackup(backup, place, (done, total) => bar?.show(done, total, 'files')),
+  );
+  for (const problem of problems.slice(0, MAX_SHOWN)) say(desk, problem);
+  if (problems.length > MAX_SHOWN) say(desk, `… and ${problems.length - MAX_SHOWN} more`);
+  if (problems.length > 0)
+    throw new UserError(
+      `The backup ${backup.name} is damaged. Remove each content that is named above from ` +
+        `${place.address} (contents/ab/ab34…): the next backup writes it again.`,
+    );
+  say(desk, `The backup ${backup.name} is whole: ${rows} rows and ${files} files were read.`);
+}
+
+export async function restore(desk: BackupDesk, address: string, start?: string): Promise<void> {
+  const { settings, place } = await opened(desk, address);
+  const backup = await findBackup(place, start);
+  await withBar(desk, (bar) =>
+    restoreBackup({
+      settings,
+      place,
+      backup,
+      onProgress: (done, total) => bar?.show(done, total, 'files'),
+    }),
+  );
+  const { files, lost } = backup.manifest;
+  say(
+    desk,
+    `The backup ${backup.name} is restored, with ${filesOf(files)}. Start the service now.`,
+  );
+  for (const { hash, what } of lost)
+    say(desk, `Missing, because the service had lost it before the backup: ${what} (${hash}).`);
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '../process/settings.js';
+import * as commands from './backup-commands.js';
+import { programOf, run, type Terminal } from './command-line.js';
+
+const HELP = `
+A place is a folder, or s3://bucket/prefix in the object store that GLOSA_BACKUP_S3_ENDPOINT, …_REGION,
+…_ACCESS_KEY and …_SECRET_KEY name, or else that of the service's files.
+
+Examples:
+  npm run backup -- to /mnt/backups/glosa
+  npm run backup -- verify /mnt/backups/glosa
+  GLOSA_DATA=/srv/glosa-new npm run backup -- restore /mnt/backups/glosa 2026-11-26
+`;
+
+type Command = (desk: commands.BackupDesk, place: string, name?: string) => Promise<void>;
+
+const COMMANDS: readonly (readonly [string, string, Command])[] = [
+  ['to <place>', 'back up the database and all files, while the service runs', commands.backUp],
+  ['list <place>', 'show the backups of a place', commands.listBackups],
+  ['verify <place> [name]', 'read a backup whole, the newest by default', commands.verify],
+  [
+    'restore <place> [name]',
+    'fill an empty database and an empty store of files, as the settings name them',
+    commands.restore,
+  ],
+];
+
+/**
+ * Runs a command about backups, such as `to /mnt/backups`.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
+ */
+export function runBackup(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const program = programOf('backup', terminal)
+    .usage('<command> …')
+    .description('Backups of the database and all files, and their restoration.')
+    .addHelpText('after', HELP);
+  for (const [usage, description, command] of COMMANDS)
+    program
+      .command(usage)
+      .description(description)
+      .action((place: string, name: unknown) =>
+        command({ terminal, environment }, place, typeof name === 'string' ? name : undefined),
+      );
+  return run(program, words, terminal);
+}

@@ -1,0 +1,94 @@
+import { type Environment, settingsOf } from '../process/settings.js';
+import { checkAll, type CheckReport } from '../upkeep/check/check.js';
+import { rollBack } from '../upkeep/rollback.js';
+import { bytesOf } from './bytes.js';
+import { programOf, run, type Terminal, UserError } from './command-line.js';
+import { progressView } from './corpus-progress.js';
+
+/** Sentences of one kind that are shown; more would hide the advice below them. */
+const MAX_SHOWN = 50;
+
+const DATABASE_ADVICE =
+  'What to do: stop the service, keep a copy of its folder, and restore the newest backup into an empty place ' +
+  '(npm run backup -- restore …).';
+const FILES_ADVICE =
+  'What to do: put each file back from a backup, where it has the same name (contents/ab/ab34…), into the folder ' +
+  '"files" of the service or its bucket. The service can run meanwhile.';
+
+const HELP = `
+"check" works while the service runs, and changes nothing. It ends with 1 if something is wrong.
+"rollback" is for an upgrade that went wrong: stop the service first, and start the former version afterwards.
+
+Examples:
+  npm run data -- check
+  npm run data -- check --quick
+  npm run data -- rollback
+`;
+
+function section(title: string, sentences: readonly string[], advice: string): readonly string[] {
+  if (sentences.length === 0) return [];
+  const rest = sentences.length - MAX_SHOWN;
+  return [
+    `${title}:`,
+    ...sentences.slice(0, MAX_SHOWN).map((sentence) => `  ${sentence}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+    advice,
+  ];
+}
+
+/** Returns what a check has found, in lines. */
+export function checkLines(report: CheckReport): readonly string[] {
+  const { database, files, rows, named, unnamed } = report;
+  const wrong = database.length + files.length;
+  return [
+    ...section('Wrong in the database', database, DATABASE_ADVICE),
+    ...section('Wrong among the files', files, FILES_ADVICE),
+    `${rows} rows and ${named.count} files (${bytesOf(named.bytes)}) were checked: ` +
+      (wrong === 0 ? 'all is well.' : `${wrong} wrong.`),
+    ...(unnamed.count === 0
+      ? []
+      : [
+          `${unnamed.count} files (${bytesOf(unnamed.bytes)}) are named by nothing; they do no harm.`,
+        ]),
+  ];
+}
+
+/**
+ * Runs a command about the data of the service, such as `check`.
+ * @returns the exit code: 0 all is well, 1 something is wrong, 2 wrong usage
+ */
+export function runData(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const program = programOf('data', terminal)
+    .usage('<command> …')
+    .description('The database and the files of the service.')
+    .addHelpText('after', HELP);
+  program
+    .command('check')
+    .description('read the whole database and all files, and say what is wrong')
+    .option('--quick', 'do not read the files, only look for them and at their sizes')
+    .action(async ({ quick = false }: { quick?: boolean }) => {
+      const view = terminal.stderr.isTTY === true ? progressView(terminal.stderr) : undefined;
+      const report = await checkAll(settingsOf(environment), {
+        isQuick: quick,
+        onProgress: (done, total) => view?.show(done, total, 'files'),
+      }).finally(() => view?.end());
+      terminal.stdout.write(`${checkLines(report).join('\n')}\n`);
+      if (report.database.length + report.files.length > 0)
+        throw new UserError('Something is wrong.');
+    });
+  program
+    .command('rollback')
+    .description('put the embedded database back as it was before the last upgrade')
+    .action(async () => {
+      const { copy, kept } = await rollBack(settingsOf(environment));
+      terminal.stdout.write(
+        `The database is that of ${copy} again: start the former version now. ` +
+          `What was saved since the upgrade is kept in ${kept}.\n`,
+      );
+    });
+  return run(program, words, terminal);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { refuseOldNode } from '../node-version.js';
+import {
+  type DoneMigration,
+  NUMBERED,
+  selection,
+  type Snapshot,
+  type TableName,
+  type Value,
+} from './snapshot.js';
+
+interface Orphan {
+  readonly table: string;
+  readonly rowid: number;
+  readonly parent: string;
+}
+
+class SqliteSnapshot implements Snapshot {
+  readonly migrations: readonly DoneMigration[];
+  readonly numbers: Snapshot['numbers'];
+  readonly #raw: Database.Database;
+
+  constructor(raw: Database.Database) {
+    this.#raw = raw;
+    this.migrations = raw
+      .prepare<[], DoneMigration>('select name, date from migrations order by name')
+      .all();
+    this.numbers = Object.fromEntries(
+      raw
+        .prepare<[], { name: string; seq: number }>(
+          'select name, seq from sqlite_sequence where seq > 0',
+        )
+        .all()
+        .filter(({ name }) => name in NUMBERED)
+        .map(({ name, seq }) => [name, seq]),
+    );
+  }
+
+  columns(table: TableName): Promise<readonly string[]> {
+    const query = this.#raw.prepare<[string], string>('select name from pragma_table_info(?)');
+    return Promise.resolve(query.pluck().all(table));
+  }
+
+  async *rows(table: TableName): AsyncIterable<readonly Value[]> {
+    const statement = selection(table, await this.columns(table));
+    yield* this.#raw.prepare<[], readonly Value[]>(statement).raw().iterate();
+  }
+
+  damages(): Promise<readonly string[]> {
+    const pages = this.#raw.pragma('integrity_check(20)') as readonly { integrity_check: string }[];
+    const found = pages.map((page) => page.integrity_check).filter((text) => text !== 'ok');
+    const orphans = this.#raw.pragma('foreign_key_check') as readonly Orphan[];
+    const refer = orphans.map(
+      ({ table, rowid, parent }) =>
+        `row ${rowid} of ${table} refers to a row of ${parent} that is missing`,
+    );
+    return Promise.resolve([...found.map((text) => text.replaceAll('\n', ' ')), ...refer]);
+  }
+
+  close(): Promise<void> {
+    this.#raw.close();
+    return Promise.resolve();
+  }
+}
+
+/**
+ * Opens the embedded database of a folder for reading. The write-ahead log keeps what the first statement sees.
+ * @throws Error if it is missing, damaged or empty
+ */
+export function openSqliteSnapshot(folder: string): Snapshot {
+  refuseOldNode(process.versions.node);
+  const file = path.join(folder, 'glosa.sqlite');
+  if (!existsSync(file)) throw new Error(`There is no database: ${file} is missing.`);
+  const raw = new Database(file, { readonly: true });
+  try {
+    raw.exec('begin');
+    return new SqliteSnapshot(raw);
+  } catch (error) {
+    raw.close();
+    const { message } = error as Error;
+    throw new Error(`${file} cannot be read (${message}).`, { cause: error });
+  }
+}

@@ -1,0 +1,150 @@
+import { hashOf } from '../../store/hash.js';
+import type { DoneMigration, TableName } from '../../store/database/snapshot/snapshot.js';
+import type { Measured } from '../measure.js';
+import type { Place } from '../places/place.js';
+
+/** Grows when older programs cannot read what newer ones write. */
+const FORMAT = 1;
+const COMPLETE = '.json';
+const BEGUN = '.begun';
+
+/** Lines of JSON arrays in compressed parts, which are contents of the place. */
+export interface Lines {
+  readonly count: number;
+  readonly parts: readonly Measured[];
+}
+
+export interface TableLines extends Lines {
+  readonly columns: readonly string[];
+}
+
+/** A file that the service itself had lost when the backup was made. */
+export interface LostFile {
+  readonly hash: string;
+  /** What it is, for people. */
+  readonly what: string;
+}
+
+/** What a backup consists of. It is written last: without it there is no backup. */
+export interface Manifest {
+  readonly format: number;
+  /** The moment of the snapshot; ISO 8601, UTC. */
+  readonly created: string;
+  /** The migrations of the database, which name its tables. */
+  readonly migrations: readonly DoneMigration[];
+  /** The last number that each table had given away. */
+  readonly numbers: Readonly<Partial<Record<TableName, number>>>;
+  readonly tables: Readonly<Partial<Record<TableName, TableLines>>>;
+  /** Hash and size of each file, in lines. */
+  readonly files: Lines & { readonly bytes: number };
+  readonly lost: readonly LostFile[];
+}
+
+/** A backup at a place. */
+export interface Backup {
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/** An attempt at a place: a backup, or one that was not finished. */
+export type Attempt =
+  | (Backup & { readonly state: 'complete' })
+  | { readonly name: string; readonly state: 'incomplete' }
+  | { readonly name: string; readonly state: 'damaged' };
+
+/** Thrown for a backup that cannot be used. */
+export class BackupError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupError';
+  }
+}
+
+/** Returns the name of a backup that begins at a time: `2026-11-26-221711-123`, in UTC. */
+export const nameAt = (date: Date): string =>
+  date.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '');
+
+/** Notes that a backup begins, so that one that was killed is listed as incomplete. */
+export const noteBeginning = (place: Place, name: string): Promise<void> =>
+  place.writeNote({ name: name + BEGUN, text: '' });
+
+/** Completes a backup. */
+export function writeManifest(
+  place: Place,
+  name: string,
+  content: Omit<Manifest, 'format'>,
+): Promise<void> {
+  const manifest: Manifest = { format: FORMAT, ...content };
+  const text = JSON.stringify({ sha256: hashOf(JSON.stringify(manifest)), manifest });
+  return place.writeNote({ name: name + COMPLETE, text });
+}
+
+/** Reads a manifest. @returns undefined if it is damaged */
+function manifestIn(text: string): Manifest | undefined {
+  try {
+    const { sha256, manifest } = JSON.parse(text) as { sha256: string; manifest: Manifest };
+    return hashOf(JSON.stringify(manifest)) === sha256 ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function attemptOf(place: Place, name: string): Promise<Attempt> {
+  const text = await place.readNote(name + COMPLETE);
+  if (text === undefined) return { name, state: 'incomplete' };
+  const manifest = manifestIn(text);
+  return manifest ? { name, manifest, state: 'complete' } : { name, state: 'damaged' };
+}
+
+/** Returns the names of all backups and attempts of a place, the oldest first. */
+async function namesAt(place: Place): Promise<readonly string[]> {
+  const notes = await place.noteNames();
+  const isOurs = (note: string) => note.endsWith(COMPLETE) || note.endsWith(BEGUN);
+  return [...new Set(notes.filter(isOurs).map((note) => note.slice(0, note.lastIndexOf('.'))))];
+}
+
+/** Returns all backups and attempts of a place, the oldest first. */
+export async function attemptsAt(place: Place): Promise<readonly Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const name of await namesAt(place)) attempts.push(await attemptOf(place, name));
+  return attempts;
+}
+
+/**
+ * Finds a backup.
+ * @param name the beginning of its name; undefined for the newest that is complete
+ * @throws BackupError if it is missing, incomplete, damaged, or of a newer form
+ */
+export async function findBackup(place: Place, name?: string): Promise<Backup> {
+  const attempt = name === undefined ? await newest(place) : await named(place, name);
+  if (attempt.state === 'incomplete')
+    throw new BackupError(
+      `The backup ${attempt.name} is incomplete: it was interrupted, or is still being made.`,
+    );
+  if (attempt.state === 'damaged')
+    throw new BackupError(
+      `The manifest of the backup ${attempt.name} is damaged. Use another one.`,
+    );
+  if (attempt.manifest.format > FORMAT)
+    throw new BackupError(
+      `The backup ${attempt.name} was made by a newer version of Glosa: install that version, or a later one.`,
+    );
+  return attempt;
+}
+
+async function newest(place: Place): Promise<Attempt> {
+  for (const name of (await namesAt(place)).toReversed()) {
+    const attempt = await attemptOf(place, name);
+    if (attempt.state !== 'incomplete') return attempt;
+  }
+  throw new BackupError(`There is no complete backup in ${place.address}.`);
+}
+
+async function named(place: Place, start: string): Promise<Attempt> {
+  const [found, other] = (await namesAt(place)).filter((name) => name.startsWith(start));
+  if (found === undefined)
+    throw new BackupError(`There is no backup ${start} in ${place.address}. "list" shows all.`);
+  if (other !== undefined && found !== start)
+    throw new BackupError(`Several backups begin with ${start}: give more of the name.`);
+  return attemptOf(place, found);
+}

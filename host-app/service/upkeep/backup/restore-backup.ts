@@ -1,0 +1,141 @@
+import { existsSync, statSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { receive } from '../../files/arrival.js';
+import { type FileStore, HASH_STARTS } from '../../files/file-store.js';
+import { arrivalFolder, openFileStore } from '../../files/open-file-store.js';
+import { makeFolder, syncFolder } from '../../files/sync-folder.js';
+import type { Settings } from '../../process/settings.js';
+import { openPostgres } from '../../store/database/open-postgres.js';
+import { openSqlite } from '../../store/database/open-sqlite.js';
+import { ownFolder } from '../../store/database/owner.js';
+import {
+  type Content,
+  fill,
+  NotEmptyError,
+  refuseFilled,
+  refuseNewer,
+} from '../../store/database/snapshot/fill.js';
+import { atOnce } from '../at-once.js';
+import type { Place } from '../places/place.js';
+import { readLines } from './lines.js';
+import { type Backup, BackupError } from './manifest.js';
+import { hashesOf } from './verify-backup.js';
+
+/** Files that are copied at the same time. */
+const AT_ONCE = 8;
+
+export interface RestoreOptions {
+  readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>;
+  readonly place: Place;
+  readonly backup: Backup;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Restores a backup into an empty database and an empty store of files, of whichever kinds the settings name. The
+ * database comes last and at once, so that an interrupted restoration is no platform; it may be done again.
+ * @throws NotEmptyError; OwnedError; BackupError if the backup is damaged; Error if a newer version has made it
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { settings, backup } = options;
+  refuseNewer(`The backup ${backup.name}`, backup.manifest.migrations);
+  await makeFolder(settings.data);
+  const release = ownFolder(settings.data);
+  try {
+    await refuseFilledTarget(settings);
+    await restoreFiles(options);
+    const content = contentOf(options);
+    if (settings.databaseUrl === undefined) await restoreSqlite(settings.data, content);
+    else await restorePostgres(settings.databaseUrl, content);
+  } finally {
+    release();
+  }
+}
+
+/** @throws NotEmptyError if there is a database with tables */
+async function refuseFilledTarget({
+  data,
+  databaseUrl,
+}: RestoreOptions['settings']): Promise<void> {
+  if (databaseUrl !== undefined) {
+    const opened = openPostgres(databaseUrl);
+    await refuseFilled(opened).finally(opened.close);
+    return;
+  }
+  const file = path.join(data, 'glosa.sqlite');
+  if ([file, `${file}-wal`].some((each) => existsSync(each) && statSync(each).size > 0))
+    throw new NotEmptyError(
+      `There is a database already: ${file}. A backup is restored only into an empty place: ` +
+        'set GLOSA_DATA to a new folder, or move this one away.',
+    );
+}
+
+async function restoreFiles({
+  settings,
+  place,
+  backup,
+  onProgress,
+}: RestoreOptions): Promise<void> {
+  const hashes = await hashesOf(backup.manifest.files, place.contents);
+  const files = await openFileStore(settings);
+  const there = await keptOf(new Set(hashes), files);
+  const folder = arrivalFolder(settings);
+  let done = 0;
+  await atOnce(hashes, AT_ONCE, async (hash) => {
+    if (!there.has(hash)) {
+      const arrived = await receive(await place.contents.open(hash), { folder });
+      if (arrived.hash !== hash) {
+        await rm(arrived.path, { force: true });
+        throw new BackupError(`The backup is damaged: the content ${hash}. Use another one.`);
+      }
+      await files.keep(arrived);
+    }
+    onProgress?.((done += 1), hashes.length);
+  });
+}
+
+/**
+ * Returns the contents that are there already, left by a restoration that was interrupted.
+ * @throws NotEmptyError if there are others
+ */
+async function keptOf(hashes: ReadonlySet<string>, files: FileStore): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  for (const start of HASH_STARTS)
+    for (const hash of (await files.sizes(start)).keys()) {
+      if (!hashes.has(hash))
+        throw new NotEmptyError(
+          'There are files of another service already: name an empty folder (GLOSA_DATA) or bucket ' +
+            '(GLOSA_S3_BUCKET).',
+        );
+      there.add(hash);
+    }
+  return there;
+}
+
+function contentOf({ place, backup: { manifest } }: RestoreOptions): Content {
+  const { migrations, numbers, tables } = manifest;
+  return {
+    migrations,
+    numbers,
+    columns: (table) => Promise.resolve(tables[table]?.columns ?? []),
+    rows: (table) => readLines(tables[table] ?? { count: 0, parts: [] }, place.contents),
+  };
+}
+
+/** Fills a file of its own, which becomes the database when it is whole. */
+async function restoreSqlite(data: string, content: Content): Promise<void> {
+  const folder = path.join(data, 'restoring');
+  await rm(folder, { recursive: true, force: true });
+  const opened = openSqlite(folder, true);
+  // The last to close a database empties its write-ahead log into it.
+  await fill(opened, content).finally(opened.close);
+  await rename(path.join(folder, 'glosa.sqlite'), path.join(data, 'glosa.sqlite'));
+  await syncFolder(data);
+  await rm(folder, { recursive: true });
+}
+
+async function restorePostgres(url: string, content: Content): Promise<void> {
+  const opened = openPostgres(url);
+  await fill(opened, content).finally(opened.close);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { arrivalFolder } from '../../files/open-file-store.js';
+import { makeFolder } from '../../files/sync-folder.js';
+import { type Environment, s3Of, type Settings } from '../../process/settings.js';
+import { openFolderPlace } from './folder-place.js';
+import type { Place } from './place.js';
+
+/** A bucket, and what all keys in it begin with. */
+const S3_ADDRESS = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/s;
+
+export interface PlaceOptions {
+  readonly environment: Environment;
+  readonly settings: Pick<Settings, 'data'>;
+  /** Whether a backup will be written: makes a folder that is missing. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Opens a place of backups. An object store is that of `GLOSA_BACKUP_S3_ENDPOINT` and the like, else the one that
+ * the service keeps its files in.
+ * @param address a folder, or `s3://bucket/prefix`
+ * @throws Error in words, without secrets, if it cannot be opened
+ */
+export async function openPlace(
+  address: string,
+  { environment, settings, isNew }: PlaceOptions,
+): Promise<Place> {
+  const [, bucket, folder = ''] = S3_ADDRESS.exec(address) ?? [];
+  if (bucket === undefined) return openFolderPlace(path.resolve(address), isNew);
+  const own = environment['GLOSA_BACKUP_S3_ENDPOINT'] ? 'GLOSA_BACKUP_S3' : 'GLOSA_S3';
+  const s3 = s3Of({ ...environment, [`${own}_BUCKET`]: bucket }, own);
+  if (!s3)
+    throw new Error(
+      `GLOSA_BACKUP_S3_ENDPOINT is missing: it names the object store that has the bucket ${bucket}.`,
+    );
+  const arriving = arrivalFolder(settings);
+  await makeFolder(arriving);
+  const { openS3Place } = await import('./s3-place.js');
+  return openS3Place(s3, { prefix: folder === '' ? '' : `${folder}/`, arriving });
+}

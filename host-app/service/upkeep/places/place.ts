@@ -1,0 +1,26 @@
+import type { ArrivedFile, FileStore } from '../../files/file-store.js';
+
+/** A small file of a place of backups. */
+export interface Note {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A place for backups: contents under their hashes, which backups share, and notes beside them. */
+export interface Place {
+  /** Its address, for people. */
+  readonly address: string;
+  readonly contents: FileStore;
+  /** Folder on this machine for contents on their way. */
+  readonly arriving: string;
+  /** Moves an arrived content here. It survives a power cut only after `settle`. */
+  keep(file: ArrivedFile): Promise<void>;
+  /** Makes all that was kept survive a power cut. */
+  settle(): Promise<void>;
+  /** Names of all notes, in the order of their letters. */
+  noteNames(): Promise<readonly string[]>;
+  /** Reads a note. @returns undefined if it is missing */
+  readNote(name: string): Promise<string | undefined>;
+  /** Writes a note: it is there whole, also after a power cut, or not at all. */
+  writeNote(note: Note): Promise<void>;
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { openStore } from '#service/store/store.js';
+import type { S3Settings } from '#service/process/settings.js';
+import { makeBackup } from '#service/upkeep/backup/make-backup.js';
+import { attemptsAt, findBackup } from '#service/upkeep/backup/manifest.js';
+import { restoreBackup } from '#service/upkeep/backup/restore-backup.js';
+import { openPlace } from '#service/upkeep/places/open-place.js';
+import { checkAll } from '#service/upkeep/check/check.js';
+import { localS3 } from '../../files/local-s3.js';
+import { sharedPostgres } from '../../store/both-stores.js';
+import {
+  aFilledFolder,
+  aFolder,
+  keepText,
+  type PlatformSettings,
+  saveForm,
+} from '../a-platform.js';
+import { assertSame, backUp, restoreTo } from './backup-lab.js';
+
+/** The bucket of the backups, in the object store of the tests. */
+const environmentOf = ({ endpoint, accessKey, secretKey }: S3Settings) => ({
+  GLOSA_BACKUP_S3_ENDPOINT: endpoint,
+  GLOSA_BACKUP_S3_ACCESS_KEY: accessKey,
+  GLOSA_BACKUP_S3_SECRET_KEY: secretKey,
+});
+
+describe('a backup goes from one kind to the other', () => {
+  let s3: Awaited<ReturnType<typeof localS3>>;
+  let objects: string;
+  before(async () => {
+    objects = await mkdtemp(path.join(tmpdir(), 'glosa-objects-'));
+    s3 = await localS3(objects);
+  });
+  after(async () => {
+    await s3.close();
+    await rm(objects, { recursive: true });
+  });
+
+  test('SQLite and a folder, PostgreSQL and an object store, and back, through an object store', async (t) => {
+    const small: PlatformSettings = { data: await aFilledFolder(t) };
+    const databaseUrl = await (await sharedPostgres()).createDatabase();
+    const large = { data: await aFolder(t), databaseUrl, s3: s3.settings };
+    const first = await aFolder(t);
+    await backUp(small, first);
+    await restoreTo(large, first);
+    await assertSame(small, large);
+    await assert.rejects(restoreTo(large, first), /The database has 17 tables already/);
+
+    // It goes on with the numbers of the other kind.
+    const store = await openStore(large);
+    await store.pieces.put({
+      path: 'dances/new',
+      corpus: 'dances',
+      info: {},
+      permissions: ['all'],
+    });
+    await saveForm(store, 'IAC');
+    await store.close();
+    const options = { environment: environmentOf(s3.settings), settings: large, isNew: true };
+    const place = await openPlace('s3://glosa/backups/nightly', options);
+    await makeBackup({ settings: large, place });
+    assert.equal((await makeBackup({ settings: large, place })).copied.count, 0);
+    assert.equal((await attemptsAt(place)).length, 2);
+    const back = { data: await aFolder(t) };
+    await restoreBackup({ settings: back, place, backup: await findBackup(place) });
+    await assertSame(large, back);
+
+    const { database, files, unnamed } = await checkAll(large, { isQuick: false });
+    assert.deepEqual([database, files, unnamed.count], [[], [], 0]);
+  });
+
+  test('a bucket with files of another service is refused', async (t) => {
+    const [data, place] = [await aFilledFolder(t), await aFolder(t)];
+    await backUp({ data }, place);
+    const target = { data: await aFolder(t), s3: s3.settings };
+    await keepText(target, 'of another platform');
+    await assert.rejects(restoreTo(target, place), /There are files of another service already/);
+    assert.ok(!(await readdir(target.data)).includes('glosa.sqlite'));
+  });
+});
