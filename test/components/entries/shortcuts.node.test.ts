@@ -133,6 +133,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
   'components/elements/grid/grid.body.ts': 'view',
   'components/elements/label-buttons/label-buttons.body.ts': 'labelButtons',
   'components/elements/label-buttons/new-button.ts': 'a field',
+  'components/elements/label-editor/label-editor.body.ts':
+    'undo and redo, as everywhere, in a field in which nothing is written',
   'components/elements/panel/panel-edge.ts': 'panelEdge',
   'components/elements/panel/panel-focus.ts': 'panels',
   'components/elements/piano-roll/piano-roll.body.ts': 'pianoRoll',
