@@ -36,9 +36,8 @@ const lapStyles = css`
   /* A phone has room for it, unless the times are long. */
   @container (max-width: 359px) {
     .lap {
-      flex: 1 1 0;
+      flex: 0 1 auto;
       min-inline-size: 0;
-      max-inline-size: max-content;
       overflow: hidden;
     }
   }

@@ -17,22 +17,6 @@ export const chipStyles = css`
   .bar button.chip:hover {
     border-color: var(--_strong);
   }
-  /* One row with the menu: where long words leave no room, the place is cut, and its name says it whole. */
-  @container (max-width: 479px) {
-    .bar button.chip {
-      flex: 1 1 0;
-      max-inline-size: max-content;
-      overflow: hidden;
-    }
-  }
-  @container (max-width: 399px) {
-    .bar {
-      column-gap: 4px;
-    }
-    .bar button.chip {
-      padding-inline: 6px;
-    }
-  }
   @media (pointer: coarse) {
     .bar button.chip {
       min-block-size: 44px;
