@@ -19,7 +19,7 @@ import { renderSteps } from './parts/steps.js';
 import type { GlosaLabelEditor } from './label-editor.js';
 import { editorStyles } from './label-editor.styles.js';
 
-/** What the keys of the history do, as `chordOf` writes them. */
+/** Actions of the keys that undo and redo, written as by `chordOf`. */
 const HISTORY_KEYS: Readonly<Record<string, (host: GlosaLabelEditor) => boolean>> = {
   'Ctrl+z': undo,
   'Ctrl+Shift+z': redo,

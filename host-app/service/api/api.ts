@@ -97,9 +97,10 @@ export async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const trouble = refusalOf(error) ? undefined : troubleOf(error);
-  const refusal = trouble ? refusalFor(trouble, request) : refusalOf(error);
-  if (!refusal || trouble) request.log.error({ err: error }, 'a call failed');
+  const known = refusalOf(error);
+  const trouble = known ? undefined : troubleOf(error);
+  const refusal = trouble ? refusalFor(trouble, request) : known;
+  if (!known) request.log.error({ err: error }, 'a call failed');
   const { status, code, message, headers } =
     refusal ?? new ApiError(500, 'internal', 'Something went wrong on the server');
   // The server would read the rest of the body as the next request.

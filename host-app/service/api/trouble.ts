@@ -21,7 +21,7 @@ const AWAY = new RegExp(
     'TimeoutError|NetworkingError|ServiceUnavailable|SlowDown|5\\d\\d)$',
   ].join('|'),
 );
-/** What the drivers say without a code. */
+/** Messages of the drivers for failures that have no code. */
 const AWAY_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|The database connection is not open|driver has already been destroyed|Cannot use a pool after calling end)/;
 

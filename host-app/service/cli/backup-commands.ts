@@ -8,7 +8,7 @@ import { openPlace } from '../upkeep/places/open-place.js';
 import type { Place } from '../upkeep/places/place.js';
 import { bytesOf } from './bytes.js';
 import { type Terminal, UserError } from './command-line.js';
-import { type ProgressView, progressView } from './corpus-progress.js';
+import { withBar } from './corpus-progress.js';
 import { table } from './table.js';
 
 /** The tools of a command about backups. */
@@ -21,15 +21,6 @@ export interface BackupDesk {
 const MAX_SHOWN = 50;
 
 const say = ({ terminal }: BackupDesk, text: string) => terminal.stdout.write(`${text}\n`);
-
-/** Shows a bar on a terminal only: the mail of a nightly job has the result. */
-async function withBar<T>(
-  { terminal }: BackupDesk,
-  work: (bar: ProgressView | undefined) => Promise<T>,
-): Promise<T> {
-  const bar = terminal.stderr.isTTY === true ? progressView(terminal.stderr) : undefined;
-  return work(bar).finally(() => bar?.end());
-}
 
 interface Opened {
   readonly settings: Settings;
@@ -49,7 +40,7 @@ export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   // The service answers first.
   lowerPriority();
   const { settings, place } = await opened(desk, address, true);
-  const { name, rows, files, copied, lost } = await withBar(desk, (bar) =>
+  const { name, rows, files, copied, lost } = await withBar(desk.terminal.stderr, (bar) =>
     makeBackup({
       settings,
       place,
@@ -84,7 +75,7 @@ export async function verify(desk: BackupDesk, address: string, start?: string):
   lowerPriority();
   const { place } = await opened(desk, address);
   const backup = await findBackup(place, start);
-  const { problems, rows, files } = await withBar(desk, (bar) =>
+  const { problems, rows, files } = await withBar(desk.terminal.stderr, (bar) =>
     verifyBackup(backup, place, (done, total) => bar?.show(done, total, 'files')),
   );
   for (const problem of problems.slice(0, MAX_SHOWN)) say(desk, problem);
@@ -100,7 +91,7 @@ export async function verify(desk: BackupDesk, address: string, start?: string):
 export async function restore(desk: BackupDesk, address: string, start?: string): Promise<void> {
   const { settings, place } = await opened(desk, address);
   const backup = await findBackup(place, start);
-  await withBar(desk, (bar) =>
+  await withBar(desk.terminal.stderr, (bar) =>
     restoreBackup({
       settings,
       place,

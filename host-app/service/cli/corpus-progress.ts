@@ -33,3 +33,12 @@ export function progressView(output: Output & NodeJS.WritableStream): ProgressVi
     end: () => bar.stop(),
   };
 }
+
+/** Runs work with a bar on a terminal only: in the mail of a nightly job, lines for each step would hide the result. */
+export async function withBar<T>(
+  output: Output & NodeJS.WritableStream,
+  work: (bar: ProgressView | undefined) => Promise<T>,
+): Promise<T> {
+  const bar = output.isTTY === true ? progressView(output) : undefined;
+  return work(bar).finally(() => bar?.end());
+}

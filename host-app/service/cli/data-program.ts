@@ -3,7 +3,7 @@ import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './bytes.js';
 import { programOf, run, type Terminal, UserError } from './command-line.js';
-import { progressView } from './corpus-progress.js';
+import { withBar } from './corpus-progress.js';
 
 /** Sentences of one kind that are shown; more would hide the advice below them. */
 const MAX_SHOWN = 50;
@@ -71,11 +71,12 @@ export function runData(
     .description('read the whole database and all files, and say what is wrong')
     .option('--quick', 'do not read the files, only look for them and at their sizes')
     .action(async ({ quick = false }: { quick?: boolean }) => {
-      const view = terminal.stderr.isTTY === true ? progressView(terminal.stderr) : undefined;
-      const report = await checkAll(settingsOf(environment), {
-        isQuick: quick,
-        onProgress: (done, total) => view?.show(done, total, 'files'),
-      }).finally(() => view?.end());
+      const report = await withBar(terminal.stderr, (bar) =>
+        checkAll(settingsOf(environment), {
+          isQuick: quick,
+          onProgress: (done, total) => bar?.show(done, total, 'files'),
+        }),
+      );
       terminal.stdout.write(`${checkLines(report).join('\n')}\n`);
       if (report.database.length + report.files.length > 0)
         throw new UserError('Something is wrong.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../files/file-store.js';
 
-/** What a content really is. */
+/** Hash and size of a content as it was read, not as it is named. */
 export interface Measured {
   /** SHA-256, hexadecimal. */
   readonly hash: string;

@@ -159,7 +159,7 @@ async function kill(folder: string): Promise<void> {
   ]);
 }
 
-/** What is left of backups that are killed, and how long one takes beside readers. */
+/** Counts the backups that survive a kill, and measures how long one takes beside readers. */
 export async function serviceBackupSuite(): Promise<void> {
   await inFolder(kill);
   await inFolder(measure);

@@ -20,7 +20,7 @@ export async function stateOf(
   const piece = isShown && number !== null ? await store.pieces.findByNumber(number) : undefined;
   return {
     ...{ id, state, created, changed },
-    // What was refused may be a title that nobody should read.
+    // A curator may have refused it for its title.
     ...(state !== 'refused' && { title: titleOf(submission) }),
     ...{ files: files.length, done, total, problems },
     ...(piece && { path: piece.path }),

@@ -25,7 +25,7 @@ export interface LostFile {
   readonly what: string;
 }
 
-/** What a backup consists of. It is written last: without it there is no backup. */
+/** Lists the parts of a backup. It is written last: without it there is no backup. */
 export interface Manifest {
   readonly format: number;
   /** The moment of the snapshot; ISO 8601, UTC. */

@@ -87,7 +87,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
     types: numbers,
   });
   await client.connect();
-  // A lost connection is told by the statement that it cuts off.
+  // The statement that a lost connection cuts off throws.
   client.on('error', () => undefined);
   try {
     await client.query('begin isolation level repeatable read read only');
