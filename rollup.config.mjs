@@ -244,7 +244,6 @@ const PAGE_GROUPS = {
       'elements/score/score-states',
       'elements/waveform/waveform-states',
     ),
-    at('locales/labels/en.json'),
     at('locales/labeling/en.json'),
   ],
 };

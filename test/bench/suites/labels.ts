@@ -151,11 +151,12 @@ const emptyPage = (browser: Browser, url: string): Promise<Run> =>
     return { added: 0, heap: 0, keys: [], drags: [], motions: { nothing } };
   });
 
+/** A page that once stood still was not asked for the rest: that counts as standing still, too. */
 const worst = (runs: readonly Run[], key: keyof Motion): [string, number] => {
-  const names = Object.keys(runs[0]?.motions ?? {});
+  const names = [...new Set(runs.flatMap(({ motions }) => Object.keys(motions)))];
   const values = names.map((name): [string, number] => [
     name,
-    median(runs.map(({ motions }) => motions[name]![key])),
+    median(runs.map(({ motions }) => (motions[name] ?? STUCK)[key])),
   ]);
   return values.sort((a, b) => b[1] - a[1])[0] ?? ['', NaN];
 };

@@ -47,8 +47,11 @@ test.describe('the first page', () => {
     await expect(stage(page).getByRole('img')).toHaveJSProperty('complete', true);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => /info\.json|\.mp3|\.dez|peaks|analyses/.test(path))).toEqual([]);
+    const codeOfPieces = () => asked.filter((path) => /\/chunks\/(after-)?piece-/.test(path));
+    expect(codeOfPieces()).toEqual([]);
     await page.mouse.move(40, 300);
     await expect(stage(page).locator('glosa-widget')).toBeVisible();
+    expect(codeOfPieces()).not.toEqual([]);
     await expect(stage(page).getByRole('button', { name: 'Play Minuet in G' })).toBeHidden();
   });
 
