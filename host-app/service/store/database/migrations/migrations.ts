@@ -6,7 +6,10 @@ import { submissionStates } from './0003-submissions.js';
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
 
-/** All steps, in their order; a step that was published is never changed. */
+/**
+ * All steps, in their order; a step that was published is never changed. Each has its tables and rows, as they were
+ * then, in `test/host-app/service/store/database/released`.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': firstTables,
   '0002-label-counts': labelCounts,
