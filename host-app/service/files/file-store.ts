@@ -17,6 +17,8 @@ export interface FileStore {
   keep(file: ArrivedFile): Promise<void>;
   /** Opens a content. @throws FileMissingError if the store has none of the hash */
   open(hash: string, range?: ByteRange): Promise<Readable>;
+  /** Reads a content whole; only for small ones. @throws FileMissingError if the store has none of the hash */
+  read(hash: string): Promise<Buffer>;
   has(hash: string): Promise<boolean>;
   /**
    * Lists the contents whose hashes begin with two digits, with their sizes in bytes. All are listed by asking for

@@ -1,4 +1,4 @@
-import { access, open, readdir, rename, stat } from 'node:fs/promises';
+import { access, open, readFile, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissingError } from './file-store.js';
@@ -39,6 +39,14 @@ export class FolderStore implements FileStore {
     try {
       const file = await open(this.#pathOf(hash), 'r');
       return file.createReadStream(range);
+    } catch (error) {
+      throw isMissing(error) ? new FileMissingError(hash) : error;
+    }
+  }
+
+  async read(hash: string): Promise<Buffer> {
+    try {
+      return await readFile(this.#pathOf(hash));
     } catch (error) {
       throw isMissing(error) ? new FileMissingError(hash) : error;
     }

@@ -1,5 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   GetObjectCommand,
   HeadBucketCommand,
@@ -84,6 +85,10 @@ export class S3Store implements FileStore {
     if (!range || ContentRange?.startsWith(`bytes ${range.start}-${range.end}/`)) return body;
     body.destroy();
     throw new Error(`The object store does not answer the range ${bytes}`);
+  }
+
+  async read(hash: string): Promise<Buffer> {
+    return buffer(await this.open(hash));
   }
 
   async has(hash: string): Promise<boolean> {

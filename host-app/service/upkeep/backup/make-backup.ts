@@ -1,4 +1,3 @@
-import { FileMissingError, type FileStore } from '../../files/file-store.js';
 import { openFileStore } from '../../files/open-file-store.js';
 import type { Settings } from '../../process/settings.js';
 import {
@@ -9,12 +8,11 @@ import {
   TABLES,
 } from '../../store/database/snapshot/snapshot.js';
 import { contentsNamedIn, type NamedContent } from '../../store/named-contents.js';
-import { atOnce } from '../at-once.js';
 import type { Place } from '../places/place.js';
+import { type BackupProgress, type BackupWork, copyFiles } from './copy-files.js';
 import { KeptContents } from './kept-contents.js';
 import { type KeyedRow, writeLines } from './lines.js';
 import {
-  type Lines,
   type LostFile,
   type Manifest,
   nameAt,
@@ -22,15 +20,6 @@ import {
   type TableLines,
   writeManifest,
 } from './manifest.js';
-
-/** Files that are copied at the same time. */
-const AT_ONCE = 8;
-
-export interface BackupProgress {
-  readonly step: 'rows' | 'files';
-  readonly done: number;
-  readonly total: number;
-}
 
 export interface BackupOptions {
   readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>;
@@ -62,7 +51,7 @@ export async function makeBackup({
   const now = new Date();
   const name = nameAt(now);
   const kept = new KeptContents(place);
-  const work: Work = { kept, files, named: new Map(), onProgress };
+  const work: BackupWork = { place, kept, files, named: new Map(), onProgress };
   let tables: Manifest['tables'];
   try {
     await noteBeginning(place, name);
@@ -80,16 +69,7 @@ export async function makeBackup({
   return { name, rows, files: copied, copied: kept.copied, lost };
 }
 
-interface Work {
-  readonly kept: KeptContents;
-  /** The files of the service. */
-  readonly files: FileStore;
-  /** Contents that the rows name, by their hashes. */
-  readonly named: Map<string, NamedContent>;
-  readonly onProgress: BackupOptions['onProgress'];
-}
-
-async function writeTables(snapshot: Snapshot, work: Work): Promise<Manifest['tables']> {
+async function writeTables(snapshot: Snapshot, work: BackupWork): Promise<Manifest['tables']> {
   const tables: [TableName, TableLines][] = [];
   for (const [index, table] of TABLES.entries()) {
     await work.onProgress?.({ step: 'rows', done: index, total: TABLES.length });
@@ -117,43 +97,4 @@ async function* keyedRows(
     for (const content of contentsNamedIn(table, columns, row)) named.set(content.hash, content);
     yield { key: JSON.stringify(places.map((index) => row[index])), row };
   }
-}
-
-async function copyFiles(work: Work): Promise<Lines & { bytes: number; lost: LostFile[] }> {
-  const { kept, named, onProgress } = work;
-  const sizes = new Map<string, number>();
-  const lost: LostFile[] = [];
-  let done = 0;
-  await atOnce(named.values(), AT_ONCE, async (content) => {
-    await onProgress?.({ step: 'files', done, total: named.size });
-    const size = await copyFile(content, work);
-    if (size === undefined) lost.push({ hash: content.hash, what: content.what });
-    else sizes.set(content.hash, size);
-    done += 1;
-  });
-  const rows = [...sizes].sort(([one], [other]) => (one < other ? -1 : 1));
-  let bytes = 0;
-  async function* keyed(): AsyncIterable<KeyedRow> {
-    for (const [hash, size] of rows) {
-      bytes += size;
-      yield await Promise.resolve({ key: hash, row: [hash, size] });
-    }
-  }
-  return { ...(await writeLines(keyed(), kept)), bytes, lost };
-}
-
-/** Copies a file, unless its place has it. @returns its size; undefined if the service itself has lost it */
-async function copyFile(
-  { hash, size }: NamedContent,
-  { kept, files }: Work,
-): Promise<number | undefined> {
-  const there = await kept.sizeOf(hash);
-  if (there !== undefined && (size === undefined || size === there)) return there;
-  const source = await files.open(hash).catch((error: unknown) => {
-    if (error instanceof FileMissingError) return undefined;
-    throw error;
-  });
-  if (!source) return undefined;
-  const copied = await kept.copy(hash, source);
-  return copied.hash === hash ? copied.size : undefined;
 }

@@ -4,7 +4,7 @@ import type { Measured } from '../measure.js';
 import type { Place } from '../places/place.js';
 
 /** Grows when older programs cannot read what newer ones write. */
-const FORMAT = 1;
+const FORMAT = 2;
 const COMPLETE = '.json';
 const BEGUN = '.begun';
 
@@ -35,7 +35,7 @@ export interface Manifest {
   /** The last number that each table had given away. */
   readonly numbers: Readonly<Partial<Record<TableName, number>>>;
   readonly tables: Readonly<Partial<Record<TableName, TableLines>>>;
-  /** Hash and size of each file, in lines. */
+  /** Each file, in lines: hash and size; of small files since form 2 also the content in which they stand, and where. */
   readonly files: Lines & { readonly bytes: number };
   readonly lost: readonly LostFile[];
 }

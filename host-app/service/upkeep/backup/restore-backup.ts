@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { receive } from '../../files/arrival.js';
-import { type FileStore, HASH_STARTS } from '../../files/file-store.js';
+import { arrive, receive } from '../../files/arrival.js';
+import { type ArrivedFile, type FileStore, HASH_STARTS } from '../../files/file-store.js';
 import { arrivalFolder, openFileStore } from '../../files/open-file-store.js';
 import { makeFolder, syncFolder } from '../../files/sync-folder.js';
 import type { Settings } from '../../process/settings.js';
@@ -18,9 +18,9 @@ import {
 } from '../../store/database/snapshot/fill.js';
 import { atOnce } from '../at-once.js';
 import type { Place } from '../places/place.js';
+import { bytesIn, grouped, keptFiles } from './kept-files.js';
 import { readLines } from './lines.js';
 import { type Backup, BackupError } from './manifest.js';
-import { hashesOf } from './verify-backup.js';
 
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
@@ -77,22 +77,32 @@ async function restoreFiles({
   backup,
   onProgress,
 }: RestoreOptions): Promise<void> {
-  const hashes = await hashesOf(backup.manifest.files, place.contents);
+  const all = await keptFiles(backup.manifest.files, place.contents);
   const files = await openFileStore(settings);
-  const there = await keptOf(new Set(hashes), files);
+  const there = await keptOf(new Set(all.map(({ hash }) => hash)), files);
   const folder = arrivalFolder(settings);
-  let done = 0;
-  await atOnce(hashes, AT_ONCE, async (hash) => {
-    if (!there.has(hash)) {
-      const arrived = await receive(await place.contents.open(hash), { folder });
-      if (arrived.hash !== hash) {
-        await rm(arrived.path, { force: true });
-        throw new BackupError(`The backup is damaged: the content ${hash}. Use another one.`);
-      }
-      await files.keep(arrived);
+  const missing = all.filter(({ hash }) => !there.has(hash));
+  let done = all.length - missing.length;
+  const keep = async (hash: string, arriving: Promise<ArrivedFile>) => {
+    const arrived = await arriving;
+    if (arrived.hash !== hash) {
+      await rm(arrived.path, { force: true });
+      throw new BackupError(`The backup is damaged: the content ${hash}. Use another one.`);
     }
-    onProgress?.((done += 1), hashes.length);
-  });
+    await files.keep(arrived);
+    onProgress?.((done += 1), all.length);
+  };
+  const { alone, packs } = grouped(missing);
+  await atOnce(alone, AT_ONCE, async ({ hash }) =>
+    keep(hash, receive(await place.contents.open(hash), { folder })),
+  );
+  // One pack after the other, so that memory holds one.
+  for (const [pack, inside] of packs) {
+    const bytes = await place.contents.read(pack);
+    await atOnce(inside, AT_ONCE, (file) =>
+      keep(file.hash, arrive(bytesIn(bytes, file), { folder })),
+    );
+  }
 }
 
 /**

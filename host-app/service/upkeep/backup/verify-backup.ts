@@ -1,8 +1,10 @@
 import type { FileStore } from '../../files/file-store.js';
+import { hashOf } from '../../store/hash.js';
 import { TABLES } from '../../store/database/snapshot/snapshot.js';
 import { atOnce } from '../at-once.js';
 import { measure } from '../measure.js';
 import type { Place } from '../places/place.js';
+import { bytesIn, grouped, type KeptFile, keptFiles } from './kept-files.js';
 import { readLines } from './lines.js';
 import type { Backup, Lines } from './manifest.js';
 
@@ -34,17 +36,21 @@ export async function verifyBackup(
       (error: unknown) => (tell(`table ${table}`, error), 0),
     );
   }
-  const hashes = await hashesOf(manifest.files, contents).catch((error: unknown) => {
+  const files = await keptFiles(manifest.files, contents).catch((error: unknown) => {
     tell('the list of files', error);
     return [];
   });
+  const { alone, packs } = grouped(files);
   let done = 0;
-  await atOnce(hashes, AT_ONCE, async (hash) => {
-    const wrong = await wrongAbout(hash, contents);
-    if (wrong !== undefined) problems.push(`the content ${hash} ${wrong}`);
-    onProgress?.((done += 1), hashes.length);
-  });
-  return { problems, rows, files: hashes.length };
+  const judge = async (judged: Promise<readonly string[]>, count: number) => {
+    problems.push(...(await judged));
+    onProgress?.((done += count), files.length);
+  };
+  await atOnce(alone, AT_ONCE, ({ hash }) => judge(wrongAbout(hash, contents), 1));
+  await atOnce(packs, AT_ONCE, ([pack, inside]) =>
+    judge(wrongIn(pack, inside, contents), inside.length),
+  );
+  return { problems, rows, files: files.length };
 }
 
 async function countRows(lines: Lines, contents: FileStore): Promise<number> {
@@ -54,17 +60,29 @@ async function countRows(lines: Lines, contents: FileStore): Promise<number> {
   return count;
 }
 
-/** Returns the hashes of the files of a backup, in their order. */
-export async function hashesOf(lines: Lines, contents: FileStore): Promise<readonly string[]> {
-  const hashes: string[] = [];
-  for await (const [hash] of readLines(lines, contents)) hashes.push(String(hash));
-  return hashes;
+async function wrongAbout(hash: string, contents: FileStore): Promise<readonly string[]> {
+  try {
+    const isWhole = (await measure(hash, contents)).hash === hash;
+    return isWhole ? [] : [`the content ${hash} is damaged`];
+  } catch (error) {
+    return [`the content ${hash} cannot be read (${(error as Error).message})`];
+  }
 }
 
-async function wrongAbout(hash: string, contents: FileStore): Promise<string | undefined> {
+/** Returns a sentence for each file of a pack that cannot be restored. */
+async function wrongIn(
+  pack: string,
+  files: readonly KeptFile[],
+  contents: FileStore,
+): Promise<readonly string[]> {
   try {
-    return (await measure(hash, contents)).hash === hash ? undefined : 'is damaged';
+    const bytes = await contents.read(pack);
+    const damaged = files.filter((file) => hashOf(bytesIn(bytes, file)) !== file.hash);
+    return damaged.map(({ hash }) => `the file ${hash} in the content ${pack} is damaged`);
   } catch (error) {
-    return `cannot be read (${(error as Error).message})`;
+    const { message } = error as Error;
+    return [
+      `the content ${pack}, in which ${files.length} files stand, cannot be read (${message})`,
+    ];
   }
 }
