@@ -7,6 +7,7 @@ import type {
   MakingAnswer,
   MakingRequest,
 } from './messages.js';
+import { worked } from './processor-time.js';
 import { rest, startProcess, work, type AskedProcess } from './start-process.js';
 import { START_LIMIT, TIME_LIMITS, type Asker } from './time-limits.js';
 
@@ -128,20 +129,17 @@ async function within<T>(
   done: Promise<T>,
   limit: number,
 ): Promise<T | Broken> {
-  let timer: NodeJS.Timeout | undefined;
+  const { child } = asked;
   const listeners = new AbortController();
   const { signal } = listeners;
+  const broken = `its reader was not done after ${limit / 1000} s`;
   try {
     return await Promise.race([
       done,
-      once(asked.child, 'close', { signal }).then(() => brokenDown(asked)),
-      new Promise<Broken>((resolve) => {
-        const broken = `its reader was not done after ${limit / 1000} s`;
-        timer = setTimeout(() => resolve({ broken }), limit);
-      }),
+      once(child, 'close', { signal }).then(() => brokenDown(asked)),
+      worked(child.pid ?? 0, limit, signal).then(() => ({ broken })),
     ]);
   } finally {
-    clearTimeout(timer);
     listeners.abort();
   }
 }

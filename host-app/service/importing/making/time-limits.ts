@@ -4,7 +4,7 @@ import type { MakingRequest } from './messages.js';
 export type Asker = 'visitor' | 'curator';
 
 /**
- * Time limits of the maker for one file, in milliseconds, by who asks and for what. Visitors of all addresses
+ * Time limits of the maker for one file, in milliseconds of its work, by who asks and for what. Visitors of all addresses
  * wait for each other; a curator waits only for what is their own.
  */
 export const TIME_LIMITS: Readonly<Record<Asker, Readonly<Record<MakingRequest['task'], number>>>> =
