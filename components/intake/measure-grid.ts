@@ -2,10 +2,10 @@ import {
   formatTimeSignature,
   measureLength,
   MeasureMap,
+  MOST_MEASURES,
   type TimeSignature,
   toEntries,
 } from '#core';
-import { SCORE_LIMITS } from './checks/limits.js';
 import { INFO_FILE } from './keeping/kept-info.js';
 import { json, type KeptPieces } from './keeping/kept-pieces.js';
 import { MEASURE_MAP, type PieceNames } from './making/plan-piece.js';
@@ -27,8 +27,7 @@ export interface MeasureGrid {
   }[];
 }
 
-/** Twice the longest operas. */
-export const MOST_MEASURES = SCORE_LIMITS.measures;
+export { MOST_MEASURES };
 
 /** The problem with a grid. */
 export type GridProblem = 'measures' | 'timeSignature' | 'upbeat' | 'changes';

@@ -166,6 +166,9 @@ const ARCHIVE_KEYS: Readonly<Record<ArchiveFault, string>> = {
 /** Keys of the sentences that say what there is too much of. */
 const EXCESS_KEYS: Readonly<Record<Excess['of'], string>> = {
   measures: 'intakeTooManyMeasures',
+  parts: 'intakeTooManyParts',
+  repeats: 'intakeTooManyRepeats',
+  lengths: 'intakeTooLongLengths',
   labels: 'intakeTooManyLabels',
   points: 'intakeTooManyPoints',
   pages: 'intakeTooManyPages',

@@ -38,6 +38,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-backup': async () => (await import('./service/backup-suite.js')).serviceBackupSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
+  'slow-senders': async () => (await import('./service/slow-senders-suite.js')).slowSendersSuite,
   'alignment-worker': async () =>
     (await import('./suites/alignment-worker.js')).alignmentWorkerSuite,
   'corpus-table': async () => (await import('./suites/corpus-table/suite.js')).corpusTableSuite,

@@ -1,5 +1,6 @@
 export { advance } from './advance.js';
 export { beatsFromStart, beatsOf, type BeatUnit } from './beats.js';
+export { MOST_MEASURES } from './measures/expand-measures.js';
 export { type MeasureEntry, MeasureMapError } from './measures/measure-entry.js';
 export { MeasureMap, type MeasurePosition } from './measure-map.js';
 export { measureNames, runsOf } from './measures/measure-ranges.js';
@@ -31,7 +32,14 @@ export {
   parseDuration,
 } from './onset-text.js';
 export { OnsetTextError, parseOnset } from './parse-onset.js';
-export { followersOf, lapsOf, type NextChoice, playedOrder, splitLaps } from './played-order.js';
+export {
+  followersOf,
+  lapsOf,
+  mostPlayed,
+  type NextChoice,
+  playedOrder,
+  splitLaps,
+} from './played-order.js';
 export type { PageFlaw } from './positions/page-flaws.js';
 export { type Page, PagePositions, type PageRow } from './positions/page-positions.js';
 export type { PageInput } from './positions/page-input.js';

@@ -2,6 +2,9 @@ import type { MeasureMap } from './measure-map.js';
 import { END, type Measure } from './measure.js';
 import { lapAt, type Lap } from './moment.js';
 
+/** Returns how many measures are played at most, of so many: the repeats of a hostile file may be endless. */
+export const mostPlayed = (measures: number): number => 8 * measures + 1000;
+
 /**
  * Chooses what follows a measure: a count, `END`, or undefined to follow the score.
  * `visit` is 0 the first time the measure is played.
@@ -19,7 +22,7 @@ export function playedOrder(map: MeasureMap, choose?: NextChoice): readonly numb
   const followers = followersOf(map);
   const visits = new Uint32Array(measures.length);
   // A choice, or a hostile file, may turn in circles.
-  const limit = 8 * measures.length + 1000;
+  const limit = mostPlayed(measures.length);
   const order: number[] = [];
   for (let count = 1; count >= 1 && order.length < limit;) {
     const measure = measures[count - 1];

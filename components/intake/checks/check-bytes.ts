@@ -91,7 +91,7 @@ async function look(bytes: FileBytes, kind: FileKind, options: CheckOptions): Pr
     case 'humdrum':
     case 'esac':
     case 'text':
-      return withContent(checkText(await whole()));
+      return withContent(checkText(await whole(), kind));
     case 'svg':
       return withContent(await checkSvg(bytes.chunks(), whole));
     case 'png':

@@ -22,8 +22,12 @@ export type IntakeCode =
 
 /** More of something than a page reads. */
 export interface Excess {
-  /** What there is too much of; bytes are those of the file. */
-  readonly of: 'measures' | 'labels' | 'points' | 'pages' | 'bytes';
+  /**
+   * What there is too much of; bytes are those of the file, parts also staves and spines, repeats also passages in
+   * the order of playing, lengths the numbers by which notes, meters and tuplets are written.
+   */
+  readonly of:
+    'measures' | 'parts' | 'repeats' | 'lengths' | 'labels' | 'points' | 'pages' | 'bytes';
   /** How much there is, or was counted until it was too much. */
   readonly found: number;
   /** The largest number that is read. */
@@ -58,12 +62,24 @@ export class IntakeError extends Error {
   }
 }
 
+/** What a file holds too much of, in English. */
+const EXCESSES: Readonly<Record<Excess['of'], (excess: Excess) => string>> = {
+  bytes: ({ found, limit }) => `${found} bytes, at most ${limit} are read`,
+  parts: ({ limit }) => `more than ${limit} parts, staves or spines, the most that are read`,
+  repeats: ({ limit }) => `a passage or an order of playing repeats more than ${limit} times`,
+  lengths: () => 'a note, a rest or a meter is longer than in any music',
+  measures: manyOf,
+  labels: manyOf,
+  points: manyOf,
+  pages: manyOf,
+};
+
+function manyOf({ of, limit }: Excess): string {
+  return `more than ${limit} ${of}, the most that are read`;
+}
+
 /** Returns the error of a file that holds too much. */
 export const excessError = (excess: Excess): IntakeError =>
-  new IntakeError(
-    excess.of === 'bytes' ? 'tooLarge' : 'tooComplex',
-    excess.of === 'bytes'
-      ? `${excess.found} bytes, at most ${excess.limit} are read`
-      : `more than ${excess.limit} ${excess.of}, the most that are read`,
-    { excess },
-  );
+  new IntakeError(excess.of === 'bytes' ? 'tooLarge' : 'tooComplex', EXCESSES[excess.of](excess), {
+    excess,
+  });

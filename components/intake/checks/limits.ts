@@ -1,4 +1,4 @@
-import type { LabelFormatId, SyncFormatId } from '#core';
+import { type LabelFormatId, MOST_MEASURES, type SyncFormatId } from '#core';
 import type { ArchiveLimits } from './archive-rules.js';
 import type { JsonLimits } from './json/scan-json.js';
 import type { XmlLimits } from './xml/xml-reader.js';
@@ -14,11 +14,31 @@ export const SCORE_LIMITS = {
   midiBytes: 2 * MEGABYTE,
   /** Of ABC, Plaine & Easie, Humdrum and EsAC. */
   textBytes: 4 * MEGABYTE,
-  /** Twice the longest operas. */
-  measures: 20_000,
+  measures: MOST_MEASURES,
   /** More bar lines than ten voices of the longest scores write. */
   bars: 200_000,
   midiTracks: 1000,
+} as const;
+
+/**
+ * Limits of what a few bytes of a score may ask of the engraver. Each is several times what the largest known
+ * scores have: no music is refused, and no file of a hundred bytes takes minutes.
+ */
+export const MUSIC_LIMITS = {
+  /** Of a note, a rest, or a gap in a voice, in quarters: a thousand breves. */
+  quarters: 8000,
+  /** Numbers in lengths, meters and tuplets. */
+  numbers: 10_000,
+  /** Divisions of a quarter; programs write up to 30,720. */
+  divisions: 10_000_000,
+  dots: 10,
+  staffLines: 100,
+  /** Parts of a score, staves of a measure, or spines: twice an opera's, with the words of all its singers. */
+  parts: 300,
+  /** How often a passage is played: Satie's Vexations 840 times. */
+  repeats: 1000,
+  /** Passages in the order of playing: sixty variations, each half of them twice, and more. */
+  passages: 500,
 } as const;
 
 /** MusicXML of 32 MB has 900,000 elements when it is indented. */

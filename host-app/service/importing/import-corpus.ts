@@ -12,7 +12,7 @@ import type { Json } from '../store/records.js';
 import { Notes, type ImportOptions, type ImportReport, type PieceReport } from './report.js';
 
 export interface ImportCorpusOptions extends ImportOptions {
-  readonly maker?: MakerOptions;
+  readonly maker?: Omit<MakerOptions, 'asker'>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function importCorpus(
   const { into = '', onProgress, signal } = options;
   const corpus = readCurator(await readFile(file, 'utf8'), file);
   const target = pathIn(into, corpus.id);
-  const maker = openMaker(options.maker);
+  const maker = openMaker({ asker: 'curator', ...options.maker });
   const kit: MakingKit = { context, maker, folder: path.dirname(path.resolve(file)) };
   try {
     const notes = new Notes();

@@ -3,6 +3,7 @@ import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/jobs.js';
 import type { JobContext, JobHandler, JobKinds } from './job.js';
 import { messageOf } from './report.js';
+import { Turns } from './turns.js';
 
 /** A job without a sign of life for two minutes counts as given up. */
 const SIGN_OF_LIFE_MS = 30_000;
@@ -15,6 +16,7 @@ export class JobLane {
   working: Promise<void> | undefined;
   private readonly kinds: readonly string[];
   private readonly stopping = new AbortController();
+  private readonly turns = new Turns();
   private isAsked = false;
 
   constructor(
@@ -46,17 +48,35 @@ export class JobLane {
   /** Nothing of this process is under way when it asks for what others have left behind. */
   private async work(): Promise<void> {
     this.isAsked = false;
-    const { jobs } = this.context.store;
     try {
-      await jobs.requeueRunning(this.kinds);
-      while (!this.stopping.signal.aborted) {
-        const job = await jobs.next(this.kinds);
-        if (!job) return;
-        await this.run(job);
-      }
+      await this.context.store.jobs.requeueRunning(this.kinds);
+      const runNext = () => (this.options.isFair ? this.runFair() : this.runOldest());
+      while (!this.stopping.signal.aborted && (await runNext()));
     } catch (error) {
       this.context.log.warn({ error: messageOf(error) }, 'jobs cannot be done now');
     }
+  }
+
+  /** Does the oldest job; returns whether there was one. */
+  private async runOldest(): Promise<boolean> {
+    const job = await this.context.store.jobs.next(this.kinds);
+    if (job) await this.run(job);
+    return job !== undefined;
+  }
+
+  /** Does the job of the sender whose turn it is; returns whether any waited. */
+  private async runFair(): Promise<boolean> {
+    const { jobs } = this.context.store;
+    const waiting = await jobs.firstOfSenders(this.kinds);
+    const chosen = this.turns.next(waiting);
+    if (!chosen) return false;
+    const job = await jobs.take(chosen.number);
+    // Another process was faster: there may be more.
+    if (!job) return true;
+    const started = performance.now();
+    await this.run(job);
+    this.turns.ran(chosen.sender, performance.now() - started, waiting.length);
+    return true;
   }
 
   private async run(job: JobRecord): Promise<void> {

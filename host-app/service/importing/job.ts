@@ -27,6 +27,8 @@ export type JobHandler = (payload: Json, tools: JobTools) => Promise<Json>;
 /** The kinds of jobs of one lane: the lane does its jobs one at a time, beside the other lanes. */
 export interface JobKinds {
   readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** Whether the senders that payloads name (`sender`) get the same time, instead of each job its place in the queue. */
+  readonly isFair?: boolean;
   /** Called after a job of the kind has failed for good. */
   readonly onFailed?: Readonly<
     Record<string, (payload: Json, reason: string, context: JobContext) => Promise<void>>

@@ -14,7 +14,7 @@ import { buildPiece } from '../importing/curator/build-piece.js';
 import type { MakingKit } from '../importing/curator/piece-files.js';
 import type { JobTools } from '../importing/job.js';
 import { putPiece, type PieceDraft } from '../importing/keeping/put-piece.js';
-import { withMaker } from '../importing/making/with-maker.js';
+import { withVisitorsMaker } from '../importing/making/with-visitors-maker.js';
 import { messageOf, Notes } from '../importing/report.js';
 import { SANDBOX } from '#shared/paths.js';
 import { ensureSandbox, freeId } from './sandbox.js';
@@ -41,7 +41,7 @@ export async function submissionJob(
     const files = namedFiles(submission.files);
     for (const file of files) await bring(file, folder, context);
     signal.throwIfAborted();
-    const draft = await withMaker((maker) => {
+    const draft = await withVisitorsMaker((maker) => {
       const kit: MakingKit = { context, maker, folder, isStrict: true };
       return draftOf({ submission, files, kit, progress, signal });
     });

@@ -1,4 +1,5 @@
 import type { HostileFile } from './hostile-file.js';
+import { heavyScores } from './attacks/heavy-scores.js';
 import { jsonAttacks } from './attacks/json-attacks.js';
 import { largestFiles } from './attacks/largest.js';
 import { polyglots } from './attacks/polyglots.js';
@@ -10,6 +11,7 @@ import { zipAttacks } from './attacks/zip-attacks.js';
 export const hostileFiles = (seed = 6): readonly HostileFile[] => [
   ...svgAttacks(seed),
   ...xmlAttacks(),
+  ...heavyScores(),
   ...zipAttacks(),
   ...jsonAttacks(),
   ...polyglots(),

@@ -3,8 +3,8 @@ import { END, type Measure } from '../measure.js';
 import { COMMON_TIME, measureLength, parseTimeSignature } from '../time-signature.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../units.js';
 
-/** More measures than any score has; a wrong count must not fill the memory. */
-const LIMIT = 1_000_000;
+/** Twice as many as the longest operas have; a wrong count must not fill the memory. */
+export const MOST_MEASURES = 20_000;
 
 type Draft = {
   -readonly [Key in keyof Omit<Measure, 'next'>]: Measure[Key];
@@ -22,7 +22,10 @@ export function expandMeasures(entries: readonly MeasureEntry[]): readonly Measu
   entries.forEach((entry, index) => {
     check(entry, index);
     const count = countOf(entry, drafts.at(-1), shift);
-    if (count <= drafts.length || count > LIMIT) {
+    if (count > MOST_MEASURES) {
+      throw new MeasureMapError(`there are more than ${MOST_MEASURES} measures`, index);
+    }
+    if (count <= drafts.length) {
       throw new MeasureMapError(`count ${entry.count ?? count} is out of order`, index);
     }
     while (drafts.length < count - 1) drafts.push(draftOf({}, drafts.at(-1)));

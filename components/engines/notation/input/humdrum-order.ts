@@ -1,3 +1,5 @@
+import { mostPlayed } from '#core';
+
 /** Where the parts of a Humdrum text start, which `*>A` names, and the order in which they are played. */
 interface Parts {
   /** Index of the first measure of each part. */
@@ -41,8 +43,8 @@ function readParts(text: string): Parts {
 
 const trimmed = (name: string): string => name.trim();
 
-/** More passages than are ever played. */
-const MAX_PASSAGES = 200;
+/** More passages than are ever played: sixty variations, each half of them twice. */
+const MAX_PASSAGES = 500;
 
 /**
  * Returns the measures of a Humdrum text in the order of playing, as indices; none where it does not say.
@@ -50,12 +52,15 @@ const MAX_PASSAGES = 200;
 export function humdrumOrder(text: string): readonly number[] {
   const { starts, order, measures } = readParts(text);
   if (order.length === 0 || order.length > MAX_PASSAGES) return [];
-  const passages = order.map((name) => {
+  const passages = order.flatMap((name) => {
     const place = starts.findIndex(([part]) => part === name);
-    if (place < 0) return undefined;
-    const first = starts[place]![1];
-    const next = starts[place + 1]?.[1] ?? measures;
-    return Array.from({ length: next - first }, (_, index) => first + index);
+    return place < 0
+      ? []
+      : [{ first: starts[place]![1], next: starts[place + 1]?.[1] ?? measures }];
   });
-  return passages.every((passage) => passage !== undefined) ? passages.flat() : [];
+  const played = passages.reduce((sum, { first, next }) => sum + next - first, 0);
+  if (passages.length < order.length || played > mostPlayed(measures)) return [];
+  return passages.flatMap(({ first, next }) =>
+    Array.from({ length: next - first }, (_, index) => first + index),
+  );
 }

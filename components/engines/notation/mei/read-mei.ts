@@ -1,4 +1,4 @@
-import { type MeasureEntry, quarters } from '#core';
+import { FormatError, type MeasureEntry, MOST_MEASURES, mostPlayed, quarters } from '#core';
 import type { Note, ScoreMetadata, TempoChange } from '../types.js';
 import { playSigns } from '../musicxml/playing/play-signs.js';
 import type { ScoreTiming } from '../musicxml/timing.js';
@@ -139,7 +139,11 @@ class MeiReader {
    * first da capo: where movements follow, its order does not hold; that of the file does.
    */
   private drawnOrder(isOwn: boolean): readonly number[] {
-    const order = this.expansions.ids.flatMap((id) => this.sections.get(id) ?? []);
+    const order: number[] = [];
+    for (const id of this.expansions.ids) {
+      order.push(...(this.sections.get(id) ?? []));
+      if (order.length > mostPlayed(this.measures.length)) return [];
+    }
     const isWhole = new Set(order).size === this.measures.length;
     return order[0] === 0 && (isOwn || isWhole) ? order : [];
   }
@@ -230,8 +234,13 @@ class MeiReader {
     const isLast = index === count - 1;
     if (isLast) this.marks[this.measures.length] = readMarks(element);
     const name = element.attribute('n') ?? '';
+    if (this.measures.length >= MOST_MEASURES) {
+      throw new FormatError(`the score has more than ${MOST_MEASURES} measures`);
+    }
     for (const section of this.open) {
-      this.sections.set(section, [...(this.sections.get(section) ?? []), this.measures.length]);
+      const measures = this.sections.get(section) ?? [];
+      measures.push(this.measures.length);
+      this.sections.set(section, measures);
     }
     this.measures.push({
       id,

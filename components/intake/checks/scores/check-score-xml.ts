@@ -3,6 +3,7 @@ import { IntakeError } from '../intake-error.js';
 import { SCORE_LIMITS, SCORE_XML_LIMITS } from '../limits.js';
 import { decodeChunks } from '../xml/decode-chunks.js';
 import { createXmlReader, type XmlListener } from '../xml/xml-reader.js';
+import { MusicInXml } from './music-in-xml.js';
 
 /** The roots of the kinds of scores in XML. */
 export type XmlScoreKind = 'musicxml' | 'mei' | 'mscx';
@@ -59,9 +60,11 @@ function meanings(): (name: string) => Meaning {
 
 function scoreListener(kind: XmlScoreKind): XmlListener {
   const meaningOf = meanings();
+  const music = new MusicInXml(kind);
   let measures = 0;
   let isInside = false;
-  const open = ({ name, attributes }: SaxesTagPlain) => {
+  const open = (tag: SaxesTagPlain) => {
+    const { name, attributes } = tag;
     const meaning = meaningOf(name);
     if (!isInside && meaning !== 'root') throw new IntakeError('wrongType', 'The file is no score');
     isInside = true;
@@ -71,12 +74,15 @@ function scoreListener(kind: XmlScoreKind): XmlListener {
     }
     if (meaning === 'script') throw script('a script in it');
     for (const key in attributes) checkAttribute(key, attributes[key]!);
+    music.open(tag);
   };
+  const text = (piece: string) => music.text(piece);
+  const close = () => music.close();
   const instruction = (target: string) => {
     if (/^xml-stylesheet$/i.test(target)) throw script('a style sheet');
   };
   const doctype = () => undefined;
-  return { open, instruction, ...(kind === 'musicxml' && { doctype }) };
+  return { open, text, close, instruction, ...(kind === 'musicxml' && { doctype }) };
 }
 
 /**

@@ -47,7 +47,7 @@ async function keep(exchange: Exchange, form: Form): Promise<Answer> {
   const files = [];
   for (const each of checked) files.push(await keepFile(exchange, each));
   const problems = refused.map(({ problem }) => problem);
-  const submission = await order({ fields, files, refused: problems }, context);
+  const submission = await order({ fields, files, refused: problems }, exchange);
   context.log.info({ submission: submission.id, files: files.length }, 'a submission has arrived');
   return { status: 201, body: await stateOf(submission, context) };
 }
@@ -79,14 +79,15 @@ async function lookedAt(files: readonly FormFile[]) {
 /** Stores a submission and queues its processing and letters, in one transaction. */
 async function order(
   submission: Pick<NewSubmission, 'fields' | 'files' | 'refused'>,
-  { store, jobs }: Exchange['context'],
+  { context: { store, jobs }, visitor }: Exchange,
 ): Promise<SubmissionRecord> {
   const total = sourceCount(submission);
+  const sender = senderOf(visitor);
   const kept = await store.transaction(async (inside) => {
     const record = await inside.submissions.add({ ...submission, total });
     const payload = { submission: record.id };
     // Without sources there is nothing to process: the submission waits for the team.
-    if (total > 0) await inside.jobs.add({ kind: 'submission', payload });
+    if (total > 0) await inside.jobs.add({ kind: 'submission', payload: { ...payload, sender } });
     for (const about of ['received', 'arrived'])
       await inside.jobs.add({ kind: 'mail', payload: { ...payload, about } });
     return record;
@@ -94,6 +95,10 @@ async function order(
   jobs.wake();
   return kept;
 }
+
+/** Returns who shares the maker's time with other senders: an account, else a network address by its mark. */
+const senderOf = ({ uid, mark }: Exchange['visitor']): string =>
+  uid === undefined ? `address ${mark}` : `account ${uid}`;
 
 /** Parts that may be repeated. */
 const LISTS: readonly string[] = ['youtube', 'link'];

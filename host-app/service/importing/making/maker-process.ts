@@ -26,3 +26,5 @@ async function make(request: MakingRequest): Promise<MakingAnswer> {
 process.on('message', (request: MakingRequest) => {
   void make(request).then((answer) => process.send?.(answer));
 });
+// It is loaded: the time of the first task begins.
+process.send?.('ready');

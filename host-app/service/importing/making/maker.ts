@@ -7,7 +7,9 @@ import type {
   MakingAnswer,
   MakingRequest,
 } from './messages.js';
+import { worked } from './processor-time.js';
 import { rest, startProcess, work, type AskedProcess } from './start-process.js';
+import { START_LIMIT, TIME_LIMITS, type Asker } from './time-limits.js';
 
 /** Thrown for a file that the maker cannot process. */
 export class MakingError extends Error {
@@ -29,7 +31,9 @@ export interface Maker {
 }
 
 export interface MakerOptions {
-  /** Time limit for one file, in milliseconds. */
+  /** Whose files it makes something of, which decides how long each may take. */
+  readonly asker: Asker;
+  /** Time limit for any file, in milliseconds, instead of those of the asker. */
   readonly timeLimit?: number;
   /** Limit of the process's heap, in megabytes. */
   readonly memoryLimit?: number;
@@ -37,8 +41,7 @@ export interface MakerOptions {
   readonly program?: URL;
 }
 
-const DEFAULTS: Required<MakerOptions> = {
-  timeLimit: 180_000,
+const DEFAULTS = {
   memoryLimit: 1024,
   program: new URL('./maker-process.ts', import.meta.url),
 };
@@ -47,7 +50,7 @@ const DEFAULTS: Required<MakerOptions> = {
  * Opens a maker. Its process starts with the first file and stays, because the engraver takes seconds to
  * load. After a time-out or crash, the next file gets a new process.
  */
-export function openMaker(options: MakerOptions = {}): Maker {
+export function openMaker(options: MakerOptions): Maker {
   const settings = { ...DEFAULTS, ...options };
   let asked: AskedProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -61,7 +64,8 @@ export function openMaker(options: MakerOptions = {}): Maker {
   };
   const ask = async (request: MakingRequest): Promise<MakingAnswer> => {
     const one = (asked ??= start());
-    const answer = await answerOf(one, request, settings.timeLimit);
+    const timeLimit = settings.timeLimit ?? TIME_LIMITS[settings.asker][request.task];
+    const answer = await answerOf(one, request, timeLimit);
     if (!('broken' in answer)) return answer;
     await end(one);
     return { error: answer.broken };
@@ -95,33 +99,48 @@ async function end({ child }: AskedProcess): Promise<void> {
 
 type Broken = { readonly broken: string };
 
-/** Returns the answer of a process, or the reason why there is none. Only a busy process keeps the service alive. */
+/**
+ * Returns the answer of a process, or the reason why there is none. Its time runs from when the process is
+ * ready. Only a busy process keeps the service alive.
+ */
 async function answerOf(
   asked: AskedProcess,
   request: MakingRequest,
   timeLimit: number,
 ): Promise<MakingAnswer | Broken> {
   const { child } = asked;
-  let timer: NodeJS.Timeout | undefined;
-  const listeners = new AbortController();
-  const { signal } = listeners;
   work(child);
   try {
+    const late = await within(asked, asked.ready, START_LIMIT);
+    if (late) return late;
+    const answered = once(child, 'message').then(([answer]) => answer as MakingAnswer);
     child.send(request);
-    return await Promise.race([
-      once(child, 'message', { signal }).then(([answer]) => answer as MakingAnswer),
-      once(child, 'close', { signal }).then(() => brokenDown(asked)),
-      new Promise<Broken>((resolve) => {
-        const how = `was not done after ${timeLimit / 1000} s`;
-        timer = setTimeout(() => resolve({ broken: `its reader ${how}` }), timeLimit);
-      }),
-    ]);
+    return await within(asked, answered, timeLimit);
   } catch {
     return brokenDown(asked);
   } finally {
-    clearTimeout(timer);
-    listeners.abort();
     rest(child);
+  }
+}
+
+/** Returns what a process does in time, or the reason why it does not. */
+async function within<T>(
+  asked: AskedProcess,
+  done: Promise<T>,
+  limit: number,
+): Promise<T | Broken> {
+  const { child } = asked;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const broken = `its reader was not done after ${limit / 1000} s`;
+  try {
+    return await Promise.race([
+      done,
+      once(child, 'close', { signal }).then(() => brokenDown(asked)),
+      worked(child.pid ?? 0, limit, signal).then(() => ({ broken })),
+    ]);
+  } finally {
+    listeners.abort();
   }
 }
 

@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** A process that receives tasks and answers by messages. */
 export interface AskedProcess {
   readonly child: ChildProcess;
+  /** Resolves with its first message, by which it says that it is loaded. */
+  readonly ready: Promise<void>;
   /** Returns the end of its error output; may be empty. */
   lastWords(): string;
 }
@@ -28,7 +31,13 @@ export function startProcess(program: URL, memoryLimit: number): AskedProcess {
   // A crash between two files must not end the service.
   child.on('error', () => undefined);
   rest(child);
-  return { child, lastWords: () => /^(?:\w*Error|FATAL ERROR): (.*)$/m.exec(said)?.[1] ?? '' };
+  const ready = once(child, 'message').then(() => undefined);
+  ready.catch(() => undefined);
+  return {
+    child,
+    ready,
+    lastWords: () => /^(?:\w*Error|FATAL ERROR): (.*)$/m.exec(said)?.[1] ?? '',
+  };
 }
 
 /** Makes this process wait for a child that works. */

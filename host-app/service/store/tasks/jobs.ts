@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../database/connection.js';
-import type { JobTable } from '../database/tables.js';
+import type { Connection, Dialect } from '../database/connection.js';
+import type { JobTable, Tables } from '../database/tables.js';
 import type { Json } from '../records.js';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql, type Selectable } from 'kysely';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -24,12 +24,29 @@ export interface JobRecord {
 /** Time without a sign of life after which a job on a shared server counts as abandoned, in milliseconds. */
 const SILENT_MS = 120_000;
 
+/** The first of the waiting jobs of a sender. */
+export interface WaitingJob {
+  readonly number: number;
+  /** Who has sent it, as its payload says; empty where it says nobody. */
+  readonly sender: string;
+}
+
+/** Returns the sender that payloads name. */
+const senderIn = (dialect: Dialect): RawBuilder<string> =>
+  dialect === 'postgres'
+    ? sql`coalesce(payload::json ->> 'sender', '')`
+    : sql`coalesce(json_extract(payload, '$.sender'), '')`;
+
 const recordOf = ({ number: _, due: __, ...row }: Selectable<JobTable>): JobRecord => ({
   ...row,
   payload: JSON.parse(row.payload) as Json,
   report: JSON.parse(row.report) as Json,
   state: row.state as JobState,
 });
+
+/** Whether a postponed job may begin. */
+const isDue = (is: ExpressionBuilder<Tables, 'jobs'>) =>
+  is.or([is('due', 'is', null), is('due', '<=', new Date().toISOString())]);
 
 /** The jobs of all processes of the service. */
 export class Jobs {
@@ -69,7 +86,7 @@ export class Jobs {
         .select('number')
         .where('state', '=', 'waiting')
         .where('kind', 'in', kinds)
-        .where((is) => is.or([is('due', 'is', null), is('due', '<=', now)]))
+        .where(isDue)
         .orderBy('number')
         .limit(1);
       const isShared = connection.dialect === 'postgres';
@@ -81,6 +98,37 @@ export class Jobs {
         .executeTakeFirst();
       return row && recordOf(row);
     });
+  }
+
+  /** Returns the oldest waiting job of each sender that jobs of these kinds name, the oldest first. */
+  async firstOfSenders(kinds: readonly string[]): Promise<readonly WaitingJob[]> {
+    const { db, dialect } = this.#connection;
+    const rows = await db
+      .selectFrom('jobs')
+      .select(({ fn }) => [
+        fn.min<number | string>('number').as('number'),
+        senderIn(dialect).as('sender'),
+      ])
+      .where('state', '=', 'waiting')
+      .where('kind', 'in', kinds)
+      .where(isDue)
+      .groupBy(senderIn(dialect))
+      .execute();
+    return rows
+      .map(({ number, sender }) => ({ number: Number(number), sender }))
+      .toSorted((one, other) => one.number - other.number);
+  }
+
+  /** Takes a waiting job and marks it as running; undefined if another process has taken it. */
+  async take(number: number): Promise<JobRecord | undefined> {
+    const row = await this.#connection.db
+      .updateTable('jobs')
+      .set({ state: 'running', changed: new Date().toISOString() })
+      .where('number', '=', number)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    return row && recordOf(row);
   }
 
   /** Stores the progress of a running job, which is also its sign of life. */

@@ -5,7 +5,7 @@ import test, { describe } from 'node:test';
 import { alignScore } from '#engines/making/align-score.js';
 import { makeAlignment } from '#service/importing/making/made-alignment.js';
 import { openMaker } from '#service/importing/making/maker.js';
-import { withMaker } from '#service/importing/making/with-maker.js';
+import { withVisitorsMaker } from '#service/importing/making/with-visitors-maker.js';
 import { wavFile } from '#test/components/engines/sound-files.js';
 import { waltzDate, waltzRecording, waltzScore } from '#test/support/service/waltz.js';
 import { inWorkplace } from '#test/host-app/service/importing/a-context.js';
@@ -44,7 +44,7 @@ describe('a score', () => {
   test('is aligned by the worker once: what came of it is remembered', () =>
     inWorkplace(async ({ context, folder }) => {
       const [score, recording] = await written(folder);
-      const maker = openMaker();
+      const maker = openMaker({ asker: 'curator' });
       const first = await makeAlignment(score, recording, { maker, context });
       await maker.close();
       const never = { ...maker, alignment: () => Promise.reject(new Error('asked again')) };
@@ -55,9 +55,9 @@ describe('a score', () => {
 });
 
 test('a maker rests between jobs; one more is opened for jobs at the same time', async () => {
-  const used = await withMaker((maker) => Promise.resolve(maker));
-  await withMaker(async (maker) => {
+  const used = await withVisitorsMaker((maker) => Promise.resolve(maker));
+  await withVisitorsMaker(async (maker) => {
     assert.equal(maker, used);
-    assert.notEqual(await withMaker((other) => Promise.resolve(other)), maker);
+    assert.notEqual(await withVisitorsMaker((other) => Promise.resolve(other)), maker);
   });
 });

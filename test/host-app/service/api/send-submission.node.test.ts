@@ -11,7 +11,7 @@ const FIELDS: readonly FormPart[] = [
 const KERN = '**kern\n*M4/4\n=1\n4c\n4d\n4e\n4f\n==\n*-\n';
 
 let service: Service;
-before(async () => (service = await aService()));
+before(async () => (service = await aService({ GLOSA_PROXIES: '1' })));
 after(() => service.close());
 
 const send = (...more: readonly FormPart[]) =>
@@ -32,6 +32,30 @@ describe('the request for a piece', () => {
     assert.equal(kept.fields['comment'], undefined);
     assert.equal(kept.files[0]?.name, 'das-jahr.krn');
     assert.ok(await service.context.files.has(kept.files[0].hash));
+  });
+
+  test('takes its turn with those of its sender: an account, or an address that cannot be read', async () => {
+    const token = await service.addAccount('fanny');
+    const sent = [
+      { headers: { 'x-forwarded-for': '198.51.100.7' } },
+      { headers: { 'x-forwarded-for': '198.51.100.8' } },
+      { token },
+    ];
+    const senders = [];
+    for (const more of sent) {
+      const form = [...FIELDS, { part: 'score', text: KERN, file: 'das-jahr.krn' }];
+      const { json } = await service.ask('POST /api/pieces', { form, ...more });
+      const { id } = json as { id: string };
+      const jobs = await service.store.jobs.list();
+      const job = jobs.find(
+        (each) => each.kind === 'submission' && each.payload['submission'] === id,
+      );
+      senders.push(String(job?.payload['sender']));
+    }
+    const [one, other, account] = senders;
+    assert.equal(account, 'account fanny');
+    assert.match(`${one} ${other}`, /^address [\w-]{22} address [\w-]{22}$/);
+    assert.notEqual(one, other);
   });
 
   test('needs no file', async () => assert.equal((await send()).status, 201));

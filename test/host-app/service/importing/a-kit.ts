@@ -18,7 +18,7 @@ export const atBench = (
 ): Promise<void> =>
   inWorkplace(async ({ context, folder }) => {
     await writeFiles(folder, content);
-    const maker = openMaker();
+    const maker = openMaker({ asker: 'curator' });
     const kit = { context, maker, folder };
     const source = (raw: object) => curatorSources([raw])[0]!;
     try {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportContext } from '#service/importing/context.js';
 import type { JobHandler } from '#service/importing/job.js';
 import { JobRunner } from '#service/importing/jobs.js';
@@ -48,6 +49,29 @@ test('a job tells how far it is; one that fails says why and does not stop the n
       { done: 1, attempts: 1 },
       { done: 1, attempts: 1 },
     ]);
+    await runner.stop();
+  }));
+
+test('a lane that is fair serves one sender after the other, however many jobs one has', () =>
+  inWorkplace(async ({ context }) => {
+    const { jobs } = context.store;
+    const add = (sender: string | undefined, name: string) =>
+      jobs.add({ kind: 'count', payload: { name, ...(sender !== undefined && { sender }) } });
+    for (let number = 1; number <= 40; number += 1) await add('address a', `a${number}`);
+    await add('address b', 'b1');
+    // Queued by an older version, which noted no sender.
+    await add(undefined, 'old');
+    const seen: string[] = [];
+    const count: JobHandler = async ({ name }) => {
+      seen.push(String(name));
+      await delay(String(name).startsWith('a') ? 20 : 1);
+      return {};
+    };
+    const runner = new JobRunner(context, [{ handlers: { count }, isFair: true }]);
+    await runner.start();
+    await runner.settled();
+    assert.deepEqual(seen.slice(0, 4), ['a1', 'b1', 'old', 'a2']);
+    assert.equal(seen.length, 42);
     await runner.stop();
   }));
 

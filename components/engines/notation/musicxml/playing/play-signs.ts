@@ -1,3 +1,4 @@
+import { mostPlayed } from '#core';
 import { repeatsOf, type PlayedEnding, type Repeat } from './repeats.js';
 import type { Jump, PlayingSigns, Target } from './signs.js';
 
@@ -8,9 +9,6 @@ export interface PlayedSigns {
   /** Indices of the measures that send the player to a sign which the score does not have. */
   readonly lost: readonly number[];
 }
-
-/** As many as a measure map is played with, at most: `times` of a hostile file may be many. */
-const limitOf = (measures: number): number => 8 * measures + 1000;
 
 /** A jump that has been taken, until its end is reached. */
 interface Taken extends Jump {
@@ -53,7 +51,7 @@ class Player {
 
   play(): PlayedSigns {
     const { length } = this.signs.measures;
-    const limit = limitOf(length);
+    const limit = mostPlayed(length);
     while (this.index < length && this.order.length < limit) {
       if (!this.enterEndings()) continue;
       this.order.push(this.index);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { harmlessDrawing } from '#intake/checks';
 import type { Context } from '#service/context/context.js';
-import { withMaker } from '#service/importing/making/with-maker.js';
+import { withVisitorsMaker } from '#service/importing/making/with-visitors-maker.js';
 import type { ResourceRecord } from '#service/store/records.js';
 import { nameOfHashed } from '#service/files/hashed-name.js';
 import type { PieceFacts } from '../piece-facts.js';
@@ -62,7 +62,7 @@ async function engraved(piece: PieceFacts, context: Needed): Promise<Music | und
   try {
     await writeFile(copy, await contentOf(resource, context));
     const name = path.posix.basename(resource.name);
-    const { strip } = await withMaker((maker) => maker.score({ path: copy, name }));
+    const { strip } = await withVisitorsMaker((maker) => maker.score({ path: copy, name }));
     const svg = strip?.tiles[0]?.svg;
     return svg === undefined ? undefined : { kind: 'svg', svg: harmlessDrawing(svg) };
   } finally {

@@ -11,3 +11,4 @@ process.on('message', (request: MakingRequest) => {
   if (name === 'exit') process.exit(3);
   if (name === 'good') process.send?.({ heard: { duration: 1, peaks: new Uint8Array() } });
 });
+process.send?.('ready');

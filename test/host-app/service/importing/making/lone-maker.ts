@@ -2,7 +2,7 @@
 import { openMaker } from '#service/importing/making/maker.js';
 
 const program = new URL('./broken-process.ts', import.meta.url);
-const maker = openMaker({ program, timeLimit: 3000 });
+const maker = openMaker({ asker: 'visitor', program, timeLimit: 3000 });
 for (const name of ['stuck', 'good']) {
   const heard = await maker.recording({ path: '/none', name }).catch(String);
   console.log(name, typeof heard === 'string' ? heard : heard.duration);

@@ -9,6 +9,7 @@ test('the process reads scores and recordings, and says what it cannot read', ()
   inWorkplace(async ({ folder }) => {
     await writeFiles(folder, { 'a.abc': TUNE, 'b.wav': toneWav(), 'c.txt': 'hello' });
     const maker = openMaker({
+      asker: 'visitor',
       program: new URL(
         '../../../../../host-app/service/importing/making/maker-process.ts',
         import.meta.url,

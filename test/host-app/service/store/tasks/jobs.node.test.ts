@@ -46,6 +46,31 @@ onBothStores('Jobs', (database) => {
     assert.deepEqual([ids.length, new Set(ids).size], [3, 3]);
   });
 
+  test('show the first of each sender, and are taken by one process each', async () => {
+    const [one, other] = [await database.open(), await database.open()];
+    const add = (payload: object) => one.jobs.add({ kind: 'import', payload: { ...payload } });
+    const queued = [
+      await add({ sender: 'account bach', name: 'a' }),
+      await add({ sender: 'account bach', name: 'b' }),
+      await add({ name: 'of nobody' }),
+      await add({ sender: 'address 1', name: 'c' }),
+    ];
+    await one.jobs.add({ kind: 'mail', payload: { sender: 'account hensel' } });
+    const waiting = await other.jobs.firstOfSenders(KINDS);
+    assert.deepEqual(
+      waiting.map(({ sender }) => sender),
+      ['account bach', '', 'address 1'],
+    );
+    const { number } = waiting[2]!;
+    const taken = await Promise.all([one.jobs.take(number), other.jobs.take(number)]);
+    assert.deepEqual(
+      taken.flatMap((job) => job?.id ?? []),
+      [queued[3]!.id],
+    );
+    await one.jobs.postpone(queued[3]!.id, {}, 60_000);
+    assert.equal((await one.jobs.firstOfSenders(KINDS)).length, 2);
+  });
+
   test('that ran when their process ended wait again', async () => {
     const store = await database.open();
     const { jobs } = store;

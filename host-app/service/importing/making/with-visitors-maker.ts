@@ -6,10 +6,10 @@ const REST_MS = 60_000;
 let resting: Maker | undefined;
 let timer: NodeJS.Timeout | undefined;
 
-/** Runs work with a maker, if possible the idle one of the job before. */
-export async function withMaker<T>(work: (maker: Maker) => Promise<T>): Promise<T> {
+/** Runs work on a visitor's files with a maker, if possible the idle one of the job before. */
+export async function withVisitorsMaker<T>(work: (maker: Maker) => Promise<T>): Promise<T> {
   clearTimeout(timer);
-  const maker = resting ?? openMaker();
+  const maker = resting ?? openMaker({ asker: 'visitor' });
   resting = undefined;
   try {
     return await work(maker);
