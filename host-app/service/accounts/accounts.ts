@@ -125,7 +125,7 @@ export class Accounts {
    */
   async changePassword(change: PasswordChange): Promise<Opened> {
     const { uid, oldPassword, newPassword, address } = change;
-    checkNewPassword(newPassword, uid);
+    await checkNewPassword(newPassword, uid);
     const mark = this.markOf(address);
     const account = await this.#check({ uid, password: oldPassword, mark });
     const passwordHash = await hashPassword(newPassword);
