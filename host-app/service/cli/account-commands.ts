@@ -143,11 +143,12 @@ export async function listSessions(desk: Desk, text: string): Promise<void> {
   const open = (await desk.store.sessions.of(uid)).filter(
     ({ isRevoked, expires }) => !isRevoked && expires > now,
   );
-  const rows = open.map(({ created, lastUsed, expires }) =>
-    [created, lastUsed, expires].map(dateOf),
-  );
+  const rows = open.map(({ created, lastUsed, expires, browser = '' }) => [
+    ...[created, lastUsed, expires].map(dateOf),
+    browser,
+  ]);
   if (rows.length === 0) say(desk, `${uid} is not logged in.`);
-  else desk.terminal.stdout.write(table(['since (UTC)', 'last used', 'ends'], rows));
+  else desk.terminal.stdout.write(table(['since (UTC)', 'last used', 'ends', 'browser'], rows));
 }
 
 export async function logout(desk: Desk, text: string): Promise<void> {

@@ -110,6 +110,8 @@ export interface SessionTable {
   last_used: string;
   readonly expires: string;
   is_revoked: number;
+  /** Such as `Firefox on Linux`; null where it is not known. */
+  readonly browser: string | null;
 }
 
 export interface BlockTable {
