@@ -10,6 +10,7 @@ import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './h
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
 import type { HostedSubmission } from './submission-answer.js';
+import type { HostedSession } from './own-sessions.js';
 import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
 
 /** Loads the readers of listings, which a page with one piece does not need. */
@@ -17,6 +18,7 @@ const readers = () => import('./listing-answers.js');
 type Readers = Awaited<ReturnType<typeof readers>>;
 const uploads = () => import('./uploads.js');
 const submissions = () => import('./submission-answer.js');
+const ownSessions = () => import('./own-sessions.js');
 
 const JSON_WANTED = { Accept: 'application/json' };
 
@@ -219,6 +221,21 @@ export class HostedClient implements CorpusClient {
    */
   changePassword(change: PasswordChange): Promise<void> {
     return this.account.changePassword(change);
+  }
+
+  /** Returns the open sessions of the account that is logged in, the newest first. */
+  async openSessions(signal?: AbortSignal): Promise<readonly HostedSession[]> {
+    const answer = await this.connection.json(`${this.base}sessions`, { signal });
+    return (await ownSessions()).readSessions(answer);
+  }
+
+  /**
+   * Ends sessions of the account that is logged in: those with the ids, or all but this one.
+   * @throws CorpusError with the code `wrongPassword`
+   */
+  endSessions(password: string, ids?: readonly string[]): Promise<void> {
+    const body = { password, ...(ids && { sessions: ids }) };
+    return this.act(`${this.base}sessions/end`, { method: 'POST', body });
   }
 
   /** Blocks an account or an author; for accounts with that permission. */

@@ -52,7 +52,7 @@ export class Analyses {
   /** Returns the current version if it is this save, sent before. */
   async repeated(analysis: SaveAnalysis): Promise<VersionRecord | undefined> {
     const shown = await this.#documents.shown(analysis.piece, analysis.name);
-    return isSaved(shown, analysis) ? shown : undefined;
+    return shown && isSaved(shown, analysis) ? shown : undefined;
   }
 
   /**

@@ -36,10 +36,9 @@ type Sent = Pick<NewVersion, 'content' | 'author' | 'isCurated'>;
  * another version, and should see that.
  */
 export const isSaved = (
-  shown: VersionRecord | undefined,
+  shown: VersionRecord,
   { content, author, isCurated = false }: Sent,
-): shown is VersionRecord =>
-  shown !== undefined &&
+): boolean =>
   shown.isCurated === isCurated &&
   shown.author.uid === author.uid &&
   (author.uid !== undefined || shown.author.mark === author.mark) &&
@@ -58,7 +57,7 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
     if (piece === undefined) throw new Error(`There is no piece ${save.piece}`);
     const before = await find(inside, piece, save);
     const shown = before?.shown;
-    if (isSaved(shown, save)) return shown;
+    if (shown && isSaved(shown, save)) return shown;
     if (save.expected !== undefined && save.expected !== (shown?.hash ?? null))
       throw new ConflictError(shown?.hash);
     const labels = labelsOf(save);

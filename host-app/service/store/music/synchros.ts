@@ -51,7 +51,7 @@ export class Synchros {
   /** Returns the current version if it is this save, sent before. */
   async repeated(synchro: SaveSynchro): Promise<VersionRecord | undefined> {
     const shown = await this.#documents.shown(synchro.piece, synchro.source);
-    return isSaved(shown, synchro) ? shown : undefined;
+    return shown && isSaved(shown, synchro) ? shown : undefined;
   }
 
   /**

@@ -17,6 +17,7 @@ export const ITEMS = {
   exportSync: 'Export the synchronization…',
   addSource: /^Add (a recording|audio or video)…$/,
   changePassword: /^Change password…?$/,
+  sessions: 'Your sessions',
   block: /^Block a user…?$/,
   logOut: 'Log out',
 };

@@ -62,13 +62,17 @@ onBothStores('A save that is sent again', (database) => {
     const line = await aCutLine(t, port);
     const [content, clara] = [labels('a'), await service.addAccount('clara')];
     for (const token of [undefined, clara]) {
-      const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const base = await service.ask(`GET ${ANALYSES}/form`);
-      const headers = token === undefined ? NEW : { 'if-match': base.headers['etag']! };
+      const headers: Record<string, string> =
+        token === undefined ? NEW : { 'if-match': base.headers['etag']! };
       const body = token === undefined ? content : labels('b');
       const lost = fetch(line + ANALYSES, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers, ...authorization },
+        headers: {
+          'content-type': 'application/json',
+          ...headers,
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ name: 'form', content: body }),
       });
       await assert.rejects(lost, TypeError);
