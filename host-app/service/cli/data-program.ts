@@ -2,7 +2,7 @@ import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './bytes.js';
-import { programOf, run, type Terminal, UserError } from './command-line.js';
+import { programOf, run, type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
 
 /** Sentences of one kind that are shown; more would hide the advice below them. */
@@ -18,11 +18,14 @@ const FILES_ADVICE =
 const HELP = `
 "check" works while the service runs, and changes nothing. It ends with 1 if something is wrong.
 "rollback" is for an upgrade that went wrong: stop the service first, and start the former version afterwards.
+"new-key" is for a key that somebody may have read, with a backup for example: restart all processes afterwards.
+Accounts, passwords and sessions stay. Links to files of private pieces end, and addresses are no longer blocked.
 
 Examples:
   npm run data -- check
   npm run data -- check --quick
   npm run data -- rollback
+  npm run data -- new-key
 `;
 
 function section(title: string, sentences: readonly string[], advice: string): readonly string[] {
@@ -89,6 +92,16 @@ export function runData(
       terminal.stdout.write(
         `The database is that of ${copy} again: start the former version now. ` +
           `What was saved since the upgrade is kept in ${kept}.\n`,
+      );
+    });
+  program
+    .command('new-key')
+    .description('replace the key of signed links and of marks of addresses')
+    .action(async () => {
+      const blocks = await withStore(environment, (store) => store.newSecret());
+      terminal.stdout.write(
+        `The service has a new key. Restart all its processes: until then they use the former one. ` +
+          `${blocks} blocks of addresses are lifted; blocks of accounts stay.\n`,
       );
     });
   return run(program, words, terminal);

@@ -19,7 +19,7 @@ export interface Tables {
   jobs: JobTable;
   submissions: SubmissionTable;
   former_paths: { readonly path: string; piece: number };
-  secrets: { readonly name: string; readonly value: string };
+  secrets: { readonly name: string; value: string };
   counters: { readonly name: string; value: number };
 }
 
