@@ -1,12 +1,13 @@
 import type { CorpusInfo } from '#core';
 import type { CorpusClient, TextFile } from '../client.js';
 import { encodePath, pathIds } from '../corpus-path.js';
-import { fileUrlIn, isAbsolute } from '../file-url.js';
+import { fileUrlIn } from '../file-url.js';
 import { Account, type PasswordChange } from './account.js';
 import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
 import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import { isBeside, linkIn } from './restricted-link.js';
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
 import type { HostedSubmission } from './submission-answer.js';
@@ -342,19 +343,6 @@ function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
   if (base === undefined) return {};
   return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
 }
-
-/** Returns the access segment in an info. A service writes it last; infos are large, and few have one. */
-function linkIn(info: string): string | undefined {
-  if (!info.includes('"link":"~')) return undefined;
-  try {
-    return answers.textIn(answers.objectIn(JSON.parse(info))?.['link']);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether a name is relative to the info and has no access segment yet. */
-const isBeside = (file: string): boolean => !isAbsolute(file) && !/^(~|\/|\.\.\/)/.test(file);
 
 /** Returns a client of a service with the usual addresses. */
 export const serviceAt = (baseUrl: string, options: Partial<HostedOptions> = {}): HostedClient =>

@@ -2,6 +2,7 @@ import type { AccountRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { blockAccount, setPassword } from './account-changes.js';
 import { AuthError } from './errors.js';
+import { requireLasting, requireNotEnded } from './first-passwords.js';
 import { Limits } from './limits/limits.js';
 import { markOf } from './marks.js';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords/passwords.js';
@@ -92,6 +93,7 @@ export class Accounts {
   readonly #secret: Buffer;
   readonly #sessions: Sessions;
   readonly #verify: typeof verifyPassword;
+  readonly #now: () => number;
 
   constructor(options: AccountsOptions, limits: Limits) {
     const { store, secret, sessionIdle, now = Date.now, verify = verifyPassword } = options;
@@ -100,6 +102,7 @@ export class Accounts {
     this.#secret = secret;
     this.#sessions = new Sessions({ store, sessionIdle, now });
     this.#verify = verify;
+    this.#now = now;
   }
 
   /** Returns the mark of a network address. */
@@ -124,11 +127,13 @@ export class Accounts {
   /**
    * Opens a session.
    * @throws AuthError `unauthorized` for a wrong uid and for a wrong password alike, `blocked` for the
-   * right password of a blocked account, `busy`; TooManyError
+   * right password of a blocked account, `firstPassword` or `firstPasswordEnded` for one that an operator has set,
+   * `busy`; TooManyError
    */
   async login({ uid, password, address, browser }: Credentials): Promise<Opened> {
     const mark = this.markOf(address);
     const account = await this.#check({ uid, password, mark });
+    requireLasting(account, this.#now());
     return this.#open(account, { mark, browser });
   }
 
@@ -176,8 +181,11 @@ export class Accounts {
     await checkNewPassword(newPassword, uid);
     const mark = this.markOf(address);
     const account = await this.#check({ uid, password: oldPassword, mark });
+    requireNotEnded(account, this.#now());
+    if (newPassword === oldPassword)
+      throw new AuthError('invalid', 'This is the password that you had. Choose another one.');
     const passwordHash = await hashPassword(newPassword);
-    await setPassword(this.#store, account.uid, passwordHash);
+    await setPassword(this.#store, account.uid, { passwordHash });
     return this.#open({ ...account, passwordHash }, { mark, browser });
   }
 

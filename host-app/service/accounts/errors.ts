@@ -4,6 +4,8 @@ export type AuthCode =
   | 'forbidden'
   | 'blocked'
   | 'wrongPassword'
+  | 'firstPassword'
+  | 'firstPasswordEnded'
   | 'invalid'
   | 'tooMany'
   | 'busy'
@@ -14,6 +16,8 @@ const STATUS = {
   forbidden: 403,
   blocked: 403,
   wrongPassword: 403,
+  firstPassword: 403,
+  firstPasswordEnded: 403,
   nameTaken: 403,
   invalid: 422,
   tooMany: 429,

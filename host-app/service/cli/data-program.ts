@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
@@ -56,19 +57,12 @@ export function checkLines(report: CheckReport): readonly string[] {
   ];
 }
 
-/**
- * Runs a command about the data of the service, such as `check`.
- * @returns the exit code: 0 all is well, 1 something is wrong, 2 wrong usage
- */
-export function runData(
-  words: readonly string[],
-  terminal: Terminal,
-  environment: Environment,
-): Promise<number> {
-  const program = programOf('data', terminal)
-    .usage('<command> …')
-    .description('The database and the files of the service.')
-    .addHelpText('after', HELP);
+interface Surroundings {
+  readonly terminal: Terminal;
+  readonly environment: Environment;
+}
+
+function addCheck(program: Command, { terminal, environment }: Surroundings): void {
   program
     .command('check')
     .description('read the whole database and all files, and say what is wrong')
@@ -84,6 +78,9 @@ export function runData(
       if (report.database.length + report.files.length > 0)
         throw new UserError('Something is wrong.');
     });
+}
+
+function addChanges(program: Command, { terminal, environment }: Surroundings): void {
   program
     .command('rollback')
     .description('put the embedded database back as it was before the last upgrade')
@@ -104,5 +101,22 @@ export function runData(
           `${blocks} blocks of addresses are lifted; blocks of accounts stay.\n`,
       );
     });
+}
+
+/**
+ * Runs a command about the data of the service, such as `check`.
+ * @returns the exit code: 0 all is well, 1 something is wrong, 2 wrong usage
+ */
+export function runData(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const program = programOf('data', terminal)
+    .usage('<command> …')
+    .description('The database and the files of the service.')
+    .addHelpText('after', HELP);
+  addCheck(program, { terminal, environment });
+  addChanges(program, { terminal, environment });
   return run(program, words, terminal);
 }

@@ -126,7 +126,7 @@ const headersFor = (access: Access, isHashed: boolean) => ({
 
 /** Names a file for who saves it: the name alone, without its folder, whatever signs it has (RFC 6266). */
 const nameHeader = (name: string) => ({
-  'Content-Disposition': disposition(name.slice(name.lastIndexOf('/') + 1).toWellFormed(), {
+  'Content-Disposition': disposition(name.slice(name.lastIndexOf('/') + 1), {
     type: 'inline',
   }),
 });

@@ -95,6 +95,8 @@ export interface AccountTable {
   password_hash: string;
   is_blocked: number;
   readonly created: string;
+  /** End of a first password; null for a lasting one. */
+  first_until: string | null;
 }
 
 export interface GrantTable {

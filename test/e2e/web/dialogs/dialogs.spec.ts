@@ -1,5 +1,14 @@
 import { expect } from '@playwright/test';
-import { unique, CLARA, ANTON, VANDAL, PASSWORD, Visitor, test } from './dialog-visitor.js';
+import {
+  account,
+  unique,
+  CLARA,
+  ANTON,
+  VANDAL,
+  PASSWORD,
+  Visitor,
+  test,
+} from './dialog-visitor.js';
 
 const PHONE = {
   'user-agent':
@@ -68,6 +77,24 @@ test.describe('log in', () => {
     await expect(dialog).toBeHidden();
     await expect(visitor.button('Log in')).toBeFocused();
   });
+});
+
+test('a first password is replaced with the first login', async ({ visitor }) => {
+  visitor.allows(/403/);
+  const uid = unique('newcomer');
+  account(['add', uid], `${PASSWORD}\n`);
+  await visitor.page.goto('/corpora');
+  await visitor.button('Log in').click();
+  const dialog = await visitor.fillLogin(uid);
+  const next = dialog.getByLabel('New password', { exact: true });
+  await expect(next).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a password of your own.');
+  await visitor.isAccessible(dialog);
+  await next.fill('sings at noon too');
+  await dialog.getByLabel('New password again').fill('sings at noon too');
+  await dialog.getByLabel('New password again').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(visitor.button(`Account: ${uid}`)).toBeVisible();
 });
 
 test('a password is changed', async ({ visitor }) => {

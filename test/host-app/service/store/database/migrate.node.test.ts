@@ -35,11 +35,13 @@ onBothStores('The migrations', (database) => {
       const inside = old.db as unknown as Migrated;
       await done(inside);
       await take(ALL.slice(0, index + 1), { db: inside, dialect: old.dialect });
-      await sql`insert into accounts values ('ada', 'Ada', 'x', 0, '2026-01-01')`.execute(old.db);
+      await sql`insert into accounts (key, uid, password_hash, is_blocked, created)
+        values ('ada', 'Ada', 'x', 0, '2026-01-01')`.execute(old.db);
       await sql`insert into sessions (token_hash, account, created, last_used, expires, is_revoked)
         values ('hash', 'ada', '2026-01-01', '2026-01-02', '2026-01-15', 0)`.execute(old.db);
       await old.close();
-      const { sessions } = await database.open();
+      const { sessions, accounts } = await database.open();
+      assert.equal((await accounts.find('ada'))?.firstUntil, undefined);
       assert.deepEqual(await sessions.find('hash'), {
         tokenHash: 'hash',
         uid: 'Ada',
