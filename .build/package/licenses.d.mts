@@ -16,6 +16,13 @@ export interface Reasons {
     readonly why: string;
     readonly file: string;
   }[];
+  /** Works inside packages that name another license. */
+  readonly parts: readonly {
+    readonly package: string;
+    readonly name: string;
+    readonly license: string;
+    readonly terms: string;
+  }[];
   readonly exceptions: Readonly<
     Record<string, { readonly license: string; readonly terms: string }>
   >;

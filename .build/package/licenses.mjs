@@ -77,6 +77,9 @@ function leftOver(names, licenses, reasons) {
     ...entriesOf(reasons)
       .filter(({ pattern }) => !names.some((name) => matches(pattern, name)))
       .map(({ pattern }) => `${REASONS} has a reason for ${pattern}, which package.json lacks`),
+    ...reasons.parts
+      .filter((part) => !names.includes(part.package))
+      .map((part) => `${REASONS} has a part of ${part.package}, which package.json lacks`),
     ...Object.keys(reasons.exceptions)
       .filter((pattern) => !isNeeded(pattern))
       .map((pattern) => `${REASONS} has an exception for ${pattern}, which needs none`),
@@ -117,6 +120,11 @@ export function pageOf({ manifest, reasons, licenses }) {
     table(['package', 'license', 'reason'], rowsOf(group, names, { licenses, reasons })),
   ]);
   const copied = reasons.copied.map(({ name, license, why }) => [name, license, why]);
+  const parts = reasons.parts.map(({ package: of, name, license, terms }) => [
+    `${name}, in ${of}`,
+    license,
+    terms,
+  ]);
   const exceptions = Object.entries(reasons.exceptions).map(([pattern, { license, terms }]) => [
     pattern.replaceAll('*', '\\*'),
     license,
@@ -131,6 +139,9 @@ export function pageOf({ manifest, reasons, licenses }) {
     '## Licenses that need a reason of their own',
     `Allowed without one: ${ALLOWED.join(', ')}.`,
     table(['package', 'license', 'how we use it'], exceptions),
+    '## Parts of packages with a license of their own',
+    'The license of such a package does not name that of its part.',
+    table(['part', 'license', 'how we use it'], parts),
   ].join('\n\n');
 }
 

@@ -23,6 +23,7 @@ export type {
   SaveOptions,
   UploadOptions,
 } from './hosted/hosted-options.js';
+export type { HostedSession } from './hosted/own-sessions.js';
 export type { ListingRequest } from './hosted/listing-cache.js';
 export {
   isOvertaken,

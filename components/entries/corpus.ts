@@ -24,6 +24,7 @@ export type {
   FailedStatus,
   HostedAnalysis,
   HostedOptions,
+  HostedSession,
   HostedSubmission,
   HostedVersion,
   ListingRequest,

@@ -18,6 +18,7 @@ const NO_REASONS: Reasons = {
   service: {},
   work: {},
   copied: [],
+  parts: [],
   exceptions: {},
 };
 
@@ -81,6 +82,13 @@ describe('problems of packages', () => {
       'an exception that nothing needs',
       { ...GOOD, licenses: { ...GOOD.licenses, engraver: 'MIT' } },
       /an exception for engraver, which needs none/,
+    ],
+    [
+      'a part of a package that is gone',
+      withReasons({
+        parts: [{ package: 'decoder', name: 'libdecode', license: 'LGPL-2.1-only', terms: '' }],
+      }),
+      /a part of decoder, which package.json lacks/,
     ],
     [
       'a license of what a published package depends on',

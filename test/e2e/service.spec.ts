@@ -22,7 +22,8 @@ function account(words: readonly string[], input = ''): boolean {
 test.beforeAll(() => {
   test.setTimeout(90_000);
   for (const uid of [EDITOR, READER])
-    if (!account(['add', uid], `${PASSWORD}\n`)) account(['password', uid], `${PASSWORD}\n`);
+    if (!account(['add', uid, '--for-good'], `${PASSWORD}\n`))
+      account(['password', uid, '--for-good'], `${PASSWORD}\n`);
   account(['grant', EDITOR, 'all']);
 });
 

@@ -1,15 +1,17 @@
 import type { CorpusInfo } from '#core';
 import type { CorpusClient, TextFile } from '../client.js';
 import { encodePath, pathIds } from '../corpus-path.js';
-import { fileUrlIn, isAbsolute } from '../file-url.js';
+import { fileUrlIn } from '../file-url.js';
 import { Account, type PasswordChange } from './account.js';
 import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
 import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import { isBeside, linkIn } from './restricted-link.js';
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
 import type { HostedSubmission } from './submission-answer.js';
+import type { HostedSession } from './own-sessions.js';
 import { browserSessions, type SessionStore, type UserSession } from './user-session.js';
 
 /** Loads the readers of listings, which a page with one piece does not need. */
@@ -17,6 +19,7 @@ const readers = () => import('./listing-answers.js');
 type Readers = Awaited<ReturnType<typeof readers>>;
 const uploads = () => import('./uploads.js');
 const submissions = () => import('./submission-answer.js');
+const ownSessions = () => import('./own-sessions.js');
 
 const JSON_WANTED = { Accept: 'application/json' };
 
@@ -221,6 +224,21 @@ export class HostedClient implements CorpusClient {
     return this.account.changePassword(change);
   }
 
+  /** Returns the open sessions of the account that is logged in, the newest first. */
+  async openSessions(signal?: AbortSignal): Promise<readonly HostedSession[]> {
+    const answer = await this.connection.json(`${this.base}sessions`, { signal });
+    return (await ownSessions()).readSessions(answer);
+  }
+
+  /**
+   * Ends sessions of the account that is logged in: those with the ids, or all but this one.
+   * @throws CorpusError with the code `wrongPassword`
+   */
+  endSessions(password: string, ids?: readonly string[]): Promise<void> {
+    const body = { password, ...(ids && { sessions: ids }) };
+    return this.act(`${this.base}sessions/end`, { method: 'POST', body });
+  }
+
   /** Blocks an account or an author; for accounts with that permission. */
   block(target: BlockTarget, signal?: AbortSignal): Promise<void> {
     return this.act(`${this.base}block`, { method: 'POST', body: target, signal });
@@ -325,19 +343,6 @@ function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
   if (base === undefined) return {};
   return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
 }
-
-/** Returns the access segment in an info. A service writes it last; infos are large, and few have one. */
-function linkIn(info: string): string | undefined {
-  if (!info.includes('"link":"~')) return undefined;
-  try {
-    return answers.textIn(answers.objectIn(JSON.parse(info))?.['link']);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether a name is relative to the info and has no access segment yet. */
-const isBeside = (file: string): boolean => !isAbsolute(file) && !/^(~|\/|\.\.\/)/.test(file);
 
 /** Returns a client of a service with the usual addresses. */
 export const serviceAt = (baseUrl: string, options: Partial<HostedOptions> = {}): HostedClient =>

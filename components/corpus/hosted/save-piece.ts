@@ -6,6 +6,7 @@ import {
   isPathId,
   type Piece,
   serializeAnalysis,
+  type Synchronization,
   synchroFormat,
   synchronizationOf,
 } from '#core';
@@ -87,7 +88,7 @@ export const savePieceSync = (
     const { text: synchro } = synchroFormat.write(points, { file: recording?.syncFile });
     // Points in the info itself have no tag: a new version goes on top of them.
     const base = sync.etag ?? (sync.original.length ? undefined : 'new');
-    const saved = await client.saveSynchro(piece.path, { synchro, source }, { base });
+    const saved = await saveSync({ client, path: piece.path, source, sync }, { synchro, base });
     sync.etag = saved.etag;
     if (sync.points === points) editorOf(piece).markSyncSaved(source);
     return saved;
@@ -104,8 +105,12 @@ interface Saving {
 /** Saves that may have arrived although no answer came. */
 const unanswered = new WeakMap<Analysis, { readonly name: string; readonly content: string }>();
 
-/** Saves again over a conflict with our own save, whose answer was lost. */
-async function save(saving: Saving, base: string | undefined): Promise<SavedVersion> {
+/** Saves, once more where no answer came, and again over a conflict with our own save, whose answer was lost. */
+async function save(
+  saving: Saving,
+  base: string | undefined,
+  isAgain = false,
+): Promise<SavedVersion> {
   const { client, piece, analysis, name, content } = saving;
   try {
     const saved = await client.saveAnalysis(piece.path, { name, content }, { base });
@@ -113,7 +118,10 @@ async function save(saving: Saving, base: string | undefined): Promise<SavedVers
     return saved;
   } catch (error) {
     const sent = unanswered.get(analysis);
-    if (isOf(error, 'NoResponse')) unanswered.set(analysis, { name, content });
+    if (isOf(error, 'NoResponse')) {
+      unanswered.set(analysis, { name, content });
+      if (!isAgain && (await isTimeToTryAgain())) return save(saving, base, true);
+    }
     if (sent?.name !== name || !isOvertaken(error)) throw error;
     const { text, etag, version } = await client.analysis(piece.path, name);
     if (text === content) return { version, etag };
@@ -122,6 +130,58 @@ async function save(saving: Saving, base: string | undefined): Promise<SavedVers
     return save(saving, etag);
   }
 }
+
+interface SavingSync {
+  readonly client: PieceSaver;
+  readonly path: string;
+  readonly source: string;
+  readonly sync: Synchronization;
+}
+
+interface SentSync {
+  readonly synchro: string;
+  readonly base: string | undefined;
+}
+
+/** Saves of sync points that may have arrived although no answer came. */
+const unansweredSync = new WeakMap<Synchronization, SentSync>();
+
+/** Does for sync points what `save` does for an analysis. */
+async function saveSync(
+  saving: SavingSync,
+  sent: SentSync,
+  isAgain = false,
+): Promise<SavedVersion> {
+  const { client, path, source, sync } = saving;
+  const put = ({ synchro, base }: SentSync) =>
+    client.saveSynchro(path, { synchro, source }, { base });
+  try {
+    const saved = await put(sent);
+    unansweredSync.delete(sync);
+    return saved;
+  } catch (error) {
+    const before = unansweredSync.get(sync);
+    if (isOf(error, 'NoResponse')) {
+      unansweredSync.set(sync, before ?? sent);
+      if (!isAgain && (await isTimeToTryAgain())) return saveSync(saving, sent, true);
+    }
+    if (!before || !isOvertaken(error)) throw error;
+    // The service recognizes the earlier save, unless somebody else has saved since: then this is refused too.
+    const { etag } = await put(before);
+    unansweredSync.delete(sync);
+    return saveSync(saving, { ...sent, base: etag }, true);
+  }
+}
+
+/** Wait before a save is sent again, in milliseconds: a phone that changes networks needs about as long. */
+const PAUSE_MS = 1000;
+
+/** Resolves after a pause to whether there may be a network. */
+const isTimeToTryAgain = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const isOnline = () => (globalThis.navigator as Partial<Navigator>).onLine !== false;
+    AbortSignal.timeout(PAUSE_MS).onabort = () => resolve(isOnline());
+  });
 
 const isOf = (error: unknown, status: string): boolean =>
   error instanceof CorpusError && error.status === status;

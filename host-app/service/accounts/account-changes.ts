@@ -16,9 +16,20 @@ async function endSessions(
   await store.sessions.revokeAll(uid);
 }
 
+/** A password to keep. */
+export interface KeptPassword {
+  readonly passwordHash: string;
+  /** End of a first password; undefined for a lasting one. */
+  readonly firstUntil?: string;
+}
+
 /** Changes the password of an account and ends its sessions. */
-export const setPassword = (store: Store, uid: string, passwordHash: string): Promise<void> =>
-  endSessions(store, uid, (inside) => inside.accounts.setPassword(uid, passwordHash));
+export const setPassword = (
+  store: Store,
+  uid: string,
+  { passwordHash, firstUntil }: KeptPassword,
+): Promise<void> =>
+  endSessions(store, uid, (inside) => inside.accounts.setPassword(uid, passwordHash, firstUntil));
 
 /** Blocks an account and ends its sessions. */
 export const blockAccount = (store: Store, uid: string): Promise<void> =>

@@ -2,10 +2,11 @@ import type { AccountRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
 import { blockAccount, setPassword } from './account-changes.js';
 import { AuthError } from './errors.js';
+import { requireLasting, requireNotEnded } from './first-passwords.js';
 import { Limits } from './limits/limits.js';
 import { markOf } from './marks.js';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords/passwords.js';
-import { Sessions } from './sessions.js';
+import { type OpenSession, Sessions } from './sessions.js';
 import { tokenOf } from './tokens.js';
 import { uidOf } from './uids.js';
 import type { Visitor } from './visitor.js';
@@ -36,6 +37,8 @@ export interface Credentials {
   readonly uid: string;
   readonly password: string;
   readonly address: string;
+  /** Description of the browser, for the list of sessions. */
+  readonly browser?: string | undefined;
 }
 
 export interface PasswordChange {
@@ -43,12 +46,34 @@ export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly address: string;
+  readonly browser?: string | undefined;
+}
+
+/** What ends sessions: the password once more, so that a page left open is not enough. */
+export interface Ending {
+  readonly authorization: string | undefined;
+  readonly password: string;
+  readonly address: string;
+  /** Ids of the sessions; all but that of the request when absent. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** A session of the user who asks. */
+export interface OwnSession extends OpenSession {
+  /** Whether it is that of the request. */
+  readonly isCurrent: boolean;
 }
 
 /** A new session. */
 export interface Opened {
   readonly token: string;
   readonly visitor: Visitor;
+}
+
+/** The sender of a login. */
+interface From {
+  readonly mark: string;
+  readonly browser?: string | undefined;
 }
 
 /** An account, or the mark of an address. */
@@ -68,6 +93,7 @@ export class Accounts {
   readonly #secret: Buffer;
   readonly #sessions: Sessions;
   readonly #verify: typeof verifyPassword;
+  readonly #now: () => number;
 
   constructor(options: AccountsOptions, limits: Limits) {
     const { store, secret, sessionIdle, now = Date.now, verify = verifyPassword } = options;
@@ -76,6 +102,7 @@ export class Accounts {
     this.#secret = secret;
     this.#sessions = new Sessions({ store, sessionIdle, now });
     this.#verify = verify;
+    this.#now = now;
   }
 
   /** Returns the mark of a network address. */
@@ -100,12 +127,14 @@ export class Accounts {
   /**
    * Opens a session.
    * @throws AuthError `unauthorized` for a wrong uid and for a wrong password alike, `blocked` for the
-   * right password of a blocked account, `busy`; TooManyError
+   * right password of a blocked account, `firstPassword` or `firstPasswordEnded` for one that an operator has set,
+   * `busy`; TooManyError
    */
-  async login({ uid, password, address }: Credentials): Promise<Opened> {
+  async login({ uid, password, address, browser }: Credentials): Promise<Opened> {
     const mark = this.markOf(address);
     const account = await this.#check({ uid, password, mark });
-    return this.#open(account, mark);
+    requireLasting(account, this.#now());
+    return this.#open(account, { mark, browser });
   }
 
   /**
@@ -113,10 +142,34 @@ export class Accounts {
    * @throws AuthError `unauthorized` if it has none
    */
   async logout(authorization: string | undefined): Promise<void> {
-    const token = authorization === undefined ? undefined : tokenOf(authorization);
-    const uid = token === undefined ? undefined : await this.#sessions.uidOf(token);
-    if (token === undefined || uid === undefined) throw unauthorized(ENDED);
+    const { token } = await this.#session(authorization);
     await this.#sessions.end(token);
+  }
+
+  /**
+   * Lists the open sessions of the account that sends a request, the newest first.
+   * @throws AuthError `unauthorized` without a session
+   */
+  async sessions(authorization: string | undefined): Promise<readonly OwnSession[]> {
+    const { token, uid } = await this.#session(authorization);
+    const current = this.#sessions.idOf(token);
+    const all = await this.#sessions.list(uid);
+    return all.map((session) => ({ ...session, isCurrent: session.id === current }));
+  }
+
+  /**
+   * Ends sessions of the account that sends a request.
+   * @throws AuthError `unauthorized` without a session, `wrongPassword`; TooManyError
+   */
+  async endSessions({ authorization, password, address, ids }: Ending): Promise<void> {
+    const { token, uid } = await this.#session(authorization);
+    await this.#check({ uid, password, mark: this.markOf(address) }).catch((error: unknown) => {
+      // A page would take `unauthorized` for the end of its own session.
+      const isWrong = error instanceof AuthError && error.code === 'unauthorized';
+      throw isWrong ? new AuthError('wrongPassword', 'The password is wrong.') : error;
+    });
+    const current = this.#sessions.idOf(token);
+    await this.#sessions.endSome(uid, (id) => (ids ? ids.includes(id) : id !== current));
   }
 
   /**
@@ -124,13 +177,16 @@ export class Accounts {
    * @throws AuthError as `login`, and `invalid` for a new password that is not allowed
    */
   async changePassword(change: PasswordChange): Promise<Opened> {
-    const { uid, oldPassword, newPassword, address } = change;
-    checkNewPassword(newPassword, uid);
+    const { uid, oldPassword, newPassword, address, browser } = change;
+    await checkNewPassword(newPassword, uid);
     const mark = this.markOf(address);
     const account = await this.#check({ uid, password: oldPassword, mark });
+    requireNotEnded(account, this.#now());
+    if (newPassword === oldPassword)
+      throw new AuthError('invalid', 'This is the password that you had. Choose another one.');
     const passwordHash = await hashPassword(newPassword);
-    await setPassword(this.#store, account.uid, passwordHash);
-    return this.#open({ ...account, passwordHash }, mark);
+    await setPassword(this.#store, account.uid, { passwordHash });
+    return this.#open({ ...account, passwordHash }, { mark, browser });
   }
 
   /** Blocks an account, and ends its sessions, or an address; neither can write from then on. */
@@ -180,13 +236,21 @@ export class Accounts {
    * Opens a session for an account, and ends it again if the account has changed since it was checked: a
    * change of password or a block may have ended the other sessions just before.
    */
-  async #open(checked: AccountRecord, mark: string): Promise<Opened> {
-    const token = await this.#sessions.open(checked.uid);
+  async #open(checked: AccountRecord, { mark, browser }: From): Promise<Opened> {
+    const token = await this.#sessions.open(checked.uid, browser);
     const account = await this.#store.accounts.find(checked.uid);
     if (account?.passwordHash === checked.passwordHash && !account.isBlocked)
       return { token, visitor: await this.#visitor(account, mark) };
     await this.#sessions.end(token);
     throw unauthorized(WRONG);
+  }
+
+  /** @throws AuthError `unauthorized` if the header opens no session */
+  async #session(authorization: string | undefined): Promise<{ token: string; uid: string }> {
+    const token = authorization === undefined ? undefined : tokenOf(authorization);
+    const uid = token === undefined ? undefined : await this.#sessions.uidOf(token);
+    if (token === undefined || uid === undefined) throw unauthorized(ENDED);
+    return { token, uid };
   }
 
   async #visitor({ uid }: AccountRecord, mark: string): Promise<Visitor> {

@@ -1,11 +1,23 @@
 /** Reason for refusing a visitor; the API sends it beside the message. */
 export type AuthCode =
-  'unauthorized' | 'forbidden' | 'blocked' | 'invalid' | 'tooMany' | 'busy' | 'nameTaken';
+  | 'unauthorized'
+  | 'forbidden'
+  | 'blocked'
+  | 'wrongPassword'
+  | 'firstPassword'
+  | 'firstPasswordEnded'
+  | 'invalid'
+  | 'tooMany'
+  | 'busy'
+  | 'nameTaken';
 
 const STATUS = {
   unauthorized: 401,
   forbidden: 403,
   blocked: 403,
+  wrongPassword: 403,
+  firstPassword: 403,
+  firstPasswordEnded: 403,
   nameTaken: 403,
   invalid: 422,
   tooMany: 429,

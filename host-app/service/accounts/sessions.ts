@@ -18,6 +18,25 @@ export interface SessionOptions {
   readonly now: () => number;
 }
 
+/** An open session, as its user sees it. */
+export interface OpenSession {
+  /** Names it among the sessions of the account, and opens nothing. */
+  readonly id: string;
+  /** ISO 8601, UTC, as all dates here. */
+  readonly since: string;
+  readonly lastUsed: string;
+  /** The latest end. */
+  readonly ends: string;
+  readonly browser?: string;
+}
+
+/** 96 bits: enough among the sessions of one account. */
+const ID_LENGTH = 24;
+
+/** Returns the id of a session. A part of the hash of a random token tells nothing about the token. */
+const idOf = ({ tokenHash: hash }: Pick<SessionRecord, 'tokenHash'>): string =>
+  hash.slice(0, ID_LENGTH);
+
 const dateText = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** The sessions of the accounts, with only hashes of their tokens. */
@@ -32,8 +51,11 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Opens a session and returns its token, which is stored nowhere. */
-  async open(uid: string): Promise<string> {
+  /**
+   * Opens a session and returns its token, which is stored nowhere.
+   * @param browser description of the browser in which it begins
+   */
+  async open(uid: string, browser?: string): Promise<string> {
     const token = newToken();
     const now = this.#now();
     await this.#store.sessions.add({
@@ -42,6 +64,7 @@ export class Sessions {
       created: dateText(now),
       lastUsed: dateText(now),
       expires: dateText(now + LIFETIME_MS),
+      ...(browser !== undefined && { browser }),
     });
     return token;
   }
@@ -61,6 +84,28 @@ export class Sessions {
     await this.#store.sessions.revoke(tokenHash(token));
   }
 
+  /** Lists the open sessions of an account, the newest first. */
+  async list(uid: string): Promise<readonly OpenSession[]> {
+    return (await this.#open(uid)).map((session) => ({
+      id: idOf(session),
+      since: session.created,
+      lastUsed: session.lastUsed,
+      ends: session.expires,
+      ...(session.browser !== undefined && { browser: session.browser }),
+    }));
+  }
+
+  /** Returns the id of the session of a token. */
+  idOf(token: string): string {
+    return idOf({ tokenHash: tokenHash(token) });
+  }
+
+  /** Ends the sessions of an account whose ids fit; ids without a session do nothing. */
+  async endSome(uid: string, fits: (id: string) => boolean): Promise<void> {
+    for (const session of await this.#store.sessions.of(uid))
+      if (fits(idOf(session))) await this.#store.sessions.revoke(session.tokenHash);
+  }
+
   /** Ends all sessions of an account. */
   async endAll(uid: string): Promise<void> {
     await this.#store.sessions.revokeAll(uid);
@@ -69,6 +114,10 @@ export class Sessions {
   /** Removes ended sessions. */
   async sweep(): Promise<void> {
     await this.#store.sessions.purge(dateText(this.#now()));
+  }
+
+  async #open(uid: string): Promise<readonly SessionRecord[]> {
+    return (await this.#store.sessions.of(uid)).filter((session) => this.#isOpen(session));
   }
 
   #isOpen(session: SessionRecord): boolean {

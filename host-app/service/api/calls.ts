@@ -8,7 +8,7 @@ import { listBelow } from './music/recursive.js';
 import { docs } from './operation/docs.js';
 import { health, metrics } from './operation/health.js';
 import { block } from './people/block.js';
-import { changePassword, login, logout } from './people/session.js';
+import { changePassword, endSessions, listSessions, login, logout } from './people/session.js';
 import { addCorpus, readJob } from './submissions/corpus-upload.js';
 import {
   postAcceptance,
@@ -162,6 +162,21 @@ const PEOPLE: readonly Call[] = [
     body: 'password-change',
     answer: 'token',
     handle: changePassword,
+  },
+  {
+    method: 'GET',
+    path: 'sessions',
+    summary: 'The open sessions of the account, the newest first',
+    answer: 'sessions',
+    handle: listSessions,
+  },
+  {
+    method: 'POST',
+    path: 'sessions/end',
+    summary: 'Ends sessions of the account, which at once open nothing any more',
+    body: 'sessions-end',
+    status: 204,
+    handle: endSessions,
   },
   {
     method: 'POST',

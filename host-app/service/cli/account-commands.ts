@@ -1,4 +1,5 @@
 import { blockAccount, setPassword } from '../accounts/account-changes.js';
+import { endOfFirst } from '../accounts/first-passwords.js';
 import { checkNewPassword, hashPassword } from '../accounts/passwords/passwords.js';
 import { PERMISSIONS } from '../accounts/permissions.js';
 import { uidOf } from '../accounts/uids.js';
@@ -32,7 +33,26 @@ async function accountOf({ store }: Desk, uid: string): Promise<AccountRecord> {
   throw new UserError(`There is no account "${uid}". "list" shows all of them.`);
 }
 
-export async function addAccount(desk: Desk, text: string): Promise<void> {
+/** Options of a command that sets a password. */
+export interface PasswordOptions {
+  /** Whether the password lasts, for the account of a program, which cannot choose another one. */
+  readonly forGood?: boolean;
+}
+
+const FIRST_HINT =
+  'The password is only for choosing another one, with the first login, within a week.';
+
+/** Returns how a typed password is kept. */
+async function kept(password: string, { forGood = false }: PasswordOptions) {
+  const passwordHash = await hashPassword(password);
+  return forGood ? { passwordHash } : { passwordHash, firstUntil: endOfFirst(Date.now()) };
+}
+
+export async function addAccount(
+  desk: Desk,
+  text: string,
+  options: PasswordOptions = {},
+): Promise<void> {
   const uid = uidOf(text);
   if (uid === undefined)
     throw new UserError(
@@ -41,15 +61,22 @@ export async function addAccount(desk: Desk, text: string): Promise<void> {
   const taken = await desk.store.accounts.find(uid);
   if (taken) throw new UserError(`There is already an account "${taken.uid}".`);
   const password = await newPassword(desk, uid);
-  await desk.store.accounts.add({ uid, passwordHash: await hashPassword(password) });
-  say(desk, `Added ${uid}.`);
+  await desk.store.accounts.add({ uid, ...(await kept(password, options)) });
+  say(desk, `Added ${uid}.${options.forGood ? '' : ` ${FIRST_HINT}`}`);
 }
 
-export async function resetPassword(desk: Desk, text: string): Promise<void> {
+export async function resetPassword(
+  desk: Desk,
+  text: string,
+  options: PasswordOptions = {},
+): Promise<void> {
   const { uid } = await accountOf(desk, text);
   const password = await newPassword(desk, uid);
-  await setPassword(desk.store, uid, await hashPassword(password));
-  say(desk, `The password of ${uid} is changed; all sessions of ${uid} are ended.`);
+  await setPassword(desk.store, uid, await kept(password, options));
+  say(
+    desk,
+    `The password of ${uid} is changed; all sessions of ${uid} are ended.${options.forGood ? '' : ` ${FIRST_HINT}`}`,
+  );
 }
 
 const newPassword = ({ terminal }: Desk, uid: string): Promise<string> =>
@@ -143,11 +170,12 @@ export async function listSessions(desk: Desk, text: string): Promise<void> {
   const open = (await desk.store.sessions.of(uid)).filter(
     ({ isRevoked, expires }) => !isRevoked && expires > now,
   );
-  const rows = open.map(({ created, lastUsed, expires }) =>
-    [created, lastUsed, expires].map(dateOf),
-  );
+  const rows = open.map(({ created, lastUsed, expires, browser = '' }) => [
+    ...[created, lastUsed, expires].map(dateOf),
+    browser,
+  ]);
   if (rows.length === 0) say(desk, `${uid} is not logged in.`);
-  else desk.terminal.stdout.write(table(['since (UTC)', 'last used', 'ends'], rows));
+  else desk.terminal.stdout.write(table(['since (UTC)', 'last used', 'ends', 'browser'], rows));
 }
 
 export async function logout(desk: Desk, text: string): Promise<void> {

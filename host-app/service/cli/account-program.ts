@@ -6,6 +6,7 @@ import { type Terminal, UserError, programOf, run, withStore } from './command-l
 
 const HELP = `
 Passwords are typed without being shown, or read as one line of standard input; never given as a word.
+A password that is set here opens no session: its user chooses another one with the first login, within a week.
 Changes take effect at once, also while the service runs.
 
 Permissions: ${PERMISSIONS.join(', ')}.
@@ -21,9 +22,19 @@ type Work = (desk: commands.Desk) => Promise<void>;
 type Within = (work: Work) => Promise<void>;
 
 function addPeople(program: Command, within: Within): void {
-  const simple: readonly [string, string, (desk: commands.Desk, uid: string) => Promise<void>][] = [
+  const withPassword = [
     ['add <uid>', 'make an account', commands.addAccount],
     ['password <uid>', 'set another password and log out everywhere', commands.resetPassword],
+  ] as const;
+  for (const [usage, description, command] of withPassword)
+    program
+      .command(usage)
+      .description(description)
+      .option('--for-good', 'for a program: the password lasts')
+      .action((uid: string, options: commands.PasswordOptions) =>
+        within((desk) => command(desk, uid, options)),
+      );
+  const simple: readonly [string, string, (desk: commands.Desk, uid: string) => Promise<void>][] = [
     ['sessions <uid>', 'show where somebody is logged in', commands.listSessions],
     ['logout <uid>', 'end all sessions of somebody', commands.logout],
   ];

@@ -1,8 +1,9 @@
+import type { Command } from 'commander';
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
 import { bytesOf } from './bytes.js';
-import { programOf, run, type Terminal, UserError } from './command-line.js';
+import { programOf, run, type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
 
 /** Sentences of one kind that are shown; more would hide the advice below them. */
@@ -18,11 +19,14 @@ const FILES_ADVICE =
 const HELP = `
 "check" works while the service runs, and changes nothing. It ends with 1 if something is wrong.
 "rollback" is for an upgrade that went wrong: stop the service first, and start the former version afterwards.
+"new-key" is for a key that somebody may have read, with a backup for example: restart all processes afterwards.
+Accounts, passwords and sessions stay. Links to files of private pieces end, and addresses are no longer blocked.
 
 Examples:
   npm run data -- check
   npm run data -- check --quick
   npm run data -- rollback
+  npm run data -- new-key
 `;
 
 function section(title: string, sentences: readonly string[], advice: string): readonly string[] {
@@ -53,19 +57,12 @@ export function checkLines(report: CheckReport): readonly string[] {
   ];
 }
 
-/**
- * Runs a command about the data of the service, such as `check`.
- * @returns the exit code: 0 all is well, 1 something is wrong, 2 wrong usage
- */
-export function runData(
-  words: readonly string[],
-  terminal: Terminal,
-  environment: Environment,
-): Promise<number> {
-  const program = programOf('data', terminal)
-    .usage('<command> …')
-    .description('The database and the files of the service.')
-    .addHelpText('after', HELP);
+interface Surroundings {
+  readonly terminal: Terminal;
+  readonly environment: Environment;
+}
+
+function addCheck(program: Command, { terminal, environment }: Surroundings): void {
   program
     .command('check')
     .description('read the whole database and all files, and say what is wrong')
@@ -81,6 +78,9 @@ export function runData(
       if (report.database.length + report.files.length > 0)
         throw new UserError('Something is wrong.');
     });
+}
+
+function addChanges(program: Command, { terminal, environment }: Surroundings): void {
   program
     .command('rollback')
     .description('put the embedded database back as it was before the last upgrade')
@@ -91,5 +91,32 @@ export function runData(
           `What was saved since the upgrade is kept in ${kept}.\n`,
       );
     });
+  program
+    .command('new-key')
+    .description('replace the key of signed links and of marks of addresses')
+    .action(async () => {
+      const blocks = await withStore(environment, (store) => store.newSecret());
+      terminal.stdout.write(
+        `The service has a new key. Restart all its processes: until then they use the former one. ` +
+          `${blocks} blocks of addresses are lifted; blocks of accounts stay.\n`,
+      );
+    });
+}
+
+/**
+ * Runs a command about the data of the service, such as `check`.
+ * @returns the exit code: 0 all is well, 1 something is wrong, 2 wrong usage
+ */
+export function runData(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const program = programOf('data', terminal)
+    .usage('<command> …')
+    .description('The database and the files of the service.')
+    .addHelpText('after', HELP);
+  addCheck(program, { terminal, environment });
+  addChanges(program, { terminal, environment });
   return run(program, words, terminal);
 }

@@ -88,21 +88,21 @@ async function askSecret({ stdin, stderr }: Terminal, question: string): Promise
 
 /**
  * Reads a new password: typed twice and hidden in a terminal, else one line of standard input.
- * `check` throws for a password that is not allowed.
+ * `check` throws or rejects for a password that is not allowed.
  * @throws UserError if the user cancels, both differ or there is none
  */
 export async function readNewPassword(
   terminal: Terminal,
-  check: (password: string) => void,
+  check: (password: string) => void | Promise<void>,
 ): Promise<string> {
   if (!terminal.stdin.isTTY) {
     const line = await readLine(terminal.stdin, (text, input) => text + input);
     if (line === undefined || line === '') throw new UserError(WITHOUT_TERMINAL);
-    check(line);
+    await check(line);
     return line;
   }
   const password = await askSecret(terminal, 'New password (it is not shown): ');
-  check(password);
+  await check(password);
   const again = await askSecret(terminal, 'The same again: ');
   if (again !== password) throw new UserError('Both must match; nothing was changed.');
   return password;

@@ -1,3 +1,4 @@
+import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
@@ -123,6 +124,13 @@ const headersFor = (access: Access, isHashed: boolean) => ({
   }),
 });
 
+/** Names a file for who saves it: the name alone, without its folder, whatever signs it has (RFC 6266). */
+const nameHeader = (name: string) => ({
+  'Content-Disposition': disposition(name.slice(name.lastIndexOf('/') + 1), {
+    type: 'inline',
+  }),
+});
+
 const REFUSALS = {
   notFound: { status: 404, message: 'There is no such file' },
   unauthorized: { status: 401, message: 'Log in to see this piece' },
@@ -143,7 +151,9 @@ async function besides(
   { beside }: ResourceOptions,
 ): Promise<Content | undefined> {
   const content = piece && (await beside?.(piece, name));
-  return content && { ...content, headers: { ...headersFor('public', false), ...content.headers } };
+  if (!content) return undefined;
+  const headers = { ...headersFor('public', false), ...nameHeader(name), ...content.headers };
+  return { ...content, headers };
 }
 
 /**
@@ -168,7 +178,7 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
       tag: hash,
       size,
       type: servedType(type),
-      headers: headersFor(access, file.isHashed),
+      headers: { ...headersFor(access, file.isHashed), ...nameHeader(file.resource.name) },
       open: options.files.open.bind(options.files, hash),
     };
     return serveContent(content, { request, reply, texts });

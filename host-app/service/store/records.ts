@@ -65,6 +65,11 @@ export interface AnalysisRecord extends VersionRecord {
 export interface AccountRecord {
   readonly uid: string;
   readonly passwordHash: string;
+  /**
+   * End of a first password, which only serves to choose another one: ISO 8601, UTC. Undefined for a lasting
+   * password.
+   */
+  readonly firstUntil?: string;
   readonly isBlocked: boolean;
   /** ISO 8601, UTC. */
   readonly created: string;

@@ -126,6 +126,26 @@ export class Store {
     return this.#secret;
   }
 
+  /**
+   * Replaces the key of the service: signed links end, and no mark can be compared with a former one, so that blocks
+   * of addresses go. Processes that run keep the former key until they start again.
+   * @returns the number of blocks that went
+   */
+  async newSecret(): Promise<number> {
+    const blocks = await this.transaction(async (inside) => {
+      const value = newKey();
+      await inside.db
+        .insertInto('secrets')
+        .values({ name: KEY, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      const { numDeletedRows } = await inside.db.deleteFrom('blocks').executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+    this.#secret = undefined;
+    return blocks;
+  }
+
   /** Whether the database answers within two seconds. */
   async isAlive(): Promise<boolean> {
     const answer = sql`select 1`.execute(this.db).then(
@@ -141,11 +161,17 @@ export class Store {
   }
 }
 
+/** Name of the key in the table of secrets. */
+const KEY = 'key';
+
+/** Returns a random key of 256 bits. */
+const newKey = (): string => randomBytes(32).toString('hex');
+
 async function readSecret(db: Kysely<Tables>): Promise<Buffer> {
-  const name = 'key';
+  const name = KEY;
   await db
     .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('hex') })
+    .values({ name, value: newKey() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const query = db.selectFrom('secrets').select('value').where('name', '=', name);

@@ -47,6 +47,7 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
   shortcuts: dialog<'shortcuts'>(() => import('./shortcuts/shortcuts-dialog.js'), 'help'),
   login: dialog<'login'>(() => import('./account/login-dialog.js')),
   changePassword: dialog<'changePassword'>(() => import('./account/change-password-dialog.js')),
+  sessions: dialog<'sessions'>(() => import('./account/sessions-dialog.js')),
   exportAnalysis: dialog<'exportAnalysis'>(() => import('./files/export-analysis-dialog.js')),
   exportSync: dialog<'exportSync'>(() => import('./files/export-sync-dialog.js')),
   uploadAnalysis: dialog<'uploadAnalysis'>(() => import('./saving/upload-analysis-dialog.js')),

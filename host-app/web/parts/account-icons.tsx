@@ -1,4 +1,9 @@
-import { IconBan, IconKey, IconLogout } from '@tabler/icons-react';
+import { IconBan, IconDevices, IconKey, IconLogout } from '@tabler/icons-react';
 
 /** The icons of the account actions. */
-export const ACCOUNT_ICONS = { changePassword: IconKey, block: IconBan, logOut: IconLogout };
+export const ACCOUNT_ICONS = {
+  changePassword: IconKey,
+  sessions: IconDevices,
+  block: IconBan,
+  logOut: IconLogout,
+};

@@ -2,7 +2,7 @@ import type { AppStore } from '../stores/app-store.js';
 
 /** An action that a logged-in user may take. */
 export interface AccountAction {
-  readonly id: 'changePassword' | 'block' | 'logOut';
+  readonly id: 'changePassword' | 'sessions' | 'block' | 'logOut';
   readonly label: string;
   readonly run: () => void;
 }
@@ -31,6 +31,11 @@ export function accountActions(app: AccountApp, t: Translate): readonly AccountA
     label: t('shell.changePassword'),
     run: () => void dialogs.show('changePassword', {}),
   };
+  const sessions: AccountAction = {
+    id: 'sessions',
+    label: t('shell.sessions'),
+    run: () => void dialogs.show('sessions', {}),
+  };
   const block: AccountAction = {
     id: 'block',
     label: t('shell.block'),
@@ -41,5 +46,5 @@ export function accountActions(app: AccountApp, t: Translate): readonly AccountA
     label: t('shell.logOut'),
     run: () => void logOut(app, t),
   };
-  return user.may('block') ? [password, block, out] : [password, out];
+  return [password, sessions, ...(user.may('block') ? [block] : []), out];
 }

@@ -29,6 +29,8 @@ export interface SubmissionStart {
 export interface Dialogs {
   readonly login: { readonly given: object; readonly result: true };
   readonly changePassword: { readonly given: object; readonly result: true };
+  /** Lists the sessions of the user and ends others than this one. */
+  readonly sessions: { readonly given: object; readonly result: true };
   /** Asks for a name and a format, then hands the file to the browser. */
   readonly exportAnalysis: {
     readonly given: { readonly piece: GlosaPiece };

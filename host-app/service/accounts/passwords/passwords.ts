@@ -31,13 +31,13 @@ const invalid = (message: string) => new AuthError('invalid', message);
  * Checks a new password.
  * @throws AuthError `invalid` with advice
  */
-export function checkNewPassword(password: string, uid: string): void {
+export async function checkNewPassword(password: string, uid: string): Promise<void> {
   const text = normalized(password);
   if (text === undefined) throw invalid(`Use ${MAX_LENGTH} characters or fewer for your password.`);
   if (Array.from(text).length < MIN_LENGTH)
     throw invalid(`Use ${MIN_LENGTH} characters or more for your password.`);
   const isName = text.toLowerCase() === uid.normalize('NFKC').toLowerCase();
-  if (isName || isCommonPassword(text))
+  if (isName || (await isCommonPassword(text)))
     throw invalid('This password is easy to guess. Choose another one.');
 }
 

@@ -1,6 +1,7 @@
 import { AuthError } from '../../accounts/errors.js';
 import { mayChange, maySaveNew } from '../../accounts/permissions.js';
-import type { AnalysisRecord, PieceRecord } from '../../store/records.js';
+import type { SaveAnalysis } from '../../store/music/analyses.js';
+import type { AnalysisRecord, Expected, PieceRecord, VersionRecord } from '../../store/records.js';
 import { ApiError, notFound } from '../errors.js';
 import { checkUnchanged, etagOf, expectedBy, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
@@ -73,26 +74,35 @@ export function versionIn(text: string | undefined): number | undefined {
   throw new ApiError(422, 'invalid', 'A version is a number from 1');
 }
 
-/** Saves an analysis as a new version, or under a new name. */
+/**
+ * Saves an analysis as a new version, or under a new name. A save that comes again, because its answer was lost, gets
+ * that answer.
+ */
 export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   const { context, visitor, request } = exchange;
   const piece = await pieceOf(exchange);
   const { name, content } = analysisIn(exchange.body);
   const expected = expectedBy(request);
+  const sent = { piece: piece.path, name, content, author: authorOf(visitor) };
+  const before = await context.store.analyses.repeated(sent);
+  const { version, hash } = before ?? (await addVersion(exchange, sent, { piece, expected }));
+  return { status: 201, headers: { ETag: etagOf(hash) }, body: { name, version } };
+}
+
+async function addVersion(
+  exchange: Exchange,
+  sent: SaveAnalysis,
+  { piece, expected }: { readonly piece: PieceRecord; readonly expected: Expected },
+): Promise<VersionRecord> {
+  const { context, visitor } = exchange;
+  const { name } = sent;
   const present = await context.store.analyses.versions(piece.path, name);
   if (present.length > 0 && expected === null)
     throw new ApiError(412, 'exists', `There is an analysis ${name} already`);
   checkMaySave(exchange, piece, { name, isThere: present.length > 0 });
   // A visitor who may only add must not overwrite a name that another save takes at this moment.
   const isNew = present.length === 0 && !mayChange(visitor, piece, 'analysis');
-  const { version, hash } = await context.store.analyses.save({
-    piece: piece.path,
-    name,
-    content,
-    author: authorOf(visitor),
-    expected: isNew ? null : expected,
-  });
-  return { status: 201, headers: { ETag: etagOf(hash) }, body: { name, version } };
+  return context.store.analyses.save({ ...sent, expected: isNew ? null : expected });
 }
 
 function checkMaySave(

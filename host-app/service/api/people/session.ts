@@ -1,3 +1,4 @@
+import { browserOf } from '../../accounts/browser-of.js';
 import { AuthError } from '../../accounts/errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 
@@ -17,7 +18,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Begins a session. */
 export async function login({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, password } = body as Credentials;
-  const credentials = { uid, password, address: request.ip };
+  const browser = browserOf(request.headers['user-agent']);
+  const credentials = { uid, password, address: request.ip, browser };
   const { token, visitor: owner } = await context.accounts
     .login(credentials)
     .catch((error: unknown) => {
@@ -40,8 +42,34 @@ export async function logout({ context, request }: Exchange): Promise<Answer> {
 /** Changes a password, ends all sessions of the account, and sends the token of a new one. */
 export async function changePassword({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, oldpassword, newpassword } = body as PasswordChange;
-  const change = { uid, oldPassword: oldpassword, newPassword: newpassword, address: request.ip };
-  const { token, visitor: owner } = await context.accounts.changePassword(change);
+  const { token, visitor: owner } = await context.accounts.changePassword({
+    uid,
+    oldPassword: oldpassword,
+    newPassword: newpassword,
+    address: request.ip,
+    browser: browserOf(request.headers['user-agent']),
+  });
   context.log.info({ account: owner.uid }, 'changed the password');
   return { headers: NO_STORE, body: { access_token: token } };
+}
+
+/** Lists the open sessions of the account. */
+export async function listSessions({ context, request }: Exchange): Promise<Answer> {
+  const sessions = await context.accounts.sessions(request.headers.authorization);
+  const body = sessions.map(({ isCurrent, ...session }) => ({ ...session, current: isCurrent }));
+  return { headers: NO_STORE, body };
+}
+
+interface SessionsEnd {
+  readonly password: string;
+  readonly sessions?: readonly string[];
+}
+
+/** Ends sessions of the account: the named ones, or all but that of the request. */
+export async function endSessions({ context, visitor, request, body }: Exchange): Promise<Answer> {
+  const { password, sessions: ids } = body as SessionsEnd;
+  const { authorization } = request.headers;
+  await context.accounts.endSessions({ authorization, password, address: request.ip, ids });
+  context.log.info({ account: visitor.uid }, 'ended sessions');
+  return { status: 204 };
 }

@@ -19,7 +19,7 @@ export interface Tables {
   jobs: JobTable;
   submissions: SubmissionTable;
   former_paths: { readonly path: string; piece: number };
-  secrets: { readonly name: string; readonly value: string };
+  secrets: { readonly name: string; value: string };
   counters: { readonly name: string; value: number };
 }
 
@@ -95,6 +95,8 @@ export interface AccountTable {
   password_hash: string;
   is_blocked: number;
   readonly created: string;
+  /** End of a first password; null for a lasting one. */
+  first_until: string | null;
 }
 
 export interface GrantTable {
@@ -110,6 +112,8 @@ export interface SessionTable {
   last_used: string;
   readonly expires: string;
   is_revoked: number;
+  /** Such as `Firefox on Linux`; null where it is not known. */
+  readonly browser: string | null;
 }
 
 export interface BlockTable {

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { AnalysisRecord, Author, VersionRecord } from '../records.js';
 import { Documents } from './documents.js';
-import { type NewVersion, saveDocument } from './save-document.js';
+import { isSaved, type NewVersion, saveDocument } from './save-document.js';
 
 export type SaveAnalysis = Omit<NewVersion, 'kind'>;
 
@@ -49,9 +49,15 @@ export class Analyses {
     return this.#documents.versions(piece, name);
   }
 
+  /** Returns the current version if it is this save, sent before. */
+  async repeated(analysis: SaveAnalysis): Promise<VersionRecord | undefined> {
+    const shown = await this.#documents.shown(analysis.piece, analysis.name);
+    return shown && isSaved(shown, analysis) ? shown : undefined;
+  }
+
   /**
    * Adds a version. Of two saves that expect the same version, from any process, one succeeds.
-   * Saving onto a hidden name shows it again.
+   * Saving onto a hidden name shows it again. A save that is sent again makes no other version.
    * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
    */
   save(analysis: SaveAnalysis): Promise<VersionRecord> {

@@ -31,10 +31,18 @@ interface EntryRow extends VersionRow {
   readonly size: number;
 }
 
-const VERSION = ['v.version', 'v.hash', 'v.date', 'v.uid', 'v.mark', 'v.is_curated'] as const;
+/** Columns of a version, as `v`. */
+export const VERSION = [
+  'v.version',
+  'v.hash',
+  'v.date',
+  'v.uid',
+  'v.mark',
+  'v.is_curated',
+] as const;
 const ENTRY = [...VERSION, 'd.name', 'v.size'] as const;
 
-const versionOf = (row: VersionRow): VersionRecord => ({
+export const versionOf = (row: VersionRow): VersionRecord => ({
   version: row.version,
   hash: row.hash,
   date: row.date,
@@ -86,6 +94,13 @@ export class Documents {
       .select([...ENTRY, 'v.content'])
       .executeTakeFirst();
     return row && documentOf(row);
+  }
+
+  /** Returns the current version of a visible document, without its content. */
+  async shown(piece: string, name: string): Promise<VersionRecord | undefined> {
+    const query = this.#current(piece).where('d.name', '=', name).select(VERSION);
+    const row = await query.executeTakeFirst();
+    return row && versionOf(row);
   }
 
   /** Lists all versions from the first, even of a hidden document. */

@@ -2,7 +2,7 @@ import { countTypes } from '#core';
 import type { Connection } from '../database/connection.js';
 import { hashOf } from '../hash.js';
 import { type Author, ConflictError, type Expected, type VersionRecord } from '../records.js';
-import type { DocumentKind } from './documents.js';
+import { type DocumentKind, VERSION, versionOf } from './documents.js';
 import { touchPiece } from './put-piece.js';
 
 /** A new version of an analysis or synchronization. */
@@ -21,15 +21,33 @@ interface Document {
   readonly id: number;
   /** The last version. */
   readonly version: number;
-  /** Hash of the visible version; undefined without one. */
-  readonly shown: string | undefined;
+  /** The visible version; undefined without one. */
+  readonly shown: VersionRecord | undefined;
   /** Number of its labels of each type, in JSON. */
   readonly labels: string | null;
 }
 
+/** What tells a save from others: its content and its author. */
+type Sent = Pick<NewVersion, 'content' | 'author' | 'isCurated'>;
+
+/**
+ * Whether the visible version is this save, sent before: the same content from the same author. Its answer may
+ * have been lost. Content alone is not enough: of two people who save the same, one may have started from
+ * another version, and should see that.
+ */
+export const isSaved = (
+  shown: VersionRecord,
+  { content, author, isCurated = false }: Sent,
+): boolean =>
+  shown.isCurated === isCurated &&
+  shown.author.uid === author.uid &&
+  (author.uid !== undefined || shown.author.mark === author.mark) &&
+  shown.hash === hashOf(content);
+
 /**
  * Adds a version and shows a hidden document again. Of two simultaneous saves that expect the same version,
- * from any process, one succeeds.
+ * from any process, one succeeds. A save that is sent again makes no other version: the answer is that of
+ * the first time.
  * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
  */
 export function saveDocument(connection: Connection, save: NewVersion): Promise<VersionRecord> {
@@ -39,8 +57,9 @@ export function saveDocument(connection: Connection, save: NewVersion): Promise<
     if (piece === undefined) throw new Error(`There is no piece ${save.piece}`);
     const before = await find(inside, piece, save);
     const shown = before?.shown;
-    if (save.expected !== undefined && save.expected !== (shown ?? null))
-      throw new ConflictError(shown);
+    if (shown && isSaved(shown, save)) return shown;
+    if (save.expected !== undefined && save.expected !== (shown?.hash ?? null))
+      throw new ConflictError(shown?.hash);
     const labels = labelsOf(save);
     // Listings show the number of analyses and their labels.
     if (shown === undefined || before?.labels !== labels) inside.pieceChanged(piece);
@@ -68,9 +87,9 @@ async function find(
     .where('d.piece', '=', piece)
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
-    .select(['d.id', 'd.version', 'd.hidden', 'd.labels', 'v.hash'])
+    .select(['d.id', 'd.hidden', 'd.labels', ...VERSION])
     .executeTakeFirst();
-  return row && { ...row, shown: row.hidden === null ? row.hash : undefined };
+  return row && { ...row, shown: row.hidden === null ? versionOf(row) : undefined };
 }
 
 type Advanced = Pick<Document, 'id' | 'version'>;

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connection.js';
 import type { Author, VersionRecord } from '../records.js';
 import { type DocumentVersion, Documents } from './documents.js';
-import { type NewVersion, saveDocument } from './save-document.js';
+import { isSaved, type NewVersion, saveDocument } from './save-document.js';
 
 /** A version of the synchronization of a recording and the score. */
 export interface SynchroRecord extends VersionRecord {
@@ -48,9 +48,15 @@ export class Synchros {
     return this.#documents.versions(piece, source);
   }
 
+  /** Returns the current version if it is this save, sent before. */
+  async repeated(synchro: SaveSynchro): Promise<VersionRecord | undefined> {
+    const shown = await this.#documents.shown(synchro.piece, synchro.source);
+    return shown && isSaved(shown, synchro) ? shown : undefined;
+  }
+
   /**
    * Adds a version. Of two saves that expect the same version, from any process, one succeeds.
-   * Saving onto a hidden one shows it again.
+   * Saving onto a hidden one shows it again. A save that is sent again makes no other version.
    * @throws ConflictError if the expected version is not the present one; Error if the piece is missing
    */
   save({ source, ...synchro }: SaveSynchro): Promise<VersionRecord> {

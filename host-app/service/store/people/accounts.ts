@@ -24,6 +24,7 @@ const recordOf = (row: AccountTable): AccountRecord => ({
   passwordHash: row.password_hash,
   isBlocked: row.is_blocked === 1,
   created: row.created,
+  ...(row.first_until !== null && { firstUntil: row.first_until }),
 });
 
 /** The accounts and their grants. Finds a uid in any spelling of its letters. */
@@ -35,7 +36,9 @@ export class Accounts {
   }
 
   /** @throws TakenError */
-  async add(account: Pick<AccountRecord, 'uid' | 'passwordHash'>): Promise<AccountRecord> {
+  async add(
+    account: Pick<AccountRecord, 'uid' | 'passwordHash' | 'firstUntil'>,
+  ): Promise<AccountRecord> {
     const row = await this.#connection.db
       .insertInto('accounts')
       .values({
@@ -44,6 +47,7 @@ export class Accounts {
         password_hash: account.passwordHash,
         is_blocked: 0,
         created: new Date().toISOString(),
+        first_until: account.firstUntil ?? null,
       })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returningAll()
@@ -67,9 +71,12 @@ export class Accounts {
     return (await query.orderBy('key').execute()).map(recordOf);
   }
 
-  /** @throws UnknownAccountError */
-  setPassword(uid: string, passwordHash: string): Promise<void> {
-    return this.#set(uid, { password_hash: passwordHash });
+  /**
+   * @param firstUntil end of a first password; undefined for a lasting one
+   * @throws UnknownAccountError
+   */
+  setPassword(uid: string, passwordHash: string, firstUntil?: string): Promise<void> {
+    return this.#set(uid, { password_hash: passwordHash, first_until: firstUntil ?? null });
   }
 
   /** @throws UnknownAccountError */
@@ -114,7 +121,7 @@ export class Accounts {
 
   async #set(
     uid: string,
-    change: Partial<Pick<AccountTable, 'password_hash' | 'is_blocked'>>,
+    change: Partial<Pick<AccountTable, 'password_hash' | 'first_until' | 'is_blocked'>>,
   ): Promise<void> {
     const { numUpdatedRows } = await this.#connection.db
       .updateTable('accounts')

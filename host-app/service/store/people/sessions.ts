@@ -10,6 +10,8 @@ export interface SessionRecord {
   /** End of the session, even if it is used. */
   readonly expires: string;
   readonly isRevoked: boolean;
+  /** The browser in which it began, such as `Firefox on Linux`; undefined where it is not known. */
+  readonly browser?: string;
 }
 
 /** The sessions of the accounts. */
@@ -21,7 +23,7 @@ export class Sessions {
   }
 
   async add(session: Omit<SessionRecord, 'isRevoked'>): Promise<void> {
-    const { tokenHash, uid, created, lastUsed, expires } = session;
+    const { tokenHash, uid, created, lastUsed, expires, browser } = session;
     await this.#connection.db
       .insertInto('sessions')
       .values({
@@ -31,6 +33,7 @@ export class Sessions {
         last_used: lastUsed,
         expires,
         is_revoked: 0,
+        browser: browser ?? null,
       })
       .execute();
   }
@@ -89,7 +92,8 @@ export class Sessions {
     return this.#connection.db
       .selectFrom('sessions as s')
       .innerJoin('accounts as a', 'a.key', 's.account')
-      .select(['s.token_hash', 'a.uid', 's.created', 's.last_used', 's.expires', 's.is_revoked']);
+      .select(['s.token_hash', 'a.uid', 's.created', 's.last_used', 's.expires', 's.is_revoked'])
+      .select('s.browser');
   }
 }
 
@@ -100,6 +104,7 @@ interface Row {
   readonly last_used: string;
   readonly expires: string;
   readonly is_revoked: number;
+  readonly browser: string | null;
 }
 
 const recordOf = (row: Row): SessionRecord => ({
@@ -109,4 +114,5 @@ const recordOf = (row: Row): SessionRecord => ({
   lastUsed: row.last_used,
   expires: row.expires,
   isRevoked: row.is_revoked === 1,
+  ...(row.browser !== null && { browser: row.browser }),
 });

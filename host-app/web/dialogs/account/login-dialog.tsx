@@ -27,7 +27,12 @@ const LoginForm = observer(function LoginForm({ client, close }: LoginFormOption
   const [login] = useState(() => new Login(client));
   const { form } = login;
   const send = async (fields: FormData) => {
-    const given = { uid: textIn(fields, 'uid'), password: textIn(fields, 'password') };
+    const next = { new: textIn(fields, 'new'), confirmation: textIn(fields, 'confirmation') };
+    const given = {
+      uid: textIn(fields, 'uid'),
+      password: textIn(fields, 'password'),
+      ...(login.isFirst && { next }),
+    };
     const session = await login.send(given);
     if (!session) return;
     snacks.show({ text: t('dialogs.login.done', { name: session.name }) });
@@ -50,6 +55,7 @@ const LoginForm = observer(function LoginForm({ client, close }: LoginFormOption
       onCancel={() => close()}
     >
       <LoginFields form={form} />
+      {login.isFirst && <NewPasswordFields form={form} />}
     </FormDialog>
   );
 });
@@ -80,6 +86,35 @@ const LoginFields = observer(function LoginFields({
         autoComplete="current-password"
         error={say(form.errorOf('password'))}
         onChange={() => form.clear('password')}
+      />
+    </>
+  );
+});
+
+/** Asks for the password that replaces the first one. */
+const NewPasswordFields = observer(function NewPasswordFields({
+  form,
+}: {
+  readonly form: Login['form'];
+}): ReactNode {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <>
+      <PasswordField
+        label={t('dialogs.password.new')}
+        name="new"
+        autoComplete="new-password"
+        hint={t('dialogs.password.hint')}
+        error={say(form.errorOf('new'))}
+        onChange={() => form.clear('new')}
+      />
+      <PasswordField
+        label={t('dialogs.password.confirmation')}
+        name="confirmation"
+        autoComplete="new-password"
+        error={say(form.errorOf('confirmation'))}
+        onChange={() => form.clear('confirmation')}
       />
     </>
   );

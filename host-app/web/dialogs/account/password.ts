@@ -14,16 +14,34 @@ const LONGEST = 256;
 
 const lengthOf = (password: string): number => Array.from(password.normalize('NFKC')).length;
 
-/** Returns errors that can be found before sending; undefined when there are none. */
-export function passwordRefusal(given: PasswordChange): Refusal<PasswordField> | undefined {
+/** A chosen password, typed twice. */
+export type NewPassword = Pick<PasswordChange, 'new' | 'confirmation'>;
+
+/** Returns the errors of a chosen password that can be found before sending. */
+const newPasswordErrors = (
+  given: NewPassword,
+): NonNullable<Refusal<keyof NewPassword>['errors']> => {
   const length = lengthOf(given.new);
-  const errors = {
-    ...(!given.old && { old: words('dialogs.password.oldMissing') }),
+  return {
     ...(length < SHORTEST && { new: words('dialogs.password.short') }),
     ...(length > LONGEST && { new: words('dialogs.password.long', { count: LONGEST }) }),
     ...(given.new !== given.confirmation && {
       confirmation: words('dialogs.password.different'),
     }),
+  };
+};
+
+/** Returns the refusal of a chosen password that can be found before sending; undefined when there is none. */
+export function newPasswordRefusal(given: NewPassword): Refusal<keyof NewPassword> | undefined {
+  const errors = newPasswordErrors(given);
+  return Object.keys(errors).length > 0 ? { errors } : undefined;
+}
+
+/** Returns errors that can be found before sending; undefined when there are none. */
+export function passwordRefusal(given: PasswordChange): Refusal<PasswordField> | undefined {
+  const errors = {
+    ...(!given.old && { old: words('dialogs.password.oldMissing') }),
+    ...newPasswordErrors(given),
   };
   return Object.keys(errors).length > 0 ? { errors } : undefined;
 }

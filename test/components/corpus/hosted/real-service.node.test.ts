@@ -31,6 +31,22 @@ async function account(uid: string): Promise<HostedClient> {
   return client;
 }
 
+describe('a user with several sessions', () => {
+  test('sees them, and ends all others with the password', async () => {
+    await service.addAccount('amy');
+    const [here, there] = [await account('amy'), await account('amy')];
+    const sessions = await here.openSessions();
+    assert.deepEqual(sessions.map(({ isCurrent }) => isCurrent).sort(), [false, false, true]);
+    const wrong = await refused(here.endSessions('another one'));
+    assert.equal(wrong.code, 'wrongPassword');
+    assert.ok(here.session);
+    await here.endSessions('amy sings well');
+    assert.equal((await here.openSessions()).length, 1);
+    assert.equal((await refused(there.openSessions())).code, 'sessionEnded');
+    assert.equal(there.session, undefined);
+  });
+});
+
 describe('a visitor', () => {
   test('browses what everyone may see', async () => {
     const client = visitor();
@@ -131,7 +147,8 @@ describe('two people with an account', () => {
     const slower = { synchro: POINTS.replace('4.5', '6'), source: 'take' };
     const next = await clara.saveSynchro('songs/sync', slower, { base: etag });
     assert.equal(next.version, 2);
-    const error = await refused(clara.saveSynchro('songs/sync', slower, { base: '"other"' }));
+    const late = { ...slower, synchro: POINTS.replace('4.5', '7') };
+    const error = await refused(clara.saveSynchro('songs/sync', late, { base: '"other"' }));
     assert.equal(error.code, 'changed');
     assert.equal((await clara.synchroVersions('songs/sync')).length, 2);
     await clara.deleteSynchro('songs/sync', 'take', { base: next.etag });

@@ -175,7 +175,7 @@ describe('a save whose answer is lost', () => {
     let lost = 0;
     const network: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
-      if (init?.method !== 'POST' || lost === 0) return response;
+      if (init?.method === 'GET' || lost === 0) return response;
       lost -= 1;
       throw new TypeError('connection lost');
     };
@@ -187,12 +187,46 @@ describe('a save whose answer is lost', () => {
     const client = account('clara', network);
     const piece = await open(client, await aPath());
     label(piece, 'a');
-    lose(1);
+    lose(2);
     const error = await refused(savePieceAnalysis(client, piece, { name: 'x' }));
     assert.equal(error.status, 'NoResponse');
     assert.equal(piece.analysis?.isDirty, true);
     return { client, piece };
   }
+
+  test('is sent again by itself, and is one version', async () => {
+    const { network, lose } = losing();
+    const client = account('clara', network);
+    const piece = await open(client, await aPath());
+    label(piece, 'a');
+    lose(1);
+    assert.equal((await savePieceAnalysis(client, piece, { name: 'x' })).version, 1);
+    point(piece, 1, 5);
+    lose(1);
+    assert.equal((await savePieceSync(client, piece)).version, 1);
+    assert.equal((await client.versions(piece.path, 'x')).length, 1);
+    assert.equal((await client.synchroVersions(piece.path)).length, 1);
+  });
+
+  test('of sync points is no conflict for what is changed afterwards, but for what others saved', async () => {
+    const { network, lose } = losing();
+    const client = account('clara', network);
+    const piece = await open(client, await aPath());
+    point(piece, 1, 5);
+    lose(2);
+    assert.equal((await refused(savePieceSync(client, piece))).status, 'NoResponse');
+    point(piece, 1, 6);
+    assert.equal((await savePieceSync(client, piece)).version, 2);
+    point(piece, 1, 7);
+    lose(2);
+    assert.equal((await refused(savePieceSync(client, piece))).status, 'NoResponse');
+    const robert = account('robert');
+    const his = await open(robert, piece.path);
+    point(his, 1, 8);
+    await savePieceSync(robert, his);
+    point(piece, 1, 9);
+    assert.equal((await refused(savePieceSync(client, piece))).code, 'changed');
+  });
 
   test('is found to have arrived when it is tried again', async () => {
     const { client, piece } = await setup();

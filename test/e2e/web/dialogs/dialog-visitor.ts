@@ -17,6 +17,7 @@ export const ITEMS = {
   exportSync: 'Export the synchronization…',
   addSource: /^Add (a recording|audio or video)…$/,
   changePassword: /^Change password…?$/,
+  sessions: 'Your sessions',
   block: /^Block a user…?$/,
   logOut: 'Log out',
 };
@@ -33,8 +34,8 @@ export function account(words: readonly string[], input = ''): string {
 
 export function prepareAccounts(): void {
   for (const uid of [CLARA, ANTON, VANDAL])
-    if (account(['add', uid], `${PASSWORD}\n`).includes('already an account'))
-      account(['password', uid], `${PASSWORD}\n`);
+    if (account(['add', uid, '--for-good'], `${PASSWORD}\n`).includes('already an account'))
+      account(['password', uid, '--for-good'], `${PASSWORD}\n`);
   account(['grant', CLARA, 'all']);
   account(['unblock', VANDAL]);
 }

@@ -1,5 +1,19 @@
 import { expect } from '@playwright/test';
-import { unique, CLARA, ANTON, VANDAL, PASSWORD, Visitor, test } from './dialog-visitor.js';
+import {
+  account,
+  unique,
+  CLARA,
+  ANTON,
+  VANDAL,
+  PASSWORD,
+  Visitor,
+  test,
+} from './dialog-visitor.js';
+
+const PHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,6 +79,24 @@ test.describe('log in', () => {
   });
 });
 
+test('a first password is replaced with the first login', async ({ visitor }) => {
+  visitor.allows(/403/);
+  const uid = unique('newcomer');
+  account(['add', uid], `${PASSWORD}\n`);
+  await visitor.page.goto('/corpora');
+  await visitor.button('Log in').click();
+  const dialog = await visitor.fillLogin(uid);
+  const next = dialog.getByLabel('New password', { exact: true });
+  await expect(next).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a password of your own.');
+  await visitor.isAccessible(dialog);
+  await next.fill('sings at noon too');
+  await dialog.getByLabel('New password again').fill('sings at noon too');
+  await dialog.getByLabel('New password again').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(visitor.button(`Account: ${uid}`)).toBeVisible();
+});
+
 test('a password is changed', async ({ visitor }) => {
   visitor.allows(/401|422/);
   await visitor.page.goto('/corpora');
@@ -93,6 +125,42 @@ test('a password is changed', async ({ visitor }) => {
   await change(PASSWORD, 'sings at noon too', 'sings at noon too');
   await expect(dialog).toBeHidden();
   await expect(visitor.snack.filter({ hasText: 'Your password is changed.' })).toBeVisible();
+});
+
+test('sessions are seen, and end at once', async ({ visitor }) => {
+  visitor.allows(/403/);
+  const { page } = visitor;
+  await page.goto('/corpora');
+  const data = { uid: CLARA, password: PASSWORD };
+  const answers = [await page.request.post('/api/auth', { data, headers: PHONE })];
+  answers.push(await page.request.post('/api/auth', { data }));
+  const tokens = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { access_token: string }).access_token),
+  );
+  const statusOf = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/sessions', { headers })).status();
+  };
+  await visitor.login(CLARA);
+  await visitor.choose(new RegExp(CLARA), 'sessions');
+  const dialog = visitor.dialog('Your sessions');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.isAccessible(dialog);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const phone = dialog.getByRole('checkbox', { name: 'Safari on iOS' }).first();
+  await phone.focus();
+  await page.keyboard.press('Space');
+  await expect(phone).toBeChecked();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('sings badly');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Wrong password/);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(visitor.snack.filter({ hasText: '1 session has ended.' })).toBeVisible();
+  expect([await statusOf(tokens[0]!), await statusOf(tokens[1]!)]).toEqual([401, 200]);
 });
 
 test('another recording is added, and offered for synchronization', async ({ visitor }) => {

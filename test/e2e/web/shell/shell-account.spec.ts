@@ -25,7 +25,11 @@ test.describe('an account', () => {
     await expect(shell.button('Log in')).toBeVisible();
     await logIn(shell);
     await shell.button('Account: clara').click();
-    await expect(shell.page.getByRole('menuitem')).toHaveText(['Change password', 'Log out']);
+    await expect(shell.page.getByRole('menuitem')).toHaveText([
+      'Change password',
+      'Your sessions',
+      'Log out',
+    ]);
     await shell.page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(shell.snack).toHaveText('You are logged out.');
     await expect(shell.button('Log in')).toBeVisible();

@@ -16,7 +16,7 @@ async function aStoreWithAda(t: test.TestContext) {
 
 test('another password ends all sessions', async (t) => {
   const { store, open } = await aStoreWithAda(t);
-  await setPassword(store, 'ada', 'new');
+  await setPassword(store, 'ada', { passwordHash: 'new' });
   assert.equal((await store.accounts.find('ada'))?.passwordHash, 'new');
   assert.deepEqual(await open(), []);
 });
@@ -30,6 +30,6 @@ test('an account that is blocked has no sessions', async (t) => {
 
 test('a change that fails ends nothing', async (t) => {
   const { store, open } = await aStoreWithAda(t);
-  await assert.rejects(setPassword(store, 'eva', 'new'), /no account eva/);
+  await assert.rejects(setPassword(store, 'eva', { passwordHash: 'new' }), /no account eva/);
   assert.equal((await open()).length, 2);
 });

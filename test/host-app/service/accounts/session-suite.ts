@@ -59,6 +59,38 @@ export function testSessions(database: string, open: StoreOpener): void {
       assert.equal(await sessions.uidOf(other), 'ada');
     });
 
+    test('is listed with its browser until it has ended, by an id that opens nothing', async (t) => {
+      const { sessions, token, wait } = await aSession(t, open);
+      wait(HOUR_MS / 2);
+      const other = await sessions.open('ada', 'Firefox on Linux');
+      const listed = await sessions.list('Ada');
+      assert.deepEqual(
+        listed.map(({ browser, since }) => [browser, since]),
+        [
+          ['Firefox on Linux', '2026-01-01T00:30:00.000Z'],
+          [undefined, '2026-01-01T00:00:00.000Z'],
+        ],
+      );
+      assert.deepEqual(
+        listed.map(({ id }) => id),
+        [other, token].map((each) => sessions.idOf(each)),
+      );
+      assert.equal(await sessions.uidOf(listed[0]!.id), undefined);
+      wait(HOUR_MS / 2);
+      assert.equal((await sessions.list('ada')).length, 1);
+    });
+
+    test('ends by its id, and only for its own account', async (t) => {
+      const { store, sessions, token } = await aSession(t, open);
+      await store.accounts.add({ uid: 'eva', passwordHash: '' });
+      const [other, evas] = [await sessions.open('ada'), await sessions.open('eva')];
+      const ids = [sessions.idOf(token), sessions.idOf(evas)];
+      await sessions.endSome('ada', (id) => ids.includes(id));
+      assert.equal(await sessions.uidOf(token), undefined);
+      assert.equal(await sessions.uidOf(other), 'ada');
+      assert.equal(await sessions.uidOf(evas), 'eva');
+    });
+
     test('ends with all of its account', async (t) => {
       const { store, sessions, token } = await aSession(t, open);
       await store.accounts.add({ uid: 'eva', passwordHash: '' });

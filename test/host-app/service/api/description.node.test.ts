@@ -70,6 +70,7 @@ describe('the description', () => {
 });
 
 const DRAFT = { name: 'form', content: '{"labels":[]}' };
+const OTHER = { ...DRAFT, content: '{"labels":[{"start":0}]}' };
 const SYNCHRO = [{ part: 'synchro', text: '[{"onset":0,"date":0.5},{"onset":4,"date":2}]' }];
 const SUBMISSION = Object.entries({
   ...{ name: 'Clara', email: 'clara@example.org', composer: 'Fanny Hensel', title: 'Das Jahr' },
@@ -91,7 +92,7 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['POST corpus/{path}/analyses', 'corpus/songs%2Flied/analyses', 201, { json: DRAFT }],
   ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 422, { json: {} }],
   ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 415, { body: 'x' }],
-  ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 403, { json: DRAFT }],
+  ['POST corpus/{path}/analyses', 'corpus/songs/lied/analyses', 403, { json: OTHER }],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses', 200],
   ['GET corpus/{path}/analyses', 'corpus/songs/lied/analyses?details=true', 200],
   ['GET corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 200],
@@ -108,6 +109,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ],
   ['POST auth', 'auth', 401, { json: { uid: 'robert', password: 'wrong' } }],
   ['POST logout', 'logout', 401],
+  ['GET sessions', 'sessions', 401],
+  ['POST sessions/end', 'sessions/end', 422, { json: {} }],
   ['POST block', 'block', 401, { json: { uid: 'robert' } }],
   ['POST pieces', 'pieces', 201, { form: SUBMISSION }],
   ['POST pieces', 'pieces', 422, { form: [] }],
@@ -128,6 +131,8 @@ const BY_CURATOR: typeof ASKED = [
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
   ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
   ['POST block', 'block', 404, { json: { uid: 'nobody' } }],
+  ['GET sessions', 'sessions', 200],
+  ['POST sessions/end', 'sessions/end', 403, { json: { password: 'wrong' } }],
   ['POST logout', 'logout', 204],
 ];
 

@@ -19,7 +19,7 @@ async function aService(t: TestContext) {
     const code = await runAccount(command.split(' '), at.terminal, environment);
     return { code, output: at.output(), errors: at.errors() };
   };
-  const addAda = () => run('add Ada', aPipe(PASSWORD));
+  const addAda = () => run('add Ada --for-good', aPipe(PASSWORD));
   const login = (password: string) => accounts.login({ uid: 'ada', password, address: ADDRESS });
   return { store, accounts, run, addAda, login };
 }
@@ -28,11 +28,16 @@ const openSessions = async (store: Store) =>
   (await store.sessions.of('ada')).filter(({ isRevoked }) => !isRevoked).length;
 
 describe('add', () => {
-  test('makes an account that can log in at once', async (t) => {
-    const { run, login } = await aService(t);
+  test('makes an account whose user chooses a password with the first login', async (t) => {
+    const { run, login, accounts } = await aService(t);
     const added = await run('add Ada', aKeyboard(`${PASSWORD}\r`, `${PASSWORD}\r`));
-    assert.deepEqual([added.code, added.output], [0, 'Added Ada.\n']);
-    assert.equal((await login(PASSWORD)).visitor.uid, 'Ada');
+    assert.equal(added.code, 0);
+    assert.match(added.output, /^Added Ada\. The password is only for choosing another one/);
+    await assert.rejects(login(PASSWORD), { code: 'firstPassword' });
+    const password = 'seven voices, no theme';
+    const change = { uid: 'ada', oldPassword: PASSWORD, newPassword: password, address: ADDRESS };
+    await accounts.changePassword(change);
+    assert.equal((await login(password)).visitor.uid, 'Ada');
   });
 
   test('without a terminal and without input says what to do', async (t) => {
@@ -80,7 +85,9 @@ describe('what is done for an account', () => {
     const { code } = await run('password ada', aPipe('seven voices, no theme'));
     assert.deepEqual([code, await openSessions(store)], [0, 0]);
     await assert.rejects(login(PASSWORD));
-    assert.ok(await login('seven voices, no theme'));
+    await assert.rejects(login('seven voices, no theme'), { code: 'firstPassword' });
+    await run('password ada --for-good', aPipe('eight voices, no theme'));
+    assert.ok(await login('eight voices, no theme'));
   });
 
   test('block keeps it out, unblock lets it in', async (t) => {

@@ -22,7 +22,7 @@ test('the program reads a password from a pipe and ends with its exit code', asy
     const [code] = (await once(child, 'close')) as [number];
     return { code, output };
   };
-  assert.deepEqual(await run(['add', 'ada'], 'six voices, one theme\n'), {
+  assert.deepEqual(await run(['add', 'ada', '--for-good'], 'six voices, one theme\n'), {
     code: 0,
     output: 'Added ada.\n',
   });

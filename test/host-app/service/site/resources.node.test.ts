@@ -45,6 +45,21 @@ describe('a file of a piece that everyone may read', () => {
       assert.equal(headers['cache-control'], 'no-cache');
     });
 
+    test('is named for who saves it, without its folder and hash, whatever signs it has', async () => {
+      const scan = await get().ask(`${OPEN}/${hashedName('scan/page.svg', hashes['svg'] ?? '')}`);
+      assert.equal(scan.headers['content-disposition'], 'inline; filename=page.svg');
+      const owner = 'keyboard/waltz';
+      const odd = { owner, name: 'scan/Blatt „1"\r\nX-Y: z.svg', type: 'image/svg+xml' };
+      await get().add({ ...odd, content: SVG });
+      const { status, headers } = await get().ask(`${OPEN}/${encodeURIComponent(odd.name)}`);
+      assert.equal(status, 200);
+      assert.match(
+        headers['content-disposition']!,
+        /^inline; filename=.*filename\*=UTF-8''Blatt%20/,
+      );
+      assert.equal(headers['x-y'], undefined);
+    });
+
     test('may be kept for good under a name that carries its hash', async () => {
       const name = hashedName('scan/page.svg', hashes['svg'] ?? '');
       const { status, headers } = await get().ask(`${OPEN}/${name}`);
@@ -140,13 +155,13 @@ describe('a file that users have sent', () => {
       }
     });
 
-    test('puts nothing of its name into headers', async () => {
+    test('puts its name into one header only, where it ends nothing', async () => {
       const name = 'a"\r\nX-Evil: 1\r\n\r\n<script>.ogg';
       await get().add({ owner: 'keyboard/waltz', name, content: SONG, type: 'audio/ogg' });
       const { status, headers } = await get().ask(`${OPEN}/${encodeURIComponent(name)}`);
       assert.equal(status, 200);
       assert.equal(headers['x-evil'], undefined);
-      assert.equal(headers['content-disposition'], undefined);
+      assert.match(headers['content-disposition']!, /^inline; filename="a\\"\?\?X-Evil/);
     });
 
     test('that the disk has lost is an error that nobody keeps', async () => {

@@ -17,20 +17,20 @@ function anApp({ isTold = true, permission = '' } = {}) {
 const t = (key: string) => key;
 
 describe('an account', () => {
-  test('may change its password and log out', () => {
+  test('may change its password, see its sessions and log out', () => {
     const ids = accountActions(anApp().app, t).map(({ id }) => id);
-    assert.deepEqual(ids, ['changePassword', 'logOut']);
+    assert.deepEqual(ids, ['changePassword', 'sessions', 'logOut']);
   });
 
   test('may block others when it has the permission', () => {
     const ids = accountActions(anApp({ permission: 'block' }).app, t).map(({ id }) => id);
-    assert.deepEqual(ids, ['changePassword', 'block', 'logOut']);
+    assert.deepEqual(ids, ['changePassword', 'sessions', 'block', 'logOut']);
   });
 
   test('opens the dialogs for what needs an answer', () => {
     const { app, done } = anApp({ permission: 'block' });
     for (const { id, run } of accountActions(app, t)) if (id !== 'logOut') run();
-    assert.deepEqual(done, ['changePassword', 'block']);
+    assert.deepEqual(done, ['changePassword', 'sessions', 'block']);
   });
 });
 

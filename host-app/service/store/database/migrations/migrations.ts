@@ -2,6 +2,8 @@ import type { Dialect } from '../connection.js';
 import { firstTables } from './0001-tables.js';
 import { labelCounts } from './0002-label-counts.js';
 import { submissionStates } from './0003-submissions.js';
+import { sessionBrowsers } from './0004-session-browsers.js';
+import { firstPasswords } from './0005-first-passwords.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -14,4 +16,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables': firstTables,
   '0002-label-counts': labelCounts,
   '0003-submissions': submissionStates,
+  '0004-session-browsers': sessionBrowsers,
+  '0005-first-passwords': firstPasswords,
 };

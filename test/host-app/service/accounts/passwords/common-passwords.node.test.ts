@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '#service/accounts/passwords/common-passwords.js';
 
 const COMMON = [
@@ -20,12 +21,14 @@ const COMMON = [
   'iloveyou2',
   '19840512',
   'Chopin1810',
+  'Annotation!',
+  'bienvenue24',
   'beethoven',
   '!!football!!',
 ];
 for (const password of COMMON)
-  test(`${password} is guessed early`, () => {
-    assert.ok(isCommonPassword(password));
+  test(`${password} is guessed early`, async () => {
+    assert.ok(await isCommonPassword(password));
   });
 
 const OTHERS = [
@@ -38,6 +41,13 @@ const OTHERS = [
   'ταν η επι τας',
 ];
 for (const password of OTHERS)
-  test(`${password} is not`, () => {
-    assert.ok(!isCommonPassword(password));
+  test(`${password} is not`, async () => {
+    assert.ok(!(await isCommonPassword(password)));
   });
+
+test('the 10,000 most common passwords of the list are all refused, in capitals too', async () => {
+  const list = dictionary['passwords-common'];
+  assert.ok(list.length > 40_000);
+  for (const password of list.slice(0, 10_000))
+    assert.ok(await isCommonPassword(password.toUpperCase()), password);
+});

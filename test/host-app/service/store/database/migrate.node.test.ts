@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from '#service/store/database/migrate.js';
+import { done, migrate, type Migrated, take } from '#service/store/database/migrate.js';
 import { migrations } from '#service/store/database/migrations/migrations.js';
 import { openPostgres } from '#service/store/database/open-postgres.js';
 import { openSqlite } from '#service/store/database/open-sqlite.js';
@@ -28,6 +28,29 @@ onBothStores('The migrations', (database) => {
     assert.deepEqual(done.flat(), ALL);
     await Promise.all(processes.map(({ close }) => close()));
   });
+
+  for (const [index, step] of ALL.slice(0, -1).entries())
+    test(`keep the sessions of a database of ${step}`, async () => {
+      const old = open();
+      const inside = old.db as unknown as Migrated;
+      await done(inside);
+      await take(ALL.slice(0, index + 1), { db: inside, dialect: old.dialect });
+      await sql`insert into accounts (key, uid, password_hash, is_blocked, created)
+        values ('ada', 'Ada', 'x', 0, '2026-01-01')`.execute(old.db);
+      await sql`insert into sessions (token_hash, account, created, last_used, expires, is_revoked)
+        values ('hash', 'ada', '2026-01-01', '2026-01-02', '2026-01-15', 0)`.execute(old.db);
+      await old.close();
+      const { sessions, accounts } = await database.open();
+      assert.equal((await accounts.find('ada'))?.firstUntil, undefined);
+      assert.deepEqual(await sessions.find('hash'), {
+        tokenHash: 'hash',
+        uid: 'Ada',
+        created: '2026-01-01',
+        lastUsed: '2026-01-02',
+        expires: '2026-01-15',
+        isRevoked: false,
+      });
+    });
 
   test('refuse a database that a newer version has written', async () => {
     const store = await database.open();

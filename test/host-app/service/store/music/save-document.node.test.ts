@@ -37,10 +37,44 @@ onBothStores('A save', (database) => {
     const { analyses } = await open();
     const content = labeled('HC');
     const { hash } = await analyses.save({ ...cadences, content, expected: null });
-    const again = analyses.save({ ...cadences, content, expected: null });
-    await assert.rejects(again, new ConflictError(hash));
+    const other = analyses.save({ ...cadences, content: labeled('PAC'), expected: null });
+    await assert.rejects(other, new ConflictError(hash));
     const lost = analyses.save({ ...cadences, name: 'themes', content, expected: hash });
     await assert.rejects(lost, new ConflictError(undefined));
+  });
+
+  test('that comes again, its answer lost, is the version that it was', async () => {
+    const { analyses } = await open();
+    const first = await analyses.save({ ...cadences, content: labeled('HC'), expected: null });
+    const second = { ...cadences, content: labeled('PAC'), author: clara, expected: first.hash };
+    const saved = await analyses.save(second);
+    assert.deepEqual(await analyses.save(second), saved);
+    assert.deepEqual(await analyses.save({ ...second, author: { ...clara, mark: 'x' } }), saved);
+    assert.deepEqual(await analyses.repeated(second), saved);
+    assert.equal((await analyses.versions(SONATA, 'cadences')).length, 2);
+  });
+
+  test('of the same content by another author, or overtaken since, is no repetition', async () => {
+    const { analyses } = await open();
+    const content = labeled('HC');
+    const mine = { ...cadences, content, expected: null };
+    const { hash } = await analyses.save(mine);
+    await assert.rejects(analyses.save({ ...mine, author: clara }), new ConflictError(hash));
+    const other = { ...mine, author: { mark: 'mark-of-another' } };
+    await assert.rejects(analyses.save(other), new ConflictError(hash));
+    const next = await analyses.save({ ...mine, content: labeled('PAC'), expected: hash });
+    await assert.rejects(analyses.save(mine), new ConflictError(next.hash));
+    const back = await analyses.save({ ...mine, author: clara, expected: next.hash });
+    await assert.rejects(analyses.save(mine), new ConflictError(back.hash));
+    assert.equal(await analyses.repeated(mine), undefined);
+  });
+
+  test('that comes twice at the same time becomes one version', async () => {
+    const [one, other] = [await open(), await database.open()];
+    const save = { ...cadences, content: labeled('HC'), expected: null };
+    const saves = [one, other, one, other].map(({ analyses }) => analyses.save(save));
+    const versions = (await Promise.all(saves)).map(({ version }) => version);
+    assert.deepEqual(versions, [1, 1, 1, 1]);
   });
 
   test('succeeds once when many at the same time expect the same', async () => {

@@ -38,7 +38,10 @@ onBothStores('Accounts', (database) => {
 
   test('get another password, are blocked and unblocked', async () => {
     const accounts = await open();
+    await accounts.setPassword('clara', 'first', '2026-01-08');
+    assert.equal((await accounts.find('clara'))?.firstUntil, '2026-01-08');
     await accounts.setPassword('clara', 'new');
+    assert.equal((await accounts.find('clara'))?.firstUntil, undefined);
     await accounts.setBlocked('clara', true);
     assert.deepEqual(
       [(await accounts.find('clara'))?.passwordHash, (await accounts.find('clara'))?.isBlocked],

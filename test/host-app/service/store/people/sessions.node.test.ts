@@ -27,6 +27,12 @@ onBothStores('Sessions', (database) => {
     assert.equal(await sessions.find('two'), undefined);
   });
 
+  test('remember the browser in which they began', async () => {
+    const sessions = await open();
+    await sessions.add({ ...session('one'), browser: 'Firefox on Linux' });
+    assert.equal((await sessions.find('one'))?.browser, 'Firefox on Linux');
+  });
+
   test('remember when they were last used, and never an earlier time', async () => {
     const sessions = await open();
     await sessions.add(session('one'));

@@ -58,6 +58,39 @@ describe('the dialog for logging in', () => {
     await until(() => button.getAttribute('aria-disabled') === 'true', 'a button that waits');
   });
 
+  it('asks for a password in place of the first one, and logs in with it', async () => {
+    let isFirst = true;
+    const answer = () =>
+      isFirst
+        ? Response.json({ code: 'firstPassword' }, { status: 403 })
+        : { access_token: 'abc', name: 'Clara', permissions: [] };
+    const service = standIn({
+      'POST auth': answer,
+      'POST change-password': () => {
+        isFirst = false;
+        return { access_token: 'unused' };
+      },
+      'POST logout': () => 204,
+    });
+    const { page, result } = await openDialog('login', {}, { settings: { service: service.base } });
+    await page.write(page.t('dialogs.login.uid'), 'clara');
+    await page.write(page.t('dialogs.login.password'), 'the given one');
+    await page.press('button', page.t('dialogs.login.submit'));
+    const field = await page.find('field', page.t('dialogs.password.new'));
+    await until(() => document.activeElement === field, 'the focus on the new password');
+    await page.says(page.t('dialogs.login.first'));
+    await page.write(page.t('dialogs.password.new'), 'a new long one');
+    await page.write(page.t('dialogs.password.confirmation'), 'a new long one');
+    await page.press('button', page.t('dialogs.login.submit'));
+    expect(await result).to.equal(true);
+    expect(service.sent('POST change-password')).to.deep.equal({
+      ...{ uid: 'clara', oldpassword: 'the given one', newpassword: 'a new long one' },
+    });
+    const sent = { uid: 'clara', password: 'a new long one' };
+    expect(service.sent('POST auth')).to.deep.equal(sent);
+    logIn(service.base, { name: 'Clara', permissions: [] });
+  });
+
   it('shows the password', async () => {
     const { page } = await openLogin(refused);
     const field = (await page.find('field', page.t('dialogs.login.password'))) as HTMLInputElement;
