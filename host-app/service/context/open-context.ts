@@ -18,7 +18,7 @@ import { openStore } from '../store/store.js';
 export async function openContext(settings: Settings, log: FastifyBaseLogger): Promise<Context> {
   const store = await openStore(settings, { log });
   try {
-    const files = await openFileStore(settings);
+    const files = await openFileStore(settings, { isBrief: true });
     const secret = await store.secret();
     const listing = new Listing(store);
     const { sessionIdle, rates, data, mail } = settings;
