@@ -6,7 +6,7 @@ import { readCorpusOrPiece, readPieceByNumber } from './music/pieces.js';
 import { removeSynchro, saveSynchro } from './music/synchros.js';
 import { listBelow } from './music/recursive.js';
 import { docs } from './operation/docs.js';
-import { health, metrics } from './operation/health.js';
+import { health, live, metrics, ready } from './operation/health.js';
 import { block } from './people/block.js';
 import { changePassword, login, logout } from './people/session.js';
 import { addCorpus, readJob } from './submissions/corpus-upload.js';
@@ -273,6 +273,21 @@ const OPERATION: readonly Call[] = [
     answer: 'health',
     others: { 503: 'health' },
     handle: health,
+  },
+  {
+    method: 'GET',
+    path: 'health/live',
+    summary: 'Whether the process answers',
+    answer: 'health',
+    handle: live,
+  },
+  {
+    method: 'GET',
+    path: 'health/ready',
+    summary: 'Whether the service should get requests: database, files, free space, queue of jobs',
+    answer: 'readiness',
+    others: { 503: 'readiness' },
+    handle: ready,
   },
   {
     method: 'GET',

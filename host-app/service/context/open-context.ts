@@ -8,6 +8,8 @@ import { openFileStore } from '../files/open-file-store.js';
 import { JobRunner } from '../importing/jobs.js';
 import { Listing } from '../listing/listing.js';
 import { createMetrics } from '../process/metrics.js';
+import { Readiness } from '../process/readiness.js';
+import { partChecks } from './parts.js';
 import type { Settings } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 
@@ -22,6 +24,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     const secret = await store.secret();
     const listing = new Listing(store);
     const { sessionIdle, rates, data, mail } = settings;
+    const jobs = new JobRunner({ store, files, data, log, mail, listing }, LANES);
     return {
       settings,
       store,
@@ -30,8 +33,9 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       listing,
       infos: new PieceInfos(store),
       names: new NameLists(store),
-      jobs: new JobRunner({ store, files, data, log, mail, listing }, LANES),
+      jobs,
       metrics: createMetrics(),
+      readiness: new Readiness(partChecks({ store, files, jobs, settings })),
       log,
     };
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Context } from '../context/context.js';
 import { embedding, pageFinisher } from '../site/embedding/embedding.js';
 import { pieceFolder } from '../site/embedding/piece-folder.js';
 import { type ConnectionLimits, limitConnections } from './connections.js';
+import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
@@ -57,12 +58,13 @@ export async function createService(
   context: Context,
   { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, metrics } = context;
+  const { settings, log, metrics, readiness } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    return503OnClosing: true,
+    // What comes on an open connection until then is answered, and told to close.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: refuseAddress,
@@ -74,6 +76,7 @@ export async function createService(
   warnOfProxy(app, settings.proxies);
   addSecurityHeaders(app);
   closeAfterBodies(app);
+  closeWhileStopping(app, readiness);
   answerPreflights(app);
   answerRefusals(app);
   // Compressed bodies are not accepted: a small one could unpack to any size.

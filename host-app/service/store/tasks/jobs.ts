@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from '../database/connection.js';
 import type { JobTable } from '../database/tables.js';
 import type { Json } from '../records.js';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -128,6 +128,20 @@ export class Jobs {
       .where('changed', '<=', silentSince)
       .executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  /**
+   * Returns when the job began to wait that has waited for the longest among those that could be taken.
+   * @returns ISO 8601, UTC; undefined without such a job
+   */
+  async waitingSince(): Promise<string | undefined> {
+    const row = await this.#connection.db
+      .selectFrom('jobs')
+      .select(sql<string | null>`min(coalesce(due, created))`.as('since'))
+      .where('state', '=', 'waiting')
+      .where((is) => is.or([is('due', 'is', null), is('due', '<=', new Date().toISOString())]))
+      .executeTakeFirst();
+    return row?.since ?? undefined;
   }
 
   async find(id: string): Promise<JobRecord | undefined> {
