@@ -107,6 +107,7 @@ const MUSIC: readonly Call[] = [
     answer: 'saved',
     status: 201,
     limit: 'save',
+    saves: 'analysis',
     handle: saveAnalysis,
   },
   {
@@ -124,6 +125,7 @@ const MUSIC: readonly Call[] = [
     form: { synchro: 'A synchro.json file', source: SOURCE.text },
     answer: 'saved',
     limit: 'save',
+    saves: 'synchronization',
     handle: saveSynchro,
   },
   {
@@ -195,6 +197,7 @@ const SUBMISSIONS: readonly Call[] = [
     answer: 'submission-state',
     status: 201,
     limit: 'upload',
+    saves: 'submission',
     handle: sendSubmission,
   },
   {

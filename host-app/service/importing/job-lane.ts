@@ -1,4 +1,5 @@
 import { RetryError } from '../mail/retry-error.js';
+import { forRequest, saneId } from '../process/request-scope.js';
 import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/jobs.js';
 import type { JobContext, JobHandler, JobKinds } from './job.js';
@@ -31,7 +32,8 @@ export class JobLane {
   /** Looks for jobs. */
   wake(): void {
     this.isAsked = true;
-    this.working ??= this.work().finally(() => {
+    // Whoever wakes the lane, its jobs are not of that request.
+    this.working ??= forRequest(undefined, () => this.work()).finally(() => {
       this.working = undefined;
       if (this.isAsked && !this.stopping.signal.aborted) this.wake();
     });
@@ -52,7 +54,7 @@ export class JobLane {
       while (!this.stopping.signal.aborted) {
         const job = await jobs.next(this.kinds);
         if (!job) return;
-        await this.run(job);
+        await forRequest(saneId(job.payload['request']), () => this.run(job));
       }
     } catch (error) {
       this.context.log.warn({ error: messageOf(error) }, 'jobs cannot be done now');

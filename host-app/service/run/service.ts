@@ -7,6 +7,7 @@ import { pieceFolder } from '../site/embedding/piece-folder.js';
 import { type ConnectionLimits, limitConnections } from './connections.js';
 import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
+import { requestIds, tellRequestIds } from './request-ids.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -61,7 +62,8 @@ export async function createService(
   const { settings, log, metrics, readiness } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(settings.proxies),
     trustProxy: (_address, hop) => hop < settings.proxies,
     // What comes on an open connection until then is answered, and told to close.
     return503OnClosing: false,
@@ -70,7 +72,8 @@ export async function createService(
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits);
+  limitConnections(app.server, limits, metrics.refused);
+  tellRequestIds(app);
   metrics.observe(app);
   logAnswers(app);
   warnOfProxy(app, settings.proxies);

@@ -140,6 +140,13 @@ export class Store {
     return Promise.race([this.#alive, delay(ALIVE_MS, false, { ref: false })]);
   }
 
+  /** Returns the connections to a server, and the statements that wait for one; undefined for an embedded database. */
+  connections(): Readonly<Record<'busy' | 'idle' | 'waiting', number>> | undefined {
+    if (!('totalCount' in this.raw)) return undefined;
+    const { totalCount, idleCount, waitingCount } = this.raw;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   /** Ends running statements and closes the database. */
   close(): Promise<void> {
     return this.#opened.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentRequest } from '../../process/request-scope.js';
 import type { Connection } from '../database/connection.js';
 import type { JobTable } from '../database/tables.js';
 import type { Json } from '../records.js';
@@ -21,6 +22,15 @@ export interface JobRecord {
   readonly changed: string;
 }
 
+/** Jobs of one kind in one state. */
+export interface JobGroup {
+  readonly kind: string;
+  readonly state: JobState;
+  readonly count: number;
+  /** When the oldest of them was queued; ISO 8601, UTC. */
+  readonly oldest: string;
+}
+
 /** Time without a sign of life after which a job on a shared server counts as abandoned, in milliseconds. */
 const SILENT_MS = 120_000;
 
@@ -39,15 +49,16 @@ export class Jobs {
     this.#connection = connection;
   }
 
-  /** Queues a job; inside a transaction, together with all else. */
+  /** Queues a job, with the id of the request that asks for it; inside a transaction, together with all else. */
   async add(job: Pick<JobRecord, 'kind' | 'payload'>): Promise<JobRecord> {
+    const request = currentRequest();
     const created = new Date().toISOString();
     const row = await this.#connection.db
       .insertInto('jobs')
       .values({
         id: randomUUID(),
         kind: job.kind,
-        payload: JSON.stringify(job.payload),
+        payload: JSON.stringify({ ...job.payload, ...(request !== undefined && { request }) }),
         state: 'waiting',
         report: '{}',
         created,
@@ -128,6 +139,18 @@ export class Jobs {
       .where('changed', '<=', silentSince)
       .executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  /** Counts the jobs that are not done, by kind and state, with the date of the oldest of each. */
+  async groups(): Promise<readonly JobGroup[]> {
+    const rows = await this.#connection.db
+      .selectFrom('jobs')
+      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+      .select(({ fn }) => fn.min('created').as('oldest'))
+      .where('state', 'in', ['waiting', 'running', 'failed'])
+      .groupBy(['kind', 'state'])
+      .execute();
+    return rows.map(({ state, ...row }) => ({ ...row, state: state as JobState }));
   }
 
   /**
