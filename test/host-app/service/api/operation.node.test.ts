@@ -4,6 +4,7 @@ import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
 import { CALLS } from '#service/api/calls.js';
 import { createLog } from '#service/run/log.js';
+import { startPostgres } from '#test/support/postgres.js';
 import { eventually } from '#test/support/service/eventually.js';
 import { aService, type Service } from './a-service.js';
 
@@ -103,6 +104,27 @@ describe('the service', () => {
     assert.deepEqual([status, json], [503, { status: 'stopping', parts: {} }]);
     assert.equal((await own.ask('GET /api/health/live')).status, 200);
     await own.app.close();
+  });
+
+  test('is ready again when its database server is back, without a new start', async () => {
+    const server = await startPostgres();
+    const own = await aService({ GLOSA_DATABASE_URL: server.url });
+    await own.context.jobs.start();
+    const ready = (wanted: number) =>
+      eventually(
+        () => own.ask('GET /api/health/ready'),
+        ({ status }) => status === wanted,
+      );
+    await ready(200);
+    await server.kill();
+    const { parts } = (await ready(503)).json as { parts: { database: object } };
+    assert.deepEqual(parts.database, { state: 'failed', word: 'away' });
+    assert.equal((await own.ask('GET /api/health/live')).status, 200);
+    await server.restart();
+    await ready(200);
+    await own.context.jobs.stop();
+    await own.close();
+    await server.stop();
   });
 
   test('counts its answers, for the machine that it runs on', async () => {
