@@ -19,12 +19,13 @@ const reasonInNode = ({ skip }) => (typeof skip === 'string' && skip ? skip : 's
 const thrownIn = ({ details }) =>
   (details?.error?.cause?.message ?? details?.error?.message)?.split('\n')[0];
 
-/** Reports the results of node:test; counts tests, not files and suites. */
+/** Reports the results of node:test; counts tests, not files and suites, but a suite that is left out as one. */
 export default async function* nodeReporter(source) {
   const counts = { passed: 0, failed: 0, names: [] };
   const skipped = [];
   for await (const { type, data } of source) {
-    if (data?.details?.type === 'suite') continue;
+    // A group that is left out as a whole has no tests.
+    if (data?.details?.type === 'suite' && data.skip === undefined) continue;
     if (type === 'test:pass' && data.skip !== undefined) skipped.push(data);
     else if (type === 'test:pass') counts.passed += 1;
     if (type !== 'test:fail') continue;

@@ -4,6 +4,7 @@ import { AuthError } from '../accounts/errors.js';
 import type { Limited } from '../accounts/limits/limits.js';
 import type { Context } from '../context/context.js';
 import { CALLS } from './calls.js';
+import { counted } from './counted.js';
 import { ApiError, notFound } from './errors.js';
 import type { Answer, Call, Exchange } from './exchange.js';
 import { isOwnSite } from './own-site.js';
@@ -61,11 +62,13 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
     ...(call.path !== 'auth' && { authorization: request.headers.authorization }),
     address: request.ip,
   });
-  if (call.limit) await admit(call.limit, { context, visitor });
-  if (call.body) check(call.body, request.body);
-  const query = queryOf(request);
-  const body: unknown = request.body;
-  return call.handle({ context, visitor, request, query, body, calls: CALLS, ...target });
+  return counted(call, context.metrics, async () => {
+    if (call.limit) await admit(call.limit, { context, visitor });
+    if (call.body) check(call.body, request.body);
+    const query = queryOf(request);
+    const body: unknown = request.body;
+    return call.handle({ context, visitor, request, query, body, calls: CALLS, ...target });
+  });
 }
 
 /** @throws AuthError if the visitor is blocked, TooManyError if their share is used up */
@@ -88,7 +91,7 @@ async function send(reply: FastifyReply, { status, body, headers = {} }: Answer)
 function openReads(request: FastifyRequest, reply: FastifyReply): void {
   if (isWrite(request.method) || request.headers.authorization !== undefined) return;
   void reply.header('Access-Control-Allow-Origin', '*');
-  void reply.header('Access-Control-Expose-Headers', 'ETag, Link, Retry-After');
+  void reply.header('Access-Control-Expose-Headers', 'ETag, Link, Retry-After, X-Request-Id');
 }
 
 /** Answers a request that ended in an error. The sender learns nothing about internal errors but that there was one. */
@@ -105,7 +108,7 @@ export async function refuse(
     refusal ?? new ApiError(500, 'internal', 'Something went wrong on the server');
   // The server would read the rest of the body as the next request.
   if (isWrite(request.method) && !request.raw.complete) void reply.header('Connection', 'close');
-  await send(reply, { status, headers, body: { code, message } });
+  await send(reply, { status, headers, body: { code, message, request: request.id } });
 }
 
 /** Parses JSON bodies, after counting their values so that a hostile one is refused before objects exist. */

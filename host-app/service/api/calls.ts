@@ -6,7 +6,7 @@ import { readCorpusOrPiece, readPieceByNumber } from './music/pieces.js';
 import { removeSynchro, saveSynchro } from './music/synchros.js';
 import { listBelow } from './music/recursive.js';
 import { docs } from './operation/docs.js';
-import { health, metrics } from './operation/health.js';
+import { health, live, metrics, ready } from './operation/health.js';
 import { block } from './people/block.js';
 import { changePassword, endSessions, listSessions, login, logout } from './people/session.js';
 import { addCorpus, readJob } from './submissions/corpus-upload.js';
@@ -107,6 +107,7 @@ const MUSIC: readonly Call[] = [
     answer: 'saved',
     status: 201,
     limit: 'save',
+    saves: 'analysis',
     handle: saveAnalysis,
   },
   {
@@ -124,6 +125,7 @@ const MUSIC: readonly Call[] = [
     form: { synchro: 'A synchro.json file', source: SOURCE.text },
     answer: 'saved',
     limit: 'save',
+    saves: 'synchronization',
     handle: saveSynchro,
   },
   {
@@ -210,6 +212,7 @@ const SUBMISSIONS: readonly Call[] = [
     answer: 'submission-state',
     status: 201,
     limit: 'upload',
+    saves: 'submission',
     handle: sendSubmission,
   },
   {
@@ -288,6 +291,21 @@ const OPERATION: readonly Call[] = [
     answer: 'health',
     others: { 503: 'health' },
     handle: health,
+  },
+  {
+    method: 'GET',
+    path: 'health/live',
+    summary: 'Whether the process answers',
+    answer: 'health',
+    handle: live,
+  },
+  {
+    method: 'GET',
+    path: 'health/ready',
+    summary: 'Whether the service should get requests: database, files, free space, queue of jobs',
+    answer: 'readiness',
+    others: { 503: 'readiness' },
+    handle: ready,
   },
   {
     method: 'GET',

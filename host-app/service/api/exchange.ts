@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Limited } from '../accounts/limits/limits.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Context } from '../context/context.js';
+import type { Saved } from '../process/metrics.js';
 
 /** A request to the API, with the path and name in its address. */
 export interface Exchange {
@@ -65,5 +66,7 @@ export interface Call {
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
   readonly limit?: Limited;
+  /** What a good answer has saved, for the figures. */
+  readonly saves?: Saved;
   readonly handle: Handler;
 }

@@ -6,6 +6,7 @@ import type { NameLists } from './name-lists.js';
 import type { PieceInfos } from './piece-info.js';
 import type { Listing } from '../listing/listing.js';
 import type { Metrics } from '../process/metrics.js';
+import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
 
@@ -20,5 +21,6 @@ export interface Context {
   readonly names: NameLists;
   readonly jobs: JobRunner;
   readonly metrics: Metrics;
+  readonly readiness: Readiness;
   readonly log: FastifyBaseLogger;
 }

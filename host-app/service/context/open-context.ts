@@ -4,10 +4,15 @@ import { NameLists } from './name-lists.js';
 import { PieceInfos } from './piece-info.js';
 import type { Context } from './context.js';
 import { LANES } from './lanes.js';
+import { MeasuredStore } from '../files/measured-store.js';
 import { openFileStore } from '../files/open-file-store.js';
 import { JobRunner } from '../importing/jobs.js';
 import { Listing } from '../listing/listing.js';
 import { createMetrics } from '../process/metrics.js';
+import { Readiness } from '../process/readiness.js';
+import { addGauges } from './gauges.js';
+import { partChecks } from './parts.js';
+import { timedLanes } from './timed-lanes.js';
 import type { Settings } from '../process/settings.js';
 import { openStore } from '../store/store.js';
 
@@ -16,12 +21,17 @@ import { openStore } from '../store/store.js';
  * @throws Error with advice, if the database or the files cannot be opened
  */
 export async function openContext(settings: Settings, log: FastifyBaseLogger): Promise<Context> {
+  const metrics = createMetrics();
   const store = await openStore(settings, { log });
   try {
-    const files = await openFileStore(settings);
+    const files = new MeasuredStore(await openFileStore(settings, { isBrief: true }), metrics);
     const secret = await store.secret();
     const listing = new Listing(store);
     const { sessionIdle, rates, data, mail } = settings;
+    const lanes = timedLanes(LANES, metrics);
+    const jobs = new JobRunner({ store, files, data, log, mail, listing }, lanes);
+    const readiness = new Readiness(partChecks({ store, files, jobs, settings }));
+    addGauges(metrics.registry, { store, readiness, settings });
     return {
       settings,
       store,
@@ -30,8 +40,9 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       listing,
       infos: new PieceInfos(store),
       names: new NameLists(store),
-      jobs: new JobRunner({ store, files, data, log, mail, listing }, LANES),
-      metrics: createMetrics(),
+      jobs,
+      metrics,
+      readiness,
       log,
     };
   } catch (error) {

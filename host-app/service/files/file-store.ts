@@ -20,6 +20,8 @@ export interface FileStore {
   /** Reads a content whole; only for small ones. @throws FileMissingError if the store has none of the hash */
   read(hash: string): Promise<Buffer>;
   has(hash: string): Promise<boolean>;
+  /** Asks whether contents can be had. @throws Error if not, after some seconds where a store hangs */
+  check(): Promise<void>;
   /**
    * Lists the contents whose hashes begin with two digits, with their sizes in bytes. All are listed by asking for
    * each of `HASH_STARTS`.

@@ -1,4 +1,4 @@
-import { access, open, readFile, readdir, rename, stat } from 'node:fs/promises';
+import { access, constants, open, readFile, readdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileMissingError } from './file-store.js';
@@ -60,6 +60,10 @@ export class FolderStore implements FileStore {
       if (isMissing(error) || error instanceof FileMissingError) return false;
       throw error;
     }
+  }
+
+  check(): Promise<void> {
+    return access(this.#folder, constants.R_OK | constants.W_OK | constants.X_OK);
   }
 
   async sizes(start: string): Promise<ReadonlyMap<string, number>> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Settings } from '../process/settings.js';
 import type { FileStore } from './file-store.js';
 import { FolderStore } from './folder-store.js';
+import { BRIEF, LASTING } from './s3-patience.js';
 import { makeFolder } from './sync-folder.js';
 import { sweepArrivals } from './sweep-arrivals.js';
 
@@ -9,12 +10,23 @@ import { sweepArrivals } from './sweep-arrivals.js';
 export const arrivalFolder = ({ data }: Pick<Settings, 'data'>): string =>
   path.join(data, 'arriving');
 
+export interface OpenFilesOptions {
+  /** Gives up an object store that hangs after some seconds, because visitors wait; the command line has time. */
+  readonly isBrief?: boolean;
+}
+
 /** Opens the file store, and removes leftovers of uploads that are older than a day. */
-export async function openFileStore(settings: Pick<Settings, 'data' | 's3'>): Promise<FileStore> {
+export async function openFileStore(
+  settings: Pick<Settings, 'data' | 's3'>,
+  { isBrief = false }: OpenFilesOptions = {},
+): Promise<FileStore> {
   const arriving = arrivalFolder(settings);
   await makeFolder(arriving);
   await sweepArrivals(arriving, Date.now());
-  if (settings.s3) return (await import('./s3-store.js')).openS3Store(settings.s3);
+  if (settings.s3) {
+    const { openS3Store } = await import('./s3-store.js');
+    return openS3Store(settings.s3, isBrief ? BRIEF : LASTING);
+  }
   const folder = path.join(settings.data, 'files');
   await makeFolder(folder);
   return new FolderStore(folder);

@@ -3,11 +3,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../process/settings.js';
@@ -15,19 +14,14 @@ import { FileMissingError } from './file-store.js';
 import type { ByteRange } from '#shared/byte-range.js';
 import type { ArrivedFile, FileStore } from './file-store.js';
 import { keyOf } from './hash-key.js';
+import { openBucket } from './s3-client.js';
+import { LASTING, type S3Patience } from './s3-patience.js';
+import { abortStalled, withoutStalls } from './stalls.js';
 
+/** Attempts to store a file. */
 const ATTEMPTS = 3;
-const CONNECT_MS = 5_000;
-/** Time limit for the beginning of an answer, in milliseconds. */
-const ANSWER_MS = 20_000;
-/** Time limit for storing a file, in milliseconds. */
-const PUT_MS = 600_000;
-/** Connections: enough that many slow readers do not block the others. */
-const MAX_SOCKETS = 1_000;
-
-const say = () => undefined;
-/** Keeps the client from writing to the console; it throws its errors anyway. */
-const QUIET = { trace: say, debug: say, info: say, warn: say, error: say };
+/** A hash that no content has. */
+const NOTHING = '0'.repeat(64);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
@@ -81,7 +75,7 @@ export class S3Store implements FileStore {
   async open(hash: string, range?: ByteRange): Promise<Readable> {
     const bytes = range && `bytes=${range.start}-${range.end}`;
     const { Body, ContentRange } = await this.#sent(hash, bytes);
-    const body = Body as Readable;
+    const body = withoutStalls(Body as Readable);
     if (!range || ContentRange?.startsWith(`bytes ${range.start}-${range.end}/`)) return body;
     body.destroy();
     throw new Error(`The object store does not answer the range ${bytes}`);
@@ -93,6 +87,11 @@ export class S3Store implements FileStore {
 
   async has(hash: string): Promise<boolean> {
     return (await this.#sizeOf(hash)) !== undefined;
+  }
+
+  /** Asks for an object: a bucket alone is known to a gateway whose disks do not answer. */
+  async check(): Promise<void> {
+    await this.#sizeOf(NOTHING);
   }
 
   async sizes(start: string): Promise<ReadonlyMap<string, number>> {
@@ -135,13 +134,18 @@ export class S3Store implements FileStore {
   async #put(file: ArrivedFile): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const body = (await open(file.path, 'r')).createReadStream();
+      const watch = abortStalled(() => body.bytesRead);
+      const { signal } = watch;
       try {
         const command = putCommand(this.#placeOf(file.hash), file, body);
-        await this.#client.send(command, { requestTimeout: PUT_MS });
+        // However large the file is, as long as its bytes move.
+        await this.#client.send(command, { requestTimeout: 0, abortSignal: signal });
         return;
       } catch (error) {
+        signal.throwIfAborted();
         if (attempt === ATTEMPTS || !isPassing(error)) throw error;
       } finally {
+        watch.end();
         body.destroy();
       }
     }
@@ -169,39 +173,7 @@ export async function* objectsIn(client: S3Client, bucket: string, prefix: strin
  * Opens the store in the bucket of the settings.
  * @throws Error, without secrets, if the bucket is missing or access is denied
  */
-export const openS3Store = async (settings: S3Settings): Promise<S3Store> =>
-  new S3Store(await openBucket(settings), settings.bucket);
-
-/**
- * Opens a client for the bucket of the settings.
- * @throws Error, without secrets, if the bucket is missing or access is denied
- */
-export async function openBucket(settings: S3Settings): Promise<S3Client> {
-  const { endpoint, bucket } = settings;
-  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
-  const client = new S3Client({
-    endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    forcePathStyle: true,
-    logger: QUIET,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
-      throwOnRequestTimeout: true,
-      // Browsers stop reading a recording when they have enough for now.
-      socketTimeout: 0,
-      httpAgent: agent,
-      httpsAgent: agent,
-    },
-  });
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.name : 'unknown';
-    throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
-  }
-  return client;
-}
+export const openS3Store = async (
+  settings: S3Settings,
+  patience: S3Patience = LASTING,
+): Promise<S3Store> => new S3Store(await openBucket(settings, patience), settings.bucket);

@@ -1,4 +1,5 @@
 import { RetryError } from '../mail/retry-error.js';
+import { forRequest, saneId } from '../process/request-scope.js';
 import type { Json } from '../store/records.js';
 import type { JobRecord } from '../store/tasks/jobs.js';
 import type { JobContext, JobHandler, JobKinds } from './job.js';
@@ -33,7 +34,8 @@ export class JobLane {
   /** Looks for jobs. */
   wake(): void {
     this.isAsked = true;
-    this.working ??= this.work().finally(() => {
+    // Whoever wakes the lane, its jobs are not of that request.
+    this.working ??= forRequest(undefined, () => this.work()).finally(() => {
       this.working = undefined;
       if (this.isAsked && !this.stopping.signal.aborted) this.wake();
     });
@@ -79,7 +81,12 @@ export class JobLane {
     return true;
   }
 
-  private async run(job: JobRecord): Promise<void> {
+  /** Runs a job; its lines in the log carry the id of the request that has queued it. */
+  private run(job: JobRecord): Promise<void> {
+    return forRequest(saneId(job.payload['request']), () => this.attempt(job));
+  }
+
+  private async attempt(job: JobRecord): Promise<void> {
     const { log, store } = this.context;
     const { signal } = this.stopping;
     const attempts = countIn(job, 'attempts') + 1;

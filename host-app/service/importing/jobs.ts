@@ -23,6 +23,11 @@ export class JobRunner {
     this.kinds = lanes.flatMap((lane) => Object.keys(lane.handlers));
   }
 
+  /** Whether waiting jobs are taken. */
+  get isStarted(): boolean {
+    return this.timer !== undefined;
+  }
+
   /**
    * Queues a job.
    * @throws Error for a kind that no lane knows

@@ -1,38 +1,106 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** What a visitor saves. */
+export type Saved = 'analysis' | 'synchronization' | 'submission';
+
+/** A limit that refuses requests or connections; SECURITY.md lists them. */
+export type RefusingLimit =
+  'save' | 'upload' | 'convert' | 'login' | 'busy' | 'size' | 'slowness' | 'connections';
+
+/** An operation on the file store. */
+export type FileOperation = 'keep' | 'open' | 'read' | 'has' | 'sizes' | 'check';
+
+/** How a job has ended: `postponed` tries again later, `stopped` with the service. */
+export type JobOutcome = 'done' | 'failed' | 'postponed' | 'stopped';
 
 /** The figures of this process. */
 export interface Metrics {
   readonly registry: Registry;
   /** Counts and times all answers of a server. */
   observe(app: FastifyInstance): void;
+  /** Counts a save, or one that was refused because somebody else was faster. */
+  saved(what: Saved, isConflict: boolean): void;
+  /** Counts what a limit has refused. */
+  refused(limit: RefusingLimit): void;
+  /** Times an operation on the file store, in seconds. */
+  filed(operation: FileOperation, seconds: number, isFailed: boolean): void;
+  /** Times a run of a job, in seconds. */
+  worked(kind: string, seconds: number, outcome: JobOutcome): void;
 }
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+/** Seconds of jobs: letters take parts of one, corpora hours. */
+const LONG_SECONDS = [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000, 3000, 10_000];
 
-/** Collects figures of the process, and of its answers by method, area and status; never by path or person. */
+function histogramsIn(registry: Registry) {
+  const registers = [registry];
+  return {
+    answers: new Histogram({
+      name: 'glosa_answer_seconds',
+      help: 'Time until an answer was sent, in seconds',
+      labelNames: ['method', 'area', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    files: new Histogram({
+      name: 'glosa_store_seconds',
+      help: 'Time of operations on the file store, in seconds; of `open` until the first bytes',
+      labelNames: ['operation'],
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'glosa_job_seconds',
+      help: 'Time of a run of a job, in seconds',
+      labelNames: ['kind', 'outcome'],
+      buckets: LONG_SECONDS,
+      registers,
+    }),
+  };
+}
+
+function countersIn(registry: Registry) {
+  const counter = <Label extends string>(name: string, help: string, label: Label) =>
+    new Counter({ name, help, labelNames: [label], registers: [registry] });
+  return {
+    saves: counter('glosa_saves_total', 'Saves of visitors', 'kind'),
+    conflicts: counter(
+      'glosa_save_conflicts_total',
+      'Saves that were refused because somebody else had saved since',
+      'kind',
+    ),
+    refusals: counter('glosa_refusals_total', 'Refusals by a limit', 'limit'),
+    fileErrors: counter(
+      'glosa_store_errors_total',
+      'Operations on the file store that failed',
+      'operation',
+    ),
+  };
+}
+
+/** Collects figures of the process, and of its work by kinds; never by path or person. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
-    name: 'glosa_answer_seconds',
-    help: 'Time until an answer was sent, in seconds',
-    labelNames: ['method', 'area', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  });
+  const { answers, files, jobs } = histogramsIn(registry);
+  const { saves, conflicts, refusals, fileErrors } = countersIn(registry);
+  const refused = (limit: RefusingLimit) => refusals.inc({ limit });
   return {
     registry,
+    refused,
     observe(app) {
-      app.addHook('onResponse', async (request, reply) => {
-        const labels = {
-          method: request.method,
-          area: areaOf(request.url),
-          status: reply.statusCode,
-        };
-        answers.observe(labels, reply.elapsedTime / 1000);
+      app.addHook('onResponse', async ({ method, url }, { statusCode: status, elapsedTime }) => {
+        answers.observe({ method, area: areaOf(url), status }, elapsedTime / 1000);
+        if (status === 413) refused('size');
       });
     },
+    saved: (kind, isConflict) => (isConflict ? conflicts : saves).inc({ kind }),
+    filed(operation, seconds, isFailed) {
+      files.observe({ operation }, seconds);
+      if (isFailed) fileErrors.inc({ operation });
+    },
+    worked: (kind, seconds, outcome) => jobs.observe({ kind, outcome }, seconds),
   };
 }
 

@@ -47,6 +47,9 @@ interface Line {
   graceBase: number;
 }
 
+/** Called for each connection that a limit closes. */
+type OnRefused = (limit: 'slowness' | 'connections') => void;
+
 const moved = ({ bytesRead, bytesWritten }: Socket): number => bytesRead + bytesWritten;
 
 /** Whether the client has sent all, and waits for the service. */
@@ -62,10 +65,12 @@ class Connections {
   readonly #lines = new Map<Socket, Line>();
   readonly #server: Server;
   readonly #limits: ConnectionLimits;
+  readonly #onRefused: OnRefused;
 
-  constructor(server: Server, limits: ConnectionLimits) {
+  constructor(server: Server, limits: ConnectionLimits, onRefused: OnRefused) {
     this.#server = server;
     this.#limits = limits;
+    this.#onRefused = onRefused;
     server.on('connection', (socket) => this.#open(socket));
     server.on('request', (request, response) => this.#begin(request, response));
     const timer = setInterval(() => this.#closeLate(), limits.checkMs).unref();
@@ -108,6 +113,7 @@ class Connections {
 
   /** Answers as Node does when a request takes too long, and closes the connection. */
   #refuse(socket: Socket): void {
+    this.#onRefused('slowness');
     const error = Object.assign(new Error('The body came too slowly'), {
       code: 'ERR_HTTP_REQUEST_TIMEOUT',
     });
@@ -124,17 +130,24 @@ class Connections {
       .map((line) => ({ line, rate: rateOf(line) }))
       .sort((one, other) => one.rate - other.rate || one.line.since - other.line.since);
     const room = Math.max(1, Math.floor(this.#limits.connections * ROOM));
-    for (const { line } of slow.slice(0, room)) line.socket.destroy();
+    for (const { line } of slow.slice(0, room)) {
+      this.#onRefused('connections');
+      line.socket.destroy();
+    }
   }
 }
 
 /** Sets the limits of the connections of a server, before it listens. */
-export function limitConnections(server: Server, limits = CONNECTION_LIMITS): void {
+export function limitConnections(
+  server: Server,
+  limits = CONNECTION_LIMITS,
+  onRefused: OnRefused = () => undefined,
+): void {
   server.headersTimeout = limits.headMs;
   server.requestTimeout = limits.requestMs;
   server.keepAliveTimeout = limits.idleMs;
   server.maxConnections = Math.ceil(limits.connections * SPARE);
   // Node looks only every half minute by itself.
   Object.assign(server, { connectionsCheckingInterval: limits.checkMs });
-  new Connections(server, limits);
+  new Connections(server, limits, onRefused);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../api/api.js';
 import { ApiError } from '../api/errors.js';
 import { securityHeaders } from '../site/headers.js';
+import { REQUEST_ID } from './request-ids.js';
 
 /** Answers to errors of the HTTP parser, by their code; `UNREADABLE` for all others. */
 const BROKEN: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -15,8 +16,9 @@ const UNREADABLE = [400, 'invalid', 'The request cannot be read'] as const;
 /** Refuses a request whose address cannot be decoded. No hook runs for it, so this sets all headers. */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const [status, code, message] = UNREADABLE;
-  const headers = { ...securityHeaders(request), 'Cache-Control': 'no-store' };
-  void reply.code(status).headers(headers).send({ code, message });
+  const { id } = request;
+  const headers = { ...securityHeaders(request), 'Cache-Control': 'no-store', [REQUEST_ID]: id };
+  void reply.code(status).headers(headers).send({ code, message, request: id });
 }
 
 /** Answers bytes that are no request, or an incomplete one, and closes the connection. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { importTree } from '../importing/import-tree.js';
 import type { Context } from '../context/context.js';
 import { openContext } from '../context/open-context.js';
+import { drain } from './drain.js';
 import { createService } from './service.js';
 import type { Settings } from '../process/settings.js';
 import { start } from './start.js';
@@ -14,7 +15,7 @@ export interface Running {
   /** The address to open. */
   readonly address: string;
   readonly context: Context;
-  /** Answers the running requests, then closes everything. */
+  /** Answers the running requests for some seconds, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -58,8 +59,9 @@ function sweeping({ accounts, log }: Context): NodeJS.Timeout {
 
 async function stop(app: FastifyInstance, context: Context, sweeper: NodeJS.Timeout) {
   clearInterval(sweeper);
-  // Jobs end first: a request that takes long must not keep them from it until the process is killed.
-  await Promise.all([context.jobs.stop(), app.close()]);
+  context.readiness.stop();
+  // Beside each other: a request that takes long must not keep jobs from ending until the process is killed.
+  await Promise.all([context.jobs.stop(), drain(app)]);
   await context.store.close();
 }
 

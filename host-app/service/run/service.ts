@@ -5,7 +5,9 @@ import type { Context } from '../context/context.js';
 import { embedding, pageFinisher } from '../site/embedding/embedding.js';
 import { pieceFolder } from '../site/embedding/piece-folder.js';
 import { type ConnectionLimits, limitConnections } from './connections.js';
+import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
+import { requestIds, tellRequestIds } from './request-ids.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -57,23 +59,27 @@ export async function createService(
   context: Context,
   { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, metrics } = context;
+  const { settings, log, metrics, readiness } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestIds(settings.proxies),
     trustProxy: (_address, hop) => hop < settings.proxies,
-    return503OnClosing: true,
+    // What comes on an open connection until then is answered, and told to close.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits);
+  limitConnections(app.server, limits, metrics.refused);
+  tellRequestIds(app);
   metrics.observe(app);
   logAnswers(app);
   warnOfProxy(app, settings.proxies);
   addSecurityHeaders(app);
   closeAfterBodies(app);
+  closeWhileStopping(app, readiness);
   answerPreflights(app);
   answerRefusals(app);
   // Compressed bodies are not accepted: a small one could unpack to any size.

@@ -142,7 +142,10 @@ const isRefusal = (access: Access | Refusal): access is Refusal => access in REF
 function refuse(code: keyof typeof REFUSALS, reply: FastifyReply): FastifyReply {
   const { status, message } = REFUSALS[code];
   if (status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  return reply.code(status).header('Cache-Control', 'no-store').send({ code, message });
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ code, message, request: reply.request.id });
 }
 
 /** Returns contents beside the files of a public piece. */

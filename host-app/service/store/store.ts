@@ -84,6 +84,7 @@ export class Store {
   readonly #opened: Opened;
   readonly #connection: Connection;
   #secret: Promise<Buffer> | undefined;
+  #alive: Promise<boolean> | undefined;
 
   constructor(opened: Opened, connection: Connection) {
     this.#opened = opened;
@@ -148,11 +149,22 @@ export class Store {
 
   /** Whether the database answers within two seconds. */
   async isAlive(): Promise<boolean> {
-    const answer = sql`select 1`.execute(this.db).then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, delay(ALIVE_MS, false, { ref: false })]);
+    // A database that hangs is asked once, so that probes do not take all its connections.
+    this.#alive ??= sql`select 1`
+      .execute(this.db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#alive = undefined));
+    return Promise.race([this.#alive, delay(ALIVE_MS, false, { ref: false })]);
+  }
+
+  /** Returns the connections to a server, and the statements that wait for one; undefined for an embedded database. */
+  connections(): Readonly<Record<'busy' | 'idle' | 'waiting', number>> | undefined {
+    if (!('totalCount' in this.raw)) return undefined;
+    const { totalCount, idleCount, waitingCount } = this.raw;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Ends running statements and closes the database. */

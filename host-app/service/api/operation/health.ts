@@ -4,11 +4,26 @@ import type { Answer, Exchange } from '../exchange.js';
 import { isOwnSite, isPassedOn } from '../own-site.js';
 import { refusal } from '../music/found.js';
 
+const NOT_KEPT = { 'Cache-Control': 'no-store' };
+
 /** Reports whether the service works, which is whether its database answers. */
 export async function health({ context }: Exchange): Promise<Answer> {
   const isAlive = await context.store.isAlive();
-  const headers = { 'Cache-Control': 'no-store' };
-  return { status: isAlive ? 200 : 503, headers, body: { status: isAlive ? 'ok' : 'noStore' } };
+  return {
+    status: isAlive ? 200 : 503,
+    headers: NOT_KEPT,
+    body: { status: isAlive ? 'ok' : 'noStore' },
+  };
+}
+
+/** Says that the process answers, whatever it lacks: a probe that starts it again if it does not. */
+export const live = (): Promise<Answer> =>
+  Promise.resolve({ headers: NOT_KEPT, body: { status: 'ok' } });
+
+/** Reports whether the service should get requests, with the state of its parts in words for anybody. */
+export async function ready({ context }: Exchange): Promise<Answer> {
+  const report = await context.readiness.report();
+  return { status: report.status === 'ready' ? 200 : 503, headers: NOT_KEPT, body: report };
 }
 
 const isOwnMachine = (address: string): boolean =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentRequest } from '../../process/request-scope.js';
 import type { Connection, Dialect } from '../database/connection.js';
 import type { JobTable, Tables } from '../database/tables.js';
 import type { Json } from '../records.js';
@@ -19,6 +20,15 @@ export interface JobRecord {
   readonly created: string;
   /** Its last sign of life; ISO 8601, UTC. */
   readonly changed: string;
+}
+
+/** Jobs of one kind in one state. */
+export interface JobGroup {
+  readonly kind: string;
+  readonly state: JobState;
+  readonly count: number;
+  /** When the oldest of them was queued; ISO 8601, UTC. */
+  readonly oldest: string;
 }
 
 /** Time without a sign of life after which a job on a shared server counts as abandoned, in milliseconds. */
@@ -56,15 +66,16 @@ export class Jobs {
     this.#connection = connection;
   }
 
-  /** Queues a job; inside a transaction, together with all else. */
+  /** Queues a job, with the id of the request that asks for it; inside a transaction, together with all else. */
   async add(job: Pick<JobRecord, 'kind' | 'payload'>): Promise<JobRecord> {
+    const request = currentRequest();
     const created = new Date().toISOString();
     const row = await this.#connection.db
       .insertInto('jobs')
       .values({
         id: randomUUID(),
         kind: job.kind,
-        payload: JSON.stringify(job.payload),
+        payload: JSON.stringify({ ...job.payload, ...(request !== undefined && { request }) }),
         state: 'waiting',
         report: '{}',
         created,
@@ -176,6 +187,32 @@ export class Jobs {
       .where('changed', '<=', silentSince)
       .executeTakeFirst();
     return Number(numUpdatedRows);
+  }
+
+  /** Counts the jobs that are not done, by kind and state, with the date of the oldest of each. */
+  async groups(): Promise<readonly JobGroup[]> {
+    const rows = await this.#connection.db
+      .selectFrom('jobs')
+      .select(({ fn }) => ['kind', 'state', fn.countAll<number>().as('count')])
+      .select(({ fn }) => fn.min('created').as('oldest'))
+      .where('state', 'in', ['waiting', 'running', 'failed'])
+      .groupBy(['kind', 'state'])
+      .execute();
+    return rows.map(({ state, ...row }) => ({ ...row, state: state as JobState }));
+  }
+
+  /**
+   * Returns when the job began to wait that has waited for the longest among those that could be taken.
+   * @returns ISO 8601, UTC; undefined without such a job
+   */
+  async waitingSince(): Promise<string | undefined> {
+    const row = await this.#connection.db
+      .selectFrom('jobs')
+      .select(sql<string | null>`min(coalesce(due, created))`.as('since'))
+      .where('state', '=', 'waiting')
+      .where((is) => is.or([is('due', 'is', null), is('due', '<=', new Date().toISOString())]))
+      .executeTakeFirst();
+    return row?.since ?? undefined;
   }
 
   async find(id: string): Promise<JobRecord | undefined> {

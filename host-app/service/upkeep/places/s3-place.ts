@@ -1,6 +1,8 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { ArrivedFile } from '../../files/file-store.js';
-import { objectsIn, openBucket, S3Store } from '../../files/s3-store.js';
+import { openBucket } from '../../files/s3-client.js';
+import { LASTING } from '../../files/s3-patience.js';
+import { objectsIn, S3Store } from '../../files/s3-store.js';
 import type { S3Settings } from '../../process/settings.js';
 import type { Note, Place } from './place.js';
 
@@ -70,5 +72,5 @@ export async function openS3Place(
   settings: S3Settings,
   where: Omit<S3Where, 'bucket'>,
 ): Promise<Place> {
-  return new S3Place(await openBucket(settings), { bucket: settings.bucket, ...where });
+  return new S3Place(await openBucket(settings, LASTING), { bucket: settings.bucket, ...where });
 }

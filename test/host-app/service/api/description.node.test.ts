@@ -119,6 +119,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['POST corpus', 'corpus', 401, { form: [] }],
   ['GET jobs/{name}', `jobs/${NOBODY}`, 404],
   ['GET health', 'health', 200],
+  ['GET health/live', 'health/live', 200],
+  ['GET health/ready', 'health/ready', 503],
   ['GET metrics', 'metrics', 200],
   ['GET docs', 'docs', 200],
   ['GET docs', 'docs', 200, { headers: { accept: 'text/html' } }],

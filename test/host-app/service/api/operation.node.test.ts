@@ -4,6 +4,8 @@ import test, { after, before, describe } from 'node:test';
 import { Ajv } from 'ajv';
 import { CALLS } from '#service/api/calls.js';
 import { createLog } from '#service/run/log.js';
+import { startPostgres } from '#test/support/postgres.js';
+import { eventually } from '#test/support/service/eventually.js';
 import { aService, type Service } from './a-service.js';
 
 let service: Service;
@@ -68,6 +70,61 @@ describe('the description of the API', () => {
 describe('the service', () => {
   test('says that it works', async () => {
     assert.deepEqual((await service.ask('GET /api/health')).json, { status: 'ok' });
+  });
+
+  test('says that it lives and is ready, part by part, in words that tell nothing private', async () => {
+    assert.deepEqual((await service.ask('GET /api/health/live')).json, { status: 'ok' });
+    const { status, headers, json } = await service.ask('GET /api/health/ready');
+    // Its jobs have not been started.
+    assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
+    const { parts, ...rest } = json as { parts: Record<string, { state: string; word: string }> };
+    assert.deepEqual(rest, { status: 'notReady' });
+    const { space, ...others } = parts;
+    assert.notEqual(space!.state, 'failed');
+    assert.deepEqual(others, {
+      database: { state: 'ok', word: 'answers' },
+      files: { state: 'ok', word: 'answers' },
+      queue: { state: 'failed', word: 'stopped' },
+    });
+  });
+
+  test('is ready when its jobs are taken, and no more when its database is away or it stops', async () => {
+    const own = await aService();
+    const { jobs, readiness } = own.context;
+    await jobs.start();
+    assert.equal((await own.ask('GET /api/health/ready')).status, 200);
+    await jobs.stop();
+    await own.store.close();
+    await eventually(
+      async () => (await own.ask('GET /api/health/ready')).status,
+      (status) => status === 503,
+    );
+    readiness.stop();
+    const { status, json } = await own.ask('GET /api/health/ready');
+    assert.deepEqual([status, json], [503, { status: 'stopping', parts: {} }]);
+    assert.equal((await own.ask('GET /api/health/live')).status, 200);
+    await own.app.close();
+  });
+
+  test('is ready again when its database server is back, without a new start', async () => {
+    const server = await startPostgres();
+    const own = await aService({ GLOSA_DATABASE_URL: server.url });
+    await own.context.jobs.start();
+    const ready = (wanted: number) =>
+      eventually(
+        () => own.ask('GET /api/health/ready'),
+        ({ status }) => status === wanted,
+      );
+    await ready(200);
+    await server.kill();
+    const { parts } = (await ready(503)).json as { parts: { database: object } };
+    assert.deepEqual(parts.database, { state: 'failed', word: 'away' });
+    assert.equal((await own.ask('GET /api/health/live')).status, 200);
+    await server.restart();
+    await ready(200);
+    await own.context.jobs.stop();
+    await own.close();
+    await server.stop();
   });
 
   test('counts its answers, for the machine that it runs on', async () => {

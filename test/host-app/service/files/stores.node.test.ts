@@ -10,15 +10,14 @@ import { FileMissingError } from '#service/files/file-store.js';
 import type { FileStore } from '#service/files/file-store.js';
 import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
 import type { S3Settings } from '#service/process/settings.js';
-import { localS3 } from './local-s3.js';
+import { withObjectStore } from '#test/support/object-store/missing.js';
+import { aBucket } from '#test/support/object-store/shared.js';
 
 const ABSENT = 'ab'.repeat(32);
 const isMissing = (error: unknown) => error instanceof FileMissingError;
 
 /** Tests every file store, on the one that the settings name. */
-function storeTests(
-  settingsIn: (folder: string) => Promise<{ s3?: S3Settings; close(): Promise<void> }>,
-) {
+function storeTests(settingsOf: () => Promise<{ s3?: S3Settings; close(): Promise<void> }>) {
   let data: string;
   let files: FileStore;
   let close: () => Promise<void>;
@@ -28,7 +27,7 @@ function storeTests(
 
   before(async () => {
     data = await mkdtemp(path.join(tmpdir(), 'glosa-files-'));
-    const settings = await settingsIn(data);
+    const settings = await settingsOf();
     close = () => settings.close();
     files = await openFileStore({ data, ...(settings.s3 && { s3: settings.s3 }) });
   });
@@ -114,6 +113,10 @@ function storeTests(
     await rm(file.path);
   });
 
+  test('is found to work', async () => {
+    await files.check();
+  });
+
   test('has nothing of a file that could not be kept', async () => {
     const file = await arrived('lost on the way');
     await rm(file.path);
@@ -126,9 +129,9 @@ describe('a folder of files', () => {
   storeTests(() => Promise.resolve({ close: () => Promise.resolve() }));
 });
 
-describe('a bucket of files', () => {
-  storeTests(async (data) => {
-    const { settings, close } = await localS3(path.join(data, 's3'));
-    return { s3: settings, close };
+describe('a bucket of files', withObjectStore, () => {
+  storeTests(async () => {
+    const bucket = await aBucket();
+    return { s3: bucket.settings, close: () => bucket.close() };
   });
 });

@@ -29,7 +29,8 @@ async function drip(first: string, more: string, pause: number): Promise<string>
   let back = '';
   socket.on('data', (chunk) => (back += chunk.toString()));
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close');
+  // Also after an error: the service may have gone while this side writes.
+  const closed = new Promise((done) => socket.once('close', done));
   socket.write(first);
   while (!socket.destroyed) {
     socket.write(more);
@@ -50,10 +51,18 @@ async function dripping(first: string): Promise<Socket> {
   return socket;
 }
 
+/** Returns how often a limit has refused, by the figures. */
+async function refusals(limit: string): Promise<number | undefined> {
+  const { registry } = service.context.metrics;
+  const figure = await registry.getSingleMetric('glosa_refusals_total')?.get();
+  return figure?.values.find(({ labels }) => labels['limit'] === limit)?.value;
+}
+
 describe('a body', () => {
   test('that drips is refused with 408, long before its whole time is over', async () => {
     const answer = answerIn(await drip(BODY, ' ', 20));
     assert.deepEqual([answer.status, answer.headers['connection']], [408, 'close']);
+    assert.equal(await refusals('slowness'), 1);
   });
 
   test('that comes slowly, but fast enough, is taken', async () => {
@@ -85,5 +94,6 @@ test('however many connections drip, an honest request is answered', async () =>
     service.app.server.getConnections((error, number) => (error ? reject(error) : resolve(number))),
   );
   assert.ok(open <= LIMITS.connections, String(open));
+  assert.ok((await refusals('connections'))! > 0);
   for (const socket of opened) socket.destroy();
 });

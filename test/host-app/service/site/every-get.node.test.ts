@@ -32,7 +32,7 @@ const ROUTES = [
 
 let service: Service;
 before(async () => {
-  service = await aService();
+  service = await aService({ GLOSA_PROXIES: '1' });
   const json = { name: 'form', content: '{"labels":[]}' };
   await service.ask('POST /api/corpus/songs/lied/analyses', { json });
   const svg = `<svg>${'<path/>'.repeat(500)}</svg>`;
@@ -48,7 +48,11 @@ after(() => service.close());
 const ask = (method: 'GET' | 'HEAD', url: string, accepted?: string) =>
   service.app.inject({
     ...{ method, url },
-    ...(accepted !== undefined && { headers: { 'accept-encoding': accepted } }),
+    // The same one, because it stands in problems.
+    headers: {
+      'x-request-id': 'that-of-the-proxy',
+      ...(accepted !== undefined && { 'accept-encoding': accepted }),
+    },
   });
 
 const DECODED: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {

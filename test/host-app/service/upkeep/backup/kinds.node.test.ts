@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { openStore } from '#service/store/store.js';
 import type { S3Settings } from '#service/process/settings.js';
@@ -10,7 +8,8 @@ import { attemptsAt, findBackup } from '#service/upkeep/backup/manifest.js';
 import { restoreBackup } from '#service/upkeep/backup/restore-backup.js';
 import { openPlace } from '#service/upkeep/places/open-place.js';
 import { checkAll } from '#service/upkeep/check/check.js';
-import { localS3 } from '../../files/local-s3.js';
+import { withObjectStore } from '#test/support/object-store/missing.js';
+import { aBucket, type Bucket } from '#test/support/object-store/shared.js';
 import { sharedPostgres } from '../../store/both-stores.js';
 import {
   aFilledFolder,
@@ -28,17 +27,10 @@ const environmentOf = ({ endpoint, accessKey, secretKey }: S3Settings) => ({
   GLOSA_BACKUP_S3_SECRET_KEY: secretKey,
 });
 
-describe('a backup goes from one kind to the other', () => {
-  let s3: Awaited<ReturnType<typeof localS3>>;
-  let objects: string;
-  before(async () => {
-    objects = await mkdtemp(path.join(tmpdir(), 'glosa-objects-'));
-    s3 = await localS3(objects);
-  });
-  after(async () => {
-    await s3.close();
-    await rm(objects, { recursive: true });
-  });
+describe('a backup goes from one kind to the other', withObjectStore, () => {
+  let s3: Bucket;
+  before(async () => (s3 = await aBucket()));
+  after(() => s3.close());
 
   test('SQLite and a folder, PostgreSQL and an object store, and back, through an object store', async (t) => {
     const small: PlatformSettings = { data: await aFilledFolder(t) };
@@ -61,7 +53,7 @@ describe('a backup goes from one kind to the other', () => {
     await saveForm(store, 'IAC');
     await store.close();
     const options = { environment: environmentOf(s3.settings), settings: large, isNew: true };
-    const place = await openPlace('s3://glosa/backups/nightly', options);
+    const place = await openPlace(`s3://${s3.settings.bucket}/backups/nightly`, options);
     await makeBackup({ settings: large, place });
     assert.equal((await makeBackup({ settings: large, place })).copied.count, 0);
     assert.equal((await attemptsAt(place)).length, 2);

@@ -134,6 +134,42 @@ const BEFORE_JOBS: Rows = {
 const made: Row = { report: '{"done":1,"total":1,"problems":[]}', piece: 7, changed: LATER };
 const undone: Row = { report: '{}', piece: null, changed: DAY };
 
+const THIRD: Rows = {
+  ...FIRST,
+  documents: FIRST.documents!.map((row) => ({
+    ...row,
+    labels: row.id === 3 ? '{"Cadence":1,"other":1}' : null,
+  })),
+  submissions: [
+    {
+      ...submission(1, WAITING, `[{"name":"song.mid","hash":"${FILE}","size":1234}]`, 'queued'),
+      ...undone,
+    },
+    { ...submission(2, EMPTY, '[]', 'queued'), ...undone },
+    { ...submission(3, MADE, '[]', 'ready'), ...made },
+  ],
+  jobs: [
+    { ...FIRST.jobs![0]!, due: null },
+    {
+      ...{ number: 2, id: WAITING, kind: 'submission', payload: `{"submission":"${WAITING}"}` },
+      ...{ state: 'waiting', report: '{}', created: DAY, changed: DAY, due: null },
+    },
+  ],
+  former_paths: [{ path: 'mozart/kv331', piece: 7 }],
+};
+
+/** Since sessions tell their browser. */
+const FOURTH: Rows = {
+  ...THIRD,
+  sessions: THIRD.sessions!.map((row) => ({ ...row, browser: 'Firefox on Linux' })),
+};
+
+/** Since a password that an operator sets has an end. */
+const FIFTH: Rows = {
+  ...FOURTH,
+  accounts: FOURTH.accounts!.map((row) => ({ ...row, first_until: null })),
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -144,27 +180,7 @@ export const ROWS: Readonly<Record<string, Rows>> = {
       labels: row.id === 3 ? '{"Cadence":1,"other":1}' : null,
     })),
   },
-  '0003-submissions': {
-    ...FIRST,
-    documents: FIRST.documents!.map((row) => ({
-      ...row,
-      labels: row.id === 3 ? '{"Cadence":1,"other":1}' : null,
-    })),
-    submissions: [
-      {
-        ...submission(1, WAITING, `[{"name":"song.mid","hash":"${FILE}","size":1234}]`, 'queued'),
-        ...undone,
-      },
-      { ...submission(2, EMPTY, '[]', 'queued'), ...undone },
-      { ...submission(3, MADE, '[]', 'ready'), ...made },
-    ],
-    jobs: [
-      { ...FIRST.jobs![0]!, due: null },
-      {
-        ...{ number: 2, id: WAITING, kind: 'submission', payload: `{"submission":"${WAITING}"}` },
-        ...{ state: 'waiting', report: '{}', created: DAY, changed: DAY, due: null },
-      },
-    ],
-    former_paths: [{ path: 'mozart/kv331', piece: 7 }],
-  },
+  '0003-submissions': THIRD,
+  '0004-session-browsers': FOURTH,
+  '0005-first-passwords': FIFTH,
 };

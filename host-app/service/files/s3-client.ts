@@ -1,0 +1,45 @@
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3Settings } from '../process/settings.js';
+import type { S3Patience } from './s3-patience.js';
+
+/** Connections: enough that many slow readers do not block the others. */
+const MAX_SOCKETS = 1_000;
+
+const say = () => undefined;
+/** Keeps the client from writing to the console; it throws its errors anyway. */
+const QUIET = { trace: say, debug: say, info: say, warn: say, error: say };
+
+/**
+ * Opens a client for the bucket of the settings.
+ * @throws Error, without secrets, if the bucket is missing or access is denied
+ */
+export async function openBucket(settings: S3Settings, patience: S3Patience): Promise<S3Client> {
+  const { endpoint, bucket } = settings;
+  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
+  const client = new S3Client({
+    endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    logger: QUIET,
+    maxAttempts: patience.attempts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: patience.connectMs,
+      requestTimeout: patience.answerMs,
+      throwOnRequestTimeout: true,
+      // Browsers stop reading a recording when they have enough for now.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    throw new Error(`No bucket ${bucket} at ${endpoint} (${reason})`, { cause });
+  }
+  return client;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Time for running requests to end, in milliseconds; what hangs is cut off then. */
+const DRAIN_MS = 8_000;
+/** Time between looks for connections that have nothing more to do, in milliseconds. */
+const LOOK_MS = 50;
+
+/** Tells clients, once the service stops, that their connection closes after the answer. */
+export function closeWhileStopping(
+  app: FastifyInstance,
+  readiness: { readonly isStopping: boolean },
+): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isStopping) void reply.header('Connection', 'close');
+    done();
+  });
+}
+
+/**
+ * Closes a server: it listens no more at once, answers what it was asked, and closes each connection with its
+ * answer, at the latest after some seconds.
+ */
+export async function drain(app: FastifyInstance, limit = DRAIN_MS): Promise<void> {
+  const { server } = app;
+  // An answer that began before the end was announced keeps its connection open.
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), limit);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(looking);
+    clearTimeout(cutting);
+  }
+}
