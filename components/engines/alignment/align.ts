@@ -16,6 +16,7 @@ import {
 import { eventsOf, type ScoreEvent } from './written/events.js';
 import { pinsOf, withAnchors } from './written/pins.js';
 import { changedStretch } from './written/changed-stretch.js';
+import { edgesOf } from './path/edges.js';
 import { pointsOf } from './path/points.js';
 import { withoutUnplayedEnds } from './path/unplayed-ends.js';
 import { evenTimes } from './written/times.js';
@@ -130,11 +131,12 @@ export function alignMeasured(score: Score, sound: MeasuredSound, report: Report
   known.set(sound, found);
   const { order } = found;
   const { measureMap, anchors = [] } = score;
+  const edges = edgesOf({ measureMap, order, events, dates, length: sound.seconds });
   const confidence = found.isAmbiguous
     ? doubted(confidenceOf(placed))
     : doubtingJumps(confidenceOf(placed), measureMap, order);
   return {
-    points: pointsOf(events, dates, anchors),
+    points: pointsOf(events, dates, anchors, edges),
     confidence,
     playedOrder: order,
     laps: playedLaps({ measureMap, order, events, dates, confidence }),

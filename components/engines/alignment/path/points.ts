@@ -8,11 +8,15 @@ const TOLERANCE = 0.01;
 /** Quarters by which at least the score goes on at a jump. */
 const JUMP = 1e-3;
 
-/** Returns the points that a sync table needs, and those that the user has set, unchanged. */
+/**
+ * Returns the points that a sync table needs, and those that the user has set, unchanged.
+ * @param edges where the music ends before jumps and at its end
+ */
 export function pointsOf(
   events: readonly ScoreEvent[],
   dates: Float64Array,
   anchors: readonly AlignmentPoint[],
+  edges: readonly AlignmentPoint[] = [],
 ): readonly AlignmentPoint[] {
   const laps = [...new Set(events.map(({ lap }) => lap))];
   const points = laps.flatMap((lap) => {
@@ -26,7 +30,9 @@ export function pointsOf(
       });
     });
   });
-  const others = points.filter((point) => !anchors.some((anchor) => isAt(anchor, point)));
+  const others = [...points, ...edges].filter(
+    (point) => !anchors.some((anchor) => isAt(anchor, point)),
+  );
   return [...others, ...anchors].sort((a, b) => a.date - b.date);
 }
 

@@ -38,6 +38,10 @@ function countsOf(
     const played = (point.date - points[index]!.date) / paceAround(paces, index);
     const missing = point.onset - points[index]!.onset - played;
     if (length > 0 && missing <= length / 2) counts.push(...between);
+    // Where a measure ends before a jump, the next one begins, but is not played.
+    const { onset: start, length: own } = map.measure(from)!;
+    const isEdge = index > 0 && Math.abs(points[index]!.onset - start) <= QUARTER_TOLERANCE;
+    if (isEdge && to > from && missing > length + own / 2) counts.pop();
     if (to > from) counts.push(to);
   });
   if (counts.length > 1 && isEnd(map, points.at(-1)!, next, paceAround(paces, paces.length)))
