@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { TFunction } from 'i18next';
 import { createLabels, editorOf, type Piece, quarters } from '#core';
 import { type KeptPieces, keptPieces } from '#intake';
+import { browserFrames } from '#kit';
 import { openKept } from '#intake/keeping/open-kept.js';
 import { saveAnalysisHere, savedText } from '#web/dialogs/saving/save-here.js';
 
@@ -28,7 +29,7 @@ describe('an analysis of a piece of one’s own that is open in two tabs', () =>
   });
 
   async function aTab(): Promise<Piece> {
-    const tab = await openKept(id, {});
+    const tab = await openKept(id, { frames: browserFrames });
     tabs.push(tab);
     return tab;
   }
