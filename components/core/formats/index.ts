@@ -13,6 +13,7 @@ export {
   WRITTEN_SYNC_IDS,
   type WrittenSyncId,
 } from './interchange/file-formats.js';
+export { analysisFileName, analysisNameIn } from './interchange/analysis-file-name.js';
 export {
   FileNameError,
   fileNameOf,

@@ -27,6 +27,7 @@ export { newAnalysis, USUAL_BUTTONS } from './labels/usual-buttons.js';
 export { layersOfLabel, NO_LAYER, PREDICTION } from './labels/layers.js';
 export { hexOf, linearOf, type Triple } from './labels/oklab.js';
 export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';
+export { interchangeContextOf } from './interchange-context.js';
 export { type GiveLink, linkOfferOf, offerLinks } from './link-offer.js';
 export { factFields, type Facts, pieceFacts, sumOf } from './listing/facts.js';
 export { type Candidate, highlightsOf } from './listing/highlights.js';

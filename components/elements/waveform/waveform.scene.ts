@@ -96,11 +96,14 @@ export class WaveScene {
     return this.picture ? imagesOf(this.picture, this.width) : [];
   }
 
-  /** Returns marks at round times near the view. */
+  /**
+   * Returns marks at round times near the view, half as many where measures stand between them; none while the length
+   * is not known.
+   */
   marks(visible: VisibleRange, scale: number): readonly Mark[] {
     const { duration, width } = this;
-    if (!(duration > 0)) return [];
-    const marks = timeMarks(duration, width / duration, scale, visible);
+    const room = this.recording?.sync ? scale / 2 : scale;
+    const marks = timeMarks(duration, width / duration, room, visible);
     return marks.map((mark) => withinEdge(mark, width, scale));
   }
 

@@ -95,9 +95,14 @@ export class KeptClient implements CorpusClient, PieceSaver {
     return this.read(path, INFO_FILE, signal);
   }
 
+  /** Returns the names of the analyses that are there now: other tabs save theirs while a piece is open. */
   async analyses(path: string): Promise<readonly string[]> {
-    const names = [...(await this.filesOf(path)).keys()];
-    return names.flatMap((name) => /^analyses\/(.+)\.dez$/.exec(name)?.[1] ?? []);
+    return analysesAmong(await this.kept.files(path));
+  }
+
+  /** Returns the names of those that were there when the piece was opened. */
+  async analysesAtOpening(path: string): Promise<readonly string[]> {
+    return analysesAmong([...(await this.filesOf(path)).values()]);
   }
 
   analysis(path: string, name: string, signal?: AbortSignal): Promise<TextFile> {
@@ -152,6 +157,9 @@ export class KeptClient implements CorpusClient, PieceSaver {
 
 /** Names a version of a file. */
 export const etagOf = ({ changed, content }: KeptFile): string => `${changed}-${content.size}`;
+
+const analysesAmong = (files: readonly KeptFile[]): readonly string[] =>
+  files.flatMap(({ name }) => /^analyses\/(.+)\.dez$/.exec(name)?.[1] ?? []);
 
 function decoded(file: string): string {
   try {

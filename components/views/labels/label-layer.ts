@@ -165,7 +165,11 @@ export class LabelLayer implements LabelView {
     const { part, scope } = this.parts;
     const { scene } = this;
     const now = { fireImmediately: true };
-    const settle = this.inFrame(() => layOutAgain(part));
+    const settle = this.inFrame(() => {
+      layOutAgain(part);
+      // What no pointer has had laid out before, such as at a tapped label, has its room only a frame later.
+      scope.frame(() => layOutAgain(part));
+    });
     const makeRoom = ({ above, below }: { above: number; below: number }) => {
       const [over, under] = scene.view.hasRows ? [0, 0] : [above, below];
       keepInPlace(this.parts, () => {

@@ -1,8 +1,8 @@
 import { FormatError } from '../../errors.js';
 
 /** The longest name of a file, in characters. */
-const LONGEST = 100;
-const ODD = /[^\p{L}\p{M}\p{N} _.-]/u;
+export const LONGEST = 100;
+const ODD = /[^\p{L}\p{M}\p{N} _.–-]/u;
 
 /** The problem with the name of a file before it is written. */
 export type FileNameProblem = 'nameRequired' | 'nameTooLong' | 'nameCharacters';

@@ -36,9 +36,13 @@ export interface InterchangeContext {
   readonly duration?: number | undefined;
   /** Title of the piece. */
   readonly title?: string | undefined;
+  /** Name of the composer. */
+  readonly composer?: string | undefined;
+  /** Names of those who are heard in the recording. */
+  readonly performers?: string | undefined;
   /** The score in MEI, for the format that adds annotations to it. */
   readonly encoding?: Encoding | undefined;
-  /** URL of the recording. */
+  /** URL of the recording, or the name of its file. */
   readonly recording?: string | undefined;
 }
 

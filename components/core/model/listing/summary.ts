@@ -1,5 +1,6 @@
 import { isObject, toText } from '../../formats/read/values.js';
 import type { Raw } from '../../formats/types/types.js';
+import { isHeard } from './performers.js';
 import { piecePicture } from './piece-picture.js';
 import { imageKind, isVideo, sourceLists } from './source-lists.js';
 
@@ -30,10 +31,6 @@ function sourcesOf(info: Raw): SourceNumbers {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** Roles of those who are heard; a recording names its makers, its sounds and those of the work as well. */
-const HEARD =
-  /^(performer|singer|artist|musician|player|soloist|accompanist|conductor|orchestra|ensemble|choir|band|narrator)s?$|(?<!lyric|record)ists?$/i;
-
 const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.flatMap(namesIn)
@@ -44,7 +41,7 @@ function performersOf(info: Raw): Readonly<Record<string, readonly string[]>> {
   const found = new Map<string, Set<string>>();
   for (const { contributors } of sourceLists(info).audios) {
     for (const [role, value] of isObject(contributors) ? Object.entries(contributors) : [])
-      if (HEARD.test(role))
+      if (isHeard(role))
         for (const name of namesIn(value))
           found.set(role, (found.get(role) ?? new Set()).add(name));
   }

@@ -1,16 +1,18 @@
 import type { TemplateResult } from 'lit';
 import {
   Analysis,
+  analysisFileName,
+  analysisNameIn,
   dezFormat,
   editorOf,
   fileNameOf,
   type FormatWarning,
   type InterchangeContext,
+  interchangeContextOf,
   type InterchangeFormat,
   loadInterchange,
   newAnalysis,
   type Piece,
-  suggestedName,
   UNKNOWN_KEY,
 } from '#core';
 import type { SaveAnalysisOptions, SavedAnalysis, SavedVersion } from '#corpus';
@@ -36,7 +38,7 @@ export interface ExportOptions {
   readonly format?: string;
   /**
    * Name of the file, with or without its extension: letters, digits, spaces, dashes, underscores and
-   * dots, 1 to 100. By default that of the analysis, else of the piece.
+   * dots, 1 to 100. By default title of the piece and name of the analysis.
    */
   readonly name?: string;
   /**
@@ -88,9 +90,12 @@ export class AnalysisFiles {
     if (!model) throw new Error('There is no piece yet.');
     const analysis = model.analysis ?? new Analysis('');
     const { extensions, mediaType } = target;
-    const fileName = fileNameOf(name ?? suggestedName(analysis.name || model.title), extensions[0]);
+    const fileName = fileNameOf(
+      name ?? analysisFileName(model.title, analysis.name),
+      extensions[0],
+    );
     if (target.needsSync && model.recording?.sync) await lengthKnown(model);
-    const context = await withEncoding(contextOf(model), model, target.id === MEI);
+    const context = await withEncoding(interchangeContextOf(model), model, target.id === MEI);
     const { text, warnings } = target.write(analysis.file, context);
     if (isKept && target === dezFormat && model.analysis) editorOf(model).markSaved();
     const blob = new Blob([text], { type: mediaType });
@@ -110,12 +115,12 @@ export class AnalysisFiles {
       const done = await this.message.watch(file.name, async (watch) => {
         // Engraving the score, to find its notes, takes seconds.
         if (isMei) watch.onProgress();
-        const context = await withEncoding(contextOf(model), model, isMei);
+        const context = await withEncoding(interchangeContextOf(model), model, isMei);
         return readLabelsFile(file, context, watch);
       });
       if (!done || this.host.model !== model || this.isLocked(model)) return undefined;
       const { format, analysis: read, warnings } = done;
-      const analysis = new Analysis(file.name.replace(/\.[^.]*$/, ''), read);
+      const analysis = new Analysis(analysisNameIn(file.name, model.title), read);
       this.open(model, analysis);
       const odd = warnings.filter(({ message }) => message !== UNKNOWN_KEY);
       if (odd[0]) model.report(fileOdd(file.name, [odd[0], ...odd.slice(1)]));
@@ -197,12 +202,6 @@ export class AnalysisFiles {
     this.message.tell(model, problem);
   }
 }
-
-const contextOf = (model: Piece): InterchangeContext => {
-  const { measureMap, recording, title, transport } = model;
-  const { duration } = transport;
-  return { measureMap, title, sync: recording?.sync, duration, recording: recording?.urls[0] };
-};
 
 /** The format that stands in the encoding of the score itself. */
 const MEI = 'mei';

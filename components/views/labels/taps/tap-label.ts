@@ -50,12 +50,12 @@ export function tapLabel(host: GlosaElement, { place, time }: LabelTap): TapRefu
   if (!canEdit(host)) return 'locked';
   const start = heardOnset(host, model, time);
   if (typeof start === 'string') return start;
-  const analysis = analysisOf(model);
-  const isMade = requestChange(host, tappedLabel(host, analysis, { template, start }));
+  const isMade = requestChange(host, tappedLabel(host, analysisOf(model), { template, start }));
   // Labels that end here belong to the same change: of these only the new one is meant.
   const id = model.selection.ids.reduce((last, each) => Math.max(last, each), -1);
   if (!isMade || id < 0) return 'refused';
-  rememberTapped(analysis, id);
+  // The first tap may have made the analysis of the piece just now.
+  rememberTapped(analysisOf(model), id);
   selectLabels(host, [id]);
   return undefined;
 }

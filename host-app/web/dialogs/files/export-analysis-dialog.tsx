@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  analysisFileName,
   LABEL_FILES,
   LABEL_FORMAT_IDS,
   type LabelFormatId,
   type Piece,
-  suggestedName,
 } from '#core';
 import type { DialogProps } from '../dialog-host.js';
 import { useWords } from '../form/dialog-form.js';
@@ -46,7 +46,7 @@ export default function ExportAnalysisDialog({
       format={format}
       extension={LABEL_FILES[format].extensions[0]}
       onFormat={setFormat}
-      name={suggestedName(model?.analysis?.name || (model?.title ?? ''))}
+      name={analysisFileName(model?.title ?? '', model?.analysis?.name ?? '')}
       formatError={say(refusal)}
       obstacleOf={(each) => model && obstacleOf(model, each)}
       write={(name) => piece.exportAnalysis({ format, name })}

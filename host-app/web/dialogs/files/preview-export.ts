@@ -1,6 +1,7 @@
 import {
   Analysis,
   type InterchangeContext,
+  interchangeContextOf,
   LABEL_FILES,
   type LabelFormatId,
   loadInterchange,
@@ -32,11 +33,10 @@ export function obstacleOf(piece: Piece, format: LabelFormatId): Words | undefin
 export async function previewExport(piece: Piece, format: LabelFormatId): Promise<ExportPreview> {
   if (LABEL_FILES[format].isWhole) return { losses: [] };
   const { formatById } = await loadInterchange();
-  const { measureMap, title, recording } = piece;
   const analysis = piece.analysis ?? new Analysis('');
   try {
     const context: InterchangeContext = {
-      ...{ measureMap, title, sync: recording?.sync, recording: recording?.urls[0] },
+      ...interchangeContextOf(piece),
       ...(format === 'mei' && { encoding: await (await loadEncoding()).encodingOf(piece) }),
     };
     return { losses: losses(formatById(format).write(analysis.file, context).warnings) };

@@ -17,13 +17,13 @@ function useSaveHere(work: UnsavedWork): (model: Piece) => Promise<void> {
   const { t } = useTranslation();
   const { snacks } = useApp();
   return async (model) => {
-    const { saveAnalysisHere, saveSyncHere, refusalOf } = await import('../saving/save-here.js');
-    if (work === 'sync') return snacks.show({ text: await saveSyncHere(model, t) });
+    const here = await import('../saving/save-here.js');
+    if (work === 'sync') return snacks.show({ text: await here.saveSyncHere(model, t) });
     try {
-      await saveAnalysisHere(model, t('piece.kept.analysisName'));
-      snacks.show({ text: t('piece.kept.saved') });
+      const saved = await here.saveAnalysisHere(model, t('piece.kept.analysisName'));
+      snacks.show({ text: here.savedText(saved, t) });
     } catch (error) {
-      snacks.show({ text: refusalOf(error, t) });
+      snacks.show({ text: here.refusalOf(error, t) });
     }
   };
 }

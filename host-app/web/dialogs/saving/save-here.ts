@@ -1,6 +1,12 @@
 import type { TFunction } from 'i18next';
 import { isObject, type Piece, type Raw } from '#core';
-import { CorpusError, isOvertaken, savePieceAnalysis, savePieceSync } from '#corpus';
+import {
+  CorpusError,
+  isOvertaken,
+  savePieceAnalysis,
+  savePieceSync,
+  type SavedAnalysis,
+} from '#corpus';
 import { isNoRoom, type KeptClient, keptClientOf, keptPieces } from '#intake';
 import { nextName } from './names.js';
 
@@ -14,26 +20,41 @@ export async function saveSyncHere(piece: Piece, t: TFunction): Promise<string> 
   }
 }
 
+/** Times that a name is looked for which no other tab has taken meanwhile. */
+const MOST_TRIES = 5;
+
+/** An analysis as it was saved in this browser. */
+export interface SavedHere {
+  readonly name: string;
+  /** Name of what another tab has saved meanwhile, in whose place this one would have come. */
+  readonly other?: string;
+}
+
 /**
  * Saves an analysis: over the one that was opened, or beside the existing ones. Also keeps an analysis
- * that another tab has saved meanwhile. Returns the name of the saved analysis.
+ * that another tab has saved meanwhile: this one is then saved beside it.
  * @throws CorpusError; DOMException `QuotaExceededError`; FormatError
  */
-export async function saveAnalysisHere(piece: Piece, first: string): Promise<string> {
+export async function saveAnalysisHere(piece: Piece, first: string): Promise<SavedHere> {
   const client = clientOf(piece);
   const { name = '', etag } = piece.analysis ?? {};
-  const taken = await client.analyses(piece.path);
-  const beside = nextName(plainName(name) || first, [...taken, ...piece.analyses]);
-  const save = (as: string) => savePieceAnalysis(client, piece, { name: as });
-  const saved = await save(etag !== undefined && name !== '' ? name : beside).catch(
-    (error: unknown) => {
-      if (isOvertaken(error)) return save(beside);
-      throw error;
-    },
-  );
+  const base = plainName(name) || first;
+  const taken = [...(await client.analysesAtOpening(piece.path)), ...piece.analyses];
+  const wanted = etag !== undefined && name !== '' ? name : nextName(base, taken);
+  const saveAs = (as: string, triesLeft: number): Promise<SavedAnalysis> =>
+    savePieceAnalysis(client, piece, { name: as }).catch(async (error: unknown) => {
+      if (!isOvertaken(error) || triesLeft === 0) throw error;
+      taken.push(as, ...(await client.analyses(piece.path)));
+      return saveAs(nextName(base, taken), triesLeft - 1);
+    });
+  const saved = await saveAs(wanted, MOST_TRIES);
   await openWith(piece.path, saved.name);
-  return saved.name;
+  return { name: saved.name, ...(saved.name !== wanted && { other: wanted }) };
 }
+
+/** Returns a sentence about an analysis that was saved. */
+export const savedText = ({ name, other }: SavedHere, t: TFunction): string =>
+  other === undefined ? t('piece.kept.saved') : t('piece.kept.savedBeside', { name, other });
 
 /** Makes a piece without a default analysis open with this one from now on. */
 async function openWith(id: string, name: string): Promise<void> {

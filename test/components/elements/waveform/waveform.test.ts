@@ -21,7 +21,7 @@ describe('<glosa-waveform>', () => {
       const harness = await setup();
       expect(harness.contentWidth).to.equal(500);
       expect(harness.element.zoom).to.equal(null);
-      expect(harness.times).to.deep.equal(['0:00', '0:10', '0:20', '0:30', '0:40']);
+      expect(harness.times).to.deep.equal(['0:00', '0:15', '0:30']);
     });
 
     it('fits again when its width changes', async () => {
@@ -219,7 +219,7 @@ describe('<glosa-waveform>', () => {
         aRecording().withAudio(twice, { peaksUrl: peaksFile(20), urls: ['/b.ogg'] }),
       );
       harness.element.source = 'audio-2';
-      await waitUntil(() => harness.times.includes('0:15'), 'in vain');
+      await waitUntil(() => harness.times.join() === '0:00,0:10', 'in vain');
       harness.piece.transport.seek({ onset: quarters(80) });
       await harness.frame();
       expect(harness.playheadX).to.be.closeTo(250, 0.5);

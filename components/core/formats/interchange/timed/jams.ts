@@ -206,17 +206,18 @@ export const jamsFormat: InterchangeFormat = {
   write(analysis, context = {}) {
     const clock = new Clock(context, NAME);
     const annotations = writeAnnotations(analysis.labels, clock);
-    const { title = '', recording } = context;
+    const { title, composer, performers, recording } = context;
     const metadata = {
-      title,
-      artist: '',
-      release: '',
+      ...(title && { title }),
+      // Those who made the sound: the composer is none of them.
+      ...(performers && { artist: performers }),
       duration: clock.end,
       identifiers: recording ? { url: recording } : {},
       jams_version: '0.3.4',
     };
     const file = frameOf(analysis);
-    const sandbox = file ? { [OURS]: { file } } : {};
+    const own = { ...(composer && { composer }), ...(file && { file }) };
+    const sandbox = composer || file ? { [OURS]: own } : {};
     const text = [
       '{',
       `  "file_metadata": ${JSON.stringify(metadata)},`,

@@ -204,6 +204,9 @@ const isAnnotation = (value: unknown): boolean =>
   (several(value['@context']).includes(CONTEXT) ||
     several(value.type).some((type) => /^Annotation(Page|Collection)?$/.test(String(type))));
 
+/** Characters that no address may hold; the name of a file may. */
+const NOT_IN_IRI = /[\s<>"{}|\\^`]/g;
+
 /**
  * A page of annotations whose targets are fragments of the recording (`t=…`), one for each time that the
  * label sounds: type, tag and comment are bodies of text, everything else of a label is in its
@@ -231,7 +234,7 @@ export const webAnnotationFormat: InterchangeFormat = {
       startIndex: 0,
       ...(file && { 'glosa:file': file }),
     };
-    const source = JSON.stringify(recording);
+    const source = JSON.stringify(recording.replace(NOT_IN_IRI, encodeURIComponent));
     const items = soundingsOf(analysis, context).map((each) => writeAnnotation(each, ids, source));
     const members = [
       ...Object.entries(head).map(([key, value]) => `  "${key}": ${JSON.stringify(value)}`),

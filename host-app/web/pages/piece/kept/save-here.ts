@@ -1,4 +1,4 @@
-import { refusalOf, saveAnalysisHere } from '#web/dialogs/saving/save-here.js';
+import { refusalOf, saveAnalysisHere, savedText } from '#web/dialogs/saving/save-here.js';
 import type { Surroundings } from '../commands.js';
 import type { PieceStore } from '../piece-store.js';
 
@@ -7,9 +7,9 @@ export async function saveHere(store: PieceStore, { t, go }: Surroundings): Prom
   const { app, piece, shelf, listing } = store;
   if (!piece || !shelf) return;
   try {
-    const name = await saveAnalysisHere(piece, t('piece.kept.analysisName'));
-    app.snacks.show({ text: t('piece.kept.saved') });
-    go(shelf.rename(name), { replace: true });
+    const saved = await saveAnalysisHere(piece, t('piece.kept.analysisName'));
+    app.snacks.show({ text: savedText(saved, t) });
+    go(shelf.rename(saved.name), { replace: true });
     await listing.load();
   } catch (error) {
     app.snacks.show({ text: refusalOf(error, t) });

@@ -14,6 +14,7 @@ describe('the name of a file', () => {
     ['Élégie', undefined],
     ['Σονάτα 2', undefined],
     ['小步舞曲', undefined],
+    ['Minuet – Form', undefined],
     ['', 'nameRequired'],
     ['   ', 'nameRequired'],
     ['..', 'nameRequired'],
@@ -44,7 +45,7 @@ describe('the name of a file', () => {
   });
 
   it('is suggested from any text', () => {
-    expect(suggestedName('Sonata: I/IV – “Allegro”')).to.equal('Sonata I IV Allegro');
+    expect(suggestedName('Sonata: I/IV – “Allegro”')).to.equal('Sonata I IV – Allegro');
     expect(suggestedName('???')).to.equal('analysis');
     expect(suggestedName('x'.repeat(300))).to.equal('x'.repeat(100));
   });

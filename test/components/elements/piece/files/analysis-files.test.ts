@@ -23,12 +23,12 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
 
 describe('<glosa-piece> and files', () => {
   describe('exportAnalysis', () => {
-    it('writes a .dez under the name of the analysis, which stays as unsaved as it was', async () => {
+    it('writes a .dez under the names of piece and analysis, which stays as unsaved as it was', async () => {
       const harness = await FilesHarness.of();
       harness.edit();
       expect(harness.piece.analysis?.isDirty).to.equal(true);
       const { text, blob, fileName, mediaType } = await harness.element.exportAnalysis();
-      expect([fileName, mediaType]).to.deep.equal(['analysis.dez', 'application/json']);
+      expect([fileName, mediaType]).to.deep.equal(['A Piece – analysis.dez', 'application/json']);
       expect(await blob.text()).to.equal(text);
       expect(JSON.parse(text)).to.deep.equal({
         labels: [

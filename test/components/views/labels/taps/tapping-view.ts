@@ -11,27 +11,29 @@ import { written } from '../an-editor.js';
 
 await prepareTexts('labels', 'labeling');
 
-/** Measures of 4/4; a quarter takes so many seconds. Sections and cadences have buttons. */
-export const aPerformance = (
+type Sync = Parameters<PieceBuilder['withAudio']>[0];
+
+/** Measures of 4/4 without an analysis; a quarter takes so many seconds. */
+export const anUnlabeledPerformance = (
   quarter = 2,
   measures = 16,
-  sync: Parameters<PieceBuilder['withAudio']>[0] = [
+  sync: Sync = [
     [0, 0],
     [4 * measures, 4 * measures * quarter],
   ],
-): PieceBuilder =>
-  aScore({ measures })
-    .withAudio(sync)
-    .withMeta({
-      creationButtons: [
-        { type: 'Structure', tag: 'A' },
-        { type: 'Structure', tag: 'B' },
-        { type: 'Cadence', tag: 'PAC' },
-      ],
-    })
-    .withFrames(browserFrames);
+): PieceBuilder => aScore({ measures }).withAudio(sync).withFrames(browserFrames);
 
-/** A `<glosa-score>` that nobody has touched, over music that plays by the clock of the page. */
+/** Measures of 4/4; a quarter takes so many seconds. Sections and cadences have buttons. */
+export const aPerformance = (quarter?: number, measures?: number, sync?: Sync): PieceBuilder =>
+  anUnlabeledPerformance(quarter, measures, sync).withMeta({
+    creationButtons: [
+      { type: 'Structure', tag: 'A' },
+      { type: 'Structure', tag: 'B' },
+      { type: 'Cadence', tag: 'PAC' },
+    ],
+  });
+
+/** A `<glosa-score>` that nobody has touched, but where there is nothing to show before, over music that plays by the clock of the page. */
 export class TappingView {
   private constructor(
     readonly score: ScoreHarness,
@@ -45,8 +47,14 @@ export class TappingView {
     const engine = new TimedEngine(200);
     score.piece.transport.attach(engine, score.piece.recording?.sync);
     const view = new TappingView(score, engine);
-    await waitUntil(() => score.element.renderRoot.querySelector('[role=listbox]'), 'no layer');
+    await waitUntil(() => view.hasLayer(), 'no layer');
     return view;
+  }
+
+  /** Whether the labels have come; without an analysis they come when the view is touched. */
+  private hasLayer(): boolean {
+    if (!this.piece.analysis) this.score.viewport?.dispatchEvent(new PointerEvent('pointerenter'));
+    return this.score.element.renderRoot.querySelector('[role=listbox]') !== null;
   }
 
   get piece() {

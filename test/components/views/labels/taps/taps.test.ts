@@ -4,7 +4,7 @@ import { Analysis, editorOf } from '#core';
 import { ScoreHarness } from '#test/components/elements/score/score-harness.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { setTapLength } from '#views/labels/taps/tap-length.js';
-import { aPerformance, TappingView } from './tapping-view.js';
+import { anUnlabeledPerformance, aPerformance, TappingView } from './tapping-view.js';
 
 describe('a digit while the music plays', () => {
   it('makes a label where it is heard, that lasts until the next tap of its row', async () => {
@@ -30,6 +30,24 @@ describe('a digit while the music plays', () => {
     editorOf(view.piece).undo();
     editorOf(view.piece).undo();
     expect(view.labels).to.deep.equal([]);
+  });
+
+  it('ends at the next tap too where the first tap has made the analysis', async () => {
+    const view = await TappingView.setup(anUnlabeledPerformance());
+    expect(view.piece.analysis).to.equal(undefined);
+    const score = view.score.viewport!;
+    await view.play();
+    await view.tapAt(0, '6', score);
+    await view.tapAt(4, '6', score);
+    await view.tapAt(12, '6', score);
+    expect(view.labels).to.deep.equal(['Harmony 0-4', 'Harmony 4-12', 'Harmony 12-64']);
+    editorOf(view.piece).undo();
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal(['Harmony 0-64']);
+    editorOf(view.piece).undo();
+    await view.tapAt(8, '6', score);
+    await view.tapAt(16, '6', score);
+    expect(view.labels).to.deep.equal(['Harmony 8-16', 'Harmony 16-64']);
   });
 
   it('leaves the labels alone that were not tapped, and lasts until the next of them', async () => {

@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { runInAction } from 'mobx';
 import { waitUntil } from '#test/support/wait-until.js';
 import { quarters, seconds } from '#core';
+import { peaksFile } from '#test/components/elements/waveform/waveform-harness.js';
+import { aPiece } from '#test/support/a-piece.js';
 import { aScore } from '#test/components/elements/score/score-harness.js';
 import { aSyncedScore, ToolsHarness } from './tools-harness.js';
 
@@ -34,6 +36,25 @@ describe('the second marks of a ruler', () => {
     const measures = secondMarks.map(([text, x]) => [text, Math.round(x / 10) - 2 + 1]);
     expect(measures.length).to.be.greaterThan(2);
     for (const [text, measure] of measures) expect(text).to.equal(String(measure));
+  });
+
+  it('are measures to the end of a recording, also where their beat is that of round times', async () => {
+    const { secondMarks } = await ToolsHarness.ofWaveform(
+      aPiece()
+        .withMeasures(22, '3/4')
+        .withAudio(
+          [
+            [0, 1.4],
+            [66, 39.7],
+          ],
+          { peaksUrl: peaksFile(50) },
+        ),
+      1860,
+    );
+    const measures = secondMarks.map(([text]) => Number(text));
+    expect(measures.at(-1)).to.be.greaterThan(20);
+    const gaps = measures.slice(1).map((measure, index) => measure - measures[index]!);
+    expect(Math.max(...gaps)).to.be.at.most(2);
   });
 
   it('are not there without a synchronization', async () => {

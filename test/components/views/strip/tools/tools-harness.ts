@@ -33,9 +33,9 @@ export class ToolsHarness {
     return new ToolsHarness(page.element, page).arrived();
   }
 
-  /** A recording of 50 seconds in 500 pixels: after two seconds of silence, a measure in each. */
-  static async ofWaveform(): Promise<ToolsHarness> {
-    const page = await WaveformHarness.setup();
+  /** A recording of 50 seconds in 500 pixels: after two seconds of silence, a measure in each; or another. */
+  static async ofWaveform(builder?: PieceBuilder, width?: number): Promise<ToolsHarness> {
+    const page = await WaveformHarness.setup(builder, width);
     return new ToolsHarness(page.element, page).arrived();
   }
 

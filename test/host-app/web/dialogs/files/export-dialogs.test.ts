@@ -26,7 +26,7 @@ describe('an exported analysis', () => {
     harness.edit();
     const { base } = standIn({});
     const said = await exported(harness.element, { service: base });
-    expect(said).to.contain('Exported as analysis.dez. Your changes are not saved yet.');
+    expect(said).to.contain('Exported as A Piece – analysis.dez. Your changes are not saved yet.');
     expect(harness.piece.analysis?.isDirty).to.equal(true);
     expect(isExported(harness.piece, 'analysis')).to.equal(false);
     expect(mayLeave()).to.equal(false);

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { waitUntil } from '#test/support/wait-until.js';
 import '#elements/panels/define.js';
-import type { Piece } from '#core';
+import { createLabels, editorOf, type Piece, quarters } from '#core';
 import { keep } from '#kit';
 import { aSong } from '#test/components/elements/panel/panel-harness.js';
 import type { PieceBuilder } from '#test/support/a-piece.js';
@@ -49,6 +49,16 @@ class Desk {
       .map((panel) => [panel.kind!, Math.round(panel.getBoundingClientRect().bottom - top)]);
   }
 
+  /** Where the views scroll. */
+  get viewports(): readonly Element[] {
+    return this.panels.map(({ content }) => content!.shadowRoot!.querySelector('.viewport')!);
+  }
+
+  /** Lets layouts come that follow from others. */
+  async rest(): Promise<void> {
+    for (let i = 0; i < 6; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+
   /** Waits for a state of the views. */
   async until(isSo: (shown: Desk['shown']) => boolean, what: string): Promise<void> {
     await waitUntil(() => isSo(this.shown)).catch(() => {
@@ -76,6 +86,27 @@ describe('the heights of the views on the page of a piece', () => {
     await desk.until(([score]) => score![1] < before[0]![1] - 30, 'the lines stay');
     filter.showAll();
     await desk.until((now) => JSON.stringify(now) === JSON.stringify(before), 'not as before');
+  });
+
+  it('grow by a line where a label is the first of its line, and nothing is cut off', async () => {
+    const desk = await Desk.setup(
+      aSong().withLabel({ type: 'Harmony', start: 0, duration: 4, line: 'bot.1' }),
+      { width: 900, height: 900 },
+    );
+    const { piece } = desk;
+    await desk.until(([score]) => score![1] > 180, 'the first line has not come');
+    await desk.rest();
+    for (const [index, line] of (['bot.2', 'bot.3', 'top.1'] as const).entries()) {
+      const before = desk.shown;
+      const label = { type: `Key ${index}`, start: quarters(4), duration: quarters(4), line };
+      editorOf(piece).run(createLabels(piece.analysis!, [label]));
+      // A measurement would lay the views out by itself.
+      await desk.rest();
+      await desk.until((now) => now[0]![1] > before[0]![1] + 20, `no room for ${line}`);
+      await desk.rest();
+      for (const view of desk.viewports)
+        expect(view.scrollHeight, line).to.be.at.most(view.clientHeight);
+    }
   });
 
   it('fill a phone: a second view stands under a low score, where there is room', async () => {

@@ -15,6 +15,7 @@ const annotation = (namespace: string, data: unknown, metadata: Raw = {}): Raw =
 
 interface Written {
   readonly file_metadata: Raw;
+  readonly sandbox: Raw;
   readonly annotations: readonly { readonly namespace: string; readonly data: readonly Raw[] }[];
 }
 
@@ -36,6 +37,23 @@ describe('JAMS', () => {
       ['tag_open', { time: 34, duration: 0, value: 'Theme', confidence: null }],
     ]);
     expect(readFields(jams, text)).to.deep.equal(labels);
+  });
+
+  it('names the performers as artists, not the composer, and leaves out what is not known', () => {
+    const labels = [{ start: 34, type: 'Theme' }];
+    const headOf = (context: object) => {
+      const written = writeLabels(jams, labels, { ...CONTEXT, ...context });
+      expect(jamsProblems(JSON.parse(written))).to.deep.equal([]);
+      const { file_metadata: metadata, sandbox } = JSON.parse(written) as Written;
+      return [metadata.artist, metadata.release, sandbox];
+    };
+    expect(headOf({})).to.deep.equal([undefined, undefined, {}]);
+    const people = { composer: 'Clara Schumann', performers: 'Anna Zassimova' };
+    expect(headOf(people)).to.deep.equal([
+      'Anna Zassimova',
+      undefined,
+      { glosa: { composer: 'Clara Schumann' } },
+    ]);
   });
 
   /** Returns the namespace of labels of a type, and their values. */

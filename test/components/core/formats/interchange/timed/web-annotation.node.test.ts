@@ -90,6 +90,11 @@ describe('W3C Web Annotations', () => {
     expect(idsOf([{ ...b, comment: 'changed' }])[0]).not.to.equal(both[1]);
   });
 
+  it('name a recording that is a file by a valid relative address', () => {
+    const text = writeLabels(web, [LABEL], { ...CONTEXT, recording: 'Ländler 1.mp3' });
+    expect(text).to.include('"source":"Ländler%201.mp3"');
+  });
+
   it('have other ids in another piece, about another recording, and where two labels are the same', () => {
     const all = [
       ...idsOf([LABEL, LABEL, LABEL]),
