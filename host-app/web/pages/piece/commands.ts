@@ -148,10 +148,24 @@ export class PieceCommands {
 
   /** Shows the score, or the selected passage, as it will be printed or saved. */
   async figure(): Promise<void> {
-    const { element: piece, address } = this.store;
+    const { element: piece, address, shelf } = this.store;
     if (!piece?.model) return;
     const passage = longPassage(piece.model);
-    await this.dialogs.show('figure', { piece, address, passage });
+    const analysis = piece.model.analysis && shelf?.savedName;
+    await this.dialogs.show('figure', { piece, address, analysis, passage });
+  }
+
+  /** Shows how to cite the open analysis, or the piece, and in it what the reader has chosen. */
+  async cite(): Promise<void> {
+    const { element: piece, address, shelf } = this.store;
+    if (!piece?.model) return;
+    const { transport, selectedLabels } = piece.model;
+    const hasPlace = transport.loop !== undefined || selectedLabels.length > 0;
+    await this.dialogs.show('cite', {
+      ...{ piece, address, analysis: piece.model.analysis && shelf?.savedName },
+      place: hasPlace ? chosenPlace(piece.model) : undefined,
+      keep: () => this.save(),
+    });
   }
 
   /** Copies the address of a place; by default of what is chosen, else of the measure at the playhead. */
