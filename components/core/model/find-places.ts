@@ -1,5 +1,5 @@
 import { parseOnset } from '../time/parse-onset.js';
-import { onsetOfBeat, parseBeatText } from '../time/measures/beat-text.js';
+import { onsetInWords } from '../time/measures/beat-text.js';
 import { seconds, type Quarter, type Second } from '../time/units.js';
 import type { Label } from './analysis.js';
 import { typeName } from './labels/label-types.js';
@@ -47,9 +47,7 @@ const isHeard = (date: Second, { recording, transport }: Piece): boolean =>
 
 function onsetIn(text: string, { measureMap }: Piece): Quarter | undefined {
   if (FORMAL.test(text) || !measureMap) return formalOnset(text, measureMap);
-  const named = measureMap.find(text)?.onset;
-  const written = parseBeatText(text);
-  return named ?? (written && onsetOfBeat(written, measureMap));
+  return onsetInWords(text, measureMap);
 }
 
 function formalOnset(text: string, measureMap: Piece['measureMap']): Quarter | undefined {

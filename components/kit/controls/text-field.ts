@@ -11,6 +11,8 @@ export interface TextField {
   readonly hint?: { readonly text: string; readonly said: string } | undefined;
   /** Explains the value, in words under the field. */
   readonly note?: string | undefined;
+  /** Id of a text elsewhere in the shadow root that explains the field. */
+  readonly noteId?: string | undefined;
   /** Error in the value. */
   readonly complaint?: string | undefined;
   readonly isReadOnly?: boolean;
@@ -55,10 +57,14 @@ export function renderTextField(field: TextField): TemplateResult {
   </div>`;
 }
 
-function describedBy({ id, hint, note, complaint }: TextField): string | typeof nothing {
-  const ids = [complaint && `${id}-wrong`, hint?.text && `${id}-hint`, note && `${id}-note`].filter(
-    Boolean,
-  );
+function describedBy(field: TextField): string | typeof nothing {
+  const { id, hint, note, noteId, complaint } = field;
+  const ids = [
+    complaint && `${id}-wrong`,
+    hint?.text && `${id}-hint`,
+    note && `${id}-note`,
+    noteId,
+  ].filter(Boolean);
   return ids.length ? ids.join(' ') : nothing;
 }
 

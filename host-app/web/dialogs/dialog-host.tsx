@@ -44,6 +44,7 @@ const COMPONENTS: Partial<Readonly<Record<DialogKind, { readonly Content: AnyCom
   exportPiece: dialog<'exportPiece'>(() => import('./kept/export-piece-dialog.js')),
   embed: dialog<'embed'>(() => import('./embed/embed-dialog.js'), 'embedding'),
   figure: dialog<'figure'>(() => import('./figure/figure-dialog.js'), 'embedding'),
+  cite: dialog<'cite'>(() => import('./cite/cite-dialog.js'), 'piece'),
   shortcuts: dialog<'shortcuts'>(() => import('./shortcuts/shortcuts-dialog.js'), 'help'),
   login: dialog<'login'>(() => import('./account/login-dialog.js')),
   changePassword: dialog<'changePassword'>(() => import('./account/change-password-dialog.js')),

@@ -2,6 +2,7 @@ import { observableRef, runInAction } from 'mobx';
 import type { Problem } from '#core';
 import type { AnalysisEntry } from '#entries/corpus.js';
 import type { GlosaPiece } from '#entries/index.js';
+import type { LinkedPlace } from '#shared/linked-place.js';
 import type { Passage } from '#shared/passage.js';
 import type { PieceAddress, Place } from '#shared/paths.js';
 import type { UnsavedWork } from './leave-guard.js';
@@ -74,7 +75,23 @@ export interface Dialogs {
     readonly given: {
       readonly piece: GlosaPiece;
       readonly address: PieceAddress;
+      /** Name of the saved analysis that is open; undefined for one that is not saved, and for none. */
+      readonly analysis: string | undefined;
       readonly passage: Passage | undefined;
+    };
+    readonly result: true;
+  };
+  /** Shows how to cite the open analysis, or the piece. */
+  readonly cite: {
+    readonly given: {
+      readonly piece: GlosaPiece;
+      readonly address: PieceAddress;
+      /** Name of the saved analysis that is open; undefined for one that is not saved, and for none. */
+      readonly analysis: string | undefined;
+      /** The passage or the labels that the reader has chosen. */
+      readonly place: LinkedPlace | undefined;
+      /** Saves the analysis, or exports it where nothing can be saved. */
+      readonly keep: () => Promise<void>;
     };
     readonly result: true;
   };

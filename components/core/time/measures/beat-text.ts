@@ -13,7 +13,8 @@ export interface WrittenBeat {
 /** Words for measures, and for beats, in the languages of the interface and in short. */
 export const MEASURE =
   'measures?|mm?|bars?|takt\\p{L}*|mesures?|mes|battut[ae]|batt?|[bt]|μέτρ\\p{L}+|μ';
-const BEAT = 'beats?|zählzeit(?:en)?|schlag|zz?|temps|movimento|mov|dob[aeuio]|χτύπο\\p{L}*|χτ|b';
+export const BEAT =
+  'beats?|zählzeit(?:en)?|schl[aä]ge?n?|zz?|temps|movimenti|movimento|mov|temp[oi]|dob[aeuio]?|χτύπ\\p{L}+|χτ|b';
 const NUMBER = '\\d+(?:[.,]\\d+)?|\\d+\\s+1/2';
 
 /** `4`, `m. 4`, `Takt 4`, `8a`, `m. 4, beat 2`, `4 2.5`, `4.2`, `4:2`, `第 4 小节第 2 拍`. */
@@ -32,6 +33,12 @@ export function parseBeatText(text: string): WrittenBeat | undefined {
 
 const numberIn = (text: string): number =>
   text.endsWith('1/2') ? Number.parseInt(text, 10) + 0.5 : Number(text.replace(',', '.'));
+
+/** Returns the onset of a measure by its name alone, or of a measure and a beat in words; undefined for other texts. */
+export function onsetInWords(text: string, map: MeasureMap): Quarter | undefined {
+  const written = parseBeatText(text);
+  return map.find(text)?.onset ?? (written && onsetOfBeat(written, map));
+}
 
 /** Returns the onset of a measure, or of a beat in it; undefined where the score has no such measure or beat. */
 export function onsetOfBeat({ measure, beat }: WrittenBeat, map: MeasureMap): Quarter | undefined {

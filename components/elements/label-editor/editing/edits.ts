@@ -35,7 +35,7 @@ export function editOf(typed: Typed, analysis: Analysis, measureMap?: MeasureMap
 }
 
 function startEdit({ ids, text }: Typed, analysis: Analysis, measureMap?: MeasureMap): Edit {
-  const reading = readOnsetField(text, measureMap);
+  const reading = readOnsetField(text, measureMap, analysis);
   if (reading.problem) return complaintOf(reading);
   return { change: changeLabels(analysis, ids, { start: reading.value }) };
 }
@@ -60,7 +60,7 @@ function lengthEdit(typed: Typed, analysis: Analysis, measureMap?: MeasureMap): 
 }
 
 function offsetEdit({ ids, text }: Typed, analysis: Analysis, measureMap?: MeasureMap): Edit {
-  const reading = readOnsetField(text, measureMap);
+  const reading = readOnsetField(text, measureMap, analysis);
   if (reading.problem) return complaintOf(reading);
   const to = reading.value;
   const isBefore = labelsOf(analysis, ids).some(({ start }) => to < start - QUARTER_TOLERANCE);

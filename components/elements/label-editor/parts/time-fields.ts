@@ -1,7 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { action, observable } from 'mobx';
 import type { Label } from '#core';
 import { placeText, renderComplaint, type TextField } from '#kit';
+import { canEdit } from '#views';
 import { valueOf, type Common } from '../editing/common.js';
 import type { LengthUnit } from '../editing/draft.js';
 import {
@@ -29,7 +30,7 @@ export class TimeFields {
     return html`<div class="pair">
         ${this.renderStart(labels)}${this.renderLength(labels, unit)}
       </div>
-      ${renderComplaint(complaintAbout(context, 'start'))}
+      ${this.renderNote()}${renderComplaint(complaintAbout(context, 'start'))}
       ${renderComplaint(complaintAbout(context, 'length'))}${this.renderUnits(unit)}`;
   }
 
@@ -40,7 +41,8 @@ export class TimeFields {
       ...TIME,
       name: host.t('labelEditor.start'),
       common: textOf(times),
-      hint: onsetHint(times),
+      hint: this.onsetHint(times),
+      noteId: this.hasNote ? NOTE : undefined,
     });
   }
 
@@ -50,7 +52,8 @@ export class TimeFields {
       ...TIME,
       name: this.unitName(unit),
       common: textOf(times),
-      hint: unit === 'offset' ? onsetHint(times) : this.lengthHint(times),
+      hint: unit === 'offset' ? this.onsetHint(times) : this.lengthHint(times),
+      noteId: unit === 'offset' && this.hasNote ? NOTE : undefined,
       unit,
     });
   }
@@ -98,24 +101,47 @@ export class TimeFields {
     return unit === 'ioi' ? host.t('labelEditor.ioi') : host.t('labelEditor.offset');
   }
 
+  /** Says what a bare number is in the fields of onsets. */
+  private renderNote(): TemplateResult | typeof nothing {
+    const { host } = this.context;
+    if (!this.hasNote) return nothing;
+    const text = this.isRaw ? host.t('labelEditor.startNoteRaw') : host.t('labelEditor.startNote');
+    return html`<p class="hint" id=${NOTE}>${text}</p>`;
+  }
+
+  private get hasNote(): boolean {
+    const { host } = this.context;
+    return canEdit(host) && host.model?.measureMap !== undefined;
+  }
+
+  /** Returns the same onset in quarters; in measures when quarters are shown. */
+  private onsetHint(times: Common<TimeTexts>): TextField['hint'] {
+    const { text = '', other = '' } = valueOf(times) ?? {};
+    const hasMeasures = this.context.host.model?.measureMap !== undefined;
+    if (!hasMeasures || other === text) return undefined;
+    return this.isRaw ? { text: other, said: other } : this.quartersHint(other);
+  }
+
   /** Returns the length in quarters; in measures when quarters are shown. */
   private lengthHint(times: Common<TimeTexts>): TextField['hint'] {
-    const { host } = this.context;
     const { text = '', other = '' } = valueOf(times) ?? {};
     if (!text) return undefined;
-    if (host.model?.analysis?.showsRawTimes) return onsetHint(times);
-    const said = host.t('labelEditor.quarters', { count: Number(other) });
-    return { text: text === other ? '♩' : `${other} ♩`, said };
+    if (this.isRaw) return { text: other === text ? '' : other, said: other };
+    return this.quartersHint(other, text === other ? '♩' : undefined);
+  }
+
+  private quartersHint(quarters: string, text = `${quarters} ♩`): TextField['hint'] {
+    return { text, said: this.context.host.t('labelEditor.quarters', { count: Number(quarters) }) };
+  }
+
+  private get isRaw(): boolean {
+    return this.context.host.model?.analysis?.showsRawTimes ?? false;
   }
 }
 
 const TIME = { dir: 'ltr', complainsApart: true } as const;
+/** Id of the text that says what a bare number is. */
+const NOTE = 'time-note';
 
 const textOf = (times: Common<TimeTexts>): Common<string> =>
   times.isMixed ? times : { isMixed: false, value: times.value.text };
-
-/** Returns the same time in quarters; in measures when quarters are shown. */
-function onsetHint(times: Common<TimeTexts>): TextField['hint'] {
-  const { text = '', other = '' } = valueOf(times) ?? {};
-  return { text: other === text ? '' : other, said: other };
-}

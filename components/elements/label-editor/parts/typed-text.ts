@@ -11,7 +11,10 @@ export interface FieldContext {
   readonly editing: Editing;
 }
 
-export interface TypedText extends Pick<TextField, 'isLong' | 'dir' | 'note' | 'complainsApart'> {
+export interface TypedText extends Pick<
+  TextField,
+  'isLong' | 'dir' | 'note' | 'noteId' | 'complainsApart'
+> {
   readonly name: string;
   readonly common: Common<string> | undefined;
   readonly hint?: TextField['hint'];

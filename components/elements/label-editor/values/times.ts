@@ -74,7 +74,7 @@ function placed(
   }: TimeFrame & { readonly shows: Shows; readonly words: TimeWords | undefined },
 ): string {
   const text = shows.showsRawTimes ? undefined : words?.place(onset);
-  const { value } = text && measureMap ? readOnsetField(text, measureMap) : {};
+  const { value } = text && measureMap ? readOnsetField(text, measureMap, shows) : {};
   const isReadable = value !== undefined && Math.abs(value - onset) <= QUARTER_TOLERANCE;
   return text && isReadable ? text : onsetField(shows, measureMap, onset);
 }

@@ -8,6 +8,9 @@ import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { SelectField } from '../../ui/field.js';
+import { referenceOf } from '../cite/cited.js';
+import type { Reference } from '../cite/reference.js';
+import { useCited } from '../cite/use-cited.js';
 import type { DialogProps } from '../dialog-host.js';
 import { MeasureFields } from '../embed/measure-fields.js';
 import { download } from '../files/download.js';
@@ -19,12 +22,9 @@ import { printSheet } from './print-sheet.js';
 const WIDTHS = Object.keys(FIGURE_WIDTHS) as readonly FigureWidth[];
 
 /** Prints a passage of the score with its labels, or saves it as a figure. */
-export default observer(function FigureDialog({
-  piece: { model },
-  address,
-  passage,
-  close,
-}: DialogProps<'figure'>): ReactNode {
+export default observer(function FigureDialog(given: DialogProps<'figure'>): ReactNode {
+  const { piece, address, passage, close } = given;
+  const { model } = piece;
   const { t, i18n } = useTranslation();
   const { site } = useApp();
   const start = { passage, language: i18n.language };
@@ -33,14 +33,16 @@ export default observer(function FigureDialog({
     void store?.draw();
     return () => store?.dispose();
   }, [store]);
+  const page = new URL(pieceUrl(address).slice(1), site).href;
+  const reference = useReference(given, page);
   if (!store) return null;
   const { choice } = store;
-  const page = new URL(pieceUrl(address).slice(1), site).href;
   const caption = captionOf(
     store.model,
     {
       ...{ choice, hasLabels: choice.hasLabels, language: i18n.language },
       address: (address.place !== 'kept' && sourceAddress(page)) || undefined,
+      reference,
     },
     (key, values) => t(key, values),
   );
@@ -59,6 +61,24 @@ export default observer(function FigureDialog({
     </Dialog>
   );
 });
+
+/** Returns the reference of the open analysis where it is saved as it is; undefined while that is not known. */
+function useReference(
+  { piece, address, analysis }: DialogProps<'figure'>,
+  page: string,
+): Reference | undefined {
+  const { t, i18n } = useTranslation();
+  const known = useCited({ piece, address, analysis });
+  const [today] = useState(() => new Date());
+  const { model } = piece;
+  const isSaved = analysis !== undefined && model?.analysis?.isDirty === false;
+  if (!model || !isSaved || typeof known !== 'object') return undefined;
+  const { language } = i18n;
+  return referenceOf(
+    { ...known, ...{ piece: model, page, analysis, place: undefined, today, language } },
+    (key, values) => t(key, values),
+  );
+}
 
 interface ActionsGiven {
   readonly store: FigureStore;

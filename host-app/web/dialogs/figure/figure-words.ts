@@ -1,6 +1,9 @@
 import { type OnsetSpan, type Piece, quarters, suggestedName } from '#core';
 import type { loadFigures } from '#elements';
 import { formatPassage, type Passage } from '#shared/passage.js';
+import { spoken } from '../cite/names.js';
+import { dayText } from '../cite/reference-text.js';
+import type { Reference } from '../cite/reference.js';
 import type { MeasureChoice } from '../embed/embed-choice.js';
 
 type Figures = Awaited<ReturnType<typeof loadFigures>>;
@@ -32,12 +35,17 @@ export interface CaptionOptions {
   readonly language: string;
   /** Public address of the piece; undefined for one that exists only in this browser. */
   readonly address: string | undefined;
+  /** The reference of the analysis, where exactly these labels are saved. */
+  readonly reference?: Reference | undefined;
 }
 
-/** Returns the caption: title; composer, catalog number, measures and analysis; address. */
+/**
+ * Returns the caption: title; composer, catalog number, measures and analysis, with its author, version and day where
+ * it is saved; address.
+ */
 export function captionOf(
   piece: Piece,
-  { choice, hasLabels, language, address }: CaptionOptions,
+  { choice, hasLabels, language, address: page, reference }: CaptionOptions,
   t: Translate,
 ): FigureCaption {
   const passage = measuresOf(choice, piece);
@@ -48,7 +56,9 @@ export function captionOf(
     opus['opus'],
     passage && measuresText(passage, t),
     name && t('dialogs.figure.analysis', { name }),
+    ...(name && reference ? originOf(reference, language, t) : []),
   ];
+  const address = page && name && reference ? reference.address : page;
   const link = address && `${address}${passage ? formatPassage(passage) : ''}`;
   return {
     title: piece.localizedTitle(language),
@@ -56,6 +66,17 @@ export function captionOf(
     source: link ? t('dialogs.figure.source', { address: link }) : '',
   };
 }
+
+/** Returns who saved an analysis, its version and its day. */
+const originOf = (
+  { authors, version, date }: Reference,
+  language: string,
+  t: Translate,
+): readonly (string | undefined)[] => [
+  ...authors.map(spoken),
+  version === undefined ? undefined : t('piece.analysis.version', { version: String(version) }),
+  date && dayText(date, language),
+];
 
 const measuresText = ({ from, to }: Passage, t: Translate): string =>
   from === to

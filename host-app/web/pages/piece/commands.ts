@@ -2,11 +2,9 @@ import type { TFunction } from 'i18next';
 import type { AppStore } from '../../stores/app-store.js';
 import type { SnackAction } from '../../stores/snack-store.js';
 import { type Label, labelFileTypes, syncFileTypes } from '#core';
-import { CorpusError } from '#corpus';
 import type { AnalysisChoice } from './analysis/choice.js';
 import { LinkCopier } from './passage/link-copier.js';
 import { chosenPlace, placeOfLabels } from './passage/linked-music.js';
-import { longPassage } from './passage/passage-loop.js';
 import type { PieceStore } from './piece-store.js';
 import type { LinkedPlace } from '#shared/linked-place.js';
 
@@ -23,6 +21,8 @@ export interface Surroundings {
   /** Address of the page. */
   readonly address: () => string;
 }
+
+const loadPassageDialogs = () => import('./passage/passage-dialogs.js');
 
 /** All commands for the piece of a page, as called by bar, menus and keys. */
 export class PieceCommands {
@@ -96,25 +96,8 @@ export class PieceCommands {
 
   /** Hides an analysis of the cloud, after a confirmation. */
   async remove(name: string): Promise<void> {
-    const { app, address, listing, shelf } = this.store;
-    const { t, go } = this.around;
-    const isSure = await this.dialogs.show('warning', {
-      title: t('piece.analysis.deleteTitle', { name }),
-      text: t('piece.analysis.deleteText'),
-      confirm: t('piece.analysis.delete'),
-      isDangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await app.hosted?.deleteAnalysis(address.path, name);
-      app.snacks.show({ text: t('piece.analysis.deleted', { name }) });
-      if (shelf?.isCurrent({ kind: 'saved', name })) go({ kind: 'usual' });
-    } catch (error) {
-      const isRefused = error instanceof CorpusError && error.status === 'Unauth';
-      const key = isRefused ? 'piece.analysis.deleteRefused' : 'piece.analysis.deleteFailed';
-      app.snacks.show({ text: t(key, { name }) });
-    }
-    await listing.load();
+    const { removeAnalysis } = await import('./analysis/remove-analysis.js');
+    await removeAnalysis(name, this.store, this.around);
   }
 
   /** Opens the dialog that blocks the author of an analysis. */
@@ -140,18 +123,17 @@ export class PieceCommands {
 
   /** Shows how to embed the piece, or the selected passage, in another page. */
   async embed(): Promise<void> {
-    const { element: piece, address } = this.store;
-    if (!piece?.model) return;
-    const passage = longPassage(piece.model);
-    await this.dialogs.show('embed', { piece, address, passage });
+    (await loadPassageDialogs()).showEmbed(this.store);
   }
 
   /** Shows the score, or the selected passage, as it will be printed or saved. */
   async figure(): Promise<void> {
-    const { element: piece, address } = this.store;
-    if (!piece?.model) return;
-    const passage = longPassage(piece.model);
-    await this.dialogs.show('figure', { piece, address, passage });
+    (await loadPassageDialogs()).showFigure(this.store);
+  }
+
+  /** Shows how to cite the open analysis, or the piece, and in it what the reader has chosen. */
+  async cite(): Promise<void> {
+    (await loadPassageDialogs()).showCite(this.store, () => this.save());
   }
 
   /** Copies the address of a place; by default of what is chosen, else of the measure at the playhead. */

@@ -48,8 +48,16 @@ describe('the text of a time field', () => {
 
 describe('what is typed into a time field', () => {
   const onsets: readonly [text: string, value: number][] = [
-    ['12', 12],
-    [' 1.5 ', 1.5],
+    ['2', 4],
+    ['0', 0],
+    ['10', 28],
+    [' 1.2 ', 2],
+    ['2 2', 5],
+    ['2,2', 5],
+    ['q12', 12],
+    ['q 1.5', 1.5],
+    ['12 quarters', 12],
+    ['1,5 Viertel', 1.5],
     ['3/2', 1.5],
     ['m2', 4],
     ['m2+1/4', 5],
@@ -65,12 +73,29 @@ describe('what is typed into a time field', () => {
       expect(readOnsetField(text, WALTZ)).to.deep.equal({ value });
     });
 
+  it('counts quarters as a bare number where they are shown, and where there are no measures', () => {
+    expect(readOnsetField('12', WALTZ, raw)).to.deep.equal({ value: 12 });
+    expect(readOnsetField('1.2', WALTZ, measures)).to.deep.equal({ value: 2 });
+    expect(readOnsetField('12.5', undefined)).to.deep.equal({ value: 12.5 });
+    expect(readOnsetField('q12.5', undefined)).to.deep.equal({ value: 12.5 });
+  });
+
+  it('says quarters with their sign where a bare number would be a measure', () => {
+    expect(onsetField(measures, WALTZ, quarters(2.7183))).to.equal('q2.7183');
+    expect(readOnsetField('q2.7183', WALTZ).value).to.equal(2.7183);
+  });
+
   const durations: readonly [text: string, value: number][] = [
     ['2m', 6],
     ['1/2m', 1.5],
     ['1', 1],
     ['3/2', 1.5],
     ['0', 0],
+    ['1,5', 1.5],
+    ['2 beats', 2],
+    ['1,5 Schläge', 1.5],
+    ['1 measure 2 beats', 5],
+    ['1 Takt und 1 Zählzeit', 4],
   ];
   for (const [text, value] of durations)
     it(`means the length ${value} as ${JSON.stringify(text)}`, () => {
@@ -78,20 +103,25 @@ describe('what is typed into a time field', () => {
     });
 
   const problems: readonly [text: string, onset: string, duration: string][] = [
-    ['', 'badFraction', 'badFraction'],
-    ['soon', 'badFraction', 'badFraction'],
-    ['3/0', 'badFraction', 'badFraction'],
-    ['m99', 'noMeasure', 'badFraction'],
-    ['m. 99, beat 1', 'noMeasure', 'badFraction'],
-    ['m. 2, beat 9', 'noMeasure', 'badFraction'],
-    ['m2+1', 'badFraction', 'badFraction'],
+    ['', 'badOnset', 'badLength'],
+    ['soon', 'badOnset', 'badLength'],
+    ['3/0', 'badOnset', 'badLength'],
+    ['m99', 'noMeasure', 'badLength'],
+    ['m. 99, beat 1', 'noMeasure', 'badLength'],
+    ['m. 2, beat 9', 'noMeasure', 'badLength'],
+    ['m2+1', 'badOnset', 'badLength'],
     ['-1', 'negativeOnset', 'negativeDuration'],
     ['-3/2', 'negativeOnset', 'negativeDuration'],
-    ['1e999', 'badFraction', 'badFraction'],
+    ['1e999', 'badOnset', 'badLength'],
   ];
   for (const [text, onset, duration] of problems)
     it(`is refused as ${JSON.stringify(text)}`, () => {
       expect(readOnsetField(text, WALTZ)).to.deep.equal({ problem: onset, text });
       expect(readDurationField(text, WALTZ)).to.deep.equal({ problem: duration, text });
     });
+});
+
+it('has no measure for a bare number beyond the last one, or beyond the beats of a measure', () => {
+  expect(readOnsetField('99', WALTZ)).to.deep.equal({ problem: 'noMeasure', text: '99' });
+  expect(readOnsetField('2.5', WALTZ)).to.deep.equal({ problem: 'noMeasure', text: '2.5' });
 });

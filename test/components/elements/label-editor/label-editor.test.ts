@@ -25,7 +25,7 @@ describe('<glosa-label-editor>', () => {
       'all',
     ]);
     expect(harness.chips).to.include('consensus');
-    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['21', '3 ♩']);
+    expect(harness.textsOf('.boxed > .hint')).to.deep.equal(['21 ♩', '3 ♩']);
   });
 
   for (const theme of ['light', 'dark'])
@@ -112,7 +112,7 @@ describe('<glosa-label-editor>', () => {
       const harness = await setup();
       await harness.fill('Start', 'm8+');
       expect(harness.value('Start')).to.equal('m8+');
-      expect(harness.complaint).to.match(/^Bad fractional string: m8\+\./);
+      expect(harness.complaint).to.match(/^“m8\+” is no place in the music\. Write a measure/);
       expect([harness.label(101).start, harness.events]).to.deep.equal([21, []]);
       await harness.fill('Start', 'm9');
       expect([harness.complaint, harness.label(101).start]).to.deep.equal(['', 24]);
@@ -136,8 +136,34 @@ describe('<glosa-label-editor>', () => {
       expect(harness.value('Start')).to.equal('m4+1/12');
     });
 
+    it('take a bare number as a measure and its beat, and beats as a length, and say so', async () => {
+      const harness = await setup();
+      const { shadowRoot } = harness.element;
+      const start = shadowRoot!.querySelector('#start')!;
+      const ids = start.getAttribute('aria-describedby')!.split(' ');
+      expect(ids.map((id) => shadowRoot!.querySelector(`#${id}`)!.textContent)).to.deep.equal([
+        '21 quarters',
+        'A number alone is a measure: 3, with a beat 3.2. Quarters are q12.5.',
+      ]);
+      await harness.fill('Start', '3.2');
+      expect([harness.label(101).start, harness.value('Start')]).to.deep.equal([7, 'm. 3, beat 2']);
+      await harness.fill('Duration', '1 measure 2 beats');
+      expect(harness.label(101).duration).to.equal(5);
+      await harness.fill('Duration', 'soon');
+      expect(harness.complaint).to.match(/^“soon” is no length\. Write beats/);
+    });
+
+    it('take a bare number as quarters where quarters are shown, and say so', async () => {
+      const harness = await setup();
+      runInAction(() => (harness.piece.analysis!.showsRawTimes = true));
+      await harness.settle();
+      expect(harness.text).to.include('A number alone counts quarters: 12.5.');
+      await harness.fill('Start', '3.5');
+      expect([harness.label(101).start, harness.value('Start')]).to.deep.equal([3.5, '3.5']);
+    });
+
     const WRONG = [
-      ['Start', 'm99', 'There is no such measure: m99.'],
+      ['Start', 'm99', 'There is no such measure or beat: m99.'],
       ['Start', '-1', 'Before the start of the piece: -1.'],
       ['Duration', '-2', 'Negative duration: -2.'],
     ] as const;

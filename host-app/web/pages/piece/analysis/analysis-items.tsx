@@ -7,6 +7,7 @@ import { MenuChoice, MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { useKeptItem } from '#web/ui/kept-item.js';
 import { usePiece } from '../piece-context.js';
 import type { PieceStore } from '../piece-store.js';
+import { CiteItem } from './cite-item.js';
 import { parted } from './listing.js';
 
 /** Lists the analyses of the piece, and the commands for the open one. */
@@ -100,7 +101,14 @@ function Told({ version, author, date }: AnalysisEntry): ReactNode {
   return <span className="piece-analysis-told">{parts.join(' · ')}</span>;
 }
 
-/** Shows the commands for the open analysis: its versions, and more for some accounts. */
+const CiteOpen = (): ReactNode => (
+  <>
+    <MenuRule />
+    <CiteItem />
+  </>
+);
+
+/** Shows the commands for the open analysis: how to cite it, its versions, and more for some accounts. */
 const OpenOne = observer(function OpenOne({
   entries,
 }: {
@@ -111,17 +119,19 @@ const OpenOne = observer(function OpenOne({
   const { t } = useTranslation();
   const name = store.piece?.analysis?.name ?? '';
   const entry = entries.find((one) => one.name === name);
-  if (!store.hasCloud || !entry) return null;
+  if (!store.piece?.analysis) return null;
+  if (!store.hasCloud || !entry) return <CiteOpen />;
   const isFromUser = entry.curated === false;
   const mayDelete =
     app.user.session !== undefined &&
-    (app.user.may('update-analysis') || store.piece?.can('update-analysis') === true);
+    (app.user.may('update-analysis') || store.piece.can('update-analysis'));
   return (
     <>
       <MenuRule />
       <MenuItem icon={IconHistory} onSelect={() => page.showVersions(name)}>
         {t('piece.analysis.versionsOf', { name })}
       </MenuItem>
+      <CiteItem />
       {isFromUser && mayDelete && (
         <MenuItem icon={IconTrash} onSelect={() => void commands.remove(name)}>
           {t('piece.analysis.deleteOne', { name })}

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem, MenuLabel, MenuRule } from '#web/ui/menu.js';
 import { KeptItems } from '../kept/kept-items.js';
+import { CiteItem } from '../analysis/cite-item.js';
 import { usePiece } from '../piece-context.js';
 
 /** Menu items for files of analyses and synchronizations, recordings and links. */
@@ -35,6 +36,7 @@ export const FileItems = observer(function FileItems(): ReactNode {
       <MenuItem icon={IconLink} onSelect={() => void commands.copyLink()}>
         {t('piece.file.copyLink')}
       </MenuItem>
+      {!store.piece?.analysis && <CiteItem />}
       <MenuItem icon={IconCode} onSelect={() => void commands.embed()}>
         {t('piece.file.embed')}
       </MenuItem>

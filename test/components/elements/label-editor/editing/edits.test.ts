@@ -43,9 +43,11 @@ describe('editOf', () => {
   const STARTS = [
     ['m9', 24],
     ['m8+1/4', 22],
-    ['22.5', 22.5],
+    ['9', 24],
+    ['8.2', 22],
+    ['q22.5', 22.5],
     ['45/2', 22.5],
-    ['0', 0],
+    ['1', 0],
   ] as const;
   for (const [text, start] of STARTS)
     it(`starts at ${text}`, () => {
@@ -61,7 +63,10 @@ describe('editOf', () => {
     ['duration', '0', { duration: undefined }],
     ['ioi', '1m', { ioi: 3, duration: 3 }],
     ['offset', 'm10', { duration: 6 }],
-    ['offset', '22', { duration: 1 }],
+    ['duration', '2 beats', { duration: 2 }],
+    ['offset', '8.2', { duration: 1 }],
+    ['offset', '10', { duration: 6 }],
+    ['offset', 'q22', { duration: 1 }],
     ['offset', '', { duration: undefined, ioi: undefined }],
   ] as const;
   for (const [unit, text, expected] of LENGTHS)
@@ -70,11 +75,11 @@ describe('editOf', () => {
     });
 
   const WRONG = [
-    ['start', 'm8+', 'timeField.badFraction'],
-    ['start', '', 'timeField.badFraction'],
+    ['start', 'm8+', 'timeField.badOnset'],
+    ['start', '', 'timeField.badOnset'],
     ['start', 'm99', 'timeField.noMeasure'],
     ['start', '-1', 'timeField.negativeOnset'],
-    ['length', '1/0', 'timeField.badFraction'],
+    ['length', '1/0', 'timeField.badLength'],
     ['length', '-2', 'timeField.negativeDuration'],
   ] as const;
   for (const [field, text, key] of WRONG)
@@ -99,7 +104,7 @@ describe('editOf', () => {
   });
 
   it('moves ioi and duration alike with the end', () => {
-    const typed = { field: 'length', text: '28', unit: 'offset', ids: [101] } as const;
+    const typed = { field: 'length', text: 'q28', unit: 'offset', ids: [101] } as const;
     expect(first(typed)).to.include({ ioi: 4, duration: 7 });
   });
 });

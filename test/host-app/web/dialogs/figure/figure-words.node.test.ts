@@ -1,5 +1,6 @@
 import { describe, it } from 'node:test';
 import { captionOf, figureFileName, measuresOf, spanOf } from '#web/dialogs/figure/figure-words.js';
+import type { Reference } from '#web/dialogs/cite/reference.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 
@@ -37,6 +38,23 @@ describe('a figure of measures 5 to 12', () => {
       details: 'Christian Petzold, BWV Anh. 114, measures 5 12, analysis analysis',
       source: 'source https://example.org/~/minuet#m5-12',
     });
+  });
+
+  it('says who saved the analysis, its version and day, and leads to that version', () => {
+    const reference: Reference = {
+      kind: 'analysis',
+      authors: [{ literal: 'clara' }],
+      ...{ editors: [], title: 'analysis', notes: [], rights: undefined, publisher: 'Glosa' },
+      ...{ version: 2, date: '2026-11-22', accessed: '2026-11-27' },
+      address: 'https://example.org/~/minuet?analysis=analysis&version=2',
+    };
+    expect(captionOf(minuet, { ...options, reference }, t)).to.deep.include({
+      details:
+        'Christian Petzold, BWV Anh. 114, measures 5 12, analysis analysis, clara, version 2, 22 novembre 2026',
+      source: 'source https://example.org/~/minuet?analysis=analysis&version=2#m5-12',
+    });
+    const bare = { ...options, reference, hasLabels: false };
+    expect(captionOf(minuet, bare, t).source).to.equal('source https://example.org/~/minuet#m5-12');
   });
 
   it('leaves out what there is not', () => {

@@ -45,7 +45,7 @@ describe('copying the labels of a passage', () => {
     await ask(user);
     await user.type('99');
     await user.keys('Enter');
-    expect(question(user)?.textContent).to.include('There is no such measure: 99.');
+    expect(question(user)?.textContent).to.include('There is no such measure or beat: 99.');
     await user.keys('Backspace', 'Backspace', '1', 'Enter');
     expect(question(user)?.textContent).to.include('These labels stand there already.');
     await user.keys('Escape');
