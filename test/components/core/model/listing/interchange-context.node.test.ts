@@ -1,5 +1,5 @@
 import { describe, it } from 'node:test';
-import { interchangeContextOf } from '#core/model/interchange-context.js';
+import { interchangeContextOf } from '#core/model/listing/interchange-context.js';
 import { aPiece } from '#test/support/a-piece.js';
 import { expect } from '#test/support/expect.mjs';
 

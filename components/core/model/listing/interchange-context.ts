@@ -1,7 +1,7 @@
-import type { InterchangeContext } from '../formats/interchange/format.js';
-import { performersIn } from './listing/performers.js';
-import type { Piece } from './piece.js';
-import type { AudioSource } from './sources.js';
+import type { InterchangeContext } from '../../formats/interchange/format.js';
+import { performersIn } from './performers.js';
+import type { Piece } from '../piece.js';
+import type { AudioSource } from '../sources.js';
 
 /** Addresses that mean nothing outside of this page: of files that the browser keeps, and files in addresses. */
 const ONLY_HERE = /^(blob|data):/i;
