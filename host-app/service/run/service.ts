@@ -72,7 +72,7 @@ export async function createService(
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits, metrics.refused);
+  limitConnections(app.server, limits, (limit) => metrics.refused(limit));
   tellRequestIds(app);
   metrics.observe(app);
   logAnswers(app);

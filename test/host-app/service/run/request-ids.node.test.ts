@@ -73,8 +73,8 @@ describe('the id of a request', () => {
 
   const INSANE = ['', 'short', 'with a space', 'a,b,c,d,e,f', '"quoted-text"', 'x'.repeat(101)];
   for (const id of [...INSANE, 'line\nbreak-line', undefined, ['12345678', '12345678']])
-    test(`is made anew when the proxy sends ${JSON.stringify(id)?.slice(0, 20)}`, () => {
-      assert.match(requestIds(1)({ headers: { 'x-request-id': id as string } }), UUID);
+    test(`is made anew when the proxy sends ${JSON.stringify({ id }).slice(0, 26)}`, () => {
+      assert.match(requestIds(1)({ headers: { 'x-request-id': id } }), UUID);
     });
 
   test('goes with the jobs that it queues, and with those that they queue', async () => {
