@@ -20,7 +20,7 @@ export const SITE = new URL('/', location.href).href;
 export const DEMO: HostSettings = { corpora: new URL('/demo-wc/corpora/', SITE).href };
 
 /** A state that takes longer than this will not come. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** The end of what the page says: dialogs stand there. */
 const seen = () => document.body.innerText.replace(/\s+/g, ' ').slice(-300);

@@ -53,7 +53,9 @@ describe('aligning', function () {
     expect(await aligning.start()).to.equal(true);
     expect(sync.points.length).to.be.greaterThan(8);
     for (const { onset, date, isAutomatic } of sync.points) {
-      expect(date).to.be.closeTo(tune.dateAt(onset), 0.03);
+      // How long the last note is held cannot be heard.
+      const isEnd = onset === sync.points.at(-1)!.onset;
+      expect(date).to.be.closeTo(tune.dateAt(onset), isEnd ? 0.3 : 0.03);
       expect(isAutomatic).to.equal(true);
     }
     expect(aligning.status).to.match(/^The recording is aligned: \d+ sync points\./);

@@ -25,13 +25,15 @@ async function figures(of = service): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-const save = (name: string, headers = {}) =>
-  service.ask(CALL, { json: { name, content: JSON.stringify({ labels: [] }) }, headers });
+const save = (name: string, headers = {}, labels: readonly object[] = []) =>
+  service.ask(CALL, { json: { name, content: JSON.stringify({ labels }) }, headers });
 
 describe('the figures', () => {
   test('count saves, and those for which somebody else was faster', async () => {
     assert.equal((await save('form')).status, 201);
-    assert.equal((await save('form', { 'if-none-match': '*' })).status, 412);
+    // The same labels again would be the same save.
+    const other = [{ type: 'Cadence', start: 8 }];
+    assert.equal((await save('form', { 'if-none-match': '*' }, other)).status, 412);
     const now = await figures();
     assert.equal(now.get('glosa_saves_total{kind="analysis"}'), 1);
     assert.equal(now.get('glosa_save_conflicts_total{kind="analysis"}'), 1);
