@@ -17,8 +17,8 @@ const [LEAST_STRIPS, LEAST_SHARE] = [6, 0.5];
 const LEAST_USUAL = 0.65;
 /** On a page with music most staves are at least so clear; rows of words are less. */
 const LEAST_PAGE = 0.5;
-/** Four lines at once are seen in so much of a staff; in words, however dense, in at most 0.6. */
-const LEAST_RULED = 0.65;
+/** Four lines at once are seen in so much of a staff, mostly in more than 0.95; in small print in up to 0.75. */
+const LEAST_RULED = 0.78;
 
 /** Returns the staves of a sheet, from the top. */
 export function findStaves(print: Print): readonly Staff[] {

@@ -30,7 +30,9 @@ describe('a recording of a piece', function () {
   it('is aligned with its score', async () => {
     const piece = pieceOf(tune, [[soundOf(tune)]]);
     const { points } = await alignRecording(piece, piece.recording!);
-    for (const { onset, date } of points) expect(date).to.be.closeTo(tune.dateAt(onset), 0.03);
+    // How long the last note is held cannot be heard.
+    for (const { onset, date } of points.slice(0, -1))
+      expect(date).to.be.closeTo(tune.dateAt(onset), 0.03);
   });
 
   it('is measured once: other anchors are answered at once', async () => {
