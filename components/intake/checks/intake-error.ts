@@ -62,7 +62,7 @@ export class IntakeError extends Error {
   }
 }
 
-/** What a file holds too much of, in English. */
+/** Names, in English, the things of which a file holds too many. */
 const EXCESSES: Readonly<Record<Excess['of'], (excess: Excess) => string>> = {
   bytes: ({ found, limit }) => `${found} bytes, at most ${limit} are read`,
   parts: ({ limit }) => `more than ${limit} parts, staves or spines, the most that are read`,

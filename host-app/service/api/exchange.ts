@@ -66,7 +66,7 @@ export interface Call {
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
   readonly limit?: Limited;
-  /** What a good answer has saved, for the figures. */
+  /** The kind of work that a good answer has saved, for the figures. */
   readonly saves?: Saved;
   readonly handle: Handler;
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.js';
 import type { JobGroup } from '../store/tasks/jobs.js';
 import { bytesFree } from './parts.js';
 
-/** What is looked at whenever somebody asks for the figures. */
+/** The parts of the service that a gauge reads whenever somebody asks for the figures. */
 export interface Gauged {
   readonly store: Pick<Store, 'jobs' | 'isAlive' | 'connections'>;
   readonly readiness: Readiness;
@@ -30,7 +30,7 @@ function addGauge(registry: Registry, { name, help, labels = [], look }: Look): 
     labelNames: [...labels],
     registers: [registry],
     async collect() {
-      // What is no more has no value; a part that is away must not take all other figures with it.
+      // A part that is away loses its own values, and must not take all other figures with it.
       this.reset();
       if (labels.length === 0) this.remove();
       // Each look begins at once, so that the connections are counted before the others take some.

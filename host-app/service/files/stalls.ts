@@ -49,7 +49,7 @@ class Awaited extends Transform {
  * @param limit in milliseconds
  */
 export const withoutStalls = (source: Readable, limit = STALL_MS): Readable =>
-  // Both streams end with an error or without one; whoever reads the second learns of it.
+  // The second stream ends as the first does, so its reader learns of an error.
   pipeline(source, new Awaited(limit), () => undefined);
 
 /**

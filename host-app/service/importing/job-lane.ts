@@ -34,7 +34,7 @@ export class JobLane {
   /** Looks for jobs. */
   wake(): void {
     this.isAsked = true;
-    // Whoever wakes the lane, its jobs are not of that request.
+    // A request may wake the lane, but the jobs of the lane do not belong to it.
     this.working ??= forRequest(undefined, () => this.work()).finally(() => {
       this.working = undefined;
       if (this.isAsked && !this.stopping.signal.aborted) this.wake();

@@ -16,7 +16,7 @@ function* linesOf(text: string): Iterable<string> {
 /** Fields of ABC whose numbers make music: note lengths, meter, tempo, and the key, which begins the music. */
 const ABC_FIELD = /^([A-Za-z+]):(.*)/;
 const ABC_NUMBERED = /^[LMQ]$/;
-/** What is no music within a line of it: texts, decorations, remarks, and fields in brackets. */
+/** Matches the parts of a line of music that are none: texts, decorations, remarks, and fields in brackets. */
 const ABC_WORDS = /"[^"]{0,2000}"|![^!\s]{0,100}!|%.*$|\[[A-Za-z]:[^\]]{0,200}\]/g;
 const ABC_FIELD_INSIDE = /\[([LMQ]):([^\]]{0,200})\]/g;
 /** The number after a note, a rest, a chord, a fraction's line or the bracket of a tuplet. */

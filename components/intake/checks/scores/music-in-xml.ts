@@ -67,7 +67,7 @@ const COUNTS: Readonly<Record<XmlScoreKind, Readonly<Record<string, readonly str
 /** In this form of MusicXML each measure has all parts. */
 const TIMEWISE = 'score-timewise';
 
-/** What is asked of the elements of one name. */
+/** Checks the elements of one name. */
 interface Rules {
   readonly text: Bound | undefined;
   readonly attributes: readonly (readonly [name: string, bound: Bound])[];
