@@ -6,7 +6,7 @@ import type { Place } from '../places/place.js';
 import type { KeptContents } from './kept-contents.js';
 import { type KeptFile, keptFiles, rowOf } from './kept-files.js';
 import { type KeyedRow, writeLines } from './lines.js';
-import { attemptsAt, type Lines, type LostFile } from './manifest.js';
+import { BackupError, findBackup, type Lines, type LostFile } from './manifest.js';
 import { Packs, SMALL } from './packs.js';
 
 /** Files that are copied at the same time. */
@@ -100,8 +100,11 @@ interface Copying extends Pick<BackupWork, 'kept' | 'files'> {
 
 /** Returns the files that the last backup of the place holds in packs. A damaged list costs a copy, no more. */
 async function packedBefore({ place, kept }: BackupWork): Promise<ReadonlyMap<string, KeptFile>> {
-  const last = (await attemptsAt(place)).findLast(({ state }) => state === 'complete');
-  if (last?.state !== 'complete') return new Map();
+  const last = await findBackup(place).catch((error: unknown) => {
+    if (error instanceof BackupError) return undefined;
+    throw error;
+  });
+  if (!last) return new Map();
   const files = await keptFiles(last.manifest.files, place.contents).catch(() => []);
   const there = new Map<string, KeptFile>();
   for (const file of files) {

@@ -7,6 +7,7 @@ import type { DialogProps } from '../dialog-host.js';
 import { FormDialog, useWords } from '../form/dialog-form.js';
 import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
+import { NewPasswordFields } from './new-password-fields.js';
 import { PasswordForm } from './password.js';
 
 /** Asks a logged-in user for another password. */
@@ -74,21 +75,7 @@ const PasswordFields = observer(function PasswordFields({
         error={say(form.errorOf('old'))}
         onChange={() => form.clear('old')}
       />
-      <PasswordField
-        label={t('dialogs.password.new')}
-        name="new"
-        autoComplete="new-password"
-        hint={t('dialogs.password.hint')}
-        error={say(form.errorOf('new'))}
-        onChange={() => form.clear('new')}
-      />
-      <PasswordField
-        label={t('dialogs.password.confirmation')}
-        name="confirmation"
-        autoComplete="new-password"
-        error={say(form.errorOf('confirmation'))}
-        onChange={() => form.clear('confirmation')}
-      />
+      <NewPasswordFields form={form} />
     </>
   );
 });

@@ -10,6 +10,7 @@ import { FormDialog, useWords } from '../form/dialog-form.js';
 import { textIn } from '../form/form-text.js';
 import { PasswordField } from '../form/password-field.js';
 import { Login } from './login.js';
+import { NewPasswordFields } from './new-password-fields.js';
 
 /** Asks for a name and a password, and logs in. */
 export default function LoginDialog({ close }: DialogProps<'login'>): ReactNode {
@@ -86,35 +87,6 @@ const LoginFields = observer(function LoginFields({
         autoComplete="current-password"
         error={say(form.errorOf('password'))}
         onChange={() => form.clear('password')}
-      />
-    </>
-  );
-});
-
-/** Asks for the password that replaces the first one. */
-const NewPasswordFields = observer(function NewPasswordFields({
-  form,
-}: {
-  readonly form: Login['form'];
-}): ReactNode {
-  const { t } = useTranslation();
-  const say = useWords();
-  return (
-    <>
-      <PasswordField
-        label={t('dialogs.password.new')}
-        name="new"
-        autoComplete="new-password"
-        hint={t('dialogs.password.hint')}
-        error={say(form.errorOf('new'))}
-        onChange={() => form.clear('new')}
-      />
-      <PasswordField
-        label={t('dialogs.password.confirmation')}
-        name="confirmation"
-        autoComplete="new-password"
-        error={say(form.errorOf('confirmation'))}
-        onChange={() => form.clear('confirmation')}
       />
     </>
   );
