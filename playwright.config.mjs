@@ -8,9 +8,9 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   // Fonts are the site's own, so that one set of pictures holds for every system.
   snapshotPathTemplate: '{testDir}/web/pictures/{arg}{ext}',
-  timeout: 60_000,
+  timeout: 120_000,
   // Of a machine that does other things as well.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { builtHashes, expect, test } from './embedded-page.js';
+import { builtHashes, expect, SLOW, test } from './embedded-page.js';
 
 const PIECE = 'dist/demo-wc/corpora/voices/heidenroeslein';
 const text = readFileSync('components/EMBEDDING.md', 'utf8');
@@ -33,7 +33,10 @@ for (const example of pages)
       await embedded.plays();
       await expect(page.locator('#now')).toHaveText(/^quarter \d/);
     } else await embedded.play();
-    const twice = embedded.asked.filter((url, index, all) => all.indexOf(url) < index);
+    // It is prepared for paper, too.
+    await expect(page.locator('glosa-score').first()).toHaveAttribute('data-printable', '', SLOW);
+    const asked = [site, cdn, music].flatMap((one) => one.asked.map((path) => one.origin + path));
+    const twice = asked.filter((url, index) => asked.indexOf(url) < index);
     expect(twice.filter((url) => !/recording\./.test(url))).toEqual([]);
     expect(embedded.faults).toEqual([]);
   });

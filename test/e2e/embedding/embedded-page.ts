@@ -10,7 +10,7 @@ export const builtHashes = () =>
 export const STRICT = ["default-src 'none'", "require-trusted-types-for 'script'"];
 
 /** For what is engraved, measured or synthesized, on a busy machine. */
-export const SLOW = { timeout: 20_000 };
+export const SLOW = { timeout: 60_000 };
 
 /** A page of somebody's site with the elements in it. */
 export class EmbeddedPage {

@@ -35,20 +35,30 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 interface Shifts {
-  shifts: number[];
+  shifts: string[];
 }
 
 /** Collects the shifts of the layout from the start of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const found: number[] = [];
+    const found: string[] = [];
     (globalThis as unknown as Shifts).shifts = found;
+    const wordsOf = ({ node, previousRect, currentRect }: Moved) => {
+      const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName;
+      return [name, previousRect, currentRect].map((one) => JSON.stringify(one)).join(' ');
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.push((entry as unknown as Shift).value);
+      for (const entry of list.getEntries())
+        found.push((entry as unknown as Shift).sources.map(wordsOf).join('; '));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+interface Moved {
+  readonly node: Node | null;
+  readonly previousRect: DOMRect;
+  readonly currentRect: DOMRect;
+}
 interface Shift {
-  readonly value: number;
+  readonly sources: readonly Moved[];
 }
 
 const usable = async (page: Page) => {

@@ -196,11 +196,14 @@ const isFetched = (url: string): boolean =>
   url.startsWith('data:image/svg') ||
   (url.startsWith(`${location.origin}/`) && performance.getEntriesByName(url).length > 0);
 
+/** Fetches from what the browser keeps, however old: the server has been asked once already. */
+const fetchKept: typeof fetch = (url, how) => fetch(url, { ...how, cache: 'force-cache' });
+
 /** Returns the text of a drawing; empty for pixels, and where it does not come. */
 async function drawingOf({ svg: text, file, url }: StripChunk): Promise<string> {
   if (url === undefined) return text ?? (await file?.text()) ?? '';
   const isDrawing = ({ type }: Blob) => type.startsWith('image/svg');
-  const read = request(url, (response) => response.blob(), {});
+  const read = request(url, (response) => response.blob(), { fetch: fetchKept });
   return read.then(
     (blob) => (isDrawing(blob) ? blob.text() : ''),
     () => '',

@@ -110,7 +110,7 @@ describe('a service that is told to end', () => {
     // The first half keeps the connection busy.
     socket.write('GET /api/health/ready HTTP/1.1\r\nHost: x\r\n');
     await once(socket, 'connect');
-    const whole = await get('/api/health/ready');
+    const whole = await get('/api/health/live');
     assert.equal(whole.statusCode, 200);
     whole.resume();
     const stopped = service.stop();
