@@ -36,15 +36,14 @@ describe('the proxy', () => {
   test('of the stack is the same one, with ports of this machine', () => {
     const conf = proxyConf(8100, [9001, 9002]);
     assert.deepEqual(all(conf, /^ +bind (.+)$/gm), ['127.0.0.1:8100']);
-    assert.deepEqual(all(conf, /^ +server (.+)$/gm), [
-      'glosa-1 127.0.0.1:9001',
-      'glosa-2 127.0.0.1:9002',
-    ]);
+    const servers = ['glosa-1 127.0.0.1:9001', 'glosa-2 127.0.0.1:9002'];
+    // Those that are ready, and those that live.
+    assert.deepEqual(all(conf, /^ +server (.+)$/gm), [...servers, ...servers]);
     assert.doesNotMatch(conf, /^ +(maxconn|user|group|chroot) /m);
   });
 
   test('by nginx has the same processes', () => {
-    const servers = all(textOf('haproxy.cfg'), /^ +server \S+ (\S+)$/gm);
+    const servers = [...new Set(all(textOf('haproxy.cfg'), /^ +server \S+ (\S+)$/gm))];
     assert.equal(servers.length, 3);
     assert.deepEqual(all(textOf('nginx.conf'), /^ +server (\S+) /gm), servers);
   });

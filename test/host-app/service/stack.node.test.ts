@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
+import { eventually } from '../../support/service/eventually.js';
 import { fillStore } from '../../support/service/fill-store.js';
 import { Visitor } from '../../support/service/visitor.js';
 import { withStack } from '../../support/stack/missing.js';
@@ -57,6 +58,20 @@ describe('the whole stack on one machine', withStack, () => {
     const again = new Visitor(stack.address);
     assert.equal(await contentOf(again, 'before'), labels('before'));
     assert.equal(await contentOf(again, 'after'), labels('after'));
+  });
+
+  test('lets the service say what is wrong while its object store is away', async () => {
+    await stack.store.killGateway();
+    // No process is ready any more; those that live answer all the same.
+    const said = async () => {
+      const answer = await fetch(`${stack.address}/api/health/ready`);
+      return { status: answer.status, text: await answer.text() };
+    };
+    const { text } = await eventually(said, ({ status }) => status === 503);
+    assert.equal((JSON.parse(text) as { status: string }).status, 'notReady');
+    assert.equal((await new Visitor(stack.address).ask('GET', ANALYSES))?.status, 200);
+    await stack.store.startGateway();
+    await eventually(said, ({ status }) => status === 200);
   });
 
   test('acknowledges a save when the replica has it, which can take the place of the primary', async () => {

@@ -15,5 +15,5 @@ export function proxyConf(port: number, processes: readonly number[]): string {
   return readFileSync(SHIPPED, 'utf8')
     .replaceAll(OF_MACHINE, '')
     .replace(/^( +bind) .*$/m, `$1 127.0.0.1:${port}`)
-    .replace(/(^ +server .*\n)+/m, servers.join(''));
+    .replace(/(^ +server .*\n)+/gm, servers.join(''));
 }
