@@ -36,6 +36,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   'service-load': async () => (await import('./service/load-suite.js')).serviceLoadSuite,
   'service-kills': async () => (await import('./service/kills-suite.js')).serviceKillsSuite,
   'service-backup': async () => (await import('./service/backup-suite.js')).serviceBackupSuite,
+  'service-scale': async () => (await import('./service/scale-suite.js')).serviceScaleSuite,
   'service-race': async () => (await import('./service/race-suite.js')).serviceRaceSuite,
   submissions: async () => (await import('./service/submissions-suite.js')).submissionsSuite,
   'slow-senders': async () => (await import('./service/slow-senders-suite.js')).slowSendersSuite,

@@ -23,7 +23,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface User {
+export interface User {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -37,7 +37,7 @@ const PAUSE_MS = 30;
 const SETTINGS = ['listen_addresses=', 'max_connections=60', 'logging_collector=off'];
 
 /** The server refuses to run as root. */
-const user: User = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+export const user: User = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** The folder of the package that carries the server for this machine; undefined without one. */
 async function carried(): Promise<{ folder: string; version: string } | undefined> {
@@ -80,7 +80,7 @@ async function copied(folder: string, version: string): Promise<string> {
 }
 
 /** The folder with the programs of the server: the package's, or those of Debian. */
-async function programs(): Promise<string> {
+export async function programs(): Promise<string> {
   const found = await carried();
   if (!found) return path.join(DEBIAN, (await readdir(DEBIAN)).sort().at(-1) ?? '', 'bin');
   const folder = (await works(found.folder))

@@ -7,7 +7,9 @@ import { keepAhead, takeAhead } from './ahead.js';
 import * as answers from './answers.js';
 import { ListingCache, type ListingRequest } from './listing-cache.js';
 import type { BlockTarget, HostedOptions, SaveOptions, UploadOptions } from './hosted-options.js';
+import { PermanentCalls } from './permanent.js';
 import { isBeside, linkIn } from './restricted-link.js';
+import { conditions } from './save-conditions.js';
 import { absolute, folder, usualAddresses } from './service-addresses.js';
 import { etagOf, ServiceConnection, type ServiceRequest } from './service-connection.js';
 import type { HostedSubmission } from './submission-answer.js';
@@ -34,6 +36,7 @@ export class HostedClient implements CorpusClient {
   private readonly listings = new ListingCache();
   /** Path segments that give access to the files of restricted pieces, by the folder of the piece. */
   private readonly links = new Map<string, string>();
+  private readonly permanent = new PermanentCalls();
 
   constructor(options: HostedOptions) {
     this.base = folder(options.baseUrl);
@@ -75,6 +78,7 @@ export class HostedClient implements CorpusClient {
     signal?.throwIfAborted();
     // After a login or a logout the link would be another user's.
     if (key === this.ownKey(url)) this.keepLink(path, linkIn(file.text));
+    this.permanent.keep(path, file.text);
     return file;
   }
 
@@ -110,7 +114,7 @@ export class HostedClient implements CorpusClient {
     return (await readers()).readAnalysisEntries(answer);
   }
 
-  /** Reads a saved analysis: by default its last version. */
+  /** Reads a saved analysis: by default its last version; browsers keep the others. */
   async analysis(
     path: string,
     name: string,
@@ -118,7 +122,9 @@ export class HostedClient implements CorpusClient {
     version?: number,
   ): Promise<answers.HostedAnalysis> {
     const query = version === undefined ? '' : `?version=${version}`;
-    const url = this.corpusUrl(path, 'analyses', name) + query;
+    const last = this.corpusUrl(path, 'analyses', name);
+    const call = this.permanent.version(path, name, version);
+    const url = call === undefined ? last + query : this.base + call;
     return answers.readAnalysisAnswer(await this.connection.json(url, { signal }), name);
   }
 
@@ -337,11 +343,6 @@ export class HostedClient implements CorpusClient {
     const query = source === undefined ? '' : `?source=${encodeURIComponent(source)}`;
     return this.corpusUrl(path, 'synchro', ...call) + query;
   }
-}
-
-function conditions({ base }: SaveOptions): Readonly<Record<string, string>> {
-  if (base === undefined) return {};
-  return base === 'new' ? { 'If-None-Match': '*' } : { 'If-Match': base };
 }
 
 /** Returns a client of a service with the usual addresses. */

@@ -12,8 +12,12 @@ export interface Exchange {
   readonly request: FastifyRequest;
   /** Ids of the corpus or piece in the address, joined by slashes; `''` without one. */
   readonly path: string;
-  /** Last part of the address, if it is no id: the name of an analysis, the number of a job. */
+  /** A part of the address that is no id: the name of an analysis, the id of a job; `''` without one. */
   readonly name: string;
+  /** Number of a piece in the address; 0 without one. */
+  readonly number: number;
+  /** Number of a version in the address; 0 without one. */
+  readonly version: number;
   /** Parameters of the query; the first value of a repeated one. */
   readonly query: Readonly<Record<string, string | undefined>>;
   /** All calls of the API, for its description. */
@@ -43,7 +47,7 @@ export interface Parameter {
 /** A call of the API: its address, its description and its handler. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the base, with `{path}`, `{name}` and `{number}` as `targetIn` reads them. */
+  /** Path below the base, with `{path}`, `{name}`, `{number}` and `{version}` as `targetIn` reads them. */
   readonly path: string;
   readonly summary: string;
   readonly parameters?: readonly Parameter[];

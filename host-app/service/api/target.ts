@@ -4,12 +4,19 @@ import { isPathId, pathIds } from '#core';
 export interface Target {
   /** Ids of a corpus or piece, joined by slashes. */
   readonly path: string;
-  /** Value of `{name}` or `{number}`. */
+  /** Value of `{name}`; `''` without one. */
   readonly name: string;
+  /** Value of `{number}`; 0 without one. */
+  readonly number: number;
+  /** Value of `{version}`; 0 without one. */
+  readonly version: number;
 }
+
+type Values = Partial<Omit<Target, 'path'>>;
 
 const MAX_NAME = 200;
 const NUMBER = /^[1-9]\d{0,14}$/;
+const VERSIONED = /^(.*)@([1-9]\d{0,8})$/su;
 
 /** Returns the parts of a path, decoded and normalized; undefined for a malformed path. */
 export function partsOf(encoded: string): readonly string[] | undefined {
@@ -22,7 +29,7 @@ export function partsOf(encoded: string): readonly string[] | undefined {
 
 /**
  * Compares the parts of a path with a template: `{path}` takes one id or more, `{name}` a name,
- * `{number}` a number; undefined when they do not fit. Clients made from the description send the ids of
+ * `{number}` a number, `{name}@{version}` a name with a number; undefined when they do not fit. Clients made from the description send the ids of
  * `{path}` as one part, with encoded slashes; an id never has a slash of its own.
  */
 export function targetIn(template: string, parts: readonly string[]): Target | undefined {
@@ -33,16 +40,21 @@ export function targetIn(template: string, parts: readonly string[]): Target | u
   const ids = at < 0 ? [] : parts.slice(at, at + extra + 1).flatMap((part) => part.split('/'));
   const rest = at < 0 ? parts : [...parts.slice(0, at), '{path}', ...parts.slice(at + extra + 1)];
   if (!ids.every(isPathId)) return undefined;
-  const names = words.map((word, index) => nameIn(word, rest[index]!));
-  if (names.includes(undefined)) return undefined;
-  return { path: ids.join('/'), name: names.find(Boolean) ?? '' };
+  const values = words.map((word, index) => valuesIn(word, rest[index]!));
+  if (values.includes(undefined)) return undefined;
+  const found = Object.assign({ name: '', number: 0, version: 0 }, ...values) as Required<Values>;
+  return { path: ids.join('/'), ...found };
 }
 
-/** Returns the value that a path has for a word of a template: `''` for a literal; undefined without a match. */
-function nameIn(word: string, part: string): string | undefined {
-  if (word === '{name}') return isName(part) ? part : undefined;
-  if (word === '{number}') return NUMBER.test(part) ? part : undefined;
-  return word === part ? '' : undefined;
+/** Returns what a part of a path says for a word of a template, which is nothing for a literal; undefined without a match. */
+function valuesIn(word: string, part: string): Values | undefined {
+  if (word === '{name}') return isName(part) ? { name: part } : undefined;
+  if (word === '{number}') return NUMBER.test(part) ? { number: Number(part) } : undefined;
+  if (word === '{name}@{version}') {
+    const [, name = '', version] = VERSIONED.exec(part) ?? [];
+    return isName(name) ? { name, version: Number(version) } : undefined;
+  }
+  return word === part ? {} : undefined;
 }
 
 /** Whether an analysis can have this name: it must be an id, because exports use it as a file name. */

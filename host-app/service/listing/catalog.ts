@@ -4,6 +4,7 @@ import { isObject } from '../store/json.js';
 import type { CorpusRecord, Json } from '../store/records.js';
 import { idOf, parentOf } from '../store/paths.js';
 import type { PieceSummary } from '../store/music/pieces.js';
+import { SharedValues } from './shared-values.js';
 
 /** The entry of a piece in listings. */
 export interface Entry {
@@ -70,6 +71,8 @@ export function isShown(node: Node, { maySee, mayManage }: Sight): boolean {
 /** Holds all corpora and pieces in memory. */
 export class Catalog {
   private readonly nodes = new Map<string, Node>();
+  private readonly facts = new SharedValues<Facts>();
+  private readonly permissions = new SharedValues<readonly string[]>();
 
   constructor(corpora: readonly CorpusRecord[]) {
     this.nodes.set('', bareNode('', {}));
@@ -92,9 +95,15 @@ export class Catalog {
   add(summaries: readonly PieceSummary[]): void {
     for (const summary of summaries) {
       const node = this.nodeAt(summary.corpus);
-      node.pieces.set(summary.path, entryOf(summary));
+      node.pieces.set(summary.path, this.entryOf(summary));
       node.facts = undefined;
     }
+  }
+
+  private entryOf(summary: PieceSummary): Entry {
+    const entry = entryOf(summary);
+    const permissions = this.permissions.of(entry.permissions);
+    return { ...entry, permissions, facts: this.facts.of(entry.facts) };
   }
 
   private put(path: string, info: Json): void {

@@ -190,7 +190,7 @@ export class Listing {
       return;
     }
     const catalog = new Catalog(await this.store.corpora.all());
-    catalog.add(await this.store.pieces.summaries());
+    for await (const page of this.store.pieces.summaryPages()) catalog.add(page);
     this.catalog = catalog;
   }
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { S3Settings } from '#service/process/settings.js';
-import { cephConf } from './ceph-conf.js';
+import { freePort } from '../free-port.js';
+import { cephConf, type ClusterPlace } from './ceph-conf.js';
 import { Daemon } from './daemon.js';
 
 /** Where an object store is, and its key. */
@@ -29,58 +29,77 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Ceph's gateway with the cluster behind it, in a folder that goes with it. */
+/** Ceph's gateway with the cluster behind it, in a folder of its own. */
 export class Cluster {
   readonly address: ObjectStoreAddress;
-  readonly #folder: string;
+  readonly #place: ClusterPlace;
   readonly #conf: string;
-  readonly #fsid: string;
-  readonly #monitorPort: number;
   readonly #monitor: Daemon;
   readonly #disk: Daemon;
   readonly #gateway: Daemon;
 
-  private constructor(folder: string, fsid: string, ports: { monitor: number; gateway: number }) {
-    this.#folder = folder;
-    this.#conf = path.join(folder, 'ceph.conf');
-    this.#fsid = fsid;
-    this.#monitorPort = ports.monitor;
+  private constructor(place: ClusterPlace) {
+    this.#place = place;
+    this.#conf = path.join(place.folder, 'ceph.conf');
     this.address = {
-      endpoint: `http://127.0.0.1:${ports.gateway}`,
+      endpoint: `http://127.0.0.1:${place.gatewayPort}`,
       region: 'us-east-1',
       ...KEYS,
     };
     const foreground = ['-f', '-c', this.#conf];
-    this.#monitor = new Daemon('ceph-mon', ...foreground, '-i', 'a');
-    this.#disk = new Daemon('ceph-osd', ...foreground, '-i', '0');
-    this.#gateway = new Daemon('radosgw', ...foreground, '-n', 'client.rgw');
+    this.#monitor = new Daemon(['ceph-mon', ...foreground, '-i', 'a']);
+    this.#disk = new Daemon(['ceph-osd', ...foreground, '-i', '0']);
+    this.#gateway = new Daemon(['radosgw', ...foreground, '-n', 'client.rgw']);
   }
 
-  /** Starts a gateway of its own, in five to seven seconds. */
+  /** Starts a gateway in a new folder, in five to seven seconds; `remove` ends it. */
   static async start(): Promise<Cluster> {
     const folder = await mkdtemp(path.join(tmpdir(), 'glosa-ceph-'));
-    const [fsid, monitorPort, gatewayPort] = [randomUUID(), await freePort(), await freePort()];
-    const cluster = new Cluster(folder, fsid, { monitor: monitorPort, gateway: gatewayPort });
+    const ports = { monitorPort: await freePort(), gatewayPort: await freePort() };
+    const place = { folder, fsid: randomUUID(), ...ports };
     try {
-      await writeFile(cluster.#conf, cephConf({ folder, fsid, monitorPort, gatewayPort }));
-      await cluster.#startMonitor();
-      await cluster.#startDisk();
-      await cluster.startGateway();
-      await cluster.#addUser();
+      return await Cluster.open(place);
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Starts a gateway with what its folder holds, or a new one there; `stop` ends it. */
+  static async open(place: ClusterPlace): Promise<Cluster> {
+    const cluster = new Cluster(place);
+    try {
+      if (existsSync(cluster.#madeMark)) await cluster.#startAgain();
+      else await cluster.#make();
       return cluster;
     } catch (error) {
       await cluster.stop();
       throw error;
     }
+  }
+
+  /** A file that says that the cluster is whole. */
+  get #madeMark(): string {
+    return path.join(this.#place.folder, 'made');
+  }
+
+  async #make(): Promise<void> {
+    const { folder } = this.#place;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(this.#conf, cephConf(this.#place));
+    await this.#startMonitor();
+    await this.#startDisk();
+    await this.startGateway();
+    await this.#addUser();
+    await writeFile(this.#madeMark, '');
+  }
+
+  async #startAgain(): Promise<void> {
+    await writeFile(this.#conf, cephConf(this.#place));
+    this.#monitor.start();
+    this.#disk.start();
+    await this.startGateway();
   }
 
   /** Ends the gateway at once: connections are refused. */
@@ -102,16 +121,25 @@ export class Cluster {
     this.#disk.thaw();
   }
 
-  /** Ends all parts and removes their data. */
+  /** Ends all parts. */
   async stop(): Promise<void> {
+    // The gateway takes five seconds for a signal that it may delay, and keeps nothing.
+    await this.#gateway.kill();
+    await this.#disk.end('SIGTERM');
+    await this.#monitor.end('SIGTERM');
+  }
+
+  /** Ends all parts at once and removes their data. */
+  async remove(): Promise<void> {
     await Promise.all([this.#gateway, this.#disk, this.#monitor].map((part) => part.kill()));
-    await rm(this.#folder, { recursive: true, maxRetries: 5, retryDelay: 50 });
+    await rm(this.#place.folder, { recursive: true, maxRetries: 5, retryDelay: 50 });
   }
 
   async #startMonitor(): Promise<void> {
-    const map = path.join(this.#folder, 'monmap');
-    await mkdir(path.join(this.#folder, 'mon'));
-    const where = ['--addv', 'a', `[v1:127.0.0.1:${this.#monitorPort}]`, '--fsid', this.#fsid];
+    const { folder, fsid, monitorPort } = this.#place;
+    const map = path.join(folder, 'monmap');
+    await mkdir(path.join(folder, 'mon'));
+    const where = ['--addv', 'a', `[v1:127.0.0.1:${monitorPort}]`, '--fsid', fsid];
     const release = ['--set-min-mon-release', 'pacific'];
     await run('monmaptool', ['--create', ...where, map, ...release]);
     await run('ceph-mon', ['-c', this.#conf, '--mkfs', '-i', 'a', '--monmap', map]);
@@ -120,7 +148,7 @@ export class Cluster {
 
   async #startDisk(): Promise<void> {
     const disk = randomUUID();
-    await mkdir(path.join(this.#folder, 'osd'));
+    await mkdir(path.join(this.#place.folder, 'osd'));
     await again(() => this.#ceph('osd', 'new', disk));
     await again(() =>
       this.#ceph('osd', 'crush', 'create-or-move', 'osd.0', '1.0', 'root=default', 'host=h'),

@@ -1,25 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 
-/** A program in the foreground, which ends with the process that started it, however that ends. */
+/** How a program runs. */
+export interface DaemonOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** File that gets what it prints; without one, nobody does. */
+  readonly log?: string;
+  /** Signal that it gets when the process that started it ends. */
+  readonly lastSignal?: 'INT' | 'KILL' | 'TERM';
+}
+
+/**
+ * A program in the foreground, which ends with the process that started it, however that ends. It is in a group of
+ * its own, so that Ctrl+C reaches only the process that started it.
+ */
 export class Daemon {
-  readonly #program: string;
-  readonly #parameters: readonly string[];
+  readonly #command: readonly string[];
+  readonly #options: DaemonOptions;
   #child: ChildProcess | undefined;
 
-  constructor(program: string, ...parameters: readonly string[]) {
-    this.#program = program;
-    this.#parameters = parameters;
+  /** @param command the program and its parameters */
+  constructor(command: readonly string[], options: DaemonOptions = {}) {
+    this.#command = command;
+    this.#options = options;
   }
 
   start(): void {
-    const parameters = ['--pdeathsig', 'KILL', this.#program, ...this.#parameters];
-    this.#child = spawn('setpriv', parameters, { stdio: 'ignore' });
+    const { log, lastSignal = 'KILL', ...options } = this.#options;
+    const output = log === undefined ? 'ignore' : openSync(log, 'a');
+    this.#child = spawn('setpriv', ['--pdeathsig', lastSignal, ...this.#command], {
+      ...options,
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
     this.#child.unref();
+    if (typeof output === 'number') closeSync(output);
   }
 
   get isRunning(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Its process id; undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.isRunning ? this.#child?.pid : undefined;
   }
 
   /** Lets it stand still, as a disk that no longer answers. */
@@ -31,11 +59,17 @@ export class Daemon {
     this.#child?.kill('SIGCONT');
   }
 
-  async kill(): Promise<void> {
+  /** Ends it at once. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Sends a signal that ends it, and waits until it has ended. */
+  async end(signal: NodeJS.Signals): Promise<void> {
     if (!this.#child || !this.isRunning) return;
     this.#child.ref();
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
+    this.#child.kill(signal);
     await ended;
   }
 }

@@ -18,7 +18,7 @@ function leave(socket: Socket): void {
 
 async function end(): Promise<void> {
   server.close();
-  await (await cluster)?.stop();
+  await (await cluster)?.remove();
 }
 
 const server = createServer((socket) => {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#service/process/settings.js';
+import { makeBucket } from './bucket.js';
 import type { ObjectStoreAddress } from './cluster.js';
 import { KEEPER } from './keeper-address.js';
 
@@ -52,17 +51,6 @@ async function keeper(): Promise<{ socket: Socket; line: string }> {
     startKeeper();
   }
   throw new Error('The object store of the tests does not start');
-}
-
-/** Makes an empty bucket. @returns the settings that name it */
-export async function makeBucket(address: ObjectStoreAddress): Promise<S3Settings> {
-  const { endpoint, region, accessKey, secretKey } = address;
-  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  const bucket = `glosa-${randomUUID()}`;
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  return { ...address, bucket };
 }
 
 /**

@@ -58,7 +58,8 @@ export async function readAnalysis(exchange: Exchange): Promise<Answer> {
   return { headers, body: bodyOf(analysis) };
 }
 
-const bodyOf = ({ name, content, version, date, author, isCurated }: AnalysisRecord) => ({
+/** Returns what is sent of a version of an analysis. */
+export const bodyOf = ({ name, content, version, date, author, isCurated }: AnalysisRecord) => ({
   name,
   content,
   version,

@@ -1,8 +1,7 @@
-import { can } from '../../accounts/permissions.js';
-import { notFound } from '../errors.js';
 import { etagOf, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { checkMayView } from './found.js';
+import { numberedPiece } from './permanent.js';
 import { isPublic } from '../../context/piece-info.js';
 import { listing } from './recursive.js';
 
@@ -21,9 +20,8 @@ export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
   return { headers: { ...headers, 'Content-Type': TYPE }, body: json };
 }
 
-/** Sends the path of a piece, by its number; of a piece that the visitor may not view, it tells as little as of none. */
-export async function readPieceByNumber({ context, name, visitor }: Exchange): Promise<Answer> {
-  const piece = await context.store.pieces.findByNumber(Number(name));
-  if (!piece || !can(visitor, piece, 'read')) throw notFound(`There is no piece number ${name}`);
-  return { body: { number: piece.number, path: piece.path } };
+/** Sends the path of a piece, by its number. */
+export async function readPieceByNumber(exchange: Exchange): Promise<Answer> {
+  const { number, path } = await numberedPiece(exchange);
+  return { body: { number, path } };
 }

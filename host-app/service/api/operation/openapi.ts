@@ -44,7 +44,9 @@ const inPath = (name: string): Json => ({
   name,
   in: 'path',
   required: true,
-  schema: name === 'number' ? { type: 'integer', minimum: 1 } : { type: 'string', minLength: 1 },
+  schema: /^(number|version)$/.test(name)
+    ? { type: 'integer', minimum: 1 }
+    : { type: 'string', minLength: 1 },
   ...(name === 'path' && {
     description: 'Ids of corpora and a piece, joined by slashes, which may be encoded as %2F',
   }),

@@ -44,6 +44,11 @@ export class Analyses {
     return document && { piece, ...document };
   }
 
+  /** Whether it is there and not hidden. */
+  async isShown(piece: string, name: string): Promise<boolean> {
+    return (await this.#documents.shown(piece, name)) !== undefined;
+  }
+
   /** Lists all versions from the first, even of a hidden analysis. */
   versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
     return this.#documents.versions(piece, name);

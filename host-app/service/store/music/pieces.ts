@@ -95,13 +95,18 @@ export class Pieces {
   async summaries(since?: number): Promise<readonly PieceSummary[]> {
     if (since !== undefined) return this.#changedSince(since);
     const summaries: PieceSummary[] = [];
+    for await (const page of this.summaryPages()) summaries.push(...page);
+    return summaries;
+  }
+
+  /** Yields all pieces for listings in the order of arrival, some at once, without holding all in memory. */
+  async *summaryPages(): AsyncGenerator<readonly PieceSummary[], void, undefined> {
     for (let last: number | undefined = 0; last !== undefined;) {
       const query = this.#summaries.where('p.number', '>', last).orderBy('p.number').limit(PAGE);
       const rows: readonly SummaryRow[] = await query.execute();
-      summaries.push(...rows.map(summaryOf));
+      yield rows.map(summaryOf);
       last = rows.at(-1)?.number;
     }
-    return summaries;
   }
 
   /** Notes a change of a piece; ignores a missing piece. */

@@ -43,6 +43,11 @@ export class Synchros {
     return document && recordOf(document);
   }
 
+  /** Whether it is there and not hidden. */
+  async isShown(piece: string, source: string): Promise<boolean> {
+    return (await this.#documents.shown(piece, source)) !== undefined;
+  }
+
   /** Lists all versions from the first, even of a hidden synchronization. */
   versions(piece: string, source: string): Promise<readonly VersionRecord[]> {
     return this.#documents.versions(piece, source);

@@ -126,6 +126,25 @@ describe('two people with an account', () => {
     );
   });
 
+  test('reads an old version of an analysis under the address that caches keep', async () => {
+    const clara = await account('clara');
+    await clara.saveAnalysis(PATH, { name: 'old: 1', content: labels('first') });
+    await clara.saveAnalysis(PATH, { name: 'old: 1', content: labels('second') });
+    const asked: string[] = [];
+    const reader = serviceAt(base, {
+      session: memorySessions(),
+      fetch: (input, init) => {
+        asked.push(input instanceof Request ? input.url : String(input));
+        return fetch(input, init);
+      },
+    });
+    assert.equal((await reader.analysis(PATH, 'old: 1', undefined, 1)).text, labels('first'));
+    assert.match(asked.at(-1)!, /\?version=1$/);
+    await reader.piece(PATH);
+    assert.equal((await reader.analysis(PATH, 'old: 1', undefined, 1)).text, labels('first'));
+    assert.match(asked.at(-1)!, /\/pieces\/\d+\/analyses\/old%3A%201@1$/);
+  });
+
   test('of whom one removes an analysis, whose versions stay', async () => {
     const clara = await account('clara');
     await clara.saveAnalysis(PATH, { name: 'gone', content: labels('a') });

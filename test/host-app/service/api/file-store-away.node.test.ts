@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
 import { arrive } from '#service/files/arrival.js';
+import { makeBucket } from '#test/support/object-store/bucket.js';
 import { Cluster } from '#test/support/object-store/cluster.js';
 import { withObjectStore } from '#test/support/object-store/missing.js';
-import { makeBucket } from '#test/support/object-store/shared.js';
 import { eventually } from '#test/support/service/eventually.js';
 import { aService, type Answered, type Service } from './a-service.js';
 
@@ -31,7 +31,7 @@ describe('without its object store the service', withObjectStore, () => {
   after(async () => {
     await service.context.jobs.stop();
     await service.close();
-    await cluster.stop();
+    await cluster.remove();
   });
 
   /** Keeps a recording of the song. */

@@ -21,6 +21,8 @@ describe('the path of a request', () => {
     assert.deepEqual(at('corpus/{path}/analyses/{name}', 'corpus/voices/lied/analyses/Form%20A'), {
       path: 'voices/lied',
       name: 'Form A',
+      number: 0,
+      version: 0,
     });
   });
 
@@ -32,6 +34,8 @@ describe('the path of a request', () => {
       assert.deepEqual(at('corpus/{path}/analyses/{name}', `corpus/${sent}/analyses/Form`), {
         path,
         name: 'Form',
+        number: 0,
+        version: 0,
       });
     }
     assert.equal(at('corpus/{path}/analyses/{name}', 'corpus/a/analyses/b%2Fc'), undefined);
@@ -48,9 +52,18 @@ describe('the path of a request', () => {
   });
 
   test('names a number', () => {
-    assert.equal(at('pieces/{number}', 'pieces/12')?.name, '12');
+    assert.equal(at('pieces/{number}', 'pieces/12')?.number, 12);
     for (const wrong of ['0', '-1', '1.5', '1e3', '012', 'x', ''])
       assert.equal(at('pieces/{number}', `pieces/${wrong}`), undefined, wrong);
+  });
+
+  test('names a version of an analysis', () => {
+    const template = 'pieces/{number}/analyses/{name}@{version}';
+    assert.deepEqual(at(template, 'pieces/12/analyses/Form%20A@3'), {
+      ...{ path: '', name: 'Form A', number: 12, version: 3 },
+    });
+    for (const wrong of ['Form', 'Form@', '@3', 'Form@0', 'Form@03', 'Form@3x', 'Fo@rm@3'])
+      assert.equal(at(template, `pieces/12/analyses/${wrong}`), undefined, wrong);
   });
 
   const ATTACKS = [

@@ -16,6 +16,7 @@ const ROUTES = [
   '/api/corpus/songs%2Flied/analyses/form/versions',
   '/api/corpus/songs%2Flied/synchro/versions',
   '/api/pieces/1',
+  '/api/pieces/1/analyses/form@1',
   '/api/health',
   '/api/docs',
   '/static/resources/songs%2Flied/info.json',

@@ -1,0 +1,153 @@
+import type { Call } from '../exchange.js';
+import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './analyses.js';
+import { listAnalysisVersions, listSynchroVersions } from './versions.js';
+import { readAnalysisForGood, readSynchroForGood } from './permanent.js';
+import { readCorpusOrPiece, readPieceByNumber } from './pieces.js';
+import { removeSynchro, saveSynchro } from './synchros.js';
+import { listBelow } from './recursive.js';
+
+const PIECE = 'corpus/{path}';
+const ANALYSES = `${PIECE}/analyses`;
+const ANALYSIS = `${ANALYSES}/{name}`;
+const SYNCHRO = `${PIECE}/synchro`;
+const FLAT = { name: 'flatCorpus', text: 'true: the corpora alone, the named one first' };
+const SOURCE = { name: 'source', text: 'Id of the recording; the first one when absent' };
+
+/** The calls about corpora, pieces, and what is saved of them. */
+export const MUSIC: readonly Call[] = [
+  {
+    method: 'GET',
+    path: 'corpus',
+    summary: 'The root: its corpora and pieces',
+    answer: 'corpus',
+    hasTag: true,
+    handle: readCorpusOrPiece,
+  },
+  {
+    method: 'GET',
+    path: 'corpus/recursive',
+    summary: 'All corpora and pieces that the visitor may see',
+    parameters: [FLAT],
+    answer: ['corpus', 'corpora'],
+    hasTag: true,
+    handle: listBelow,
+  },
+  {
+    method: 'GET',
+    path: `${PIECE}/recursive`,
+    summary: 'The corpora and pieces below a corpus',
+    parameters: [FLAT],
+    answer: ['corpus', 'corpora'],
+    hasTag: true,
+    handle: listBelow,
+  },
+  {
+    method: 'GET',
+    path: PIECE,
+    summary: 'A piece (opus, sources, tracks), or a corpus',
+    parameters: [
+      { name: 'static', text: 'true: with the contents of the static files of the piece' },
+    ],
+    answer: ['piece', 'corpus'],
+    hasTag: true,
+    handle: readCorpusOrPiece,
+  },
+  {
+    method: 'GET',
+    path: 'pieces/{number}',
+    summary: 'A piece by its number',
+    answer: 'place',
+    handle: readPieceByNumber,
+  },
+  {
+    method: 'GET',
+    path: 'pieces/{number}/analyses/{name}@{version}',
+    summary: 'A version of an analysis, which never changes: caches may keep it for good',
+    answer: 'analysis',
+    hasTag: true,
+    handle: readAnalysisForGood,
+  },
+  {
+    method: 'GET',
+    path: 'pieces/{number}/synchros/{name}@{version}',
+    summary: 'A version of the synchronization of a recording, by its id, which never changes',
+    answer: 'synchro',
+    hasTag: true,
+    handle: readSynchroForGood,
+  },
+  {
+    method: 'GET',
+    path: ANALYSES,
+    summary: 'Names of the analyses of a piece',
+    parameters: [
+      { name: 'details', text: 'true: with version, date and author' },
+      { name: 'limit', text: 'Most names, 1 to 1000; the header Link leads to the next page' },
+      { name: 'after', text: 'The name before the first of the page' },
+    ],
+    answer: 'names',
+    hasTag: true,
+    handle: listAnalyses,
+  },
+  {
+    method: 'GET',
+    path: ANALYSIS,
+    summary: 'An analysis',
+    parameters: [{ name: 'version', text: 'An older version' }],
+    answer: 'analysis',
+    hasTag: true,
+    handle: readAnalysis,
+  },
+  {
+    method: 'GET',
+    path: `${ANALYSIS}/versions`,
+    summary: 'The versions of an analysis',
+    answer: 'versions',
+    handle: listAnalysisVersions,
+  },
+  {
+    method: 'POST',
+    path: ANALYSES,
+    summary: 'Saves an analysis: a new one, or a new version with If-Match',
+    body: 'analysis-save',
+    answer: 'saved',
+    status: 201,
+    limit: 'save',
+    saves: 'analysis',
+    handle: saveAnalysis,
+  },
+  {
+    method: 'DELETE',
+    path: ANALYSIS,
+    summary: 'Hides an analysis; its versions are kept',
+    status: 204,
+    limit: 'save',
+    handle: removeAnalysis,
+  },
+  {
+    method: 'PUT',
+    path: SYNCHRO,
+    summary: 'Saves the synchronization of a recording',
+    form: { synchro: 'A synchro.json file', source: SOURCE.text },
+    answer: 'saved',
+    limit: 'save',
+    saves: 'synchronization',
+    handle: saveSynchro,
+  },
+  {
+    method: 'DELETE',
+    path: SYNCHRO,
+    summary: 'Hides the saved synchronization of a recording; its versions are kept',
+    parameters: [SOURCE],
+    status: 204,
+    limit: 'save',
+    handle: removeSynchro,
+  },
+  {
+    method: 'GET',
+    path: `${SYNCHRO}/versions`,
+    summary: 'The saved versions of the synchronization of a recording',
+    parameters: [SOURCE],
+    answer: 'versions',
+    handle: listSynchroVersions,
+  },
+];

@@ -1,0 +1,64 @@
+import { isPublic } from '../../context/piece-info.js';
+import { can } from '../../accounts/permissions.js';
+import type { PieceRecord, VersionRecord } from '../../store/records.js';
+import { ApiError, notFound } from '../errors.js';
+import { etagOf, isKnown } from '../etags.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { bodyOf } from './analyses.js';
+
+const TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Finds a piece by its number, which no other piece ever has; of a piece that the visitor may not view, it tells as
+ * little as of none.
+ * @throws ApiError (notFound)
+ */
+export async function numberedPiece({ context, number, visitor }: Exchange): Promise<PieceRecord> {
+  const piece = await context.store.pieces.findByNumber(number);
+  if (!piece || !can(visitor, piece, 'read')) throw notFound(`There is no piece number ${number}`);
+  return piece;
+}
+
+/** Caches may keep what everyone may see, and show it to pages of every site. */
+const keptForGood = (piece: PieceRecord): Readonly<Record<string, string>> =>
+  isPublic(piece)
+    ? {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Access-Control-Allow-Origin': '*',
+      }
+    : { 'Cache-Control': 'private, no-store', Vary: 'Authorization' };
+
+/** Answers with a version under its permanent address. @throws ApiError (notFound; gone, if it is hidden) */
+function answerWith(
+  { request, name }: Exchange,
+  piece: PieceRecord,
+  found: { readonly version: VersionRecord | undefined; readonly isShown: boolean },
+  body: () => Answer['body'],
+): Answer {
+  const { version, isShown } = found;
+  if (!version) throw notFound(`There is no such version of ${name}`);
+  if (!isShown) throw new ApiError(410, 'gone', `${name} has been removed`);
+  const headers = { ...keptForGood(piece), ETag: etagOf(version.hash) };
+  if (isKnown(request, version.hash)) return { status: 304, headers };
+  return { headers: { ...headers, 'Content-Type': TYPE }, body: body() };
+}
+
+/** Sends a version of an analysis under an address that stands for nothing else, ever. */
+export async function readAnalysisForGood(exchange: Exchange): Promise<Answer> {
+  const { analyses } = exchange.context.store;
+  const { name, version: number } = exchange;
+  const piece = await numberedPiece(exchange);
+  const version = await analyses.read(piece.path, name, number);
+  const isShown = await analyses.isShown(piece.path, name);
+  return answerWith(exchange, piece, { version, isShown }, () => bodyOf(version!));
+}
+
+/** Sends a version of a synchronization, as it was saved, under an address that stands for nothing else, ever. */
+export async function readSynchroForGood(exchange: Exchange): Promise<Answer> {
+  const { synchros } = exchange.context.store;
+  const { name, version: number } = exchange;
+  const piece = await numberedPiece(exchange);
+  const version = await synchros.read(piece.path, name, number);
+  const isShown = await synchros.isShown(piece.path, name);
+  return answerWith(exchange, piece, { version, isShown }, () => version!.content);
+}
