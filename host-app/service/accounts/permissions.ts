@@ -46,8 +46,8 @@ export const mayChange = (visitor: Visitor, piece: PieceRights, saved: Saved): b
 export const mayManage = (visitor: Visitor, corpus: string): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, corpus, 'corpus');
 
-/** Whether a visitor is a curator of the whole platform. */
-export const isCurator = (visitor: Visitor): boolean =>
+/** Whether a visitor may do everything everywhere. */
+export const isAdministrator = (visitor: Visitor): boolean =>
   visitor.uid !== undefined && hasGrant(visitor.grants, '', 'all');
 
 /** Whether a visitor may block accounts and addresses, wherever they write. */

@@ -1,3 +1,4 @@
+import { ADMIN_CALLS, PAGE } from './admin/calls.js';
 import type { Call } from './exchange.js';
 import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './music/analyses.js';
 import { listAnalysisVersions, listSynchroVersions } from './music/versions.js';
@@ -13,6 +14,7 @@ import { addCorpus, readJob } from './submissions/corpus-upload.js';
 import {
   postAcceptance,
   listSubmissions,
+  postMove,
   readSubmission,
   postRefusal,
 } from './submissions/followed-submissions.js';
@@ -183,7 +185,8 @@ const PEOPLE: readonly Call[] = [
   {
     method: 'POST',
     path: 'block',
-    summary: 'Blocks an account or an address, for accounts with that permission',
+    summary:
+      'Blocks an account or an address, or lifts the block, for accounts with that permission',
     body: 'block',
     status: 204,
     handle: block,
@@ -218,7 +221,11 @@ const SUBMISSIONS: readonly Call[] = [
   {
     method: 'GET',
     path: 'submissions',
-    summary: 'All submissions, for accounts that manage the sandbox',
+    summary: 'A page of submissions, for accounts that manage the sandbox',
+    parameters: [
+      { name: 'state', text: 'queued, processing, ready, failed, accepted or refused' },
+      ...PAGE,
+    ],
     answer: 'submissions',
     handle: listSubmissions,
   },
@@ -246,6 +253,16 @@ const SUBMISSIONS: readonly Call[] = [
     answer: 'submission-state',
     limit: 'save',
     handle: postRefusal,
+  },
+  {
+    method: 'POST',
+    path: 'submissions/{name}/move',
+    summary:
+      'Moves the piece of an accepted or ready submission elsewhere; its former address leads there. For accounts that manage all these corpora',
+    body: 'acceptance',
+    answer: 'submission-state',
+    limit: 'save',
+    handle: postMove,
   },
   {
     method: 'POST',
@@ -330,5 +347,6 @@ export const CALLS: readonly Call[] = [
   ...PEOPLE,
   ...SUBMISSIONS,
   ...SCORES,
+  ...ADMIN_CALLS,
   ...OPERATION,
 ];

@@ -93,6 +93,12 @@ export async function postRefusal(exchange: Exchange): Promise<Answer> {
   return after(exchange);
 }
 
+/** Moves the piece of a ready or accepted submission. */
+export async function postMove(exchange: Exchange): Promise<Answer> {
+  checkMayDecide(exchange);
+  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+}
+
 async function after(exchange: Exchange): Promise<Answer> {
   const { context } = exchange;
   context.listing.expire();

@@ -1,0 +1,8 @@
+import { isAdministrator } from '../../accounts/permissions.js';
+import { refusal } from '../music/found.js';
+import type { Exchange } from '../exchange.js';
+
+/** @throws AuthError if the visitor is no administrator, whatever they ask about */
+export function requireAdministrator({ visitor }: Pick<Exchange, 'visitor'>): void {
+  if (!isAdministrator(visitor)) throw refusal(visitor, 'Not allowed to administer this service');
+}

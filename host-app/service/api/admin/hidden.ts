@@ -1,0 +1,18 @@
+import { ApiError } from '../errors.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { requireAdministrator } from './administrator.js';
+
+export async function listHidden(exchange: Exchange): Promise<Answer> {
+  requireAdministrator(exchange);
+  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+}
+
+export async function hide(exchange: Exchange): Promise<Answer> {
+  requireAdministrator(exchange);
+  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+}
+
+export async function restore(exchange: Exchange): Promise<Answer> {
+  requireAdministrator(exchange);
+  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '../errors.js';
+import type { Answer, Exchange } from '../exchange.js';
+import { requireAdministrator } from './administrator.js';
+
+export async function readStorage(exchange: Exchange): Promise<Answer> {
+  requireAdministrator(exchange);
+  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+}
