@@ -8,6 +8,7 @@ import { type ConnectionLimits, limitConnections } from './connections.js';
 import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { requestIds, tellRequestIds } from './request-ids.js';
+import type { RefusingLimit } from '../process/metrics.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -25,6 +26,21 @@ function logAnswers(app: FastifyInstance): void {
     const level = statusCode >= 500 ? 'error' : isRead && statusCode < 400 ? 'debug' : 'info';
     const line = { req: request, res: reply, milliseconds: Math.round(elapsedTime) };
     request.log[level](line, 'answered');
+  });
+}
+
+/** Returns what counts the connections that a limit refuses. */
+const refusing =
+  ({ metrics, refusals }: Context) =>
+  (limit: RefusingLimit): void => {
+    metrics.refused(limit);
+    refusals.add(limit);
+  };
+
+/** Notes bodies that were too large. */
+function noteSizes(app: FastifyInstance, { refusals }: Context): void {
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode === 413) refusals.add('size');
   });
 }
 
@@ -72,11 +88,12 @@ export async function createService(
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits, (limit) => metrics.refused(limit));
+  limitConnections(app.server, limits, refusing(context));
   tellRequestIds(app);
   metrics.observe(app);
+  noteSizes(app, context);
   logAnswers(app);
-  warnOfProxy(app, settings.proxies);
+  warnOfProxy(app, context);
   addSecurityHeaders(app);
   closeAfterBodies(app);
   closeWhileStopping(app, readiness);

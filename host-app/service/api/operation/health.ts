@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isCurator } from '../../accounts/permissions.js';
+import { isAdministrator } from '../../accounts/permissions.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { isOwnSite, isPassedOn } from '../own-site.js';
 import { refusal } from '../music/found.js';
@@ -30,13 +30,14 @@ const isOwnMachine = (address: string): boolean =>
   isIP(address) !== 0 && /^(127\.|::1$|::ffff:127\.)/.test(address);
 
 /**
- * Sends the figures of this process in the format of Prometheus, to curators and to programs on this
+ * Sends the figures of this process in the format of Prometheus, to administrators and to programs on this
  * machine, but not to pages of other sites in a browser on it, and not through a proxy on it that nobody declared.
  */
 export async function metrics({ context, visitor, request }: Exchange): Promise<Answer> {
   const isDirect = context.settings.proxies > 0 || !isPassedOn(request);
   const isHere = isOwnMachine(request.ip) && isDirect && isOwnSite(request);
-  if (!isHere && !isCurator(visitor)) throw refusal(visitor, 'Not allowed to see the figures');
+  if (!isHere && !isAdministrator(visitor))
+    throw refusal(visitor, 'Not allowed to see the figures');
   const { registry } = context.metrics;
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
   return { headers, body: await registry.metrics() };

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   PERMISSIONS,
   can,
-  isCurator,
+  isAdministrator,
   mayBlock,
   mayChange,
   mayManage,
@@ -77,7 +77,7 @@ for (const [path, isIn] of PLACES)
 test('grants without an account are worth nothing', () => {
   const forged: Visitor = { grants: [{ path: '', permission: 'all' }], mark: 'm' };
   assert.ok(!can(forged, piece([]), 'read'));
-  assert.ok(!isCurator(forged) && !mayBlock(forged) && !mayManage(forged, ''));
+  assert.ok(!isAdministrator(forged) && !mayBlock(forged) && !mayManage(forged, ''));
 });
 
 test('blocking is granted for the whole platform only', () => {
@@ -93,10 +93,10 @@ test('a corpus is managed by whoever has it or what is above it', () => {
   assert.ok(!mayManage(withGrant('read', ''), 'schubert'));
 });
 
-test('a curator has everything everywhere', () => {
-  assert.ok(isCurator(withGrant('all', '')));
-  assert.ok(!isCurator(withGrant('all', 'schubert')));
-  assert.ok(!isCurator(withGrant('corpus', '')));
+test('an administrator has everything everywhere', () => {
+  assert.ok(isAdministrator(withGrant('all', '')));
+  assert.ok(!isAdministrator(withGrant('all', 'schubert')));
+  assert.ok(!isAdministrator(withGrant('corpus', '')));
 });
 
 const permission = fc.constantFrom(...PERMISSIONS);
