@@ -5,6 +5,7 @@ export interface Refusal {
   readonly code?: string;
   readonly message?: string;
   readonly retryAfter?: number;
+  readonly request?: string;
 }
 
 /** Returns the error of a request that a service has refused. */
@@ -28,11 +29,11 @@ export async function refusalOf(response: Response, url: string): Promise<Corpus
 
 function problemIn(text: string): Refusal {
   try {
-    const { code, message } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
-    return {
-      ...(typeof code === 'string' && { code }),
-      ...(typeof message === 'string' && { message }),
-    };
+    const said = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
+    const texts = (['code', 'message', 'request'] as const).flatMap((key) =>
+      typeof said[key] === 'string' ? [[key, said[key]]] : [],
+    );
+    return Object.fromEntries(texts) as Refusal;
   } catch {
     // Proxies on the way answer with a page.
     return {};
