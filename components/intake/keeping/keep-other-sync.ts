@@ -104,7 +104,9 @@ function show(
 ): void {
   const audio = piece.audios.find(({ id }) => id === source);
   if (!audio) return;
-  const { syncFile: _file, syncEtag: _etag, ...same } = audio;
   const { length: index } = piece.audios;
-  runInAction(() => (piece.audios = [...piece.audios, { ...same, ...copy, index, images: [] }]));
+  const second = { ...withoutFile(audio), ...copy, index, images: [] };
+  runInAction(() => (piece.audios = [...piece.audios, second]));
 }
+
+const withoutFile = ({ syncFile: _file, syncEtag: _etag, ...audio }: AudioSource) => audio;

@@ -37,13 +37,6 @@ class Desk {
     this.place.style.setProperty('block-size', `${height}px`);
   }
 
-  /** Opens another view under the others. */
-  add(view: string): void {
-    const panel = document.createElement('glosa-panel');
-    panel.view = view;
-    this.place.querySelector('glosa-panels')!.append(panel);
-  }
-
   get panels() {
     return [...this.place.querySelectorAll('glosa-panel')];
   }
@@ -114,17 +107,6 @@ describe('the heights of the views on the page of a piece', () => {
       for (const view of desk.viewports)
         expect(view.scrollHeight, line).to.be.at.most(view.clientHeight);
     }
-  });
-
-  it('leave a third view in sight in the height of a laptop', async () => {
-    const desk = await Desk.setup(aLabeledSong(), { width: 1000, height: 660 });
-    desk.add('piano-roll');
-    await desk.until(({ length }) => length === 3, 'no third view');
-    await desk.until(
-      ([, wave, roll]) =>
-        roll![0] === 'piano-roll' && roll![1] - wave![1] >= 100 && roll![1] <= 680,
-      'the third view is under the fold',
-    );
   });
 
   it('fill a phone: a second view stands under a low score, where there is room', async () => {
