@@ -29,11 +29,12 @@ export async function refusalOf(response: Response, url: string): Promise<Corpus
 
 function problemIn(text: string): Refusal {
   try {
-    const said = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
-    const texts = (['code', 'message', 'request'] as const).flatMap((key) =>
-      typeof said[key] === 'string' ? [[key, said[key]]] : [],
-    );
-    return Object.fromEntries(texts) as Refusal;
+    const { code, message, request } = Object(JSON.parse(text)) as Record<string, unknown>;
+    return {
+      ...(typeof code === 'string' && { code }),
+      ...(typeof message === 'string' && { message }),
+      ...(typeof request === 'string' && { request }),
+    };
   } catch {
     // Proxies on the way answer with a page.
     return {};
