@@ -65,6 +65,8 @@ export interface Problem extends Place {
   readonly message: string;
   /** URL or name of the file concerned. */
   readonly file?: string;
+  /** The id of the request that a service refused, in its log. */
+  readonly request?: string;
   /** The source concerned, when there is one. */
   readonly sourceId?: string;
   /** The actions that the dialog offers, the suggested one first. */

@@ -28,6 +28,8 @@ export class CorpusError extends Error {
   readonly code?: string;
   /** After so many seconds it may be tried again. */
   readonly retryAfter?: number;
+  /** The id of the request in the log of the service. */
+  readonly request?: string;
 
   constructor(
     status: FailedStatus,

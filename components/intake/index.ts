@@ -1,5 +1,6 @@
 export { durationOf, readHead, readHeads, titleOfName } from './heads/read-head.js';
 export type { Head } from './heads/head.js';
+export { keepOtherSync } from './keeping/keep-other-sync.js';
 export { KeptClient } from './keeping/kept-client.js';
 export { type KeptPiece, sourcesIn, textIn } from './keeping/kept-info.js';
 export { type KeptChange, KeptPieces, type KeptRoom } from './keeping/kept-pieces.js';

@@ -29,14 +29,17 @@ export class Account {
 
   /**
    * Logs in.
+   * @param newPassword takes the place of the password, as that of a first one has to
    * @throws CorpusError (Unauth) for a wrong uid or password, which look the same
    * @throws Error when there is no address for it, or when another login or logout happened meanwhile
    */
-  async login(uid: string, password: string): Promise<UserSession> {
+  async login(uid: string, password: string, newPassword?: string): Promise<UserSession> {
     const { authUrl, sessions } = this.options;
     if (!authUrl) throw new Error('Missing authentication url');
     const turn = ++this.turn;
-    const session = await this.ask(authUrl, uid, { uid, password });
+    const session = await (newPassword === undefined
+      ? this.ask(authUrl, uid, { uid, password })
+      : this.change(uid, password, newPassword));
     if (turn === this.turn) {
       sessions.write(session);
       return session;
@@ -60,13 +63,11 @@ export class Account {
    * @throws Error when there is no address for it, or nobody to change it for
    */
   async changePassword({ uid, oldPassword, newPassword }: PasswordChange): Promise<void> {
-    const { changePasswordUrl, sessions } = this.options;
-    if (!changePasswordUrl) throw new Error('Missing change password url');
+    const { sessions } = this.options;
     const before = sessions.read();
     const name = uid ?? before?.name;
     if (name === undefined) throw new Error('Nobody is logged in');
-    const body = { uid: name, oldpassword: oldPassword, newpassword: newPassword };
-    const { token } = await this.ask(changePasswordUrl, name, body);
+    const { token } = await this.change(name, oldPassword, newPassword);
     const now = sessions.read();
     // Not for another account, nor for one that has logged out meanwhile.
     if (before && now?.token === before.token && now.name === name) {
@@ -74,6 +75,12 @@ export class Account {
     } else {
       void this.tellEnd(token);
     }
+  }
+
+  private change(uid: string, oldpassword: string, newpassword: string): Promise<UserSession> {
+    const { changePasswordUrl: url } = this.options;
+    if (!url) throw new Error('Missing change password url');
+    return this.ask(url, uid, { uid, oldpassword, newpassword });
   }
 
   /** Asks for a token. An old one is not sent: it may have expired, and proves nothing here. */

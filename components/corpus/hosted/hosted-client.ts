@@ -208,11 +208,12 @@ export class HostedClient implements CorpusClient {
 
   /**
    * Logs in.
+   * @param newPassword takes the place of the password, as that of a first one has to
    * @throws CorpusError (Unauth) for a wrong uid or password; Error when there is no address for it
    */
-  login(uid: string, password: string): Promise<UserSession> {
+  login(uid: string, password: string, newPassword?: string): Promise<UserSession> {
     this.listings.clear();
-    return this.account.login(uid, password);
+    return this.account.login(uid, password, newPassword);
   }
 
   /** Forgets the session, then informs the service. Returns false when the service did not answer. */

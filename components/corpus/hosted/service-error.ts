@@ -5,6 +5,7 @@ export interface Refusal {
   readonly code?: string;
   readonly message?: string;
   readonly retryAfter?: number;
+  readonly request?: string;
 }
 
 /** Returns the error of a request that a service has refused. */
@@ -28,10 +29,11 @@ export async function refusalOf(response: Response, url: string): Promise<Corpus
 
 function problemIn(text: string): Refusal {
   try {
-    const { code, message } = Object(JSON.parse(text)) as Readonly<Record<string, unknown>>;
+    const { code, message, request } = Object(JSON.parse(text)) as Record<string, unknown>;
     return {
       ...(typeof code === 'string' && { code }),
       ...(typeof message === 'string' && { message }),
+      ...(typeof request === 'string' && { request }),
     };
   } catch {
     // Proxies on the way answer with a page.

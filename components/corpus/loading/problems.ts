@@ -51,6 +51,7 @@ export function problemOf(
   return worded({
     ...rest,
     ...placeOf(error),
+    ...requestOf(error),
     dialog: DIALOGS[status],
     key: subject + endingOf(status, subject),
     message: messageOf(error, draft.file, prefix),
@@ -77,6 +78,9 @@ function placeOf(error: unknown): Place {
   const { pointer, line, column } = source;
   return { pointer, line, column };
 }
+
+const requestOf = (error: unknown): Pick<Problem, 'request'> =>
+  error instanceof CorpusError && error.request ? { request: error.request } : {};
 
 const placeText = ({ line, column, pointer }: Place): string =>
   line === undefined ? (pointer ?? '') : `${line}:${column}`;

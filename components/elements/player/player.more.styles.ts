@@ -69,6 +69,25 @@ export const moreStyles = css`
       display: none;
     }
   }
+  /* Two rows at most: long words of a language are cut before they take a third. */
+  @container (max-width: 479px) {
+    .bar .chip {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      max-inline-size: max-content;
+      overflow: hidden;
+    }
+    .chip > b {
+      max-inline-size: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+  @container (max-width: 279px) {
+    .length {
+      display: none;
+    }
+  }
   .volume {
     inline-size: 72px;
   }

@@ -53,6 +53,7 @@ export function saveRefused(error: CorpusError, { what, name, whenOvertaken }: U
     values: { name, seconds: Math.max(1, error.retryAfter ?? 0) },
     message: error.message,
     file: error.file,
+    ...(error.request && { request: error.request }),
     ...(isOvertaken && { actions: whenOvertaken }),
   };
 }

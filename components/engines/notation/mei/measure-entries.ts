@@ -30,7 +30,10 @@ export function measureEntries(
   });
 }
 
-function namesOf(measures: readonly WrittenMeasure[]): readonly MeasureName[] {
+function namesOf(drawn: readonly WrittenMeasure[]): readonly MeasureName[] {
+  const measures = drawn.map((measure, index) =>
+    isNumberHidden(drawn, index) ? { ...measure, name: '' } : measure,
+  );
   let number = 0;
   let before = '';
   const names = measures.map((measure, index) => {
@@ -62,6 +65,16 @@ function distinct(
     if (!isOne || !/^\d+$/.test(name.name)) return name;
     return { ...name, name: letteredName(name.name, order) };
   });
+}
+
+/**
+ * Whether the number of a measure is never printed: it is then counted as if there were none. A pickup keeps the
+ * number of its file, unless the measure after it has the same.
+ */
+function isNumberHidden(measures: readonly WrittenMeasure[], index: number): boolean {
+  const { isImplicit, name } = measures[index]!;
+  if (!isImplicit || !/^\d+$/.test(name)) return false;
+  return index > 0 || name === measures[1]?.name;
 }
 
 /**

@@ -19,6 +19,8 @@ export interface WrittenMeasure {
   readonly ending: Ending | undefined;
   readonly startsRepeat: boolean;
   readonly endsRepeat: boolean;
+  /** Whether the file says that its number is never printed. */
+  readonly isImplicit?: boolean;
 }
 
 /** Returns how many passes an ending such as `1.`, `1, 2` or `1-3` is for. */

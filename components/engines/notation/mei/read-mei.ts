@@ -206,10 +206,11 @@ class MeiReader {
     while (this.measures.length < end) {
       const measure = this.times?.measures[this.measures.length];
       if (!measure) return;
-      const { name, length } = measure;
+      const { name, length, isImplicit } = measure;
       this.measures.push({
         id: '',
         name,
+        isImplicit,
         onset: this.onset,
         length,
         meter: this.meterOf(this.measures.length),
@@ -245,6 +246,7 @@ class MeiReader {
     this.measures.push({
       id,
       name: index > 0 && name ? String(Number.parseInt(name, 10) + index) : name,
+      isImplicit: this.times?.measures[this.measures.length]?.isImplicit === true,
       onset: this.onset,
       length,
       meter: this.meterOf(this.measures.length),

@@ -1,6 +1,7 @@
 import type { OwnSession } from '../../accounts/accounts.js';
 import { browserOf } from '../../accounts/browser-of.js';
 import { AuthError } from '../../accounts/errors.js';
+import type { Opened } from '../../accounts/accounts.js';
 import type { Answer, Exchange } from '../exchange.js';
 
 interface Credentials {
@@ -16,22 +17,25 @@ interface PasswordChange {
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
+/** Returns the answer with a new session: its token, and the name and permissions of its account. */
+function opened({ token, visitor: owner }: Opened): Answer {
+  const everywhere = owner.grants.filter(({ path }) => path === '');
+  const permissions = everywhere.map(({ permission }) => permission);
+  return { headers: NO_STORE, body: { access_token: token, name: owner.uid, permissions } };
+}
+
 /** Begins a session. */
 export async function login({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, password } = body as Credentials;
   const browser = browserOf(request.headers['user-agent']);
   const credentials = { uid, password, address: request.ip, browser };
-  const { token, visitor: owner } = await context.accounts
-    .login(credentials)
-    .catch((error: unknown) => {
-      // The log has no uid: people type passwords into the wrong field.
-      if (error instanceof AuthError) context.log.warn({ code: error.code }, 'a login was refused');
-      throw error;
-    });
-  context.log.info({ account: owner.uid }, 'logged in');
-  const everywhere = owner.grants.filter(({ path }) => path === '');
-  const permissions = everywhere.map(({ permission }) => permission);
-  return { headers: NO_STORE, body: { access_token: token, name: owner.uid, permissions } };
+  const session = await context.accounts.login(credentials).catch((error: unknown) => {
+    // The log has no uid: people type passwords into the wrong field.
+    if (error instanceof AuthError) context.log.warn({ code: error.code }, 'a login was refused');
+    throw error;
+  });
+  context.log.info({ account: session.visitor.uid }, 'logged in');
+  return opened(session);
 }
 
 /** Ends the session of the request's token. */
@@ -40,18 +44,18 @@ export async function logout({ context, request }: Exchange): Promise<Answer> {
   return { status: 204 };
 }
 
-/** Changes a password, ends all sessions of the account, and sends the token of a new one. */
+/** Changes a password, ends all sessions of the account, and begins a new one. */
 export async function changePassword({ context, request, body }: Exchange): Promise<Answer> {
   const { uid, oldpassword, newpassword } = body as PasswordChange;
-  const { token, visitor: owner } = await context.accounts.changePassword({
+  const session = await context.accounts.changePassword({
     uid,
     oldPassword: oldpassword,
     newPassword: newpassword,
     address: request.ip,
     browser: browserOf(request.headers['user-agent']),
   });
-  context.log.info({ account: owner.uid }, 'changed the password');
-  return { headers: NO_STORE, body: { access_token: token } };
+  context.log.info({ account: session.visitor.uid }, 'changed the password');
+  return opened(session);
 }
 
 /** Returns a session as answers say it. */

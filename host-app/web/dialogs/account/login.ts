@@ -46,7 +46,7 @@ export class Login {
   /** Whether the user must choose a password instead of the first one. */
   @observable accessor isFirst = false;
 
-  constructor(private readonly client: Pick<HostedClient, 'login' | 'changePassword'>) {}
+  constructor(private readonly client: Pick<HostedClient, 'login'>) {}
 
   /** Logs in; resolves to undefined when the login is refused. */
   async send(given: Credentials): Promise<UserSession | undefined> {
@@ -54,18 +54,11 @@ export class Login {
     const refusal = missing(given) ?? (next && newPasswordRefusal(next));
     if (!refusal)
       return this.form.send(
-        () => this.logIn(given),
+        () => this.client.login(given.uid.trim(), given.password, next?.new),
         (error) => this.refusalOf(error, next),
       );
     this.form.refuse(refusal);
     return undefined;
-  }
-
-  private async logIn({ uid: typed, password, next }: Credentials): Promise<UserSession> {
-    const uid = typed.trim();
-    if (!next) return this.client.login(uid, password);
-    await this.client.changePassword({ uid, oldPassword: password, newPassword: next.new });
-    return this.client.login(uid, next.new);
   }
 
   private refusalOf(error: unknown, next: NewPassword | undefined): Refusal<LoginField> {

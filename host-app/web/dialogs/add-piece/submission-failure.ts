@@ -9,6 +9,8 @@ export interface SubmissionFailure {
   readonly text: FailureText;
   /** Seconds after which the user may try again. */
   readonly wait?: number;
+  /** The id of the request in the log of the service, where nothing else says what happened. */
+  readonly request?: string;
 }
 
 /** Texts by the error codes of the service. */
@@ -35,13 +37,14 @@ const TEXTS: Readonly<Record<string, FailureText>> = {
 /** Returns the failure to show for an error while a submission was sent. */
 export function failureOf(error: unknown): SubmissionFailure {
   if (!(error instanceof CorpusError)) return { text: 'unknown' };
-  const { code = '', status, retryAfter } = error;
+  const { code = '', status, retryAfter, request } = error;
   if (code === 'tooMany' && retryAfter !== undefined)
     return { text: 'tooManyWait', wait: retryAfter };
   const known = Object.hasOwn(TEXTS, code) ? TEXTS[code] : undefined;
   if (known) return { text: known };
   if (status === 'NoResponse') return { text: 'noServer' };
-  return { text: status === 'Unauth' ? 'notAllowed' : 'unknown' };
+  if (status === 'Unauth') return { text: 'notAllowed' };
+  return { text: 'unknown', ...(request && { request }) };
 }
 
 /** Formats a waiting time in a language, rounded up. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SANDBOX, tableUrl } from '#shared/paths.js';
 import { Button } from '../../ui/button.js';
+import { RequestNote } from '../../ui/request-note.js';
 import { SubmissionStatus } from './submission-status.js';
 import { waitText } from './submission-failure.js';
 import type { SubmissionStore } from './submission-store.js';
@@ -48,6 +49,7 @@ export const Failure = observer(function Failure({ submission }: Part): ReactNod
           <strong>{t('upload.failed')}</strong>
           <p>{t(`upload.${failure.text}`, { wait: waitText(failure.wait ?? 0, i18n.language) })}</p>
           <p>{t('upload.kept')}</p>
+          <RequestNote request={failure.request} />
         </>
       )}
     </div>

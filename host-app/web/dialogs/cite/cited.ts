@@ -74,7 +74,7 @@ function ofPiece({ piece, corpus, language, ...cited }: Cited): Own {
     notes: [],
     rights: rightsOf(piece, language) ?? availabilityOf({ ...cited, piece, corpus, language }),
     version: undefined,
-    date: undefined,
+    date: dateIn(corpus?.year),
   };
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/icon.js';
+import { RequestNote } from '../../ui/request-note.js';
 import type { FormStore } from './form-store.js';
 import type { Notice, Words } from './words.js';
 
@@ -87,7 +88,12 @@ const DialogForm = observer(function DialogForm(options: FormOptions): ReactNode
       noValidate
       onSubmit={submit}
     >
-      {refusal?.notice && <NoticeBox notice={refusal.notice}>{ways}</NoticeBox>}
+      {refusal?.notice && (
+        <NoticeBox notice={refusal.notice}>
+          {ways}
+          <RequestNote request={refusal.request} />
+        </NoticeBox>
+      )}
       <Wait store={store} />
       {children}
     </form>

@@ -30,8 +30,18 @@ export const waitOf = (error: unknown): { readonly seconds?: number } => {
   return seconds ? { seconds } : {};
 };
 
+/** Returns the id of a failed request in the log of the service. */
+export const requestOf = (error: unknown): Pick<Refusal, 'request'> => {
+  const request = error instanceof CorpusError ? error.request : undefined;
+  return request === undefined ? {} : { request };
+};
+
 /** Returns the refusal for a failed request whose error is not about a field. */
-export const serviceRefusal = (error: unknown): Refusal<never> => ({
-  notice: NOTICES[failureName(error)]!,
-  ...waitOf(error),
-});
+export function serviceRefusal(error: unknown): Refusal<never> {
+  const name = failureName(error);
+  return {
+    notice: NOTICES[name]!,
+    ...waitOf(error),
+    ...(name === 'unknown' && requestOf(error)),
+  };
+}

@@ -17,6 +17,8 @@ export interface Refusal<Field extends string = string> {
   readonly notice?: Notice;
   /** The field to focus; the first wrong one when absent. */
   readonly focus?: Field;
+  /** The id of the request in the log of the service, where only its administrator can help. */
+  readonly request?: string;
   /** Seconds after which the form may be sent again. */
   readonly seconds?: number;
 }

@@ -9,6 +9,7 @@ const NAMES = {
   message: 'dialogs.problem.message',
   file: 'dialogs.problem.file',
   place: 'dialogs.problem.place',
+  request: 'dialogs.problem.request',
 } as const;
 
 interface DetailsOptions {

@@ -2,7 +2,7 @@ import type { Problem } from '#core';
 
 /** A technical fact about a problem, for people who fix it. */
 export interface ProblemFact {
-  readonly name: 'message' | 'file' | 'place';
+  readonly name: 'message' | 'file' | 'place' | 'request';
   readonly value: string;
 }
 
@@ -15,11 +15,11 @@ const placeOf = ({ line, column, pointer }: Problem): string | undefined => {
   return column === undefined ? String(line) : `${line}:${column}`;
 };
 
-/** Returns the exact text of a problem, its file, and its place there. */
+/** Returns the exact text of a problem, its file, its place there, and the request that failed. */
 export function problemFacts(problem: Problem): readonly ProblemFact[] {
-  const { message, file } = problem;
-  const facts = { message, file, place: placeOf(problem) };
-  return (['message', 'file', 'place'] as const).flatMap((name) => {
+  const { message, file, request } = problem;
+  const facts = { message, file, place: placeOf(problem), request };
+  return (['message', 'file', 'place', 'request'] as const).flatMap((name) => {
     const value = facts[name];
     return value ? [{ name, value }] : [];
   });

@@ -7,6 +7,7 @@ import { pieceAt, pieceUrl, tableUrl } from '#shared/paths.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { RequestNote } from '../../ui/request-note.js';
 import { ContactLink } from '../contact/contact-link.js';
 import type { DialogProps } from '../dialog-host.js';
 import { ProblemDetails } from './problem-details-view.js';
@@ -76,6 +77,10 @@ function WayButtons({ plan, problem, run }: WayOptions): ReactNode {
   );
 }
 
+/** Whether nobody but the administrator can find out what happened. */
+const isUnknown = ({ dialog }: Problem): boolean =>
+  dialog === 'unknownError' || dialog === 'unexpectedError';
+
 /** Shows a problem of the catalog: what happened, where, and what can be done. */
 export default observer(function ProblemDialog(options: Options): ReactNode {
   const { problem, others = [], close } = options;
@@ -104,6 +109,7 @@ export default observer(function ProblemDialog(options: Options): ReactNode {
           <ContactLink letter={{ subject: `Glosa: ${title}`, body: report }} />
         </p>
       )}
+      {isUnknown(problem) && <RequestNote request={problem.request} />}
       <ProblemDetails problem={problem} report={report} />
     </Dialog>
   );

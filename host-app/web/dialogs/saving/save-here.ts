@@ -7,21 +7,34 @@ import {
   savePieceSync,
   type SavedAnalysis,
 } from '#corpus';
-import { isNoRoom, type KeptClient, keptClientOf, keptPieces } from '#intake';
+import { isNoRoom, keepOtherSync, type KeptClient, keptClientOf, keptPieces } from '#intake';
 import { nextName } from './names.js';
 
-/** Saves the sync points of the current recording; returns a sentence about the result. */
+/** Times that a save is tried again because another tab has saved meanwhile. */
+const MOST_TRIES = 5;
+
+/**
+ * Saves the sync points of the current recording. Those that another tab has saved meanwhile are kept with a second
+ * entry of the recording. Returns a sentence about the result.
+ */
 export async function saveSyncHere(piece: Piece, t: TFunction): Promise<string> {
+  let other: string | undefined;
+  const save = async (source: string, triesLeft: number): Promise<void> => {
+    try {
+      await savePieceSync(clientOf(piece), piece, source);
+    } catch (error) {
+      if (!isOvertaken(error) || triesLeft === 0) throw error;
+      other = (await keepOtherSync(await keptPieces(), piece, source)) ?? other;
+      await save(source, triesLeft - 1);
+    }
+  };
   try {
-    await savePieceSync(clientOf(piece), piece);
-    return t('piece.kept.saved');
+    await save(piece.recording?.id ?? '', MOST_TRIES);
+    return other === undefined ? t('piece.kept.saved') : t('piece.kept.syncBeside', { other });
   } catch (error) {
     return refusalOf(error, t);
   }
 }
-
-/** Times that a name is looked for which no other tab has taken meanwhile. */
-const MOST_TRIES = 5;
 
 /** An analysis as it was saved in this browser. */
 export interface SavedHere {

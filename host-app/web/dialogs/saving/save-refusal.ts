@@ -1,7 +1,7 @@
 import { FileNameError, FormatError } from '#core';
 import { CorpusError } from '#corpus';
 import { saveRefused } from '#elements';
-import { waitOf } from '../form/service-refusal.js';
+import { requestOf, waitOf } from '../form/service-refusal.js';
 import { words, type Notice, type Refusal, type Words } from '../form/words.js';
 
 /** A solution that the user can choose after a refusal. */
@@ -82,7 +82,8 @@ function byService(error: CorpusError, { what, name, isLoggedIn }: Attempt): Sav
   const { key, values } = saveRefused(error, { what, name, whenOvertaken: [] });
   const ways = waysOf(key, isLoggedIn);
   if (AT_NAME.includes(key)) return { errors: { name: words(`problem.${key}`, values) }, ways };
-  return { notice: noticeOf(key, values), ways, ...waitOf(error) };
+  const request = TITLES[key] && requestOf(error);
+  return { notice: noticeOf(key, values), ways, ...waitOf(error), ...request };
 }
 
 /** Returns the solutions for a refusal. Logged-in users may have the right to change the work of others. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { latePart } from '../../parts/late-part.js';
 import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { loadFailure } from './load-failure.js';
@@ -8,6 +9,11 @@ import { loadFailure } from './load-failure.js';
 /** Milliseconds before the empty cards appear; a shorter wait shows no change. */
 const PATIENCE = 200;
 const CARDS = [1, 2, 3, 4, 5, 6];
+
+const RequestNote = latePart(
+  async () => ({ default: (await import('../../ui/request-note.js')).RequestNote }),
+  { isOptional: true },
+);
 
 /** Shows empty cards in the final size when loading takes long. */
 export function CardSkeletons(): ReactNode {
@@ -59,6 +65,7 @@ export function LoadError({
       <Button look="main" onClick={onRetry}>
         {t('corpora.retry')}
       </Button>
+      <RequestNote request={(Object(error) as { readonly request?: string }).request} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { PieceActions } from './bar/piece-actions.js';
 import { PieceTitle } from './bar/piece-title.js';
 import { useMaking } from './kept/use-making.js';
 import type { PageModel } from './page-model.js';
-import { PassageOffer } from './passage/passage-offer.js';
 import { PieceContext, usePiece } from './piece-context.js';
 import { PiecePlayer } from './piece-player.js';
 import { isCorpusListing } from './piece-store.js';
@@ -22,8 +21,7 @@ import { useAsked, usePage, usePassage, usePageKeys } from './use-page.js';
 
 const AboutPiece = lazy(() => import('./about/about-piece.js'));
 const DebugPanel = latePart(() => import('./debug/debug-panel.js'), { isOptional: true });
-const HeardOffer = latePart(() => import('./kept/heard-offer.js'), { isOptional: true });
-const ScanOffer = latePart(() => import('./kept/scan-offer.js'), { isOptional: true });
+const Offers = latePart(() => import('./offers.js'), { isOptional: true });
 const VersionBeside = latePart(() => import('./analysis/version-beside.js'));
 const VersionsDialog = lazy(() => import('./analysis/versions-dialog.js'));
 
@@ -58,9 +56,7 @@ export const PieceDesk = observer(function PieceDesk({
           <VersionBeside key={`${page.beside.version} ${page.beside.name}`} choice={page.beside} />
         )}
         <PiecePlayer />
-        <PassageOffer />
-        {store.isKept && <ScanOffer />}
-        {store.isKept && <HeardOffer />}
+        <Offers />
         {app.isDebugging && <DebugPanel />}
       </main>
       <LateParts />

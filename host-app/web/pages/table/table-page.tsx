@@ -109,7 +109,11 @@ export default observer(function TablePage({
     <main className="table-page">
       {path === '' && <h1>{t('table.allPieces')}</h1>}
       {catalog.state === 'failed' ? (
-        <Failure text={t('table.failed')} onRetry={() => void catalog.load({ again: true })} />
+        <Failure
+          text={t('table.failed')}
+          error={catalog.error}
+          onRetry={() => void catalog.load({ again: true })}
+        />
       ) : (
         <LoadingRows />
       )}

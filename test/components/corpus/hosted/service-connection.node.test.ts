@@ -57,6 +57,13 @@ describe('a refusal', () => {
       assert.match(error.message, / \(m\)$/);
     });
 
+  test('names the request in the log of the service', async (t) => {
+    const internal = { code: 'internal', message: 'm', request: '3f0c9a52' };
+    const { connection, url } = await setup(t, json(internal, 500));
+    const error = await refused(connection.json(url));
+    assert.deepEqual([error.code, error.request], ['internal', '3f0c9a52']);
+  });
+
   test('says when to try again, in seconds', async (t) => {
     const tooMany = { code: 'tooMany', message: 'slow down' };
     const { connection, url } = await setup(t, json(tooMany, 429, { 'Retry-After': '17' }));

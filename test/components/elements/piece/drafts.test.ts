@@ -22,7 +22,7 @@ describe('the drafts of <glosa-piece>', () => {
     it('are offered, with how many changes there are and when they were made', async () => {
       const piece = await leftWith('I', 'V');
       expect(piece.messages).to.have.length(1);
-      expect(piece.messages[0]).to.match(/^2 changes to a new analysis were not saved \(.*\d/);
+      expect(piece.messages[0]).to.match(/^2 unsaved changes to a new analysis \(.*\d/);
       expect(piece.buttons).to.deep.equal(['Restore', 'Discard', 'Later']);
       expect(piece.isAlert).to.equal(false);
       expect(piece.tags).to.deep.equal([]);

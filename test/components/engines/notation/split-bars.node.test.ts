@@ -80,21 +80,54 @@ const musicXml = (numbers: string): Uint8Array => {
   );
 };
 
+/** Measures in 3/4: number as the file gives it (`!` where it is never printed), length in quarters; the names. */
+const IMPLICIT: readonly (readonly [string, readonly string[], string])[] = [
+  ['a second part with a number of its own', ['1:3', '2:2', '3!:1', '3:3'], '1 2 2 3'],
+  ['a second part numbered 0', ['1:3', '2:2', '0!:1', '3:3'], '1 2 2 3'],
+  ['a second part that the next number counts', ['1:3', '2:2', '3!:1', '4:3'], '1 2 3 4'],
+  ['a pickup 0', ['0!:1', '1:3', '2:3'], '0 1 2'],
+  ['a pickup with the number of the first measure', ['1!:1', '1:3', '2:3'], '0 1 2'],
+  ['a pickup that is counted', ['1!:1', '2:3', '3:3'], '1 2 3'],
+  ['an excerpt', ['16!:1', '17:3', '18:3'], '16 17 18'],
+];
+
+for (const [what, bars, expected] of IMPLICIT) {
+  test(`measures whose number is never printed: ${what}`, async () => {
+    const { measureMap } = await readScore(
+      scoreInThree(
+        bars.map((bar) => {
+          const [number = '', length] = bar.split(':');
+          return [number.replace('!', ''), Number(length), number.endsWith('!')];
+        }),
+      ),
+      'a.musicxml',
+    );
+    assert.equal(measureMap.measures.map(({ name }) => name).join(' '), expected);
+  });
+}
+
 /** Quarters as MuseScore splits their bars: it counts no second part, so that X1 and X2 stand between. */
-const museScore = (bars: readonly (readonly [number: string, quarters: number])[]): Uint8Array => {
+const museScore = (bars: readonly (readonly [number: string, quarters: number])[]): Uint8Array =>
+  scoreInThree(
+    bars.map(([number, length]) => [number, length, number.startsWith('X') || number === '0']),
+  );
+
+type Bar = readonly [number: string, quarters: number, isImplicit: boolean];
+
+/** A MusicXML in 3/4. */
+function scoreInThree(bars: readonly Bar[]): Uint8Array {
   const note = '<note><pitch><step>C</step><octave>5</octave></pitch><duration>1</duration></note>';
-  const measures = bars.map(([number, quarters], index) => {
+  const measures = bars.map(([number, quarters, isImplicit], index) => {
     const attributes =
       index > 0
         ? ''
         : '<attributes><divisions>1</divisions><time><beats>3</beats><beat-type>4</beat-type></time></attributes>';
-    const isShort = number.startsWith('X') || number === '0';
-    return `<measure${isShort ? ' implicit="yes"' : ''} number="${number}">${attributes}${note.repeat(quarters)}</measure>`;
+    return `<measure${isImplicit ? ' implicit="yes"' : ''} number="${number}">${attributes}${note.repeat(quarters)}</measure>`;
   });
   return new TextEncoder().encode(
     `<?xml version="1.0"?><score-partwise version="4.0"><part-list><score-part id="P1"><part-name>P</part-name></score-part></part-list><part id="P1">${measures.join('')}</part></score-partwise>`,
   );
-};
+}
 
 test('measures of MusicXML: half measures after a repeat are named by the bar that they complete', async () => {
   const bars = [
@@ -123,11 +156,13 @@ test('measures of MusicXML: half measures after a repeat are named by the bar th
 
 const VOLTAS: readonly (readonly [string, string, string])[] = [
   ['a second ending without number', '24 (25) (X2) 26', '24 25a 25b 26'],
-  ['endings counted through', '24 (25) (26) 27', '24 25a 25b 27'],
+  ['endings counted through', '24 (25) (26) 27', '24 25 26 27'],
+  ['endings counted through at the end', '24 (25) (26)', '24 25 26'],
+  ['endings counted through, and the next measure too', '24 (25) (26) 26', '24 25a 25b 26'],
   ['a number with a part', '24 (25) (25.1) 26', '24 25a 25b 26'],
   ['endings of two measures', '24 (25 26) (X1 X2) 27', '24 25a 26a 25b 26b 27'],
   ['a measure without number that is no ending', '24 25 X2 26', '24 25 X2 26'],
-  ['endings of which the second is shorter', '7 (8 9) (10) 11', '7 8a 9a 8b 11'],
+  ['endings of which the second is shorter', '7 (8 9) (10) 11', '7 8 9 10 11'],
   ['endings that the file does not mark', '24 25 25 26', '24 25a 25b 26'],
 ];
 

@@ -47,6 +47,26 @@ test('a recording that the player adds to a scan of one’s own is kept, and syn
   await expect.poll(recordings, READ).toBe(1);
 });
 
+test('on a phone, what was heard covers no music, and goes when one plays', async ({ piece }) => {
+  const { page } = piece;
+  piece.allows(UNSYNCED);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/my');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(READ);
+  await drop(page, await fromDisk(SCORE), await fromDisk(RECORDING));
+  await openDropped(page);
+  const heard = page.getByRole('group', { name: 'What was heard' });
+  await expect(heard).toBeVisible(SYNCED);
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [view, notice, player] = await Promise.all(
+    ['glosa-piece.piece-view', '[data-step=heard]', '.piece-player'].map(boxOf),
+  );
+  expect(notice!.y).toBeGreaterThanOrEqual(view!.y + view!.height);
+  expect(notice!.y + notice!.height).toBeLessThanOrEqual(player!.y);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(heard).toHaveCount(0);
+});
+
 test('what was heard is said, and measures that are worth a look stay known', async ({ piece }) => {
   const { page } = piece;
   piece.allows(UNSYNCED);

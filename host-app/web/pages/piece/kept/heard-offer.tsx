@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { measureNames, type Piece, syncedRecording, syncSessionOf } from '#core';
@@ -12,13 +12,14 @@ import { useFirstScan } from '#web/parts/first-scan.js';
 import { IconButton } from '#web/ui/button.js';
 import { usePiece } from '../piece-context.js';
 import { heardFacts } from './heard-facts.js';
+import { whenWorking } from './when-working.js';
 
 /** Makings whose result the user has dismissed. */
 const dismissed = new WeakSet<Making>();
 
 /**
  * Says what an alignment has heard when a piece was made: an excerpt, repeats left out, measures of which it is
- * not sure; with a link to the page that corrects it.
+ * not sure; with a link to the page that corrects it. It goes when somebody works on.
  */
 const HeardOffer = observer(function HeardOffer(): ReactNode {
   const { app, store, guide } = usePiece();
@@ -30,11 +31,16 @@ const HeardOffer = observer(function HeardOffer(): ReactNode {
   const sentences = making?.state === 'done' && piece ? heardSentences(piece, t) : [];
   // One notice at a time: the next step of a scan goes before.
   const isBehind = guide?.offer || scan?.isMarked === false;
-  if (!making || sentences.length === 0 || isBehind || dismissed.has(making)) return null;
-  const dismiss = () => {
-    dismissed.add(making);
+  const isShown = making && sentences.length > 0 && !isBehind && !dismissed.has(making);
+  const dismiss = useCallback(() => {
+    if (making) dismissed.add(making);
     setCount((count) => count + 1);
-  };
+  }, [making]);
+  useEffect(
+    () => (isShown && piece ? whenWorking(piece, dismiss) : undefined),
+    [isShown, piece, dismiss],
+  );
+  if (!isShown) return null;
   return (
     <div
       className="piece-offer piece-mark"

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { latePart } from '#web/parts/late-part.js';
 import { Button } from '#web/ui/button.js';
+
+const RequestNote = latePart(
+  async () => ({ default: (await import('#web/ui/request-note.js')).RequestNote }),
+  { isOptional: true },
+);
 
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
@@ -24,9 +30,11 @@ export const loadingWidth = (): number =>
 /** Says that something failed to load, with a button to retry. */
 export function Failure({
   text,
+  error,
   onRetry,
 }: {
   readonly text: string;
+  readonly error?: unknown;
   readonly onRetry: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -34,6 +42,7 @@ export function Failure({
     <div className="table-message" role="alert">
       <p>{text}</p>
       <Button onClick={onRetry}>{t('table.tryAgain')}</Button>
+      <RequestNote request={(Object(error) as { readonly request?: string }).request} />
     </div>
   );
 }

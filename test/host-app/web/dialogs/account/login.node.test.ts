@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { after, before, describe } from 'node:test';
+import { endOfFirst } from '#service/accounts/first-passwords.js';
 import { memorySessions, serviceAt } from '#entries/corpus.js';
 import { Login } from '#web/dialogs/account/login.js';
 import { PasswordForm } from '#web/dialogs/account/password.js';
@@ -52,6 +53,23 @@ describe('logging in', () => {
     assert.equal(login.form.refusal?.notice?.text.key, 'dialogs.failure.tooMany');
     assert.ok(login.form.wait.left > 0);
     login.form.wait.stop();
+  });
+
+  test('with a first password chooses another one, and opens one session', async () => {
+    const { store } = service;
+    await service.addAccount('nannerl', 'block');
+    const { passwordHash } = (await store.accounts.find('nannerl'))!;
+    await store.accounts.setPassword('nannerl', passwordHash, endOfFirst(Date.now()));
+    const client = aClient();
+    const login = new Login(client);
+    const given = { uid: ' nannerl ', password: 'nannerl sings well' };
+    assert.equal(await login.send(given), undefined);
+    assert.equal(login.isFirst, true);
+    const next = { new: 'a clavier of her own', confirmation: 'a clavier of her own' };
+    const session = await login.send({ ...given, next });
+    assert.deepEqual([session?.name, session?.permissions], ['nannerl', ['block']]);
+    assert.equal((await client.openSessions()).length, 1);
+    assert.equal((await aClient().login('nannerl', next.new)).name, 'nannerl');
   });
 
   test('needs a server', async () => {

@@ -72,7 +72,7 @@ describe('the dialog that cites', () => {
     await page.find('field', 'Text');
     await chooseLanguage('de');
     expect(await text('Text')).to.match(
-      /^clara: „form“\. Analyse von Christian Petzold, Minuet\. Fassung 2, 22\. November 2026\./,
+      /^clara: „form“\. Analyse zu Christian Petzold, Minuet\. Fassung 2, 22\. November 2026\./,
     );
   });
 

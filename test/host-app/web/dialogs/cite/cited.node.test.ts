@@ -118,7 +118,7 @@ describe('what is cited', () => {
       title: 'Minuet, BWV Anh. 114',
       notes: [],
       rights: 'CC0',
-      date: undefined,
+      date: '2025',
       address: 'https://glosa.example/~/keyboard/minuet',
     });
   });

@@ -19,6 +19,13 @@ const CASES = [
 for (const [{ notice }, key] of CASES)
   test(`a failed request is told by ${key}`, () => assert.equal(notice?.text.key, key));
 
+test('what nobody expected names the request for the administrator; what the reader can mend does not', () => {
+  const request = '3f0c9a52-7c4e-4a7e-9d0b-0c8f3a1f2f11';
+  assert.equal(refusal('Other', { code: 'internal', request }).request, request);
+  assert.equal(refusal('Other', { code: 'busy', request }).request, undefined);
+  assert.equal(serviceRefusal(new TypeError('a bug')).request, undefined);
+});
+
 test('the time to wait is the one that the service names', () => {
   assert.equal(refusal('Other', { code: 'tooMany', retryAfter: 60 }).seconds, 60);
   assert.equal(refusal('Other', { code: 'tooMany' }).seconds, undefined);

@@ -30,6 +30,12 @@ test('the details are the exact text, the file and the place', () => {
   assert.equal(problemFacts({ ...BARE, line: 3 }).at(-1)?.value, '3');
 });
 
+test('the details name the request that the service refused, the report too', () => {
+  const refused = { ...BARE, request: '3f0c9a52' };
+  assert.deepEqual(problemFacts(refused).at(-1), { name: 'request', value: '3f0c9a52' });
+  assert.match(problemReport([refused], 'https://glosa.example/'), /3f0c9a52/);
+});
+
 test('the report names the page and every problem', () => {
   const report = problemReport(
     [BROKEN, { ...BROKEN, message: 'another' }],

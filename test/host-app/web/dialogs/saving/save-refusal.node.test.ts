@@ -32,6 +32,13 @@ describe('a refused analysis', () => {
       assert.deepEqual([notice?.title?.key, notice?.text.key], [title, text]);
     });
 
+  test('that failed on the server names the request for its administrator', () => {
+    const failed = Object.assign(anError('Other', 'internal'), { request: '3f0c9a52' });
+    assert.equal(saveRefusal(failed, ATTEMPT).request, '3f0c9a52');
+    const changed = Object.assign(anError('Other', 'changed'), { request: '3f0c9a52' });
+    assert.equal(saveRefusal(changed, ATTEMPT).request, undefined);
+  });
+
   test('can be put on top of what somebody else has saved', () => {
     const changed = saveRefusal(anError('Other', 'changed'), ATTEMPT);
     assert.equal(changed.notice?.text.key, 'problem.saveAnalysisChanged');

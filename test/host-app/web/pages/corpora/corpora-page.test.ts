@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DEMO, openApp, until } from '#test/support/web/shown-app.js';
-import { standInCorpora } from '#test/support/web/stand-in.js';
+import { standIn, standInCorpora } from '#test/support/web/stand-in.js';
 
 const KEYBOARD = /^Keyboard/;
 
@@ -109,6 +109,14 @@ describe('the page of corpora', () => {
     isThere = true;
     await page.press('button', page.t('corpora.retry'));
     await page.find('link', 'Songs');
+  });
+
+  it('names the request that failed on the server, for its administrator', async () => {
+    const request = '3f0c9a52-7c4e-4a7e-9d0b-0c8f3a1f2f11';
+    const broken = () => Response.json({ code: 'internal', request }, { status: 500 });
+    const { base } = standIn({ 'GET corpus/recursive?flatCorpus=true': broken });
+    const page = await openApp('/corpora', { service: base });
+    await page.find('alert', new RegExp(request));
   });
 
   it('says that there is no corpus', async () => {
