@@ -1,7 +1,7 @@
 import { ADMIN_CALLS } from './admin/calls.js';
 import type { Call } from './exchange.js';
 import { convertScore, MUSIC_XML } from './music/conversions.js';
-import { MUSIC } from './music/music-calls.js';
+import { MUSIC } from './music/calls.js';
 import { docs } from './operation/docs.js';
 import { health, live, metrics, ready } from './operation/health.js';
 import { block } from './people/block.js';
