@@ -32,6 +32,7 @@ const MUSIC: readonly Call[] = [
     summary: 'The root: its corpora and pieces',
     answer: 'corpus',
     hasTag: true,
+    mayLag: true,
     handle: readCorpusOrPiece,
   },
   {
@@ -41,6 +42,7 @@ const MUSIC: readonly Call[] = [
     parameters: [FLAT],
     answer: ['corpus', 'corpora'],
     hasTag: true,
+    mayLag: true,
     handle: listBelow,
   },
   {
@@ -50,6 +52,7 @@ const MUSIC: readonly Call[] = [
     parameters: [FLAT],
     answer: ['corpus', 'corpora'],
     hasTag: true,
+    mayLag: true,
     handle: listBelow,
   },
   {
@@ -61,6 +64,7 @@ const MUSIC: readonly Call[] = [
     ],
     answer: ['piece', 'corpus'],
     hasTag: true,
+    mayLag: true,
     handle: readCorpusOrPiece,
   },
   {
@@ -68,6 +72,7 @@ const MUSIC: readonly Call[] = [
     path: 'pieces/{number}',
     summary: 'A piece by its number',
     answer: 'place',
+    mayLag: true,
     handle: readPieceByNumber,
   },
   {
@@ -81,6 +86,7 @@ const MUSIC: readonly Call[] = [
     ],
     answer: 'names',
     hasTag: true,
+    mayLag: true,
     handle: listAnalyses,
   },
   {
@@ -90,6 +96,7 @@ const MUSIC: readonly Call[] = [
     parameters: [{ name: 'version', text: 'An older version' }],
     answer: 'analysis',
     hasTag: true,
+    mayLag: true,
     handle: readAnalysis,
   },
   {
@@ -97,6 +104,7 @@ const MUSIC: readonly Call[] = [
     path: `${ANALYSIS}/versions`,
     summary: 'The versions of an analysis',
     answer: 'versions',
+    mayLag: true,
     handle: listAnalysisVersions,
   },
   {
@@ -143,6 +151,7 @@ const MUSIC: readonly Call[] = [
     summary: 'The saved versions of the synchronization of a recording',
     parameters: [SOURCE],
     answer: 'versions',
+    mayLag: true,
     handle: listSynchroVersions,
   },
 ];
