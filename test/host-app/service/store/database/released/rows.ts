@@ -170,6 +170,12 @@ const FIFTH: Rows = {
   accounts: FOURTH.accounts!.map((row) => ({ ...row, first_until: null })),
 };
 
+/** Since versions tell their piece. */
+const SEVENTH: Rows = {
+  ...FIFTH,
+  document_versions: FIFTH.document_versions!.map((row) => ({ ...row, piece: 7 })),
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -183,4 +189,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0003-submissions': THIRD,
   '0004-session-browsers': FOURTH,
   '0005-first-passwords': FIFTH,
+  '0007-piece-keys': SEVENTH,
 };
