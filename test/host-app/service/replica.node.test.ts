@@ -37,7 +37,7 @@ async function save(name: string): Promise<Record<string, string>> {
 }
 
 function seenIn({ headers }: Answered): Record<string, string> {
-  assert.match(headers['glosa-position'] ?? '', /^[\w-]{22}$/);
+  assert.match(headers['glosa-position'] ?? '', /^[\w-]{54}$/);
   return { 'glosa-position': headers['glosa-position']! };
 }
 

@@ -5,6 +5,7 @@ import { listenForUnsure } from './sure-client.js';
 import type { Timelines } from './timelines.js';
 
 const MAX_CONNECTIONS = 20;
+const MAX_COUNTING = 5;
 const CONNECT_MS = 5000;
 /** Time limit for statements, so that a hanging process does not block the others forever. */
 const STATEMENT_MS = 60_000;
@@ -45,6 +46,8 @@ const GIVE_UP = `
 export class Server {
   /** Connections for everything. Each is looked at when it is opened: only the present primary is taken. */
   readonly writing: pg.Pool;
+  /** Connections for counters, which wait for no replica: they may be lost. */
+  readonly counting: pg.Pool;
   /** Connections for reads of a replica. */
   readonly reading: pg.Pool;
   /** What it said at the last look; undefined if it did not answer. */
@@ -58,7 +61,7 @@ export class Server {
     this.#timelines = timelines;
     const pool = (options: pg.PoolConfig): pg.Pool =>
       poolOf({ connectionString: url, ...options }, log);
-    this.writing = pool({
+    const admitted: pg.PoolConfig = {
       ...{
         max: MAX_CONNECTIONS,
         connectionTimeoutMillis: CONNECT_MS,
@@ -66,7 +69,10 @@ export class Server {
       },
       idle_in_transaction_session_timeout: STATEMENT_MS,
       verify: (client, done) => void this.#admit(client).then(() => done(), done),
-    });
+    };
+    this.writing = pool(admitted);
+    const options = '-c synchronous_commit=local';
+    this.counting = pool({ ...admitted, options, max: MAX_COUNTING });
     const brief = { connectionTimeoutMillis: LOOK_MS, query_timeout: READ_MS };
     this.reading = pool({ max: MAX_CONNECTIONS, ...brief, statement_timeout: READ_MS });
     this.#looking = pool({
@@ -78,9 +84,9 @@ export class Server {
   }
 
   /** Returns a connection to the present primary. @throws NoPrimaryError; Error if it cannot be reached */
-  async connect(): Promise<pg.PoolClient> {
+  async connect(pool = this.writing): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await this.writing.connect();
+      const client = await pool.connect();
       const about = this.#of.get(client);
       // Another server may have been promoted since the connection was opened.
       if (!about || this.#timelines.isLatest(about)) return client;
@@ -112,7 +118,7 @@ export class Server {
 
   async close(): Promise<void> {
     await Promise.all(
-      [this.writing, this.reading, this.#looking].map(async (pool) => {
+      [this.writing, this.counting, this.reading, this.#looking].map(async (pool) => {
         if (!pool.ended && !pool.ending) await pool.end();
       }),
     );

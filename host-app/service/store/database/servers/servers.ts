@@ -98,10 +98,10 @@ export class Servers {
     return { connect, end: () => Promise.resolve(), options: {} };
   }
 
-  /** For libraries with SQL of their own. */
+  /** For libraries with SQL of their own, which count. */
   get raw(): RawQuery {
     const primary = () => this.#primary.writing;
-    const connect = () => this.#connect();
+    const connect = () => this.#connect('counting');
     return {
       get totalCount() {
         return primary().totalCount;
@@ -170,16 +170,16 @@ export class Servers {
     return this.#servers.find((server) => server !== this.#primary);
   }
 
-  async #connect(): Promise<pg.PoolClient> {
+  async #connect(pool: 'writing' | 'counting' = 'writing'): Promise<pg.PoolClient> {
     // The first connection, before any look: the settings may be older than a promotion.
     if (this.hasReplica && !this.#primary.about) await this.look();
     try {
-      return await this.#primary.connect();
+      return await this.#primary.connect(this.#primary[pool]);
     } catch (error) {
       if (!this.hasReplica) throw error;
       const failed = this.#primary;
       await this.look();
-      if (this.#primary !== failed) return this.#primary.connect();
+      if (this.#primary !== failed) return this.#primary.connect(this.#primary[pool]);
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
+import { Limiter } from '#service/accounts/limits/limiter.js';
 import { openStore, type Store } from '#service/store/store.js';
 import { eventually } from '#test/support/service/eventually.js';
 import { PostgresPair } from '#test/support/service/postgres-pair.js';
@@ -139,8 +140,21 @@ describe('a primary that waits for its replica', () => {
     t.after(() => pair.stop());
     const store = await opened(t, await pair.createDatabase());
     await putMusic(store);
+    await store.accounts.add({ uid: 'clara', passwordHash: 'x' });
+    const session = {
+      tokenHash: 'abc',
+      uid: 'clara',
+      created: '2026-01-01',
+      expires: '2027-01-01',
+    };
+    await store.sessions.add({ ...session, lastUsed: '2026-01-01' });
+    const limiter = await Limiter.open(store, { name: 'bows', points: 3, seconds: 60 }, 'refuse');
     await pair.replica.kill();
     await assert.rejects(store.analyses.save(analysis('form')), { name: 'UnreplicatedError' });
+    // What may be lost waits for nobody.
+    await store.sessions.touch('abc', '2026-02-02');
+    assert.equal((await store.sessions.find('abc'))?.lastUsed, '2026-02-02');
+    assert.equal(await limiter.count('ada'), 1);
     // It is written there, but to send it again must not make it look safe.
     assert.ok(await store.analyses.repeated(analysis('form')));
     await assert.rejects(store.confirm(), { name: 'UnreplicatedError' });
