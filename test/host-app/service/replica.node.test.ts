@@ -149,6 +149,7 @@ describe('a stranger', () => {
     const [{ ask, context }] = services;
     await pair.primary.kill();
     assert.equal((await ask(`GET ${LIED}/analyses`)).status, 200);
+    assert.match((await ask('GET /~/songs/lied')).text, /Heidenröslein/);
     const refused = await ask(`POST ${LIED}/analyses`, { json: { name: 'x', content: CONTENT } });
     assert.equal(refused.status, 503, refused.text);
     await pair.primary.restart();

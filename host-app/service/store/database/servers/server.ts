@@ -139,12 +139,20 @@ export class Server {
 
   async #admit(client: pg.PoolClient): Promise<void> {
     client.on('error', () => undefined);
-    const about = await askAbout(client);
+    listenForUnsure(client);
+    const about = await askAbout(client).catch(unlessItCannotTell);
+    if (!about) return;
     if (about.isReplica || !this.#timelines.isLatest(about)) throw new NoPrimaryError(about);
     this.#timelines.saw(about);
     this.#of.set(client, about);
-    listenForUnsure(client);
   }
+}
+
+/** Errors of servers that are operated by others, and have not all functions of PostgreSQL. */
+const CANNOT_TELL = ['42501', '42883', '0A000'];
+
+function unlessItCannotTell(error: unknown): undefined {
+  if (!CANNOT_TELL.includes(String((error as { readonly code?: unknown }).code))) throw error;
 }
 
 /** Returns a pool, which connects with the first statement. */
