@@ -1,7 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -125,8 +135,10 @@ const WATCHED = `
   wait $server; kill $watch 2> /dev/null; wait
 `;
 
-class Server implements PostgresServer {
+export class Server implements PostgresServer {
   readonly url: string;
+  /** Settings beside those of all servers of tests; they count from the next start on. */
+  settings: readonly string[] = [];
   readonly #bin: string;
   readonly #folder: string;
   readonly #settings: readonly string[];
@@ -138,12 +150,28 @@ class Server implements PostgresServer {
     this.#bin = bin;
     this.#folder = folder;
     this.#settings = [...SETTINGS, `fsync=${isDurable ? 'on' : 'off'}`];
-    this.url = this.#urlOf('postgres');
+    this.url = this.urlOf('postgres');
   }
 
   async initialize(): Promise<void> {
     const data = await emptyData(this.#bin);
-    await run('cp', ['-R', data, this.#data], { ...user, cwd: this.#folder });
+    await run('cp', ['-R', data, this.data], { ...user, cwd: this.#folder });
+  }
+
+  /** Takes a copy of the files of another server, which runs on, in place of its own data. */
+  async copy({ data }: Server): Promise<void> {
+    await rm(this.data, { recursive: true, force: true });
+    // Files of the other one come and go meanwhile; its log tells what they lack.
+    await run('cp', ['-R', data, this.data], { ...user, cwd: this.#folder }).catch(() => undefined);
+    for (const name of ['postmaster.pid', 'postmaster.opts'])
+      await rm(path.join(this.data, name), { force: true });
+  }
+
+  /** Writes a file among its data. */
+  async write(name: string, text: string): Promise<void> {
+    const file = path.join(this.data, name);
+    await writeFile(file, text);
+    if (user.uid !== undefined && user.gid !== undefined) await chown(file, user.uid, user.gid);
   }
 
   async restart(): Promise<void> {
@@ -157,13 +185,13 @@ class Server implements PostgresServer {
 
   async createDatabase(): Promise<string> {
     const name = `test_${(this.#databases += 1)}`;
-    await this.#query(`create database ${name}`);
-    return this.#urlOf(name);
+    await this.query(`create database ${name}`);
+    return this.urlOf(name);
   }
 
   async kill(): Promise<void> {
-    const [main] = (await readFile(path.join(this.#data, 'postmaster.pid'), 'utf8')).split('\n');
-    const others = await this.#query<{ pid: number }>('select pid from pg_stat_activity');
+    const [main] = (await readFile(path.join(this.data, 'postmaster.pid'), 'utf8')).split('\n');
+    const others = await this.query<{ pid: number }>('select pid from pg_stat_activity');
     process.kill(Number(main), 'SIGKILL');
     for (const { pid } of others) killIfThere(pid);
     await this.#leave();
@@ -179,15 +207,29 @@ class Server implements PostgresServer {
     await this.#ended;
   }
 
-  get #data(): string {
+  get data(): string {
     return path.join(this.#folder, 'data');
   }
 
-  #urlOf(database: string): string {
+  /** The folder of its socket, which is its host. */
+  get host(): string {
+    return this.#folder;
+  }
+
+  /** Returns the address of one of its databases. */
+  urlOf(database: string): string {
     return `postgres:///${database}?host=${encodeURIComponent(this.#folder)}&user=postgres`;
   }
 
-  async #query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
+  /** Opens a connection. */
+  async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    return client;
+  }
+
+  /** Asks it something, on a connection of its own. */
+  async query<Row extends pg.QueryResultRow>(text: string): Promise<readonly Row[]> {
     const client = new pg.Client({ connectionString: this.url });
     try {
       await client.connect();
@@ -199,8 +241,8 @@ class Server implements PostgresServer {
 
   /** @returns whether it answers; false when it has ended instead */
   async #start(): Promise<boolean> {
-    const settings = this.#settings.flatMap((setting) => ['-c', setting]);
-    const args = ['-D', this.#data, '-k', this.#folder, ...settings];
+    const settings = [...this.#settings, ...this.settings].flatMap((setting) => ['-c', setting]);
+    const args = ['-D', this.data, '-k', this.#folder, ...settings];
     const shell = spawn('sh', ['-c', WATCHED, 'sh', path.join(this.#bin, 'postgres'), ...args], {
       ...user,
       cwd: this.#folder,
@@ -209,7 +251,7 @@ class Server implements PostgresServer {
     this.#shell = shell;
     this.#ended = once(shell, 'exit');
     while (shell.exitCode === null) {
-      const answers = await this.#query('select 1').catch(() => false);
+      const answers = await this.query('select 1').catch(() => false);
       if (answers !== false) return true;
       await delay(PAUSE_MS);
     }
@@ -229,10 +271,15 @@ function killIfThere(pid: number): void {
  * Starts a PostgreSQL server with empty data, in less than a second.
  * @param isDurable waits for the disk with every commit, as a real one does: only then do times mean
  * something. What was committed outlives killed processes in any case.
+ * @param settings of PostgreSQL, such as `wal_level=logical`
  */
-export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  isDurable = false,
+  settings = [] as readonly string[],
+} = {}): Promise<Server> {
   const folder = await emptyFolder();
   const server = new Server(await programs(), folder, isDurable);
+  server.settings = settings;
   try {
     await server.initialize();
     await server.restart();

@@ -1,4 +1,5 @@
 import { request } from '../request.js';
+import { SeenPosition } from './seen-position.js';
 import { refusalOf, serviceError, unreadable } from './service-error.js';
 import type { SessionStore } from './user-session.js';
 
@@ -31,7 +32,11 @@ export interface ConnectionOptions {
 
 /** Sends requests to a service, with the token of the user who is logged in. */
 export class ServiceConnection {
-  constructor(private readonly options: ConnectionOptions) {}
+  private readonly seen: SeenPosition;
+
+  constructor(private readonly options: ConnectionOptions) {
+    this.seen = new SeenPosition(`glosa-position ${options.baseUrl}`);
+  }
 
   /**
    * Sends a request and reads its answer.
@@ -46,9 +51,11 @@ export class ServiceConnection {
     const { timeout } = this.options;
     const fetch = sent.fetch ?? this.options.fetch ?? globalThis.fetch;
     const token = this.tokenFor(url, sent);
-    const init = initOf(sent, token);
+    const isOurs = this.isOurs(url);
+    const init = initOf(sent, token, isOurs ? this.seen.headers : {});
     const refusing: typeof fetch = async (input, given) => {
       const response = await fetch(input, { ...init, ...given });
+      if (isOurs) this.seen.take(response);
       if (response.ok) return response;
       if (response.status === 401 && token) throw await this.endSession(response, url, token);
       throw await refusalOf(response, url);
@@ -69,9 +76,12 @@ export class ServiceConnection {
 
   /** Returns the token for a URL: only the service itself receives it. */
   private tokenFor(url: string, { isAnonymous, token }: ServiceRequest): string | undefined {
-    const isOurs = new URL(url).origin === new URL(this.options.baseUrl).origin;
-    if (isAnonymous || !isOurs) return undefined;
+    if (isAnonymous || !this.isOurs(url)) return undefined;
     return token ?? this.options.sessions.read()?.token;
+  }
+
+  private isOurs(url: string): boolean {
+    return new URL(url).origin === new URL(this.options.baseUrl).origin;
   }
 
   /** Forgets a session that the service has ended, unless another one has begun since. */
@@ -108,10 +118,14 @@ export function etagOf({ headers }: Response): { readonly etag?: string } {
   return etag ? { etag } : {};
 }
 
-function initOf(sent: ServiceRequest, token: string | undefined): RequestInit {
+function initOf(
+  sent: ServiceRequest,
+  token: string | undefined,
+  more: Readonly<Record<string, string>>,
+): RequestInit {
   const { method = 'GET', body, keepalive = false } = sent;
   const isForm = body instanceof FormData;
-  const headers = new Headers(sent.headers);
+  const headers = new Headers({ ...more, ...sent.headers });
   if (body && !isForm) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return {

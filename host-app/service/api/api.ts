@@ -13,6 +13,7 @@ import { partsOf, targetIn, type Target } from './target.js';
 import { refusalFor, troubleOf } from './trouble.js';
 import { check } from './validators.js';
 import type { RefusingLimit } from '../process/metrics.js';
+import type { Reads } from '../store/store.js';
 import { JSON_LIMITS, scanJson } from '#intake/checks';
 
 const BASE = '/api/';
@@ -76,8 +77,22 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
     if (call.body) check(call.body, request.body);
     const query = queryOf(request);
     const body: unknown = request.body;
-    return call.handle({ context, visitor, request, query, body, calls: CALLS, ...target });
+    const handle = (reads: Reads) =>
+      call.handle({ context, visitor, reads, request, query, body, calls: CALLS, ...target });
+    return call.mayLag ? context.reading.answer(request, handle) : handle(context.store);
   });
+}
+
+/** Answers a request; a write, also a refused one, with the header that lets its sender find what stands then. */
+async function positioned(request: FastifyRequest, reply: FastifyReply, context: Context) {
+  try {
+    return await answer(request, context);
+  } finally {
+    if (isWrite(request.method)) {
+      const header = await context.reading.header().catch(() => ({}));
+      void reply.headers(header);
+    }
+  }
 }
 
 /** @throws AuthError if the visitor is blocked, TooManyError if their share is used up */
@@ -142,7 +157,7 @@ export async function api(app: FastifyInstance, context: Context): Promise<void>
     takeJson(within);
     within.addHook('onRequest', async (request, reply) => openReads(request, reply));
     within.all(`${BASE}*`, { bodyLimit: MAX_BODY }, async (request, reply) => {
-      await send(reply, await answer(request, context));
+      await send(reply, await positioned(request, reply, context));
       return reply;
     });
   });

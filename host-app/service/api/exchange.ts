@@ -4,11 +4,14 @@ import type { Limited } from '../accounts/limits/limits.js';
 import type { Visitor } from '../accounts/visitor.js';
 import type { Context } from '../context/context.js';
 import type { Saved } from '../process/metrics.js';
+import type { Reads } from '../store/store.js';
 
 /** A request to the API, with the path and name in its address. */
 export interface Exchange {
   readonly context: Context;
   readonly visitor: Visitor;
+  /** Where to read: the store, or of a call that says `mayLag` a replica of it. */
+  readonly reads: Reads;
   readonly request: FastifyRequest;
   /** Ids of the corpus or piece in the address, joined by slashes; `''` without one. */
   readonly path: string;
@@ -69,6 +72,8 @@ export interface Call {
   readonly others?: Readonly<Record<number, string>>;
   /** Status of a good answer; 200 when absent. */
   readonly status?: number;
+  /** Whether it may be answered from a replica, a moment old. */
+  readonly mayLag?: boolean;
   readonly limit?: Limited;
   /** The kind of work that a good answer has saved, for the figures. */
   readonly saves?: Saved;

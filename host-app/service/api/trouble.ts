@@ -18,6 +18,8 @@ const AWAY = new RegExp(
     'SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|READONLY)\\w*',
     // Connections, transactions of a replica, too many clients, an end by the operator.
     '08\\w{3}|25006|53[34]00|57014|57P0[1-5]',
+    // Servers that must not be written to, and saves that no replica has confirmed.
+    'NO_PRIMARY|UNREPLICATED',
     'TimeoutError|NetworkingError|ServiceUnavailable|SlowDown|5\\d\\d)$',
   ].join('|'),
 );

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { NameLists } from './name-lists.js';
 import type { PieceInfos } from './piece-info.js';
+import type { Reading } from './reading.js';
 import type { Listing } from '../listing/listing.js';
 import type { Metrics } from '../process/metrics.js';
 import type { Readiness } from '../process/readiness.js';
@@ -22,6 +23,8 @@ export interface Sightings {
 export interface Context {
   readonly settings: Settings;
   readonly store: Store;
+  /** Reads of the store that may be a moment old. */
+  readonly reading: Reading;
   readonly files: FileStore;
   readonly accounts: Accounts;
   readonly listing: Listing;

@@ -7,7 +7,7 @@ import type { JobGroup } from '../store/tasks/jobs.js';
 
 /** The parts of the service that a gauge reads whenever somebody asks for the figures. */
 export interface Gauged {
-  readonly store: Pick<Store, 'jobs' | 'isAlive' | 'connections'>;
+  readonly store: Pick<Store, 'jobs' | 'isAlive' | 'connections' | 'replica'>;
   readonly readiness: Readiness;
   readonly settings: Pick<Settings, 'data'>;
 }
@@ -84,6 +84,12 @@ function databaseLooks({ store }: Gauged): readonly Look[] {
       labels: ['state'],
       look: () =>
         Object.entries(store.connections() ?? {}).map(([state, count]) => [{ state }, count]),
+    },
+    {
+      name: 'glosa_replica_behind_bytes',
+      help: 'Bytes of changes that the replica lacked at the last look',
+      look: () =>
+        [store.replica?.bytesBehind].flatMap((bytes) => (bytes === undefined ? [] : [[{}, bytes]])),
     },
     {
       name: 'glosa_database_answer_seconds',

@@ -1,7 +1,7 @@
 import { type Listed, listed } from '../listing/listing.js';
 import type { AnalysisEntry } from '../store/music/analyses.js';
 import type { PieceRecord } from '../store/records.js';
-import type { Store } from '../store/store.js';
+import type { Reads, Store } from '../store/store.js';
 
 /** Pieces to keep lists of, and lists of each: whole, with details, and in pages. */
 const MAX_PIECES = 100;
@@ -58,9 +58,16 @@ export class NameLists {
     this.#store = store;
   }
 
-  /** Returns a list of a piece's analyses, in the order of the code units of their names. */
-  async of(piece: PieceRecord, asked: NamesAsked): Promise<NameList> {
-    const { entries, lists } = await this.#read(piece);
+  /**
+   * Returns a list of a piece's analyses, in the order of the code units of their names.
+   * @param reads where the piece was found
+   */
+  async of(
+    piece: PieceRecord,
+    asked: NamesAsked,
+    reads: Pick<Reads, 'analyses'> = this.#store,
+  ): Promise<NameList> {
+    const { entries, lists } = await this.#read(piece, reads);
     const key = JSON.stringify([asked.hasDetails, asked.limit, asked.after]);
     const list = lists.get(key) ?? listOf(entries, asked);
     if (lists.size >= MAX_LISTS) lists.clear();
@@ -68,9 +75,12 @@ export class NameLists {
     return list;
   }
 
-  async #read({ number, path, revision }: PieceRecord): Promise<Kept> {
+  async #read(
+    { number, path, revision }: PieceRecord,
+    { analyses }: Pick<Reads, 'analyses'>,
+  ): Promise<Kept> {
     const known = this.#kept.get(number);
-    const names = known?.revision === revision ? undefined : await this.#store.analyses.names(path);
+    const names = known?.revision === revision ? undefined : await analyses.names(path);
     const kept =
       names === undefined
         ? known!

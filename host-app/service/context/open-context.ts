@@ -14,6 +14,7 @@ import { createMetrics } from '../process/metrics.js';
 import { Readiness } from '../process/readiness.js';
 import { addGauges } from './gauges.js';
 import { partChecks } from './parts.js';
+import { Reading } from './reading.js';
 import { timedLanes } from './timed-lanes.js';
 import type { Settings } from '../process/settings.js';
 import { openStore } from '../store/store.js';
@@ -38,6 +39,7 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     return {
       settings,
       store,
+      reading: new Reading(store, (from) => metrics.read(from)),
       files,
       accounts: await accountsOf({ store, secret, sessionIdle, rates }),
       listing,

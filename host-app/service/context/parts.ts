@@ -3,6 +3,7 @@ import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { PartCheck, PartReport } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
+import type { ReplicaState } from '../store/replica.js';
 import type { Store } from '../store/store.js';
 
 /** Free bytes without which nothing can be saved, and those below which an operator should make room. */
@@ -17,9 +18,15 @@ export function spaceReport(free: number): PartReport {
   return free < LOW ? { state: 'poor', word: 'low' } : { state: 'ok', word: 'enough' };
 }
 
+/** Returns what the state of the replica means for the service, which can read the primary instead. */
+const replicaReport = (state: ReplicaState): PartReport => ({
+  state: state === 'follows' ? 'ok' : 'poor',
+  word: state,
+});
+
 /** The parts that a service works with. */
 export interface CheckedParts {
-  readonly store: Pick<Store, 'isAlive' | 'jobs'>;
+  readonly store: Pick<Store, 'isAlive' | 'jobs' | 'replica'>;
   readonly files: Pick<FileStore, 'check'>;
   readonly jobs: Pick<JobRunner, 'isStarted'>;
   readonly settings: Pick<Settings, 'data'>;
@@ -33,6 +40,7 @@ export function partChecks(parts: CheckedParts): Readonly<Record<string, PartChe
       const isAlive = await store.isAlive();
       return isAlive ? { state: 'ok', word: 'answers' } : { state: 'failed', word: 'away' };
     },
+    ...(store.replica && { replica: () => Promise.resolve(replicaReport(store.replica!.state)) }),
     async files() {
       await files.check();
       return { state: 'ok', word: 'answers' };

@@ -1,6 +1,6 @@
 import { hashOf } from '../store/hash.js';
 import { idOf } from '../store/paths.js';
-import type { Store } from '../store/store.js';
+import type { Reads, Store } from '../store/store.js';
 import type { Json, PieceRecord } from '../store/records.js';
 import { withSyncTables } from '../importing/tree/with-sync-tables.js';
 import { can } from '../accounts/permissions.js';
@@ -37,22 +37,24 @@ export class PieceInfos {
     this.store = store;
   }
 
-  /** Returns the info of a piece; a new one each time for a private piece, whose links expire after hours. */
-  async of(piece: PieceRecord): Promise<SentInfo> {
-    if (!isPublic(piece)) return this.make(piece);
+  /**
+   * Returns the info of a piece; a new one each time for a private piece, whose links expire after hours.
+   * @param reads where the piece was found
+   */
+  async of(piece: PieceRecord, reads: Reads = this.store): Promise<SentInfo> {
+    if (!isPublic(piece)) return this.make(piece, reads);
     const known = this.kept.get(piece.path);
     if (known?.revision === piece.revision) return known;
-    const made = { ...(await this.make(piece)), revision: piece.revision };
+    const made = { ...(await this.make(piece, reads)), revision: piece.revision };
     this.kept.delete(piece.path);
     this.kept.set(piece.path, made);
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
     return made;
   }
 
-  private async make(piece: PieceRecord): Promise<SentInfo> {
-    const { store } = this;
-    const info = await withSaved(piece, store);
-    const resources = await store.resources.of(piece.path);
+  private async make(piece: PieceRecord, reads: Reads): Promise<SentInfo> {
+    const info = await withSaved(piece, reads);
+    const resources = await reads.resources.of(piece.path);
     const link = isPublic(piece) ? undefined : await this.linkTo(piece);
     const named = referenced(info, resources, link);
     const { path, number, permissions } = piece;
@@ -69,8 +71,8 @@ export class PieceInfos {
 }
 
 /** Returns the info with the synchronizations of users in place of those of the corpus. */
-async function withSaved(piece: PieceRecord, store: Store): Promise<Json> {
-  const saved = await store.synchros.current(piece.path);
+async function withSaved(piece: PieceRecord, reads: Reads): Promise<Json> {
+  const saved = await reads.synchros.current(piece.path);
   if (saved.size === 0) return piece.info;
   return withSyncTables(piece.info, ({ id }) => (saved.has(id) ? synchroName(id) : undefined));
 }

@@ -4,7 +4,7 @@ import type { JobContext, JobKinds } from './job.js';
 import { JobLane } from './job-lane.js';
 
 /** Interval of looking for jobs of other processes, and of processes that were killed. */
-const POLL_MS = 30_000;
+const POLL_MS = 5_000;
 
 /**
  * Does the waiting jobs, one at a time in each lane. Jobs survive the process: the next one does again what

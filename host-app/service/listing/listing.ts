@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { can, mayManage } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
 import { hashOf } from '../store/hash.js';
-import type { Store } from '../store/store.js';
+import type { Reads, Store } from '../store/store.js';
+import type { Revisions } from '../store/database/connection.js';
 import { Catalog, type Node, type Sight } from './catalog.js';
 import { renderCorpus, renderFlat, renderRecursive } from './render.js';
 
@@ -39,6 +40,8 @@ const RENDER: Readonly<Record<Form, (node: Node, sight: Sight) => string>> = {
 const MAX_AGE = 2000;
 /** Largest share of time for making listings; those of a large catalog may be older for that. */
 const WORK_SHARE = 1 / 25;
+/** Longest time of making listings for which a reader waits instead of getting those of before, in milliseconds. */
+const MAX_WAIT = 250;
 /** Number of listings to keep, for different visitors and corpora. */
 const MAX_KEPT = 100;
 /** Number of most recently used listings to make again after a change, before they are needed. */
@@ -72,16 +75,21 @@ export function listed(json: string): Listed {
 
 /**
  * Makes the lists of corpora and pieces from a catalog in memory, which follows the store: after a change it
- * reads only what has changed, and serves the previous lists meanwhile.
+ * reads only what has changed. Where that takes long, it serves the previous lists meanwhile.
  */
 export class Listing {
   private catalog: Catalog | undefined;
   /** Revisions of the store that the catalog has. */
   private shown = { revision: -1, structure: -1 };
   private checked = -Infinity;
+  /** Changes up to here are in the catalog, and those that the next reading must find. */
+  private reached = -1n;
+  private wanted: bigint | undefined;
   /** Duration of the last reading of changes, in milliseconds. */
   private cost = 0;
   private isExpired = true;
+  /** Whether the next reading must find what no replica may have yet. */
+  private mustBeNewest = false;
   private refreshing: Promise<void> | undefined;
   /** The reading that follows the running one. */
   private next: Promise<void> | undefined;
@@ -98,9 +106,15 @@ export class Listing {
   /**
    * Returns the listing of a corpus for a visitor; undefined if the corpus is missing or the visitor may not know
    * of it.
+   * @param since where the changes stand that the visitor has seen, on a service with a replica
    */
-  async read(path: string, form: Form, visitor: Visitor): Promise<Listed | undefined> {
-    await this.follow(path);
+  async read(
+    path: string,
+    form: Form,
+    visitor: Visitor,
+    since?: bigint,
+  ): Promise<Listed | undefined> {
+    await this.follow(path, since);
     const key = JSON.stringify([path, form, visitor.grants]);
     const known = this.kept.get(key);
     const made = known?.listed ?? this.render(path, form, visitor);
@@ -117,17 +131,23 @@ export class Listing {
   /** Makes the next answer read the changes of the store first, however recent the last reading is. */
   expire(): void {
     this.isExpired = true;
+    this.mustBeNewest = true;
   }
 
-  /** Reads the changes that an answer about a corpus needs. */
-  private async follow(path: string): Promise<void> {
-    if (this.isExpired || !this.catalog) await this.refresh();
-    else if (this.isOld()) void this.refresh().catch(() => undefined);
+  /** Reads the changes that an answer about a corpus needs, those up to a position among them. */
+  private async follow(path: string, since?: bigint): Promise<void> {
+    if (since !== undefined && since > this.reached) {
+      if (this.wanted === undefined || since > this.wanted) this.wanted = since;
+      this.isExpired = true;
+    }
+    const limit = Math.max(MAX_AGE, this.cost / WORK_SHARE);
+    const age = this.now() - this.checked;
+    const isQuick = this.cost <= MAX_WAIT;
+    // After a pause the previous lists may be of any age.
+    if (this.isExpired || !this.catalog || (age > limit && (isQuick || age > 2 * limit)))
+      await this.refresh();
+    else if (age > limit) void this.refresh().catch(() => undefined);
     if (!this.catalog?.find(path)) await this.followCorpora();
-  }
-
-  private isOld(): boolean {
-    return this.now() - this.checked > Math.max(MAX_AGE, this.cost / WORK_SHARE);
   }
 
   private render(path: string, form: Form, visitor: Visitor): Listed | undefined {
@@ -167,30 +187,48 @@ export class Listing {
 
   private async load(): Promise<void> {
     const started = this.now();
+    const { wanted, mustBeNewest } = this;
     this.isExpired = false;
+    this.mustBeNewest = false;
     try {
-      const present = await this.store.revisions();
+      const { reads, present } = await this.newest(wanted, mustBeNewest);
       if (present.revision !== this.shown.revision) {
-        await this.take(present.structure);
+        await this.take(reads, present);
         this.kept = await this.renewed();
         this.cost = this.now() - started;
       }
       this.shown = present;
+      if (wanted !== undefined && wanted > this.reached) this.reached = wanted;
+      if (this.wanted === wanted) this.wanted = undefined;
     } catch (error) {
       this.isExpired = true;
+      this.mustBeNewest ||= mustBeNewest;
       throw error;
     }
     this.checked = this.now();
   }
 
-  /** Reads changes into the catalog; everything if the corpora have changed. */
-  private async take(structure: number): Promise<void> {
-    if (this.catalog && structure === this.shown.structure) {
-      this.catalog.add(await this.store.pieces.summaries(this.shown.revision));
+  /** Returns where to read: the replica, or the store if that is behind a position or what is shown, or away. */
+  private async newest(position: bigint | undefined, mustBeNewest: boolean) {
+    const replica = mustBeNewest ? undefined : this.store.replica;
+    const reads = await replica?.reads(position);
+    if (reads) {
+      const present = await reads.revisions().catch(() => undefined);
+      if (present && present.revision >= this.shown.revision) return { reads, present };
+      if (!present) replica?.readFailed();
+    }
+    return { reads: this.store, present: await this.store.revisions() };
+  }
+
+  /** Reads changes into the catalog; everything if the corpora have changed, or changes were lost with a primary. */
+  private async take(reads: Reads, { revision, structure }: Revisions): Promise<void> {
+    const { shown } = this;
+    if (this.catalog && structure === shown.structure && revision > shown.revision) {
+      this.catalog.add(await reads.pieces.summaries(shown.revision));
       return;
     }
-    const catalog = new Catalog(await this.store.corpora.all());
-    for await (const page of this.store.pieces.summaryPages()) catalog.add(page);
+    const catalog = new Catalog(await reads.corpora.all());
+    for await (const page of reads.pieces.summaryPages()) catalog.add(page);
     this.catalog = catalog;
   }
 

@@ -11,6 +11,12 @@ export type RefusingLimit =
 /** An operation on the file store. */
 export type FileOperation = 'keep' | 'open' | 'read' | 'has' | 'sizes' | 'check';
 
+/**
+ * Who has answered a read that may be a moment old: the replica; or the primary, because the replica was behind what
+ * the reader had seen, could not be read, or did not know the answer.
+ */
+export type ReadFrom = 'replica' | 'behind' | 'away' | 'again';
+
 /** How a job has ended: `postponed` tries again later, `stopped` with the service. */
 export type JobOutcome = 'done' | 'failed' | 'postponed' | 'stopped';
 
@@ -23,6 +29,8 @@ export interface Metrics {
   saved(what: Saved, isConflict: boolean): void;
   /** Counts what a limit has refused. */
   refused(limit: RefusingLimit): void;
+  /** Counts a read that the replica could answer. */
+  read(from: ReadFrom): void;
   /** Times an operation on the file store, in seconds. */
   filed(operation: FileOperation, seconds: number, isFailed: boolean): void;
   /** Times a run of a job, in seconds. */
@@ -71,6 +79,11 @@ function countersIn(registry: Registry) {
       'kind',
     ),
     refusals: counter('glosa_refusals_total', 'Refusals by a limit', 'limit'),
+    reads: counter(
+      'glosa_reads_total',
+      'Reads of a service with a replica: by the replica, or by the primary because the replica was behind, was away, or did not know',
+      'from',
+    ),
     fileErrors: counter(
       'glosa_store_errors_total',
       'Operations on the file store that failed',
@@ -84,7 +97,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { answers, files, jobs } = histogramsIn(registry);
-  const { saves, conflicts, refusals, fileErrors } = countersIn(registry);
+  const { saves, conflicts, refusals, reads, fileErrors } = countersIn(registry);
   const refused = (limit: RefusingLimit) => refusals.inc({ limit });
   return {
     registry,
@@ -96,6 +109,7 @@ export function createMetrics(): Metrics {
       });
     },
     saved: (kind, isConflict) => (isConflict ? conflicts : saves).inc({ kind }),
+    read: (from) => reads.inc({ from }),
     filed(operation, seconds, isFailed) {
       files.observe({ operation }, seconds);
       if (isFailed) fileErrors.inc({ operation });

@@ -23,6 +23,8 @@ export interface Settings {
   readonly corpora?: string;
   /** URL of a PostgreSQL server; undefined for the embedded SQLite. */
   readonly databaseUrl?: string;
+  /** URL of a replica of that server, for reads; undefined without one. */
+  readonly databaseReplicaUrl?: string;
   readonly s3?: S3Settings;
   readonly logLevel: string;
   /** Number of reverse proxies in front, which are trusted to name the client's address. */
@@ -64,6 +66,8 @@ function numberOf(environment: Environment, name: string, range: NumberRange): n
   if (Number.isInteger(number) && number >= range.min && number <= range.max) return number;
   throw new Error(`${name} is "${text}"; it must be a number from ${range.min} to ${range.max}.`);
 }
+
+const POSTGRES = ['postgres:', 'postgresql:'];
 
 function urlOf(environment: Environment, name: string, schemes: readonly string[]) {
   const text = given(environment, name);
@@ -125,6 +129,20 @@ function logLevelOf(environment: Environment): string {
   throw new Error(`GLOSA_LOG is "${level}"; it must be one of ${LOG_LEVELS.join(', ')}.`);
 }
 
+/** Reads the addresses of the database. @throws Error for a replica of nothing */
+function databaseOf(
+  environment: Environment,
+): Pick<Settings, 'databaseUrl' | 'databaseReplicaUrl'> {
+  const databaseUrl = urlOf(environment, 'GLOSA_DATABASE_URL', POSTGRES);
+  const databaseReplicaUrl = urlOf(environment, 'GLOSA_DATABASE_REPLICA_URL', POSTGRES);
+  if (databaseUrl === undefined && databaseReplicaUrl !== undefined)
+    throw new Error('GLOSA_DATABASE_REPLICA_URL is set; GLOSA_DATABASE_URL is missing.');
+  return {
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseReplicaUrl !== undefined && { databaseReplicaUrl }),
+  };
+}
+
 const shippedCorpora = (environment: Environment): string | undefined => {
   const folder = environment['GLOSA_CORPORA'];
   if (folder === undefined) return path.join(ROOT, 'dist/demo-wc/corpora');
@@ -137,7 +155,6 @@ const shippedCorpora = (environment: Environment): string | undefined => {
  */
 export function settingsOf(environment: Environment): Settings {
   const corpora = shippedCorpora(environment);
-  const databaseUrl = urlOf(environment, 'GLOSA_DATABASE_URL', ['postgres:', 'postgresql:']);
   const s3 = s3Of(environment);
   const host = given(environment, 'HOST');
   const contact = given(environment, 'GLOSA_CONTACT');
@@ -149,7 +166,7 @@ export function settingsOf(environment: Environment): Settings {
     data: path.resolve(given(environment, 'GLOSA_DATA') ?? path.join(ROOT, 'data')),
     web: path.join(ROOT, 'dist'),
     ...(corpora !== undefined && { corpora }),
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...databaseOf(environment),
     ...(s3 && { s3 }),
     logLevel: logLevelOf(environment),
     proxies: numberOf(environment, 'GLOSA_PROXIES', { fallback: 0, min: 0, max: 10 }),

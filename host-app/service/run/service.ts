@@ -55,11 +55,11 @@ function closeAfterBodies(app: FastifyInstance): void {
 }
 
 function serveResources(app: FastifyInstance, context: Context): Promise<void> {
-  const { store, files, accounts, listing } = context;
+  const { store, reading, files, accounts, listing } = context;
   const visitorOf = ({ headers: { authorization }, ip: address }: FastifyRequest) =>
     accounts.visitorOf({ authorization, address });
   return resources(app, {
-    ...{ store, files, visitorOf, beside: pieceFolder(context) },
+    ...{ store, reading, files, visitorOf, beside: pieceFolder(context) },
     showsCorpus: (corpus, visitor) => listing.shows(corpus, visitor),
   });
 }

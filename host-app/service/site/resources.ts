@@ -2,9 +2,10 @@ import { create as disposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
+import type { Reading } from '../context/reading.js';
 import type { FileStore } from '../files/file-store.js';
 import type { PieceRecord, ResourceRecord } from '../store/records.js';
-import type { Store } from '../store/store.js';
+import type { Reads, Store } from '../store/store.js';
 import { CompressedTexts } from './content/compressed-texts.js';
 import { serveContent, type Content } from './content/serve-content.js';
 import { nameOfHashed } from '../files/hashed-name.js';
@@ -13,7 +14,8 @@ import { servedType } from './media-types.js';
 import { isLink, isValidLink } from '../files/signed-link.js';
 
 export interface ResourceOptions {
-  readonly store: Pick<Store, 'pieces' | 'corpora' | 'resources' | 'secret'>;
+  readonly store: Pick<Store, 'secret'>;
+  readonly reading: Pick<Reading, 'answer'>;
   readonly files: FileStore;
   /** Returns the visitor. @throws AuthError for an invalid token */
   readonly visitorOf: (request: FastifyRequest) => Promise<Visitor>;
@@ -44,13 +46,13 @@ type Access = 'public' | 'link' | 'bearer';
 type Refusal = 'unauthorized' | 'forbidden' | 'notFound';
 
 /** Splits a path into the longest path of a piece or corpus and the rest. */
-async function named(path: string, { store }: ResourceOptions): Promise<Named | undefined> {
+async function named(path: string, reads: Reads): Promise<Named | undefined> {
   const parts = path.split('/');
   if (parts.length > MAX_PARTS) return undefined;
   for (let count = parts.length - 1; count >= 0; count--) {
     const owner = parts.slice(0, count).join('/').normalize('NFC');
-    const piece = await store.pieces.find(owner);
-    if (!piece && !(await store.corpora.find(owner))) continue;
+    const piece = await reads.pieces.find(owner);
+    if (!piece && !(await reads.corpora.find(owner))) continue;
     const [first = '', ...others] = parts.slice(count);
     const link = isLink(first) && others.length > 0 ? first : undefined;
     const name = (link === undefined ? [first, ...others] : others).join('/');
@@ -93,15 +95,12 @@ interface Found {
   readonly isHashed: boolean;
 }
 
-async function found(
-  { owner, name }: Named,
-  { store }: ResourceOptions,
-): Promise<Found | undefined> {
-  const exact = await store.resources.find(owner, name);
+async function found({ owner, name }: Named, reads: Reads): Promise<Found | undefined> {
+  const exact = await reads.resources.find(owner, name);
   if (exact) return { resource: exact, isHashed: false };
   const hashed = nameOfHashed(name);
   if (!hashed) return undefined;
-  const resource = await store.resources.findVersion(owner, hashed.name, hashed.hashStart);
+  const resource = await reads.resources.findVersion(owner, hashed.name, hashed.hashStart);
   return resource && { resource, isHashed: true };
 }
 
@@ -159,6 +158,26 @@ async function besides(
   return { ...content, headers };
 }
 
+/** What an address leads to, as far as the database knows. */
+type Looked =
+  | { readonly refused: Refusal }
+  | { readonly place: Named; readonly access: Access; readonly file: Found | undefined };
+
+async function lookUp(
+  request: FastifyRequest,
+  reads: Reads,
+  options: ResourceOptions,
+): Promise<Looked> {
+  const place = await named((request.params as { '*': string })['*'], reads);
+  if (!place) return { refused: 'notFound' };
+  const access = await accessTo(place, request, options);
+  if (isRefusal(access)) return { refused: access };
+  return { place, access, file: await found(place, reads) };
+}
+
+/** Whether a replica may only not know yet. */
+const isMissing = (looked: Looked): boolean => 'refused' in looked || !looked.file;
+
 /**
  * Serves the files of pieces and corpora from the file store: `/static/resources/{path}/{name}`. A Fastify
  * plugin. Refuses private pieces before it looks for the file, so that the answer tells nothing about it.
@@ -167,11 +186,10 @@ export function resources(app: FastifyInstance, options: ResourceOptions): Promi
   const texts = new CompressedTexts();
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const place = await named((request.params as { '*': string })['*'], options);
-    if (!place) return refuse('notFound', reply);
-    const access = await accessTo(place, request, options);
-    if (isRefusal(access)) return refuse(access, reply);
-    const file = await found(place, options);
+    const look = (reads: Reads) => lookUp(request, reads, options);
+    const looked = await options.reading.answer(request, look, isMissing);
+    if ('refused' in looked) return refuse(looked.refused, reply);
+    const { place, access, file } = looked;
     if (!file) {
       const content = access === 'public' ? await besides(place, options) : undefined;
       return content ? serveContent(content, { request, reply, texts }) : refuse('notFound', reply);

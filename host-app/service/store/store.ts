@@ -16,6 +16,8 @@ import { HiddenDocuments } from './music/hidden-documents.js';
 import { Pieces } from './music/pieces.js';
 import { Resources } from './music/resources.js';
 import { Synchros } from './music/synchros.js';
+import type { Reads } from './reads.js';
+import { Replica } from './replica.js';
 import { Accounts } from './people/accounts.js';
 import { Audit } from './people/audit.js';
 import { Blocks } from './people/blocks.js';
@@ -27,6 +29,7 @@ import { Jobs } from './tasks/jobs.js';
 import { Submissions } from './tasks/submissions.js';
 
 export type * from './records.js';
+export type { Reads } from './reads.js';
 export type { SessionRecord } from './people/sessions.js';
 
 /** Time limit for a sign of life of the database, in milliseconds. */
@@ -44,13 +47,16 @@ export interface OpenOptions {
  * cannot be reached or a newer version has written the database
  */
 export async function openStore(
-  settings: Pick<Settings, 'data' | 'databaseUrl'>,
+  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
   { log, isGuest = false }: OpenOptions = {},
 ): Promise<Store> {
   const opened =
     settings.databaseUrl === undefined
       ? openSqlite(settings.data, isGuest, log)
-      : openPostgres(settings.databaseUrl, log);
+      : openPostgres(settings.databaseUrl, log, {
+          replicaUrl: settings.databaseReplicaUrl,
+          folder: settings.data,
+        });
   const connection = new Connection(opened.db, opened.dialect);
   try {
     const [step] = await missingSteps(opened);
@@ -66,11 +72,11 @@ export async function openStore(
 }
 
 /** The database of the service: everything but the contents of files. */
-export class Store {
+export class Store implements Reads {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
   /**
-   * For libraries that bring their own SQL, such as the rate limits: the pool of connections to the
+   * For libraries that bring their own SQL, such as the rate limits: the connections to the
    * server; with SQLite a file of its own, which their statements share with nothing else.
    */
   readonly raw: Opened['raw'];
@@ -91,6 +97,8 @@ export class Store {
   readonly refusals: Refusals;
   readonly sums: StoredSums;
 
+  /** Where changes can be found again; undefined without a replica. */
+  readonly replica: Replica | undefined;
   readonly #opened: Opened;
   readonly #connection: Connection;
   #secret: Promise<Buffer> | undefined;
@@ -117,6 +125,7 @@ export class Store {
     this.audit = new Audit(connection);
     this.refusals = new Refusals(connection);
     this.sums = new StoredSums(connection);
+    this.replica = opened.replica && new Replica(opened);
   }
 
   /**
@@ -180,6 +189,15 @@ export class Store {
     if (!('totalCount' in this.raw)) return undefined;
     const { totalCount, idleCount, waitingCount } = this.raw;
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
+  /**
+   * Waits until all that could be read until now is as safe as what is saved: where the primary waits for a replica with
+   * each save, until the replica has it.
+   */
+  async confirm(): Promise<void> {
+    if (this.dialect === 'postgres')
+      await sql`select pg_logical_emit_message(true, 'glosa', '')`.execute(this.db);
   }
 
   /** Ends running statements and closes the database. */

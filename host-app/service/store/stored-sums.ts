@@ -69,7 +69,7 @@ export class StoredSums {
       hidden: await countOf(db, sql`documents where hidden is not null`),
       hiddenVersions: await countOf(
         db,
-        sql`document_versions v inner join documents d on d.id = v.document
+        sql`document_versions v inner join documents d on d.piece = v.piece and d.id = v.document
           where v.hidden is not null and d.hidden is null`,
       ),
     };

@@ -8,10 +8,15 @@ import {
   type KillOptions,
   type KillReport,
 } from '../../support/service/kill-rounds.js';
+import { withObjectStore } from '../../support/object-store/missing.js';
+import { killAny, PARTS } from '../../support/service/kill-any.js';
+import { ServiceStack } from '../../support/service/service-stack.js';
 import { printFigures } from '../lib/figures.js';
 import { randomNumbers } from '../lib/random.js';
 
 const ROUNDS = Number(process.env['KILLS'] ?? 200);
+/** Kills of any part of the stack, each of which takes some ten seconds. */
+const ANY_ROUNDS = Number(process.env['ANY_KILLS'] ?? 100);
 /** Every so often the database server is killed as well. */
 const SERVER_EVERY = 10;
 const SOME = { pieces: 3, analyses: 3 };
@@ -64,8 +69,43 @@ async function killOnServer(): Promise<void> {
   }
 }
 
-/** Whether anything is lost when the service is killed in the midst of saves and uploads. */
+/** Kills processes, replica, primary and object store in turn; the primary is replaced as REPLICA.md says. */
+async function killAnyPart(): Promise<void> {
+  if (withObjectStore.skip !== false) {
+    console.log(`Any part killed: not measured, because ${withObjectStore.skip}`);
+    return;
+  }
+  const stack = await ServiceStack.start();
+  try {
+    const onRound = (round: number, acknowledged: number) => {
+      if (round % PARTS.length === 0)
+        console.log(`${round} parts killed, ${acknowledged} acknowledged`);
+    };
+    const report = await killAny(stack, {
+      rounds: ANY_ROUNDS,
+      random: randomNumbers(1810),
+      onRound,
+    });
+    const { rounds, acknowledged, lost, lastFailure } = report;
+    const beside = `${acknowledged} saves acknowledged, ${rounds} parts killed`;
+    const after = PARTS.map((part) => ({
+      name: `last failed request after the kill of a ${part}`,
+      value: lastFailure[part],
+      unit: 's',
+      ...(part === 'process' && { goal: 5 }),
+    }));
+    printFigures('One of two processes, PostgreSQL with its replica, or the object store killed', [
+      { name: 'acknowledged and lost', value: lost.length, unit: '', goal: 0, beside },
+      ...after,
+    ]);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Whether anything is lost when a part of the service is killed in the midst of saves and uploads. */
 export async function serviceKillsSuite(): Promise<void> {
   await killEmbedded();
   await killOnServer();
+  await killAnyPart();
 }

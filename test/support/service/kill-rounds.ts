@@ -10,7 +10,7 @@ import { Visitor, type Answered } from './visitor.js';
 import { pathOf } from './fill-store.js';
 
 /** Saves that the service has confirmed. */
-interface Kept {
+export interface Kept {
   /** The content of each version of an analysis, by `name#version`. */
   readonly analyses: Map<string, string>;
   /** Versions of synchronizations, by their tag. */
@@ -54,7 +54,10 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const isGood = (answer: Answered | undefined): answer is Answered =>
   answer !== undefined && answer.status >= 200 && answer.status < 300;
 
-async function saveAnalysis(visitor: Visitor, mark: string, kept: Kept): Promise<void> {
+/** Who sends requests to one process of a service or to several. */
+type Sender = Pick<Visitor, 'ask'>;
+
+export async function saveAnalysis(visitor: Sender, mark: string, kept: Kept): Promise<void> {
   const name = `analysis ${mark.slice(-1)}`;
   const content = JSON.stringify({ labels: [{ start: 0, tag: mark }] });
   const answer = await visitor.ask('POST', `corpus/${PIECE}/analyses`, { json: { name, content } });
@@ -63,7 +66,7 @@ async function saveAnalysis(visitor: Visitor, mark: string, kept: Kept): Promise
   kept.analyses.set(`${name}#${version}`, content);
 }
 
-async function saveSynchro(visitor: Visitor, mark: string, kept: Kept): Promise<void> {
+export async function saveSynchro(visitor: Sender, mark: string, kept: Kept): Promise<void> {
   const points = JSON.stringify([
     { onset: 0, date: 1 },
     { onset: 8, date: 2 + Number(`0.${mark.replace(/\D/g, '')}`) },
@@ -74,7 +77,7 @@ async function saveSynchro(visitor: Visitor, mark: string, kept: Kept): Promise<
   if (isGood(answer)) kept.synchros.add(hashOf(points));
 }
 
-async function upload(visitor: Visitor, mark: string, kept: Kept): Promise<void> {
+async function upload(visitor: Sender, mark: string, kept: Kept): Promise<void> {
   const form = new FormData();
   for (const [key, value] of Object.entries(FORM_FIELDS)) form.set(key, value);
   const score = aScore(mark);
@@ -90,7 +93,8 @@ async function workUntil(isOver: () => boolean, visitor: Visitor, mark: string, 
     await WORK[(count + mark.length) % WORK.length]!(visitor, `${mark}-${count}`, kept);
 }
 
-async function lostOf(kept: Kept, visitor: Visitor): Promise<readonly string[]> {
+/** Returns the saves that are not there any more. */
+export async function lostOf(kept: Kept, visitor: Sender): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const [key, content] of kept.analyses) {
     const [name, version] = key.split('#');

@@ -19,15 +19,16 @@ const MAX_PAGE = 1000;
  * and the address of the next one.
  */
 export async function listAnalyses(exchange: Exchange): Promise<Answer> {
-  const { context, request, query } = exchange;
+  const { context, reads, request, query } = exchange;
   const piece = await pieceOf(exchange);
   const limit = limitIn(query['limit']);
   const { details, after } = query;
-  const list = await context.names.of(piece, {
+  const asked = {
     hasDetails: details === 'true',
     ...(limit !== undefined && { limit }),
     ...(after !== undefined && { after }),
-  });
+  };
+  const list = await context.names.of(piece, asked, reads);
   const next = { ...(details && { details }), limit: String(limit), after: list.last ?? '' };
   const headers: Record<string, string> = {
     'Cache-Control': isPublic(piece) ? 'no-cache' : 'private, no-store',
@@ -48,9 +49,9 @@ function limitIn(text: string | undefined): number | undefined {
 
 /** Sends the newest version of an analysis, or the one in the query. */
 export async function readAnalysis(exchange: Exchange): Promise<Answer> {
-  const { context, request, name, query } = exchange;
+  const { reads, request, name, query } = exchange;
   const piece = await pieceOf(exchange);
-  const analysis = await context.store.analyses.read(piece.path, name, versionIn(query['version']));
+  const analysis = await reads.analyses.read(piece.path, name, versionIn(query['version']));
   if (!analysis) throw notFound(`${piece.path} has no analysis ${name}`);
   const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
   const headers = { ETag: etagOf(analysis.hash), 'Cache-Control': cache, Vary: 'Authorization' };
@@ -86,6 +87,8 @@ export async function saveAnalysis(exchange: Exchange): Promise<Answer> {
   const expected = expectedBy(request);
   const sent = { piece: piece.path, name, content, author: authorOf(visitor) };
   const before = await context.store.analyses.repeated(sent);
+  // The first time may have failed because no replica had it yet.
+  if (before) await context.store.confirm();
   const { version, hash } = before ?? (await addVersion(exchange, sent, { piece, expected }));
   return { status: 201, headers: { ETag: etagOf(hash) }, body: { name, version } };
 }

@@ -21,6 +21,7 @@ export const MUSIC: readonly Call[] = [
     summary: 'The root: its corpora and pieces',
     answer: 'corpus',
     hasTag: true,
+    mayLag: true,
     handle: readCorpusOrPiece,
   },
   {
@@ -30,6 +31,7 @@ export const MUSIC: readonly Call[] = [
     parameters: [FLAT],
     answer: ['corpus', 'corpora'],
     hasTag: true,
+    mayLag: true,
     handle: listBelow,
   },
   {
@@ -39,6 +41,7 @@ export const MUSIC: readonly Call[] = [
     parameters: [FLAT],
     answer: ['corpus', 'corpora'],
     hasTag: true,
+    mayLag: true,
     handle: listBelow,
   },
   {
@@ -50,6 +53,7 @@ export const MUSIC: readonly Call[] = [
     ],
     answer: ['piece', 'corpus'],
     hasTag: true,
+    mayLag: true,
     handle: readCorpusOrPiece,
   },
   {
@@ -57,6 +61,7 @@ export const MUSIC: readonly Call[] = [
     path: 'pieces/{number}',
     summary: 'A piece by its number',
     answer: 'place',
+    mayLag: true,
     handle: readPieceByNumber,
   },
   {
@@ -86,6 +91,7 @@ export const MUSIC: readonly Call[] = [
     ],
     answer: 'names',
     hasTag: true,
+    mayLag: true,
     handle: listAnalyses,
   },
   {
@@ -95,6 +101,7 @@ export const MUSIC: readonly Call[] = [
     parameters: [{ name: 'version', text: 'An older version' }],
     answer: 'analysis',
     hasTag: true,
+    mayLag: true,
     handle: readAnalysis,
   },
   {
@@ -102,6 +109,7 @@ export const MUSIC: readonly Call[] = [
     path: `${ANALYSIS}/versions`,
     summary: 'The versions of an analysis',
     answer: 'versions',
+    mayLag: true,
     handle: listAnalysisVersions,
   },
   {
@@ -148,6 +156,7 @@ export const MUSIC: readonly Call[] = [
     summary: 'The saved versions of the synchronization of a recording',
     parameters: [SOURCE],
     answer: 'versions',
+    mayLag: true,
     handle: listSynchroVersions,
   },
 ];

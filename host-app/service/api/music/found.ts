@@ -21,8 +21,8 @@ export function checkMayView(visitor: Visitor, piece: PieceRecord): void {
  * Finds the piece in the address.
  * @throws ApiError (notFound), AuthError if the visitor may not view it
  */
-export async function pieceOf({ context, visitor, path }: Exchange): Promise<PieceRecord> {
-  const piece = await context.store.pieces.find(path);
+export async function pieceOf({ reads, visitor, path }: Exchange): Promise<PieceRecord> {
+  const piece = await reads.pieces.find(path);
   if (!piece) throw notFound(`There is no piece ${path}`);
   checkMayView(visitor, piece);
   return piece;

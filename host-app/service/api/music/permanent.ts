@@ -13,8 +13,8 @@ const TYPE = 'application/json; charset=utf-8';
  * little as of none.
  * @throws ApiError (notFound)
  */
-export async function numberedPiece({ context, number, visitor }: Exchange): Promise<PieceRecord> {
-  const piece = await context.store.pieces.findByNumber(number);
+export async function numberedPiece({ reads, number, visitor }: Exchange): Promise<PieceRecord> {
+  const piece = await reads.pieces.findByNumber(number);
   if (!piece || !can(visitor, piece, 'read')) throw notFound(`There is no piece number ${number}`);
   return piece;
 }

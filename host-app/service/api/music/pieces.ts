@@ -9,11 +9,11 @@ const TYPE = 'application/json; charset=utf-8';
 
 /** Sends the info of a piece, or a corpus with its direct children. */
 export async function readCorpusOrPiece(exchange: Exchange): Promise<Answer> {
-  const { context, path, request, visitor } = exchange;
-  const piece = path === '' ? undefined : await context.store.pieces.find(path);
+  const { context, path, reads, request, visitor } = exchange;
+  const piece = path === '' ? undefined : await reads.pieces.find(path);
   if (!piece) return listing(exchange, 'corpus');
   checkMayView(visitor, piece);
-  const { json, hash } = await context.infos.of(piece);
+  const { json, hash } = await context.infos.of(piece, reads);
   const cache = isPublic(piece) ? 'no-cache' : 'private, no-store';
   const headers = { ETag: etagOf(hash), 'Cache-Control': cache, Vary: 'Authorization' };
   if (isKnown(request, hash)) return { status: 304, headers };

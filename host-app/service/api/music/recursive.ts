@@ -9,7 +9,8 @@ const TYPE = 'application/json; charset=utf-8';
 /** Sends a corpus in one of the forms of listings. @throws ApiError (notFound) */
 export async function listing(exchange: Exchange, form: Form): Promise<Answer> {
   const { context, path, request, visitor } = exchange;
-  const listed = await context.listing.read(path, form, visitor);
+  const since = await context.reading.positionIn(request);
+  const listed = await context.listing.read(path, form, visitor, since);
   if (!listed) throw notFound('There is no corpus or piece at this path');
   const cache = visitor.uid === undefined ? 'no-cache' : 'private, no-cache';
   return sendListed(listed, { request, headers: { 'Cache-Control': cache } });

@@ -32,6 +32,8 @@ export async function saveSynchro(exchange: Exchange): Promise<Answer> {
   const recording = recordingOf(piece, form.texts['source']?.[0]);
   const saved = { piece: piece.path, source: recording.id, content, author: authorOf(visitor) };
   const before = await exchange.context.store.synchros.repeated(saved);
+  // The first time may have failed because no replica had it yet.
+  if (before) await exchange.context.store.confirm();
   const { version, hash } =
     before ?? (await keep(exchange, saved, await expectedOf(exchange, piece, recording)));
   const body = { source: recording.id, version };

@@ -16,7 +16,7 @@ const listed = (versions: readonly VersionRecord[]) =>
 /** Lists the versions of an analysis, even of a hidden one. */
 export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
-  const versions = await exchange.context.store.analyses.versions(piece.path, exchange.name);
+  const versions = await exchange.reads.analyses.versions(piece.path, exchange.name);
   if (versions.length === 0) throw notFound(`${piece.path} has no analysis ${exchange.name}`);
   return { body: listed(versions) };
 }
@@ -25,5 +25,5 @@ export async function listAnalysisVersions(exchange: Exchange): Promise<Answer> 
 export async function listSynchroVersions(exchange: Exchange): Promise<Answer> {
   const piece = await pieceOf(exchange);
   const { id } = recordingOf(piece, exchange.query['source']);
-  return { body: listed(await exchange.context.store.synchros.versions(piece.path, id)) };
+  return { body: listed(await exchange.reads.synchros.versions(piece.path, id)) };
 }

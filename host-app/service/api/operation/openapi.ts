@@ -156,7 +156,7 @@ export function openapi(calls: readonly Call[]): Json {
       title: 'Glosa',
       version: '1',
       description:
-        'Corpora, pieces, analyses and synchronizations. Reads of public pieces are open to every site; writes are for pages of this service and for programs.',
+        'Corpora, pieces, analyses and synchronizations. Reads of public pieces are open to every site; writes are for pages of this service and for programs. Of a service with a replica of its database, the answer to a write has the header Glosa-Position: a read that brings it finds what was written.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

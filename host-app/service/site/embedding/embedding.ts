@@ -4,6 +4,7 @@ import { optionsIn } from '#embed';
 import type { Locale } from '#shared/locales.js';
 import { pieceAt } from '#shared/paths.js';
 import type { Context } from '../../context/context.js';
+import type { Reads } from '../../store/store.js';
 import { askedIn, originOf, pictureAt } from './addresses.js';
 import { embedPage, refusalPage, type FramedPage } from './embed-page.js';
 import { oembedAnswer, oembedRequest } from './oembed.js';
@@ -137,22 +138,31 @@ export function embedding(app: FastifyInstance, context: Needed): Promise<void> 
 }
 
 /** Returns the description of a piece with the number of its present analyses. */
-async function described(piece: PieceFacts, locale: Locale, { store }: Needed): Promise<string> {
+async function described(
+  piece: PieceFacts,
+  locale: Locale,
+  { store }: { readonly store: Reads },
+): Promise<string> {
   const { length: analyses } = await store.analyses.names(piece.path);
   return descriptionOf(piece, { locale, analyses });
 }
 
 /** Adds facts to the head of a public piece's page; leaves other pages unchanged. */
 export const pageFinisher =
-  (context: Needed) =>
+  (context: Needed & Pick<Context, 'reading'>) =>
   async (html: string, request: FastifyRequest): Promise<string> => {
     const address = pieceAt(request.url.replace(/[?#].*$/, ''));
     if (address?.place !== 'hosted') return html;
-    const piece = await publicPiece(address.path, context);
-    if (typeof piece === 'string') return html;
     const locale = visitorLocale(request);
+    const look = async (store: Reads) => {
+      const piece = await publicPiece(address.path, { store, infos: context.infos });
+      if (typeof piece === 'string') return undefined;
+      return { piece, description: await described(piece, locale, { store }) };
+    };
+    const found = await context.reading.answer(request, look, (one) => one === undefined);
+    if (!found) return html;
+    const { piece, description } = found;
     const origin = originOf(request, context.settings.mail.publicUrl);
-    const description = await described(piece, locale, context);
     return withHead(html, {
       head: headOf(piece, { origin, locale, description }),
       title: `${headlineOf(piece, locale)} · Glosa`,

@@ -12,6 +12,7 @@ import {
 } from '#core';
 import { isPublic, type SentInfo } from '../../context/piece-info.js';
 import type { Context } from '../../context/context.js';
+import type { Reads } from '../../store/store.js';
 import type { Locale } from '#shared/locales.js';
 import { outsideIn, type Outside } from './outside.js';
 import { embedText, SOURCE_KINDS } from './texts.js';
@@ -41,7 +42,7 @@ export interface PieceFacts {
 
 export type FoundPiece = PieceFacts | 'missing' | 'private';
 
-type Needed = Pick<Context, 'store' | 'infos'>;
+type Needed = Pick<Context, 'infos'> & { readonly store: Reads };
 
 /** Facts by info, which `PieceInfos` keeps. */
 const known = new WeakMap<SentInfo, PieceFacts>();
@@ -51,7 +52,7 @@ export async function publicPiece(path: string, { store, infos }: Needed): Promi
   const piece = await store.pieces.find(path.normalize('NFC'));
   if (!piece) return 'missing';
   if (!isPublic(piece)) return 'private';
-  const sent = await infos.of(piece);
+  const sent = await infos.of(piece, store);
   try {
     const facts = known.get(sent) ?? factsOf(piece.path, sent);
     known.set(sent, facts);

@@ -55,6 +55,15 @@ export class Connection {
     }
   }
 
+  /** Runs a statement that waits for no replica, because it does not matter if it is lost with the primary. */
+  light<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    if (this.dialect === 'sqlite') return work(this.db);
+    return this.db.transaction().execute(async (db) => {
+      await sql`set local synchronous_commit = local`.execute(db);
+      return work(db);
+    });
+  }
+
   /** Notes a change of a piece that listings show. Only inside a transaction. */
   pieceChanged(number: number): void {
     this.#changes?.pieces.add(number);

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import type { Pool } from 'pg';
 import type { Dialect } from './connection.js';
+import type { RawQuery, Servers } from './servers/servers.js';
 import type { Tables } from './tables.js';
 
 /** An open database. */
@@ -9,10 +9,12 @@ export interface Opened {
   readonly dialect: Dialect;
   readonly db: Kysely<Tables>;
   /**
-   * For libraries that bring their own SQL: the pool of the server; with SQLite a small file of its
+   * For libraries that bring their own SQL: connections to the server; with SQLite a small file of its
    * own, so that their statements never fall into a transaction of the store.
    */
-  readonly raw: Database | Pool;
+  readonly raw: Database | RawQuery;
+  /** A replica, for reads that may be a moment old; undefined without one. */
+  readonly replica?: { readonly servers: Servers; readonly db: Kysely<Tables> };
   readonly close: () => Promise<void>;
 }
 

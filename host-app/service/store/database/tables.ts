@@ -80,6 +80,8 @@ export interface DocumentTable {
 }
 
 export interface DocumentVersionTable {
+  /** The piece of its document: the first part of the key, by which the table can be divided. */
+  readonly piece: number;
   readonly document: number;
   readonly version: number;
   readonly hash: string;

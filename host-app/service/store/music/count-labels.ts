@@ -15,7 +15,10 @@ async function countSome(connection: Connection): Promise<number> {
   const rows = await db
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', (join) =>
-      join.onRef('v.document', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+      join
+        .onRef('v.piece', '=', 'd.piece')
+        .onRef('v.document', '=', 'd.id')
+        .onRef('v.version', '=', 'd.version'),
     )
     .where('d.kind', '=', 'analysis')
     .where('d.labels', 'is', null)
@@ -24,7 +27,12 @@ async function countSome(connection: Connection): Promise<number> {
     .execute();
   for (const { id, piece, content } of rows) {
     const labels = JSON.stringify(countTypes(content));
-    await db.updateTable('documents').set({ labels }).where('id', '=', id).execute();
+    await db
+      .updateTable('documents')
+      .set({ labels })
+      .where('piece', '=', piece)
+      .where('id', '=', id)
+      .execute();
     connection.pieceChanged(piece);
   }
   return rows.length;

@@ -139,7 +139,9 @@ export class Documents {
     return this.#connection.db
       .selectFrom('documents as d')
       .innerJoin('pieces as p', 'p.number', 'd.piece')
-      .innerJoin('document_versions as v', 'v.document', 'd.id')
+      .innerJoin('document_versions as v', (join) =>
+        join.onRef('v.piece', '=', 'd.piece').onRef('v.document', '=', 'd.id'),
+      )
       .where('d.kind', '=', this.#kind)
       .where('p.path', '=', piece)
       .where('v.hidden', 'is', null);

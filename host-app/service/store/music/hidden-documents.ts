@@ -84,16 +84,16 @@ export class HiddenDocuments {
     const [date = '', document = '0', version = '0'] = after?.split(' ') ?? [];
     const { rows } = await sql<HiddenRow>`
       select h.document, h.version, d.kind, p.path, d.name, h.date, h.uid, h.reason,
-        (select count(*) from document_versions a where a.document = d.id) as versions
+        (select count(*) from document_versions a where a.piece = d.piece and a.document = d.id) as versions
       from (
-        select id as document, 0 as version, hidden as date, hidden_uid as uid, hidden_reason as reason
+        select piece, id as document, 0 as version, hidden as date, hidden_uid as uid, hidden_reason as reason
           from documents where hidden is not null
         union all
-        select v.document, v.version, v.hidden, v.hidden_uid, v.hidden_reason
-          from document_versions v inner join documents o on o.id = v.document
+        select v.piece, v.document, v.version, v.hidden, v.hidden_uid, v.hidden_reason
+          from document_versions v inner join documents o on o.piece = v.piece and o.id = v.document
           where v.hidden is not null and (o.hidden is null or o.hidden <> v.hidden)
       ) h
-      inner join documents d on d.id = h.document
+      inner join documents d on d.piece = h.piece and d.id = h.document
       inner join pieces p on p.number = d.piece
       where ${kind === undefined ? sql`1 = 1` : sql`d.kind = ${kind}`}
         and ${
@@ -119,7 +119,8 @@ export class HiddenDocuments {
    * @throws ActError `missing`, `conflict` if it is hidden
    */
   hide(part: DocumentPart, { uid, mark, reason }: Hiding): Promise<void> {
-    return this.#changing(part, async (inside, { id, hidden }) => {
+    return this.#changing(part, async (inside, document) => {
+      const { hidden } = document;
       const { version } = part;
       if (version === undefined && hidden !== null)
         throw new ActError('conflict', 'It is hidden already');
@@ -128,14 +129,15 @@ export class HiddenDocuments {
         hidden_uid: uid ?? null,
         hidden_reason: reason,
       };
-      const { numUpdatedRows } = await versionsOf(inside, id, version)
+      const { numUpdatedRows } = await versionsOf(inside, document, version)
         .set(by)
         .where('hidden', 'is', null)
         .executeTakeFirst();
       if (version !== undefined && numUpdatedRows === 0n)
         throw new ActError('conflict', 'There is no such version, or it is hidden already');
-      const isGone = (await newestShown(inside, id)) === undefined;
-      if (isGone && hidden === null) await setHidden(inside, id, { ...by, hidden_mark: mark });
+      const isGone = (await newestShown(inside, document)) === undefined;
+      if (isGone && hidden === null)
+        await setHidden(inside, document, { ...by, hidden_mark: mark });
     });
   }
 
@@ -144,12 +146,13 @@ export class HiddenDocuments {
    * @throws ActError `missing`, `conflict` if it is not hidden, or if all its versions are for themselves
    */
   restore(part: DocumentPart): Promise<void> {
-    return this.#changing(part, async (inside, { id, hidden }) => {
+    return this.#changing(part, async (inside, document) => {
+      const { hidden } = document;
       const { version } = part;
       if (version === undefined && hidden === null)
         throw new ActError('conflict', 'It is not hidden');
-      const wasEmpty = (await newestShown(inside, id)) === undefined;
-      const versions = versionsOf(inside, id, version).set(NOT_HIDDEN);
+      const wasEmpty = (await newestShown(inside, document)) === undefined;
+      const versions = versionsOf(inside, document, version).set(NOT_HIDDEN);
       const { numUpdatedRows } = await (
         version === undefined
           ? versions.where('hidden', '=', hidden)
@@ -157,11 +160,11 @@ export class HiddenDocuments {
       ).executeTakeFirst();
       if (version !== undefined && numUpdatedRows === 0n)
         throw new ActError('conflict', 'There is no such version, or it is not hidden');
-      if ((await newestShown(inside, id)) === undefined)
+      if ((await newestShown(inside, document)) === undefined)
         throw new ActError('conflict', 'All its versions are hidden: restore one of them');
       // A version comes back alone into a document that its author has hidden.
       if (version === undefined || wasEmpty)
-        await setHidden(inside, id, { ...NOT_HIDDEN, hidden_mark: null });
+        await setHidden(inside, document, { ...NOT_HIDDEN, hidden_mark: null });
     });
   }
 
@@ -185,12 +188,16 @@ export class HiddenDocuments {
 }
 
 interface Found {
+  /** Number of its piece. */
+  readonly piece: number;
   readonly id: number;
   readonly version: number;
   readonly kind: string;
   /** Date of its hiding. */
   readonly hidden: string | null;
 }
+
+type Key = Pick<Found, 'piece' | 'id'>;
 
 const NOT_HIDDEN = { hidden: null, hidden_uid: null, hidden_reason: null };
 
@@ -200,15 +207,18 @@ const find = (
 ): Promise<Found | undefined> =>
   db
     .selectFrom('documents')
-    .select(['id', 'version', 'kind', 'hidden'])
+    .select(['piece', 'id', 'version', 'kind', 'hidden'])
     .where('piece', '=', piece)
     .where('kind', '=', kind)
     .where('name', '=', name)
     .executeTakeFirst();
 
 /** Begins a change of the versions of a document, or of one. */
-function versionsOf({ db }: Connection, document: number, version: number | undefined) {
-  const all = db.updateTable('document_versions').where('document', '=', document);
+function versionsOf({ db }: Connection, { piece, id }: Key, version: number | undefined) {
+  const all = db
+    .updateTable('document_versions')
+    .where('piece', '=', piece)
+    .where('document', '=', id);
   return version === undefined ? all : all.where('version', '=', version);
 }
 
@@ -217,27 +227,35 @@ type HidingColumns = Pick<
   'hidden' | 'hidden_uid' | 'hidden_mark' | 'hidden_reason'
 >;
 
-const setHidden = ({ db }: Connection, id: number, columns: HidingColumns) =>
-  db.updateTable('documents').set(columns).where('id', '=', id).execute();
+const setHidden = ({ db }: Connection, { piece, id }: Key, columns: HidingColumns) =>
+  db
+    .updateTable('documents')
+    .set(columns)
+    .where('piece', '=', piece)
+    .where('id', '=', id)
+    .execute();
 
 /** Returns the newest version that is not hidden, with its content. */
-const newestShown = ({ db }: Connection, document: number) =>
+const newestShown = ({ db }: Connection, { piece, id }: Key) =>
   db
     .selectFrom('document_versions')
     .select(['version', 'content'])
-    .where('document', '=', document)
+    .where('piece', '=', piece)
+    .where('document', '=', id)
     .where('hidden', 'is', null)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-async function makeNewestCurrent(inside: Connection, { id, version, kind }: Found): Promise<void> {
-  const newest = await newestShown(inside, id);
+async function makeNewestCurrent(inside: Connection, document: Found): Promise<void> {
+  const { piece, id, version, kind } = document;
+  const newest = await newestShown(inside, document);
   if (!newest || newest.version === version) return;
   const labels = kind === 'analysis' ? JSON.stringify(countTypes(newest.content)) : null;
   await inside.db
     .updateTable('documents')
     .set({ version: newest.version, labels })
+    .where('piece', '=', piece)
     .where('id', '=', id)
     .execute();
 }

@@ -18,6 +18,8 @@ export interface NewVersion {
 }
 
 interface Document {
+  /** Number of its piece. */
+  readonly piece: number;
   readonly id: number;
   /** The last version, which may be hidden. */
   readonly version: number;
@@ -82,15 +84,19 @@ async function find(
   const row = await db
     .selectFrom('documents as d')
     .innerJoin('document_versions as v', (join) =>
-      join.onRef('v.document', '=', 'd.id').onRef('v.version', '=', 'd.version'),
+      join
+        .onRef('v.piece', '=', 'd.piece')
+        .onRef('v.document', '=', 'd.id')
+        .onRef('v.version', '=', 'd.version'),
     )
     .where('d.piece', '=', piece)
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
-    .select(['d.id', 'd.hidden', 'd.labels', ...VERSION])
+    .select(['d.piece', 'd.id', 'd.hidden', 'd.labels', ...VERSION])
     .select((columns) =>
       columns
         .selectFrom('document_versions as l')
+        .whereRef('l.piece', '=', 'd.piece')
         .whereRef('l.document', '=', 'd.id')
         .select(({ fn }) => fn.max('l.version').as('last'))
         .as('last'),
@@ -99,10 +105,10 @@ async function find(
   if (!row) return undefined;
   const { id, labels, last } = row;
   const shown = row.hidden === null ? versionOf(row) : undefined;
-  return { id, labels, shown, version: Number(last) };
+  return { piece: row.piece, id, labels, shown, version: Number(last) };
 }
 
-type Advanced = Pick<Document, 'id' | 'version'>;
+type Advanced = Pick<Document, 'piece' | 'id' | 'version'>;
 
 /** Columns of a document that is visible. */
 const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null, hidden_reason: null };
@@ -115,20 +121,21 @@ const add = (
   db
     .insertInto('documents')
     .values({ piece, kind, name, version: 1, labels, ...SHOWN })
-    .returning(['id', 'version'])
+    .returning(['piece', 'id', 'version'])
     .executeTakeFirstOrThrow();
 
-const advance = ({ db }: Connection, { id, version, labels }: Document): Promise<Advanced> =>
+const advance = ({ db }: Connection, { piece, id, version, labels }: Document): Promise<Advanced> =>
   db
     .updateTable('documents')
     .set({ version: version + 1, labels, ...SHOWN })
+    .where('piece', '=', piece)
     .where('id', '=', id)
-    .returning(['id', 'version'])
+    .returning(['piece', 'id', 'version'])
     .executeTakeFirstOrThrow();
 
 async function addVersion(
   { db }: Connection,
-  { id, version }: Advanced,
+  { piece, id, version }: Advanced,
   { content, author, isCurated = false }: NewVersion,
 ): Promise<VersionRecord> {
   const hash = hashOf(content);
@@ -136,6 +143,7 @@ async function addVersion(
   await db
     .insertInto('document_versions')
     .values({
+      piece,
       document: id,
       version,
       hash,

@@ -51,12 +51,14 @@ export class Sessions {
 
   /** Notes a use of a session; `lastUsed` never goes back. */
   async touch(tokenHash: string, lastUsed: string): Promise<void> {
-    await this.#connection.db
-      .updateTable('sessions')
-      .set({ last_used: lastUsed })
-      .where('token_hash', '=', tokenHash)
-      .where('last_used', '<', lastUsed)
-      .execute();
+    await this.#connection.light((db) =>
+      db
+        .updateTable('sessions')
+        .set({ last_used: lastUsed })
+        .where('token_hash', '=', tokenHash)
+        .where('last_used', '<', lastUsed)
+        .execute(),
+    );
   }
 
   async revoke(tokenHash: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Settings } from '../../process/settings.js';
 import {
   openSnapshot,
   type Snapshot,
-  TABLE_KEYS,
+  keysOf,
   type TableName,
   TABLES,
 } from '../../store/database/snapshot/snapshot.js';
@@ -96,7 +96,7 @@ async function* keyedRows(
   { snapshot, table, columns }: Reading,
   named: Map<string, NamedContent>,
 ): AsyncIterable<KeyedRow> {
-  const places = TABLE_KEYS[table].map((column) => columns.indexOf(column));
+  const places = keysOf(table, columns).map((column) => columns.indexOf(column));
   for await (const row of snapshot.rows(table)) {
     for (const content of contentsNamedIn(table, columns, row)) named.set(content.hash, content);
     yield { key: JSON.stringify(places.map((index) => row[index])), row };

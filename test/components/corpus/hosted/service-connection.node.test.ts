@@ -189,3 +189,13 @@ describe('what is written', () => {
     assert.equal(received[0]?.body, '{"a":"é"}');
   });
 });
+
+test('what a save has changed is found: where it stands goes with the next requests', async (t) => {
+  const { connection, url, received } = await setup(t, json({}, 200, { 'Glosa-Position': 'abc' }));
+  await connection.json(url, { method: 'POST', body: {} });
+  await connection.json(url);
+  assert.deepEqual(
+    received.map(({ headers }) => headers['glosa-position']),
+    [undefined, 'abc'],
+  );
+});

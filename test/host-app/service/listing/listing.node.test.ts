@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import test, { afterEach, beforeEach, describe } from 'node:test';
+import test, { afterEach, beforeEach, describe, mock } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Visitor } from '#service/accounts/visitor.js';
 import { Listing } from '#service/listing/listing.js';
@@ -41,8 +41,8 @@ interface Shown {
   readonly pieces: readonly { readonly title: string; readonly analyses: number }[];
 }
 
-async function titles(visitor = ANYONE): Promise<readonly string[]> {
-  const listed = await listing.read('songs', 'corpus', visitor);
+async function titles(visitor = ANYONE, at = listing): Promise<readonly string[]> {
+  const listed = await at.read('songs', 'corpus', visitor);
   const { pieces } = JSON.parse((await listed!.bytes('identity')).toString()) as Shown;
   return pieces.map(({ title, analyses }) => `${title} ${analyses}`);
 }
@@ -72,15 +72,44 @@ async function settled(): Promise<void> {
 }
 
 describe('a listing', () => {
-  test('is kept for two seconds, then follows the store behind the next answer', async () => {
+  test('is kept for two seconds, then follows the store', async () => {
     assert.deepEqual(await titles(), ['lied 0']);
     await add('ballad', ['all']);
     now = 1999;
     assert.deepEqual(await titles(), ['lied 0']);
     now = 2001;
-    assert.deepEqual(await titles(), ['lied 0']);
-    await settled();
     assert.deepEqual(await titles(), ['lied 0', 'ballad 0']);
+  });
+
+  test('that takes long to make follows behind the next answer, but not after a pause', async () => {
+    await titles();
+    const summaries = store.pieces.summaries.bind(store.pieces);
+    // Each reading of changes takes half a second.
+    mock.method(store.pieces, 'summaries', (since?: number) => {
+      now += 500;
+      return summaries(since);
+    });
+    await add('ballad', ['all']);
+    now = 2001;
+    assert.deepEqual(await titles(), ['lied 0', 'ballad 0']);
+    await add('elegy', ['all']);
+    now += 12_501;
+    assert.deepEqual(await titles(), ['lied 0', 'ballad 0']);
+    await settled();
+    assert.deepEqual(await titles(), ['lied 0', 'ballad 0', 'elegy 0']);
+    await add('nocturne', ['all']);
+    now += 25_001;
+    assert.deepEqual(await titles(), ['lied 0', 'ballad 0', 'elegy 0', 'nocturne 0']);
+  });
+
+  test('is the same at two processes after a pause, whichever has changed it', async () => {
+    const other = new Listing(store, () => now);
+    const both = async () => [await titles(), await titles(ANYONE, other)];
+    assert.deepEqual(await both(), [['lied 0'], ['lied 0']]);
+    await add('ballad', ['all']);
+    now = 5000;
+    const present = ['lied 0', 'ballad 0'];
+    assert.deepEqual(await both(), [present, present]);
   });
 
   test('follows at once when it is told to', async () => {

@@ -69,6 +69,7 @@ describe('the settings', () => {
     [{ GLOSA_RATES: '0' }, /GLOSA_RATES/],
     [{ GLOSA_LOG: 'loud' }, /one of fatal, error/],
     [{ GLOSA_DATABASE_URL: 'mysql://host/db' }, /postgres:/],
+    [{ GLOSA_DATABASE_REPLICA_URL: 'postgres://two/db' }, /GLOSA_DATABASE_URL is missing/],
     [{ ...S3, GLOSA_S3_BUCKET: '' }, /GLOSA_S3_BUCKET is missing/],
   ] as const;
   for (const [environment, message] of WRONG)

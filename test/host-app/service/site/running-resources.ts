@@ -5,6 +5,7 @@ import { accountsOf } from '#service/accounts/accounts.js';
 import { hashPassword } from '#service/accounts/passwords/passwords.js';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder, openFileStore } from '#service/files/open-file-store.js';
+import { Reading } from '#service/context/reading.js';
 import { openStore } from '#service/store/store.js';
 import { compressAnswers } from '#service/site/content/compress-answers.js';
 import { resources } from '#service/site/resources.js';
@@ -60,6 +61,7 @@ export async function runningResources() {
     void instance.register((scope) =>
       resources(scope, {
         store,
+        reading: new Reading(store),
         files,
         visitorOf: ({ headers, ip }) =>
           accounts.visitorOf({ authorization: headers.authorization, address: ip }),

@@ -5,6 +5,7 @@ import { submissionStates } from './0003-submissions.js';
 import { sessionBrowsers } from './0004-session-browsers.js';
 import { firstPasswords } from './0005-first-passwords.js';
 import { administration } from './0006-administration.js';
+import { pieceKeys } from './0007-piece-keys.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-session-browsers': sessionBrowsers,
   '0005-first-passwords': firstPasswords,
   '0006-administration': administration,
+  '0007-piece-keys': pieceKeys,
 };

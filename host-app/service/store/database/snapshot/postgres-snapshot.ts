@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { numbers } from '../open-postgres.js';
+import { numbers } from '../servers/server.js';
 import {
   type DoneMigration,
   NUMBERED,

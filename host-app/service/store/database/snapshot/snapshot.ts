@@ -4,7 +4,7 @@ import type { Tables } from '../tables.js';
 
 /**
  * All tables, those first that others refer to, each with the columns that order its rows. A table that a migration
- * removes stays here, so that a database can be backed up before.
+ * removes stays here, so that a database can be backed up before; a column that a migration adds orders rows since.
  */
 export const TABLE_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   corpora: ['number'],
@@ -12,8 +12,8 @@ export const TABLE_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   piece_versions: ['piece', 'revision'],
   resources: ['owner', 'name'],
   resource_versions: ['owner', 'name', 'hash'],
-  documents: ['id'],
-  document_versions: ['document', 'version'],
+  documents: ['piece', 'id'],
+  document_versions: ['piece', 'document', 'version'],
   accounts: ['key'],
   grants: ['account', 'path', 'permission'],
   sessions: ['token_hash'],
@@ -69,9 +69,13 @@ export interface Snapshot {
 /** Quotes a name of a table or column. */
 export const quoted = (name: string): string => `"${name}"`;
 
+/** Returns the columns that order the rows of a table which has some columns. */
+export const keysOf = (table: TableName, columns: readonly string[]): readonly string[] =>
+  TABLE_KEYS[table].filter((key) => columns.includes(key));
+
 /** The statement that reads a table in order. */
 export const selection = (table: TableName, columns: readonly string[]): string =>
-  `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${TABLE_KEYS[table].map(quoted).join(', ')}`;
+  `select ${columns.map(quoted).join(', ')} from ${quoted(table)} order by ${keysOf(table, columns).map(quoted).join(', ')}`;
 
 /**
  * Opens the rows of the database that the settings name, as they are, without bringing it to the present tables.

@@ -195,6 +195,12 @@ const SIXTH: Rows = {
   ],
 };
 
+/** Since versions tell their piece. */
+const SEVENTH: Rows = {
+  ...SIXTH,
+  document_versions: SIXTH.document_versions!.map((row) => ({ ...row, piece: 7 })),
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -209,4 +215,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0004-session-browsers': FOURTH,
   '0005-first-passwords': FIFTH,
   '0006-administration': SIXTH,
+  '0007-piece-keys': SEVENTH,
 };
