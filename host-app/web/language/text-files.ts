@@ -1,7 +1,11 @@
 import type { Locale } from '#shared/locales.js';
 
+/** A group of texts that load with the page that brings them. */
+type OwnFamily = 'admin';
+
 /** A group of texts that load together; `problems` and `terms` are those of the elements. */
 export type Family =
+  | OwnFamily
   | 'shell'
   | 'corpora'
   | 'table'
@@ -22,10 +26,13 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-type LoadTexts = () => Promise<{ readonly default: Texts }>;
+export type LoadTexts = () => Promise<{ readonly default: Texts }>;
 
-/** Loads the texts of each family, by locale. */
-export const TEXT_FILES: Readonly<Record<Family, Readonly<Record<Locale, LoadTexts>>>> = {
+type LoadLocales = Readonly<Record<Locale, LoadTexts>>;
+
+/** Loads the texts of each family, by locale; a page may add its own before it asks for them. */
+export const TEXT_FILES: Record<Exclude<Family, OwnFamily>, LoadLocales> &
+  Partial<Record<OwnFamily, LoadLocales>> = {
   shell: {
     en: () => import('#locales/host/shell/en.json'),
     fr: () => import('#locales/host/shell/fr.json'),

@@ -52,6 +52,8 @@ const HELP_TEXTS = ['help', 'piece', 'sync', 'table'] as const;
 const help = page(() => import('../pages/help/help-page.js'), HELP_TEXTS, {});
 const about = page(() => import('../pages/about/about-page.js'), ['about'], {});
 const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], {});
+// It brings its own texts, so that their addresses weigh on no other page.
+const admin = page(() => import('../pages/admin/admin-door.js').then(({ open }) => open()), [], {});
 
 const MY_TEXTS = ['my', 'problems'] as const;
 const PIECE_TEXTS = ['piece', 'sync', 'dialogs', 'terms'] as const;
@@ -105,6 +107,7 @@ const PAGES: readonly RouteObject[] = [
   { path: '/about', lazy: about },
   { path: '/help', lazy: help },
   { path: '/upload', lazy: upload },
+  { path: '/admin/*', lazy: admin },
   { path: MY_PIECES, lazy: page(() => import('../pages/my/list/my-page.js'), MY_TEXTS, {}) },
   { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },
   { path: MARKS_PATH, lazy: page(() => import('../pages/marks/marks-page.js'), ['marks'], {}) },

@@ -1,4 +1,5 @@
 import {
+  IconAdjustmentsHorizontal,
   IconBooks,
   IconBugOff,
   IconFilePlus,
@@ -89,6 +90,11 @@ const Account = observer(function Account(): ReactNode {
     <>
       <p className="side-label">{user.session.name}</p>
       <ul className="side-list">
+        {user.may('all') && (
+          <SideLink icon={IconAdjustmentsHorizontal} to="/admin">
+            {t('shell.admin')}
+          </SideLink>
+        )}
         {accountActions(app, t).map(({ id, label, run }) => (
           <SideButton key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
             {label}
