@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../store/records.js';
 import type { Store } from '../store/store.js';
-import { blockAccount, setPassword } from './account-changes.js';
+import { setPassword } from './acts/ending-sessions.js';
 import { AuthError } from './errors.js';
 import { requireLasting, requireNotEnded } from './first-passwords.js';
 import { Limits } from './limits/limits.js';
@@ -76,9 +76,6 @@ interface From {
   readonly browser?: string | undefined;
 }
 
-/** An account, or the mark of an address. */
-export type Blockable = { readonly uid: string } | { readonly mark: string };
-
 const WRONG = 'The user name or the password is wrong.';
 const ENDED = 'Your session has ended. Log in again.';
 const BLOCKED = 'You may not save anything here. Ask the people who look after this server.';
@@ -152,7 +149,15 @@ export class Accounts {
    */
   async sessions(authorization: string | undefined): Promise<readonly OwnSession[]> {
     const { token, uid } = await this.#session(authorization);
-    const current = this.#sessions.idOf(token);
+    return this.sessionsOf(uid, token);
+  }
+
+  /**
+   * Lists the open sessions of an account, the newest first.
+   * @param token that of the session which asks; undefined if that is of another account
+   */
+  async sessionsOf(uid: string, token?: string): Promise<readonly OwnSession[]> {
+    const current = token === undefined ? undefined : this.#sessions.idOf(token);
     const all = await this.#sessions.list(uid);
     return all.map((session) => ({ ...session, isCurrent: session.id === current }));
   }
@@ -187,17 +192,6 @@ export class Accounts {
     const passwordHash = await hashPassword(newPassword);
     await setPassword(this.#store, account.uid, { passwordHash });
     return this.#open({ ...account, passwordHash }, { mark, browser });
-  }
-
-  /** Blocks an account, and ends its sessions, or an address; neither can write from then on. */
-  async block(blockable: Blockable, by: string): Promise<void> {
-    if ('mark' in blockable) await this.#store.blocks.add(blockable.mark, by);
-    else await blockAccount(this.#store, blockable.uid);
-  }
-
-  async unblock(blockable: Blockable): Promise<void> {
-    if ('mark' in blockable) await this.#store.blocks.remove(blockable.mark);
-    else await this.#store.accounts.setBlocked(blockable.uid, false);
   }
 
   /**

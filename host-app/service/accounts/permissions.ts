@@ -28,11 +28,13 @@ const hasGrant = (held: readonly Grant[], path: string, permission: Permission):
 
 /**
  * Whether a visitor has a permission for a piece: by the piece's own list, or by a grant of the account for
- * the piece or a corpus above it. A piece without a list permits nothing.
+ * the piece or a corpus above it. A piece without a list permits nothing. Who may change a corpus may read its pieces.
  */
 export const can = (visitor: Visitor, piece: PieceRights, permission: Permission): boolean =>
   grants(piece.permissions, permission) ||
-  (visitor.uid !== undefined && hasGrant(visitor.grants, piece.path, permission));
+  (visitor.uid !== undefined && hasGrant(visitor.grants, piece.path, permission)) ||
+  // Who adds and moves pieces has to see them.
+  (permission === 'read' && mayManage(visitor, piece.path));
 
 /** Whether a visitor may save under an unused name, if the piece permits it even without an account. */
 export const maySaveNew = (visitor: Visitor, piece: PieceRights, saved: Saved): boolean =>

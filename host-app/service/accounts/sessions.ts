@@ -34,8 +34,33 @@ export interface OpenSession {
 const ID_LENGTH = 24;
 
 /** Returns the id of a session. A part of the hash of a random token tells nothing about the token. */
-const idOf = ({ tokenHash: hash }: Pick<SessionRecord, 'tokenHash'>): string =>
+export const sessionId = ({ tokenHash: hash }: Pick<SessionRecord, 'tokenHash'>): string =>
   hash.slice(0, ID_LENGTH);
+
+/** The clock, and the milliseconds without a request after which a session ends: as long as it lives by default. */
+interface OpenAt {
+  readonly now: number;
+  readonly idle?: number;
+}
+
+/** Returns those of some sessions that are open. */
+export const openSessions = (
+  sessions: readonly SessionRecord[],
+  { now, idle = LIFETIME_MS }: OpenAt,
+): readonly SessionRecord[] =>
+  sessions.filter(
+    ({ isRevoked, expires, lastUsed }) =>
+      !isRevoked && now < Date.parse(expires) && now < Date.parse(lastUsed) + idle,
+  );
+
+/** Returns a session as its user sees it. */
+export const shownSession = (session: SessionRecord): OpenSession => ({
+  id: sessionId(session),
+  since: session.created,
+  lastUsed: session.lastUsed,
+  ends: session.expires,
+  ...(session.browser !== undefined && { browser: session.browser }),
+});
 
 const dateText = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -86,24 +111,19 @@ export class Sessions {
 
   /** Lists the open sessions of an account, the newest first. */
   async list(uid: string): Promise<readonly OpenSession[]> {
-    return (await this.#open(uid)).map((session) => ({
-      id: idOf(session),
-      since: session.created,
-      lastUsed: session.lastUsed,
-      ends: session.expires,
-      ...(session.browser !== undefined && { browser: session.browser }),
-    }));
+    const all = await this.#store.sessions.of(uid);
+    return openSessions(all, { now: this.#now(), idle: this.#idle }).map(shownSession);
   }
 
   /** Returns the id of the session of a token. */
   idOf(token: string): string {
-    return idOf({ tokenHash: tokenHash(token) });
+    return sessionId({ tokenHash: tokenHash(token) });
   }
 
   /** Ends the sessions of an account whose ids fit; ids without a session do nothing. */
   async endSome(uid: string, fits: (id: string) => boolean): Promise<void> {
     for (const session of await this.#store.sessions.of(uid))
-      if (fits(idOf(session))) await this.#store.sessions.revoke(session.tokenHash);
+      if (fits(sessionId(session))) await this.#store.sessions.revoke(session.tokenHash);
   }
 
   /** Ends all sessions of an account. */
@@ -116,16 +136,7 @@ export class Sessions {
     await this.#store.sessions.purge(dateText(this.#now()));
   }
 
-  async #open(uid: string): Promise<readonly SessionRecord[]> {
-    return (await this.#store.sessions.of(uid)).filter((session) => this.#isOpen(session));
-  }
-
   #isOpen(session: SessionRecord): boolean {
-    const now = this.#now();
-    return (
-      !session.isRevoked &&
-      now < Date.parse(session.expires) &&
-      now < Date.parse(session.lastUsed) + this.#idle
-    );
+    return openSessions([session], { now: this.#now(), idle: this.#idle }).length > 0;
   }
 }

@@ -12,6 +12,7 @@ import { refusalOf } from './problems.js';
 import { partsOf, targetIn, type Target } from './target.js';
 import { refusalFor, troubleOf } from './trouble.js';
 import { check } from './validators.js';
+import type { RefusingLimit } from '../process/metrics.js';
 import { JSON_LIMITS, scanJson } from '#intake/checks';
 
 const BASE = '/api/';
@@ -62,7 +63,15 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
     ...(call.path !== 'auth' && { authorization: request.headers.authorization }),
     address: request.ip,
   });
-  return counted(call, context.metrics, async () => {
+  const { metrics, refusals } = context;
+  const counts = {
+    saved: metrics.saved,
+    refused(limit: RefusingLimit) {
+      metrics.refused(limit);
+      refusals.add(limit, visitor);
+    },
+  };
+  return counted(call, counts, async () => {
     if (call.limit) await admit(call.limit, { context, visitor });
     if (call.body) check(call.body, request.body);
     const query = queryOf(request);

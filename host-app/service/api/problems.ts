@@ -2,6 +2,7 @@ import { FormatError } from '#core';
 import { IntakeError } from '#intake/checks';
 import { AuthError, TooManyError } from '../accounts/errors.js';
 import { TooLargeError } from '../files/arrival.js';
+import { ActError, type ActFault } from '../store/act-error.js';
 import { ConflictError } from '../store/records.js';
 import { ApiError } from './errors.js';
 import { etagOf } from './etags.js';
@@ -13,6 +14,12 @@ const CODES: Readonly<Record<number, string>> = {
   406: 'tooLarge',
   413: 'tooLarge',
   415: 'wrongType',
+};
+
+const FAULTS: Readonly<Record<ActFault, readonly [status: number, code: string]>> = {
+  missing: [404, 'notFound'],
+  conflict: [409, 'conflict'],
+  invalid: [422, 'invalid'],
 };
 
 const conflict = ({ current, message }: ConflictError): ApiError =>
@@ -27,6 +34,10 @@ const intakeStatus = ({ code }: IntakeError): number => {
 export function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof ConflictError) return conflict(error);
+  if (error instanceof ActError) {
+    const [status, code] = FAULTS[error.fault];
+    return new ApiError(status, code, error.message);
+  }
   if (error instanceof TooManyError)
     return new ApiError(429, error.code, error.message, { 'Retry-After': String(error.seconds) });
   if (error instanceof AuthError)

@@ -1,13 +1,15 @@
-import { blockAccount, setPassword } from '../accounts/account-changes.js';
-import { endOfFirst } from '../accounts/first-passwords.js';
-import { checkNewPassword, hashPassword } from '../accounts/passwords/passwords.js';
-import { PERMISSIONS } from '../accounts/permissions.js';
-import { uidOf } from '../accounts/uids.js';
-import type { AccountRecord, Grant } from '../store/records.js';
+import { accountNamed, changePasswordOf, freeUid, makeAccount } from '../accounts/acts/accounts.js';
+import { COMMAND_LINE, type Desk as ActDesk } from '../accounts/acts/actors.js';
+import * as acts from '../accounts/acts/block.js';
+import { endSessionsOf } from '../accounts/acts/end-sessions.js';
+import { giveGrant, rightOf, takeGrant, type WrittenGrant } from '../accounts/acts/grants.js';
+import { checkNewPassword } from '../accounts/passwords/passwords.js';
+import { openSessions, shownSession } from '../accounts/sessions.js';
 import type { Store } from '../store/store.js';
-import { type Terminal, UserError } from './command-line.js';
-import { readNewPassword } from './prompts.js';
-import { table } from './table.js';
+import type { Terminal } from './command-line.js';
+import { dateOf } from './terminal/plain.js';
+import { readNewPassword } from './terminal/prompts.js';
+import { table } from './terminal/table.js';
 
 /** The tools of a command. */
 export interface Desk {
@@ -15,23 +17,10 @@ export interface Desk {
   readonly terminal: Terminal;
 }
 
+/** Returns the tools of an act on the command line. */
+const acting = ({ store }: Desk): ActDesk => ({ store, actor: COMMAND_LINE });
+
 const say = ({ terminal }: Desk, text: string) => terminal.stdout.write(`${text}\n`);
-
-/** Formats a date for people, in UTC. */
-const dateOf = (date: string): string => date.slice(0, 16).replace('T', ' ');
-
-const placeOf = (path: string): string => (path === '' ? 'everywhere' : `in ${path}`);
-
-const rightOf = ({ path, permission }: Grant): string =>
-  `${permission === 'all' ? 'everything' : permission} ${placeOf(path)}`;
-
-/** Finds an account. @throws UserError if it is missing */
-async function accountOf({ store }: Desk, uid: string): Promise<AccountRecord> {
-  const known = uidOf(uid);
-  const account = known === undefined ? undefined : await store.accounts.find(known);
-  if (account) return account;
-  throw new UserError(`There is no account "${uid}". "list" shows all of them.`);
-}
 
 /** Options of a command that sets a password. */
 export interface PasswordOptions {
@@ -42,27 +31,17 @@ export interface PasswordOptions {
 const FIRST_HINT =
   'The password is only for choosing another one, with the first login, within a week.';
 
-/** Returns how a typed password is kept. */
-async function kept(password: string, { forGood = false }: PasswordOptions) {
-  const passwordHash = await hashPassword(password);
-  return forGood ? { passwordHash } : { passwordHash, firstUntil: endOfFirst(Date.now()) };
-}
+const hintOf = ({ forGood = false }: PasswordOptions): string => (forGood ? '' : ` ${FIRST_HINT}`);
 
 export async function addAccount(
   desk: Desk,
   text: string,
   options: PasswordOptions = {},
 ): Promise<void> {
-  const uid = uidOf(text);
-  if (uid === undefined)
-    throw new UserError(
-      `"${text}" cannot be a user name: use up to 100 letters, digits, spaces and . _ - + @ ' after a letter or digit.`,
-    );
-  const taken = await desk.store.accounts.find(uid);
-  if (taken) throw new UserError(`There is already an account "${taken.uid}".`);
+  const uid = await freeUid(text, desk.store);
   const password = await newPassword(desk, uid);
-  await desk.store.accounts.add({ uid, ...(await kept(password, options)) });
-  say(desk, `Added ${uid}.${options.forGood ? '' : ` ${FIRST_HINT}`}`);
+  await makeAccount(uid, { password, isLasting: options.forGood }, acting(desk));
+  say(desk, `Added ${uid}.${hintOf(options)}`);
 }
 
 export async function resetPassword(
@@ -70,38 +49,35 @@ export async function resetPassword(
   text: string,
   options: PasswordOptions = {},
 ): Promise<void> {
-  const { uid } = await accountOf(desk, text);
+  const { uid } = await accountNamed(text, desk.store);
   const password = await newPassword(desk, uid);
-  await setPassword(desk.store, uid, await kept(password, options));
-  say(
-    desk,
-    `The password of ${uid} is changed; all sessions of ${uid} are ended.${options.forGood ? '' : ` ${FIRST_HINT}`}`,
-  );
+  await changePasswordOf(uid, { password, isLasting: options.forGood }, acting(desk));
+  const hint = hintOf(options);
+  say(desk, `The password of ${uid} is changed; all sessions of ${uid} are ended.${hint}`);
 }
 
 const newPassword = ({ terminal }: Desk, uid: string): Promise<string> =>
   readNewPassword(terminal, (password) => checkNewPassword(password, uid));
 
 export async function block(desk: Desk, text: string): Promise<void> {
-  const { uid } = await accountOf(desk, text);
-  await blockAccount(desk.store, uid);
+  const { uid } = await accountNamed(text, desk.store);
+  await acts.block({ uid }, acting(desk));
   say(desk, `${uid} is blocked and logged out everywhere.`);
 }
 
 export async function unblock(desk: Desk, text: string): Promise<void> {
-  const { uid } = await accountOf(desk, text);
-  await desk.store.accounts.setBlocked(uid, false);
+  const { uid } = await accountNamed(text, desk.store);
+  await acts.unblock({ uid }, acting(desk));
   say(desk, `${uid} is no longer blocked.`);
 }
 
 export async function blockMark(desk: Desk, mark: string): Promise<void> {
-  await desk.store.blocks.add(mark, 'command line');
+  await acts.block({ mark }, acting(desk));
   say(desk, `Nothing can be saved from the address with the mark ${mark}.`);
 }
 
 export async function unblockMark(desk: Desk, mark: string): Promise<void> {
-  if (!(await desk.store.blocks.remove(mark)))
-    throw new UserError(`The address with the mark ${mark} was not blocked.`);
+  await acts.unblock({ mark }, acting(desk));
   say(desk, `The address with the mark ${mark} is no longer blocked.`);
 }
 
@@ -128,26 +104,8 @@ export async function listMarks(desk: Desk): Promise<void> {
   else desk.terminal.stdout.write(table(['mark', 'since (UTC)', 'by'], rows));
 }
 
-/** A typed permission with the path of a corpus or piece. */
-export interface TypedGrant {
-  readonly uid: string;
-  readonly permission: string;
-  readonly path: string;
-}
-
-async function grantOf(desk: Desk, { uid, permission, path }: TypedGrant) {
-  const account = await accountOf(desk, uid);
-  if (!PERMISSIONS.some((known) => known === permission))
-    throw new UserError(`"${permission}" is no permission. There are ${PERMISSIONS.join(', ')}.`);
-  const place = path.normalize('NFC').replace(/^\/+|\/+$/g, '');
-  if (permission === 'block' && place !== '')
-    throw new UserError('Blocking holds everywhere: grant it without a path.');
-  return { uid: account.uid, grant: { path: place, permission } };
-}
-
-export async function grant(desk: Desk, typed: TypedGrant): Promise<void> {
-  const { uid, grant: given } = await grantOf(desk, typed);
-  await desk.store.accounts.grant(uid, given);
+export async function grant(desk: Desk, typed: WrittenGrant): Promise<void> {
+  const { uid, grant: given } = await giveGrant(typed, acting(desk));
   say(desk, `${uid} is granted: ${rightOf(given)}.`);
   const isThere =
     given.path === '' ||
@@ -157,29 +115,24 @@ export async function grant(desk: Desk, typed: TypedGrant): Promise<void> {
     desk.terminal.stderr.write(`Note: there is no corpus or piece ${given.path} yet.\n`);
 }
 
-export async function revoke(desk: Desk, typed: TypedGrant): Promise<void> {
-  const { uid, grant: taken } = await grantOf(desk, typed);
-  if (!(await desk.store.accounts.revoke(uid, taken)))
-    throw new UserError(`${uid} was not granted: ${rightOf(taken)}.`);
+export async function revoke(desk: Desk, typed: WrittenGrant): Promise<void> {
+  const { uid, grant: taken } = await takeGrant(typed, acting(desk));
   say(desk, `${uid} is no longer granted: ${rightOf(taken)}.`);
 }
 
 export async function listSessions(desk: Desk, text: string): Promise<void> {
-  const { uid } = await accountOf(desk, text);
-  const now = new Date().toISOString();
-  const open = (await desk.store.sessions.of(uid)).filter(
-    ({ isRevoked, expires }) => !isRevoked && expires > now,
-  );
-  const rows = open.map(({ created, lastUsed, expires, browser = '' }) => [
-    ...[created, lastUsed, expires].map(dateOf),
-    browser,
-  ]);
+  const { uid } = await accountNamed(text, desk.store);
+  const open = openSessions(await desk.store.sessions.of(uid), { now: Date.now() });
+  const rows = open.map((session) => {
+    const { since, lastUsed, ends, browser = '' } = shownSession(session);
+    return [...[since, lastUsed, ends].map(dateOf), browser];
+  });
   if (rows.length === 0) say(desk, `${uid} is not logged in.`);
   else desk.terminal.stdout.write(table(['since (UTC)', 'last used', 'ends', 'browser'], rows));
 }
 
 export async function logout(desk: Desk, text: string): Promise<void> {
-  const { uid } = await accountOf(desk, text);
-  await desk.store.sessions.revokeAll(uid);
+  const { uid } = await accountNamed(text, desk.store);
+  await endSessionsOf(uid, acting(desk));
   say(desk, `All sessions of ${uid} are ended.`);
 }

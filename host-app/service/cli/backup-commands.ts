@@ -6,10 +6,10 @@ import { restoreBackup } from '../upkeep/backup/restore-backup.js';
 import { verifyBackup } from '../upkeep/backup/verify-backup.js';
 import { openPlace } from '../upkeep/places/open-place.js';
 import type { Place } from '../upkeep/places/place.js';
-import { bytesOf } from './bytes.js';
+import { bytesOf } from './terminal/bytes.js';
 import { type Terminal, UserError } from './command-line.js';
 import { withBar } from './corpus-progress.js';
-import { table } from './table.js';
+import { table } from './terminal/table.js';
 
 /** The tools of a command about backups. */
 export interface BackupDesk {

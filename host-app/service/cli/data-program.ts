@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type Environment, settingsOf } from '../process/settings.js';
 import { checkAll, type CheckReport } from '../upkeep/check/check.js';
 import { rollBack } from '../upkeep/rollback.js';
-import { bytesOf } from './bytes.js';
+import { bytesOf } from './terminal/bytes.js';
 import { programOf, run, type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
 

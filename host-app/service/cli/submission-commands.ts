@@ -1,10 +1,17 @@
-import { acceptSubmission, refuseSubmission } from '../submissions/decide.js';
+import { COMMAND_LINE } from '../accounts/acts/actors.js';
+import {
+  acceptSubmission,
+  type Deciding,
+  moveSubmission,
+  refuseSubmission,
+} from '../submissions/decide.js';
 import { givenPath } from '../importing/keeping/corpus-paths.js';
 import { titleOf } from '../submissions/submission-piece.js';
 import type { Store } from '../store/store.js';
-import type { SubmissionRecord } from '../store/tasks/submissions.js';
+import { type SubmissionRecord, SUBMISSION_STATES } from '../store/tasks/submissions.js';
 import { type Terminal, UserError } from './command-line.js';
-import { table } from './table.js';
+import { dateOf, plain } from './terminal/plain.js';
+import { table } from './terminal/table.js';
 
 /** The tools of a command. */
 export interface Desk {
@@ -12,27 +19,24 @@ export interface Desk {
   readonly terminal: Terminal;
 }
 
-export interface AcceptOptions {
+export interface PlaceOptions {
   /** Path of a corpus. */
   readonly corpus: string;
   readonly id?: string;
 }
 
-export const STATES = ['queued', 'processing', 'ready', 'failed', 'accepted', 'refused'] as const;
-
-/** Removes control characters, so that a stranger's text cannot steer the terminal. */
-const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+/** Returns the tools of a decision on the command line. */
+const deciding = ({ store }: Desk): Deciding => ({ store, actor: COMMAND_LINE });
 
 const say = ({ terminal }: Desk, text: string) => terminal.stdout.write(`${plain(text)}\n`);
 
-const dateOf = (date: string): string => date.slice(0, 16).replace('T', ' ');
-
 /** Lists the submissions. @throws UserError for an unknown state */
 export async function list(desk: Desk, { state }: { readonly state?: string }): Promise<void> {
-  if (state !== undefined && !STATES.some((known) => known === state))
-    throw new UserError(`"${state}" is no state. There are ${STATES.join(', ')}.`);
+  const known = SUBMISSION_STATES.find((each) => each === state);
+  if (state !== undefined && !known)
+    throw new UserError(`"${state}" is no state. There are ${SUBMISSION_STATES.join(', ')}.`);
   const all = await desk.store.submissions.list();
-  const shown = all.filter((each) => state === undefined || each.state === state);
+  const shown = all.filter((each) => known === undefined || each.state === known);
   if (shown.length === 0) {
     say(desk, 'There are none.');
     return;
@@ -73,27 +77,37 @@ export async function show(desk: Desk, text: string): Promise<void> {
   for (const [name, value] of lines) say(desk, `${name.padEnd(width)}  ${value}`);
 }
 
+const placeIn = ({ corpus, id }: PlaceOptions) => ({
+  corpus: givenPath(corpus),
+  ...(id !== undefined && { id }),
+});
+
 /** Accepts a submission: moves its piece to a corpus. */
-export async function accept(desk: Desk, text: string, options: AcceptOptions): Promise<void> {
+export async function accept(desk: Desk, text: string, options: PlaceOptions): Promise<void> {
   const { id } = await submissionOf(desk, text);
-  const corpus = givenPath(options.corpus);
-  const acceptance = { corpus, ...(options.id !== undefined && { id: options.id }) };
-  say(desk, `Accepted: it is ${await acceptSubmission(id, acceptance, desk.store)} now.`);
+  const path = await acceptSubmission(id, placeIn(options), deciding(desk));
+  say(desk, `Accepted: it is ${path} now.`);
+}
+
+/** Moves the piece of a ready or accepted submission elsewhere. */
+export async function move(desk: Desk, text: string, options: PlaceOptions): Promise<void> {
+  const { id } = await submissionOf(desk, text);
+  const path = await moveSubmission(id, placeIn(options), deciding(desk));
+  say(desk, `Moved: it is ${path} now.`);
 }
 
 /** Refuses a submission: takes its piece out of the sandbox. */
 export async function refuse(desk: Desk, text: string, reason: string): Promise<void> {
   const { id } = await submissionOf(desk, text);
   if (reason.trim() === '') throw new UserError('Say why: the sender gets your reason.');
-  await refuseSubmission(id, { reason: reason.trim() }, desk.store);
+  await refuseSubmission(id, { reason: reason.trim() }, deciding(desk));
   say(desk, 'Refused.');
 }
 
 /** Finds a submission by its id or the beginning of it. @throws UserError */
 async function submissionOf({ store }: Desk, text: string): Promise<SubmissionRecord> {
   const begin = text.toLowerCase().replace(/…$/, '');
-  const found = (await store.submissions.list()).filter(({ id }) => id.startsWith(begin));
-  const [only, other] = begin === '' ? [] : found;
+  const [only, other] = begin === '' ? [] : await store.submissions.beginning(begin);
   if (!only) throw new UserError(`There is no submission "${text}". "list" shows all of them.`);
   if (other) throw new UserError(`Several submissions begin with "${text}": write more of it.`);
   return only;

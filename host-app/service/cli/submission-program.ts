@@ -1,4 +1,5 @@
 import type { Environment } from '../process/settings.js';
+import { SUBMISSION_STATES } from '../store/tasks/submissions.js';
 import { programOf, run, withStore, type Terminal } from './command-line.js';
 import * as commands from './submission-commands.js';
 
@@ -29,20 +30,29 @@ export function runSubmissions(
   program
     .command('list')
     .description('show all, the oldest first')
-    .option('--state <state>', `only those that are ${commands.STATES.join(', ')}`)
+    .option('--state <state>', `only those that are ${SUBMISSION_STATES.join(', ')}`)
     .action((options: { state?: string }) => within((desk) => commands.list(desk, options)));
   program
     .command('show <id>')
     .description('what was sent, and what has become of it')
     .action((id: string) => within((desk) => commands.show(desk, id)));
-  program
-    .command('accept <id>')
-    .description('move the piece to a corpus; its former address leads there')
-    .requiredOption('--corpus <path>', 'the corpus that it goes to')
-    .option('--id <name>', 'its id there, when another one')
-    .action((id: string, options: commands.AcceptOptions) =>
-      within((desk) => commands.accept(desk, id, options)),
-    );
+  const moving = [
+    ['accept <id>', 'move the piece to a corpus; its former address leads there', commands.accept],
+    [
+      'move <id>',
+      'move the piece of a ready or accepted one to another corpus or id',
+      commands.move,
+    ],
+  ] as const;
+  for (const [usage, description, command] of moving)
+    program
+      .command(usage)
+      .description(description)
+      .requiredOption('--corpus <path>', 'the corpus that it goes to')
+      .option('--id <name>', 'its id there, when another one')
+      .action((id: string, options: commands.PlaceOptions) =>
+        within((desk) => command(desk, id, options)),
+      );
   program
     .command('refuse <id>')
     .description('take the piece out of the sandbox; nothing is removed')

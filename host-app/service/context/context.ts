@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Accounts } from '../accounts/accounts.js';
+import type { RefusalNotes } from '../accounts/limits/refusal-notes.js';
+import type { StorageReports } from '../administration/storage.js';
 import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { NameLists } from './name-lists.js';
@@ -9,6 +11,12 @@ import type { Metrics } from '../process/metrics.js';
 import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
+
+/** What this process has seen of its surroundings. */
+export interface Sightings {
+  /** Whether a request came through a proxy that the settings do not declare. */
+  isPassedOn: boolean;
+}
 
 /** The parts of the service that calls use. */
 export interface Context {
@@ -22,5 +30,8 @@ export interface Context {
   readonly jobs: JobRunner;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
+  readonly refusals: RefusalNotes;
+  readonly storage: StorageReports;
+  readonly sightings: Sightings;
   readonly log: FastifyBaseLogger;
 }

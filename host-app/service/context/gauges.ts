@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
+import { bytesFree } from '../files/bytes-free.js';
 import type { Readiness } from '../process/readiness.js';
 import type { Settings } from '../process/settings.js';
 import type { Store } from '../store/store.js';
 import type { JobGroup } from '../store/tasks/jobs.js';
-import { bytesFree } from './parts.js';
 
 /** The parts of the service that a gauge reads whenever somebody asks for the figures. */
 export interface Gauged {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { accountsOf } from '../accounts/accounts.js';
+import { RefusalNotes } from '../accounts/limits/refusal-notes.js';
+import { StorageReports } from '../administration/storage.js';
 import { NameLists } from './name-lists.js';
 import { PieceInfos } from './piece-info.js';
 import type { Context } from './context.js';
@@ -28,8 +30,9 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
     const secret = await store.secret();
     const listing = new Listing(store);
     const { sessionIdle, rates, data, mail } = settings;
+    const isReviewed = settings.submissions === 'reviewed';
     const lanes = timedLanes(LANES, metrics);
-    const jobs = new JobRunner({ store, files, data, log, mail, listing }, lanes);
+    const jobs = new JobRunner({ store, files, data, log, mail, listing, isReviewed }, lanes);
     const readiness = new Readiness(partChecks({ store, files, jobs, settings }));
     addGauges(metrics.registry, { store, readiness, settings });
     return {
@@ -43,6 +46,9 @@ export async function openContext(settings: Settings, log: FastifyBaseLogger): P
       jobs,
       metrics,
       readiness,
+      refusals: new RefusalNotes(store),
+      storage: new StorageReports(store, settings),
+      sightings: { isPassedOn: false },
       log,
     };
   } catch (error) {

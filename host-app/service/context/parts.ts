@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { bytesFree } from '../files/bytes-free.js';
 import type { FileStore } from '../files/file-store.js';
 import type { JobRunner } from '../importing/jobs.js';
 import type { PartCheck, PartReport } from '../process/readiness.js';
@@ -10,12 +10,6 @@ const FULL = 50 * 2 ** 20;
 const LOW = 2 ** 30;
 /** Time that a job waits before its lane counts as late, in milliseconds. */
 const LATE_MS = 15 * 60_000;
-
-/** Returns the bytes on the disk of a folder that the service may still use. */
-export async function bytesFree(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /** Returns what a number of free bytes means for the service. */
 export function spaceReport(free: number): PartReport {

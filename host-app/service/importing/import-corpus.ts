@@ -32,6 +32,8 @@ export async function importCorpus(
   const target = pathIn(into, corpus.id);
   const maker = openMaker({ asker: 'curator', ...options.maker });
   const kit: MakingKit = { context, maker, folder: path.dirname(path.resolve(file)) };
+  const stop = () => void maker.stop();
+  signal?.addEventListener('abort', stop);
   try {
     const notes = new Notes();
     await importInfo(target, { ...corpus.info, id: corpus.id }, { kit, notes });
@@ -42,12 +44,15 @@ export async function importCorpus(
     for (const piece of wanted) {
       signal?.throwIfAborted();
       const report = await importPiece(piece, target, kit);
+      // A piece whose maker was ended in the middle of it has not failed.
+      signal?.throwIfAborted();
       pieces.push(report);
       onProgress?.({ done: pieces.length, total: wanted.length, piece: report });
     }
     const warnings = [...corpus.warnings, ...notes.warnings];
     return { corpora: [target], pieces, warnings, errors: notes.errors };
   } finally {
+    signal?.removeEventListener('abort', stop);
     await maker.close();
   }
 }

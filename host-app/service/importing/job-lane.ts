@@ -1,7 +1,7 @@
 import { RetryError } from '../mail/retry-error.js';
 import { forRequest, saneId } from '../process/request-scope.js';
 import type { Json } from '../store/records.js';
-import type { JobRecord } from '../store/tasks/jobs.js';
+import type { JobRecord } from '../store/tasks/job-records.js';
 import type { JobContext, JobHandler, JobKinds } from './job.js';
 import { messageOf } from './report.js';
 import { Turns } from './turns.js';
@@ -10,6 +10,8 @@ import { Turns } from './turns.js';
 const SIGN_OF_LIFE_MS = 30_000;
 /** A job that ends the service each time must not do so for ever. */
 const MAX_ATTEMPTS = 3;
+/** Interval of looking whether a running job was canceled, in whichever process, in milliseconds. */
+const WATCH_MS = 1000;
 
 /** Does the waiting jobs of some kinds, one at a time. */
 export class JobLane {
@@ -88,16 +90,19 @@ export class JobLane {
 
   private async attempt(job: JobRecord): Promise<void> {
     const { log, store } = this.context;
-    const { signal } = this.stopping;
+    const canceled = new AbortController();
+    const stopping = this.stopping.signal;
+    const signal = AbortSignal.any([stopping, canceled.signal]);
     const attempts = countIn(job, 'attempts') + 1;
     const retries = countIn(job, 'retries');
     let progress = job.report;
     // A stop of the service is no fault of the job, also when the process is killed before the job ends.
-    const report = () => ({ ...progress, attempts: signal.aborted ? attempts - 1 : attempts });
-    const tell = () => store.jobs.progress(job.id, report());
+    const report = () => ({ ...progress, attempts: stopping.aborted ? attempts - 1 : attempts });
+    const tell = () => store.jobs.progress(job, report());
     const tellOrLog = () => void tell().catch((error: unknown) => log.warn({ error }, 'job'));
     const alive = setInterval(tellOrLog, SIGN_OF_LIFE_MS);
-    signal.addEventListener('abort', tellOrLog);
+    const watch = setInterval(() => void this.cancelIfTold(job, canceled), WATCH_MS);
+    stopping.addEventListener('abort', tellOrLog);
     const onProgress = (now: Json) => {
       progress = now;
       tellOrLog();
@@ -107,14 +112,23 @@ export class JobLane {
       if (attempts > MAX_ATTEMPTS) throw new Error('the service has ended each time it was begun');
       const tools = { context: this.context, onProgress, signal };
       const result = await this.handlerOf(job)({ ...job.payload, retries }, tools);
-      await store.jobs.end(job.id, 'done', result);
+      await store.jobs.end(job, 'done', result);
     } catch (error) {
-      if (signal.aborted) await store.jobs.postpone(job.id, report(), 0);
+      if (canceled.signal.aborted) log.info({ job: job.id, kind: job.kind }, 'job canceled');
+      else if (stopping.aborted) await store.jobs.postpone(job, report(), 0);
       else await this.fail(job, error, retries);
     } finally {
       clearInterval(alive);
-      signal.removeEventListener('abort', tellOrLog);
+      clearInterval(watch);
+      stopping.removeEventListener('abort', tellOrLog);
     }
+  }
+
+  /** Aborts a run that the database no more counts as running. */
+  private async cancelIfTold(job: JobRecord, canceled: AbortController): Promise<void> {
+    // While the database is away, the run goes on.
+    const isRunning = await this.context.store.jobs.isRunning(job).catch(() => true);
+    if (!isRunning) canceled.abort(new Error('The job was canceled'));
   }
 
   private async fail(job: JobRecord, error: unknown, retries: number): Promise<void> {
@@ -122,11 +136,11 @@ export class JobLane {
     const reason = messageOf(error);
     log.warn({ job: job.id, kind: job.kind, error: reason }, 'job failed');
     if (error instanceof RetryError) {
-      await store.jobs.postpone(job.id, { retries: retries + 1, error: reason }, error.delay);
+      await store.jobs.postpone(job, { retries: retries + 1, error: reason }, error.delay);
       return;
     }
     await this.options.onFailed?.[job.kind]?.(job.payload, reason, this.context);
-    await store.jobs.end(job.id, 'failed', { error: reason });
+    await store.jobs.end(job, 'failed', { error: reason });
   }
 
   private handlerOf({ kind }: JobRecord): JobHandler {

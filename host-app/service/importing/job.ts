@@ -6,6 +6,8 @@ import type { ImportContext } from './context.js';
 export interface JobContext extends ImportContext, MailContext {
   /** Expired by a job that has changed the corpora. */
   readonly listing?: { expire(): void };
+  /** Whether only curators see the piece of a submission before it is accepted. */
+  readonly isReviewed?: boolean;
 }
 
 /** The tools of one run of a job. */
@@ -13,7 +15,7 @@ export interface JobTools {
   readonly context: JobContext;
   /** Stores how far the job has come. */
   readonly onProgress: (report: Json) => void;
-  /** Aborted when the service stops; the job is done again after the next start. */
+  /** Aborted when the service stops, after whose next start the job is done again, and when the job is canceled. */
   readonly signal: AbortSignal;
 }
 

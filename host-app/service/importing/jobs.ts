@@ -1,5 +1,5 @@
 import type { Json } from '../store/records.js';
-import type { JobRecord } from '../store/tasks/jobs.js';
+import type { JobRecord } from '../store/tasks/job-records.js';
 import type { JobContext, JobKinds } from './job.js';
 import { JobLane } from './job-lane.js';
 

@@ -42,19 +42,29 @@ export async function letterAbout(
     requests: linkTo('/upload', mail, say),
     reason: oneLine(reason),
   };
-  const body = about === 'received' && total === 0 ? 'receivedWish' : about;
+  const isHidden = piece?.permissions.length === 0;
+  const variant = variantOf(about, { total, isHidden });
   const problems = ['ready', 'failed'].includes(about) ? problemLines(submission, say) : [];
   return {
     to: [fieldOf(submission, 'email')],
-    subject: say(`letter.${about}Subject`, values),
+    subject: say(`letter.${variant === 'readyReviewed' ? variant : about}Subject`, values),
     text: [
       say('letter.greeting', values),
-      say(`letter.${body}`, values),
+      say(`letter.${variant}`, values),
       ...(problems.length > 0 ? [[say('letter.problems'), ...problems].join('\n')] : []),
       say('letter.closing'),
       '',
     ].join('\n\n'),
   };
+}
+
+/** Returns the name of the text of a letter: without files there is nothing to wait for, and a piece may be hidden. */
+function variantOf(
+  about: LetterSubject,
+  { total, isHidden }: { readonly total: number; readonly isHidden: boolean },
+): string {
+  if (about === 'received' && total === 0) return 'receivedWish';
+  return about === 'ready' && isHidden ? 'readyReviewed' : about;
 }
 
 const problemLines = ({ report }: SubmissionRecord, say: Say): readonly string[] =>

@@ -33,6 +33,8 @@ export interface Settings {
   readonly sessionIdle: number;
   /** Factor of the limits for failed logins, saves and uploads, for networks with many users behind one address. */
   readonly rates: number;
+  /** Whether everybody sees the piece of a submission at once, or only once a curator has accepted it. */
+  readonly submissions: 'open' | 'reviewed';
   readonly mail: MailSettings;
   /** E-mail address that the platform shows to its users. */
   readonly contact?: string;
@@ -111,6 +113,12 @@ function mailOf(environment: Environment): MailSettings {
   };
 }
 
+function submissionsOf(environment: Environment): Settings['submissions'] {
+  const word = given(environment, 'GLOSA_SUBMISSIONS') ?? 'open';
+  if (word === 'open' || word === 'reviewed') return word;
+  throw new Error(`GLOSA_SUBMISSIONS is "${word}"; it must be open or reviewed.`);
+}
+
 function logLevelOf(environment: Environment): string {
   const level = given(environment, 'GLOSA_LOG') ?? 'info';
   if (LOG_LEVELS.includes(level)) return level;
@@ -148,6 +156,7 @@ export function settingsOf(environment: Environment): Settings {
     maxUpload: numberOf(environment, 'GLOSA_MAX_UPLOAD', megabytes) * MEGABYTE,
     sessionIdle: numberOf(environment, 'GLOSA_SESSION_HOURS', hours) * HOUR_MS,
     rates: numberOf(environment, 'GLOSA_RATES', { fallback: 1, min: 1, max: 1_000_000 }),
+    submissions: submissionsOf(environment),
     mail: mailOf(environment),
     ...(contact !== undefined && { contact }),
   };

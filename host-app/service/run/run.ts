@@ -20,6 +20,8 @@ export interface Running {
 }
 
 const HOUR_MS = 3_600_000;
+/** Interval of storing what limits have refused, in milliseconds. */
+const NOTES_MS = 10_000;
 
 export interface RunOptions {
   /** Tells open pages to load again. */
@@ -49,19 +51,27 @@ function checkLetters({ settings: { mail }, log }: Context): void {
     log.warn('GLOSA_PUBLIC_URL is not set: letters hold no full addresses');
 }
 
-/** Removes ended sessions and expired counts every hour. */
-function sweeping({ accounts, log }: Context): NodeJS.Timeout {
-  const sweep = () => {
-    accounts.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweeping failed'));
+/** Removes ended sessions and expired counts every hour, and stores what limits have refused. */
+function upkeep({ accounts, refusals, log }: Context): readonly NodeJS.Timeout[] {
+  const tried = (work: () => Promise<unknown>, words: string) => () => {
+    work().catch((error: unknown) => log.warn({ err: error }, words));
   };
-  return setInterval(sweep, HOUR_MS).unref();
+  const sweep = () => Promise.all([accounts.sweep(), refusals.sweep()]);
+  return [
+    setInterval(tried(sweep, 'sweeping failed'), HOUR_MS).unref(),
+    setInterval(
+      tried(() => refusals.keep(), 'refusals are not kept'),
+      NOTES_MS,
+    ).unref(),
+  ];
 }
 
-async function stop(app: FastifyInstance, context: Context, sweeper: NodeJS.Timeout) {
-  clearInterval(sweeper);
+async function stop(app: FastifyInstance, context: Context, timers: readonly NodeJS.Timeout[]) {
+  for (const timer of timers) clearInterval(timer);
   context.readiness.stop();
   // Beside each other: a request that takes long must not keep jobs from ending until the process is killed.
   await Promise.all([context.jobs.stop(), drain(app)]);
+  await context.refusals.keep().catch(() => undefined);
   await context.store.close();
 }
 
@@ -83,8 +93,8 @@ export async function run(
     const app = await createService(context, options);
     const address = await start(app, settings);
     await context.jobs.start();
-    const sweeper = sweeping(context);
-    return { address, context, stop: () => stop(app, context, sweeper) };
+    const timers = upkeep(context);
+    return { address, context, stop: () => stop(app, context, timers) };
   } catch (error) {
     await context.store.close();
     throw error;

@@ -28,6 +28,13 @@ function logAnswers(app: FastifyInstance): void {
   });
 }
 
+/** Notes bodies that were too large. */
+function noteSizes(app: FastifyInstance, { refusals }: Context): void {
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode === 413) refusals.add('size');
+  });
+}
+
 /** Closes the connection after a GET with a body, because nothing reads the body. */
 function closeAfterBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers }, reply) => {
@@ -59,7 +66,7 @@ export async function createService(
   context: Context,
   { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, metrics, readiness } = context;
+  const { settings, log, metrics, readiness, refusals } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -72,11 +79,15 @@ export async function createService(
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits, (limit) => metrics.refused(limit));
+  limitConnections(app.server, limits, (limit) => {
+    metrics.refused(limit);
+    refusals.add(limit);
+  });
   tellRequestIds(app);
   metrics.observe(app);
+  noteSizes(app, context);
   logAnswers(app);
-  warnOfProxy(app, settings.proxies);
+  warnOfProxy(app, context);
   addSecurityHeaders(app);
   closeAfterBodies(app);
   closeWhileStopping(app, readiness);

@@ -12,12 +12,17 @@ import type { Tables } from './database/tables.js';
 import { Analyses } from './music/analyses.js';
 import { countOldLabels } from './music/count-labels.js';
 import { Corpora } from './music/corpora.js';
+import { HiddenDocuments } from './music/hidden-documents.js';
 import { Pieces } from './music/pieces.js';
 import { Resources } from './music/resources.js';
 import { Synchros } from './music/synchros.js';
 import { Accounts } from './people/accounts.js';
+import { Audit } from './people/audit.js';
 import { Blocks } from './people/blocks.js';
+import { Refusals } from './people/refusals.js';
 import { Sessions } from './people/sessions.js';
+import { JobDesk } from './tasks/job-desk.js';
+import { StoredSums } from './stored-sums.js';
 import { Jobs } from './tasks/jobs.js';
 import { Submissions } from './tasks/submissions.js';
 
@@ -78,8 +83,13 @@ export class Store {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly blocks: Blocks;
+  readonly hidden: HiddenDocuments;
   readonly jobs: Jobs;
+  readonly jobDesk: JobDesk;
   readonly submissions: Submissions;
+  readonly audit: Audit;
+  readonly refusals: Refusals;
+  readonly sums: StoredSums;
 
   readonly #opened: Opened;
   readonly #connection: Connection;
@@ -100,8 +110,13 @@ export class Store {
     this.accounts = new Accounts(connection);
     this.sessions = new Sessions(connection);
     this.blocks = new Blocks(connection);
+    this.hidden = new HiddenDocuments(connection);
     this.jobs = new Jobs(connection);
+    this.jobDesk = new JobDesk(connection);
     this.submissions = new Submissions(connection);
+    this.audit = new Audit(connection);
+    this.refusals = new Refusals(connection);
+    this.sums = new StoredSums(connection);
   }
 
   /**

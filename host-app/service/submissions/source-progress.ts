@@ -71,7 +71,7 @@ export class SourceProgress {
     const { store, log } = this.context;
     const { report, submission } = this;
     this.told = this.told
-      .then(() => store.submissions.change(submission.id, { report }))
+      .then(() => store.submissions.progress(submission.id, report))
       .catch((error: unknown) => log.warn({ error: messageOf(error) }, 'progress is not kept'));
   }
 }

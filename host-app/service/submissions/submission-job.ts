@@ -10,9 +10,10 @@ import type {
 } from '../store/tasks/submissions.js';
 import type { Store } from '../store/store.js';
 import type { ImportContext } from '../importing/context.js';
+import { ActError } from '../store/act-error.js';
 import { buildPiece } from '../importing/curator/build-piece.js';
 import type { MakingKit } from '../importing/curator/piece-files.js';
-import type { JobTools } from '../importing/job.js';
+import type { JobContext, JobTools } from '../importing/job.js';
 import { putPiece, type PieceDraft } from '../importing/keeping/put-piece.js';
 import { withVisitorsMaker } from '../importing/making/with-visitors-maker.js';
 import { messageOf, Notes } from '../importing/report.js';
@@ -44,7 +45,7 @@ export async function submissionJob(
     const draft = await withVisitorsMaker((maker) => {
       const kit: MakingKit = { context, maker, folder, isStrict: true };
       return draftOf({ submission, files, kit, progress, signal });
-    });
+    }, signal);
     await progress.settled();
     const result = await publish(draft, { submission, report: progress.report, context });
     context.listing?.expire();
@@ -69,6 +70,31 @@ export async function submissionFailed(
     await fail(submission, { ...submission.report, reason }, inside);
   });
 }
+
+/** Says of a submission whose job is canceled that it has failed; nobody is written to. Inside the transaction. */
+export async function submissionCanceled({ submission: id }: Json, inside: Store): Promise<void> {
+  const submission = await inside.submissions.lock(String(id));
+  if (submission?.state !== 'queued' && submission?.state !== 'processing') return;
+  const report = { ...submission.report, reason: 'Its processing was canceled.' };
+  await inside.submissions.change(submission.id, { state: 'failed', report });
+}
+
+/**
+ * Lets a submission wait again whose job is repeated. Inside the transaction.
+ * @throws ActError `conflict` if it has become a piece or was decided about
+ */
+export async function submissionRepeated({ submission: id }: Json, inside: Store): Promise<void> {
+  const submission = await inside.submissions.lock(String(id));
+  if (!submission) throw new ActError('missing', 'There is no such submission any more');
+  if (!mayRepeat(submission))
+    throw new ActError('conflict', 'It has become a piece already, or was decided about');
+  const { reason: _, ...report } = submission.report;
+  await inside.submissions.change(submission.id, { state: 'queued', report });
+}
+
+/** Whether the processing of a submission may begin again. */
+export const mayRepeat = ({ state, piece }: SubmissionRecord): boolean =>
+  piece === null && ['queued', 'processing', 'failed'].includes(state);
 
 const folderOf = ({ id }: SubmissionRecord, { data }: ImportContext): string =>
   path.join(data, 'work', `submission-${id}`);
@@ -122,13 +148,13 @@ async function draftOf(making: Making): Promise<PieceDraft | undefined> {
 interface Publishing {
   readonly submission: SubmissionRecord;
   readonly report: SubmissionReport;
-  readonly context: ImportContext;
+  readonly context: Pick<JobContext, 'store' | 'isReviewed'>;
 }
 
 /** Puts a piece into the sandbox, stores the new state and queues the letter, in one transaction. */
 function publish(
   draft: PieceDraft | undefined,
-  { submission, report, context: { store } }: Publishing,
+  { submission, report, context: { store, isReviewed = false } }: Publishing,
 ): Promise<Json> {
   return store.transaction(async (inside) => {
     const now = await inside.submissions.lock(submission.id);
@@ -138,7 +164,8 @@ function publish(
     await ensureSandbox(inside);
     const id = await freeId(titleOf(submission), SANDBOX, inside);
     const place = `${SANDBOX}/${id}`;
-    await putPiece({ ...draft, path: place, info: { ...draft.info, id } }, inside);
+    const permissions = isReviewed ? [] : draft.permissions;
+    await putPiece({ ...draft, path: place, info: { ...draft.info, id }, permissions }, inside);
     const piece = (await inside.pieces.find(place))!.number;
     await inside.submissions.change(submission.id, { state: 'ready', report, piece });
     await inside.jobs.add({ kind: 'mail', payload: { submission: submission.id, about: 'ready' } });

@@ -1,11 +1,13 @@
+import { actorOf } from '../../accounts/acts/actors.js';
+import { block as blockOne, type Blockable, unblock } from '../../accounts/acts/block.js';
 import { mayBlock } from '../../accounts/permissions.js';
-import type { Blockable } from '../../accounts/accounts.js';
 import { notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { refusal } from '../music/found.js';
 
 interface BlockRequest {
   readonly uid?: string;
+  readonly mark?: string;
   readonly piece?: string;
   readonly analysis?: string;
   readonly source?: string;
@@ -14,24 +16,23 @@ interface BlockRequest {
   readonly blocked?: boolean;
 }
 
-/** Blocks an account, or the author of a version; or lifts the block. */
+/** Blocks an account, an address by its mark, or the author of a version; or lifts the block. */
 export async function block(exchange: Exchange): Promise<Answer> {
   const { context, visitor } = exchange;
   if (!mayBlock(visitor)) throw refusal(visitor, 'Not allowed to block anybody');
   const request = exchange.body as BlockRequest;
-  const { uid } = request;
-  const whom = uid === undefined ? await authorIn(exchange) : await accountIn(exchange, uid);
-  if (request.blocked === false) await context.accounts.unblock(whom);
-  else await context.accounts.block(whom, visitor.uid!);
+  const whom = await whomIn(exchange);
+  const desk = { store: context.store, actor: actorOf(visitor) };
+  await (request.blocked === false ? unblock : blockOne)(whom, desk);
   const log = { by: visitor.uid, ...whom, blocked: request.blocked !== false };
   context.log.info(log, 'blocked or unblocked');
   return { status: 204 };
 }
 
-/** @throws ApiError (notFound), so that a mistyped name is noticed */
-async function accountIn({ context }: Exchange, uid: string): Promise<Blockable> {
-  if (await context.store.accounts.find(uid)) return { uid };
-  throw notFound('There is no such account');
+function whomIn(exchange: Exchange): Blockable | Promise<Blockable> {
+  const { uid, mark } = exchange.body as BlockRequest;
+  if (uid !== undefined) return { uid };
+  return mark === undefined ? authorIn(exchange) : { mark };
 }
 
 /**

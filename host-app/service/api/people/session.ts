@@ -1,3 +1,4 @@
+import type { OwnSession } from '../../accounts/accounts.js';
 import { browserOf } from '../../accounts/browser-of.js';
 import { AuthError } from '../../accounts/errors.js';
 import type { Answer, Exchange } from '../exchange.js';
@@ -53,11 +54,16 @@ export async function changePassword({ context, request, body }: Exchange): Prom
   return { headers: NO_STORE, body: { access_token: token } };
 }
 
+/** Returns a session as answers say it. */
+export const shown = ({ isCurrent, ...session }: OwnSession): object => ({
+  ...session,
+  current: isCurrent,
+});
+
 /** Lists the open sessions of the account. */
 export async function listSessions({ context, request }: Exchange): Promise<Answer> {
   const sessions = await context.accounts.sessions(request.headers.authorization);
-  const body = sessions.map(({ isCurrent, ...session }) => ({ ...session, current: isCurrent }));
-  return { headers: NO_STORE, body };
+  return { headers: NO_STORE, body: sessions.map(shown) };
 }
 
 interface SessionsEnd {

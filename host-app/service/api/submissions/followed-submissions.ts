@@ -1,44 +1,68 @@
+import { actorOf } from '../../accounts/acts/actors.js';
 import { mayManage } from '../../accounts/permissions.js';
 import type { Context } from '../../context/context.js';
-import { acceptSubmission, DecisionError, refuseSubmission } from '../../submissions/decide.js';
+import { isPublic } from '../../context/piece-info.js';
+import {
+  acceptSubmission,
+  type Acceptance,
+  moveSubmission,
+  refuseSubmission,
+} from '../../submissions/decide.js';
 import { SANDBOX } from '#shared/paths.js';
 import { titleOf } from '../../submissions/submission-piece.js';
-import type { SubmissionRecord } from '../../store/tasks/submissions.js';
+import { parentOf } from '../../store/paths.js';
+import type { PieceRecord } from '../../store/records.js';
+import { type SubmissionRecord, SUBMISSION_STATES } from '../../store/tasks/submissions.js';
+import { mapped, pageIn, wordIn } from '../admin/pages.js';
 import { ApiError, notFound } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { refusal } from '../music/found.js';
 import { pathIn } from '../target.js';
 
+type Stored = Pick<Context, 'store'>;
+
+const pieceOf = async (
+  { piece: number }: SubmissionRecord,
+  { store }: Stored,
+): Promise<PieceRecord | undefined> =>
+  number === null ? undefined : store.pieces.findByNumber(number);
+
+/** Whether the piece of a submission is ready, but not seen by others before a curator has accepted it. */
+const isReviewed = ({ state }: SubmissionRecord, piece: PieceRecord | undefined): boolean =>
+  state === 'ready' && piece !== undefined && !isPublic(piece);
+
 /** Returns the public state of a submission, for anybody who knows its id: nothing about the sender. */
-export async function stateOf(
-  submission: SubmissionRecord,
-  { store }: Pick<Context, 'store'>,
-): Promise<object> {
-  const { id, state, created, changed, files, report, piece: number } = submission;
+export async function stateOf(submission: SubmissionRecord, context: Stored): Promise<object> {
+  const { id, state, created, changed, files, report } = submission;
   const { done, total, problems, reason } = report;
-  const isShown = state === 'ready' || state === 'accepted';
-  const piece = isShown && number !== null ? await store.pieces.findByNumber(number) : undefined;
+  const piece = await pieceOf(submission, context);
+  const waits = isReviewed(submission, piece);
+  const isShown = !waits && (state === 'ready' || state === 'accepted');
   return {
     ...{ id, state, created, changed },
     // A curator may have refused it for its title.
     ...(state !== 'refused' && { title: titleOf(submission) }),
     ...{ files: files.length, done, total, problems },
-    ...(piece && { path: piece.path }),
+    ...(isShown && piece && { path: piece.path }),
+    ...(waits && { reviewed: true }),
     ...(state === 'refused' && reason !== undefined && { reason }),
   };
 }
 
-/** Returns the state of a submission for curators: with form, files and decision. */
-async function detailsOf(submission: SubmissionRecord, context: Context): Promise<object> {
+/** Returns the state of a submission for curators: with form, files, decision, and the piece in any state. */
+async function detailsOf(submission: SubmissionRecord, context: Stored): Promise<object> {
   const { fields, report, files } = submission;
-  const { reason, by } = report;
+  const { reason, by, refused = [] } = report;
+  const piece = await pieceOf(submission, context);
   return {
     ...(await stateOf(submission, context)),
     title: titleOf(submission),
+    ...(piece && { path: piece.path }),
     ...(reason !== undefined && { reason }),
     ...(by !== undefined && { by }),
     fields,
-    sent: files.map(({ name, part, size }) => ({ name, part, size })),
+    sent: files.map(({ name, part, size, type }) => ({ name, part, size, type })),
+    refused,
   };
 }
 
@@ -53,32 +77,44 @@ async function submissionOf({ context, name }: Exchange): Promise<SubmissionReco
   return found;
 }
 
-/** Lists all submissions, the oldest first. */
+/** Lists a page of submissions, the newest first. */
 export async function listSubmissions(exchange: Exchange): Promise<Answer> {
   checkMayDecide(exchange);
-  const { context } = exchange;
-  const all = await context.store.submissions.list();
-  return { body: await Promise.all(all.map((each) => detailsOf(each, context))) };
+  const { context, query } = exchange;
+  const { submissions } = context.store;
+  const state = wordIn(query, 'state', SUBMISSION_STATES);
+  const page = await submissions.page({ ...pageIn(query), ...(state && { state }) });
+  const counts = await submissions.counts();
+  return { body: { ...(await mapped(page, (each) => detailsOf(each, context))), counts } };
 }
 
 /** Sends the state of a submission. */
 export async function readSubmission(exchange: Exchange): Promise<Answer> {
   const submission = await submissionOf(exchange);
-  const isCurator = mayManage(exchange.visitor, SANDBOX);
-  const tell = isCurator ? detailsOf : stateOf;
+  const mayDecide = mayManage(exchange.visitor, SANDBOX);
+  const tell = mayDecide ? detailsOf : stateOf;
   return { body: await tell(submission, exchange.context) };
 }
+
+/** Reads where a piece goes. @throws ApiError, AuthError if the visitor may not add pieces there */
+function placeIn({ visitor, body }: Exchange): Acceptance {
+  const { corpus: text, id } = body as { readonly corpus: string; readonly id?: string };
+  const corpus = pathIn(text);
+  if (corpus === undefined) throw new ApiError(422, 'invalid', 'The corpus is no path');
+  if (!mayManage(visitor, corpus)) throw refusal(visitor, `Not allowed to add pieces to ${corpus}`);
+  return { corpus, ...(id !== undefined && { id }) };
+}
+
+const decidingOf = ({ visitor, context: { store } }: Exchange) => ({
+  store,
+  actor: actorOf(visitor),
+});
 
 /** Accepts a submission: moves its piece to a corpus. */
 export async function postAcceptance(exchange: Exchange): Promise<Answer> {
   checkMayDecide(exchange);
   const { context, visitor, name } = exchange;
-  const { corpus: text, id } = exchange.body as { corpus: string; id?: string };
-  const corpus = pathIn(text);
-  if (corpus === undefined) throw new ApiError(422, 'invalid', 'The corpus is no path');
-  if (!mayManage(visitor, corpus)) throw refusal(visitor, `Not allowed to add pieces to ${corpus}`);
-  const acceptance = { corpus, ...(id !== undefined && { id }), by: visitor.uid! };
-  const path = await decided(acceptSubmission(name, acceptance, context.store));
+  const path = await acceptSubmission(name, placeIn(exchange), decidingOf(exchange));
   context.log.info({ submission: name, piece: path, by: visitor.uid }, 'a submission is accepted');
   return after(exchange);
 }
@@ -87,16 +123,23 @@ export async function postAcceptance(exchange: Exchange): Promise<Answer> {
 export async function postRefusal(exchange: Exchange): Promise<Answer> {
   checkMayDecide(exchange);
   const { context, visitor, name } = exchange;
-  const { reason } = exchange.body as { reason: string };
-  await decided(refuseSubmission(name, { reason, by: visitor.uid! }, context.store));
+  const { reason } = exchange.body as { readonly reason: string };
+  await refuseSubmission(name, { reason }, decidingOf(exchange));
   context.log.info({ submission: name, by: visitor.uid }, 'a submission is refused');
   return after(exchange);
 }
 
-/** Moves the piece of a ready or accepted submission. */
+/** Moves the piece of a ready or accepted submission elsewhere. */
 export async function postMove(exchange: Exchange): Promise<Answer> {
   checkMayDecide(exchange);
-  return Promise.reject(new ApiError(501, 'notYet', 'Not made yet'));
+  const { context, visitor, name } = exchange;
+  const place = placeIn(exchange);
+  const piece = await pieceOf(await submissionOf(exchange), context);
+  if (piece && !mayManage(visitor, parentOf(piece.path)))
+    throw refusal(visitor, `Not allowed to move pieces from ${parentOf(piece.path)}`);
+  const path = await moveSubmission(name, place, decidingOf(exchange));
+  context.log.info({ submission: name, piece: path, by: visitor.uid }, 'a piece is moved');
+  return after(exchange);
 }
 
 async function after(exchange: Exchange): Promise<Answer> {
@@ -104,14 +147,4 @@ async function after(exchange: Exchange): Promise<Answer> {
   context.listing.expire();
   context.jobs.wake();
   return { body: await detailsOf(await submissionOf(exchange), context) };
-}
-
-/** Awaits a decision. @throws ApiError if it is impossible */
-async function decided<T>(decision: Promise<T>): Promise<T> {
-  try {
-    return await decision;
-  } catch (error) {
-    if (!(error instanceof DecisionError)) throw error;
-    throw error.isMissing ? notFound(error.message) : new ApiError(409, 'conflict', error.message);
-  }
 }

@@ -27,7 +27,10 @@ export interface Maker {
   recording(file: MakerFile): Promise<HeardRecording>;
   /** Returns the sync points of a score and a recording of it. @throws MakingError */
   alignment(score: MakerFile, recording: MakerFile): Promise<readonly SyncPointEntry[]>;
+  /** Ends the process when all is done that was asked. */
   close(): Promise<void>;
+  /** Ends the process at once: what it makes fails. The next file gets a new one. */
+  stop(): Promise<void>;
 }
 
 export interface MakerOptions {
@@ -84,6 +87,9 @@ export function openMaker(options: MakerOptions): Maker {
       await last;
       if (asked) await end(asked);
       asked = undefined;
+    },
+    stop: async () => {
+      if (asked) await end(asked);
     },
   };
 }

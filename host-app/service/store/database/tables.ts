@@ -18,6 +18,8 @@ export interface Tables {
   blocks: BlockTable;
   jobs: JobTable;
   submissions: SubmissionTable;
+  audit: AuditTable;
+  refusals: RefusalTable;
   former_paths: { readonly path: string; piece: number };
   secrets: { readonly name: string; value: string };
   counters: { readonly name: string; value: number };
@@ -71,6 +73,8 @@ export interface DocumentTable {
   hidden: string | null;
   hidden_uid: string | null;
   hidden_mark: string | null;
+  /** Why an administrator has hidden it. */
+  hidden_reason: Generated<string | null>;
   /** Number of labels of each type in the current version, in JSON; null before they are counted. */
   labels: string | null;
 }
@@ -85,6 +89,10 @@ export interface DocumentVersionTable {
   readonly uid: string | null;
   readonly mark: string;
   readonly is_curated: number;
+  /** Date of the hiding of this version alone, by whom and why; null while it is shown. */
+  hidden: Generated<string | null>;
+  hidden_uid: Generated<string | null>;
+  hidden_reason: Generated<string | null>;
 }
 
 export interface AccountTable {
@@ -133,6 +141,36 @@ export interface JobTable {
   changed: string;
   /** Date before which the job does not start; null for any time. */
   due: Generated<string | null>;
+  /** How often it was begun; with the id, it names one run. */
+  run: Generated<number>;
+  /** Dates of its last beginning and of its end. */
+  started: Generated<string | null>;
+  ended: Generated<string | null>;
+}
+
+/** An act of an administrator. Rows are only added. */
+export interface AuditTable {
+  readonly id: Generated<number>;
+  readonly date: string;
+  /** A uid, or `command line`. */
+  readonly who: string;
+  readonly act: string;
+  /** A kind and a name, with a space between. */
+  readonly object: string;
+  /** JSON. */
+  readonly details: string;
+  readonly mark: string | null;
+}
+
+/** How often a limit has refused an asker on a day. */
+export interface RefusalTable {
+  /** In UTC, such as `2026-11-27`. */
+  readonly day: string;
+  readonly kind: string;
+  /** `account` or `address` with the uid or mark after a space; empty where nobody is known. */
+  readonly asker: string;
+  count: number;
+  last: string;
 }
 
 export interface SubmissionTable {

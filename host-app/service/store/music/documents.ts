@@ -83,7 +83,10 @@ export class Documents {
     return (await query.orderBy('d.name').execute()).map(documentOf);
   }
 
-  /** Reads the current version of a visible document; or a given version, even of a hidden one. */
+  /**
+   * Reads the current version of a visible document; or a given version, even of a hidden document, but none that is
+   * hidden for itself.
+   */
   async read(piece: string, name: string, version?: number): Promise<DocumentVersion | undefined> {
     const query =
       version === undefined
@@ -103,7 +106,7 @@ export class Documents {
     return row && versionOf(row);
   }
 
-  /** Lists all versions from the first, even of a hidden document. */
+  /** Lists the versions that are not hidden for themselves, from the first, even of a hidden document. */
   async versions(piece: string, name: string): Promise<readonly VersionRecord[]> {
     const query = this.#versions(piece).where('d.name', '=', name).select(VERSION);
     return (await query.orderBy('v.version').execute()).map(versionOf);
@@ -131,14 +134,15 @@ export class Documents {
     });
   }
 
-  /** Selects all versions of the documents of a piece, as `v` joined to the document `d`. */
+  /** Selects the versions of the documents of a piece that are not hidden, as `v` joined to the document `d`. */
   #versions(piece: string) {
     return this.#connection.db
       .selectFrom('documents as d')
       .innerJoin('pieces as p', 'p.number', 'd.piece')
       .innerJoin('document_versions as v', 'v.document', 'd.id')
       .where('d.kind', '=', this.#kind)
-      .where('p.path', '=', piece);
+      .where('p.path', '=', piece)
+      .where('v.hidden', 'is', null);
   }
 
   #current(piece: string) {

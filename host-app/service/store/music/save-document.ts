@@ -19,7 +19,7 @@ export interface NewVersion {
 
 interface Document {
   readonly id: number;
-  /** The last version. */
+  /** The last version, which may be hidden. */
   readonly version: number;
   /** The visible version; undefined without one. */
   readonly shown: VersionRecord | undefined;
@@ -88,14 +88,24 @@ async function find(
     .where('d.kind', '=', kind)
     .where('d.name', '=', name)
     .select(['d.id', 'd.hidden', 'd.labels', ...VERSION])
+    .select((columns) =>
+      columns
+        .selectFrom('document_versions as l')
+        .whereRef('l.document', '=', 'd.id')
+        .select(({ fn }) => fn.max('l.version').as('last'))
+        .as('last'),
+    )
     .executeTakeFirst();
-  return row && { ...row, shown: row.hidden === null ? versionOf(row) : undefined };
+  if (!row) return undefined;
+  const { id, labels, last } = row;
+  const shown = row.hidden === null ? versionOf(row) : undefined;
+  return { id, labels, shown, version: Number(last) };
 }
 
 type Advanced = Pick<Document, 'id' | 'version'>;
 
 /** Columns of a document that is visible. */
-const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null };
+const SHOWN = { hidden: null, hidden_uid: null, hidden_mark: null, hidden_reason: null };
 
 const add = (
   { db }: Connection,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type PageAsked, pageOf } from '../page.js';
 import type { Connection } from '../database/connection.js';
 import type { AccountTable } from '../database/tables.js';
 import type { AccountRecord, Grant } from '../records.js';
@@ -18,6 +20,9 @@ export class UnknownAccountError extends Error {
     this.name = 'UnknownAccountError';
   }
 }
+
+/** Takes the meaning from the signs that `like` knows. */
+const likeOf = (text: string): string => text.replace(/[%_!]/g, '!$&');
 
 const recordOf = (row: AccountTable): AccountRecord => ({
   uid: row.uid,
@@ -63,6 +68,40 @@ export class Accounts {
       .where('key', '=', uidKey(uid))
       .executeTakeFirst();
     return row && recordOf(row);
+  }
+
+  /**
+   * Lists a page of accounts, by uid.
+   * @param text part of the uid, in any capitals; undefined for all
+   */
+  async page({ text, limit, after }: PageAsked & { readonly text?: string }) {
+    let query = this.#connection.db.selectFrom('accounts').selectAll();
+    if (text !== undefined)
+      query = query.where(sql<boolean>`key like ${`%${likeOf(uidKey(text))}%`} escape '!'`);
+    if (after !== undefined) query = query.where('key', '>', uidKey(after));
+    const rows = await query
+      .orderBy('key')
+      .limit(limit + 1)
+      .execute();
+    return pageOf(rows.map(recordOf), limit, ({ uid }) => uid);
+  }
+
+  /**
+   * Returns the uids of the accounts that may do everything everywhere and are not blocked. Until the transaction
+   * ends, no other one takes these grants.
+   */
+  async lockAdministrators(): Promise<readonly string[]> {
+    const { db } = this.#connection;
+    const held = db
+      .selectFrom('grants')
+      .select('account')
+      .where('path', '=', '')
+      .where('permission', '=', 'all')
+      .orderBy('account');
+    const keys = (await this.#connection.lock(held).execute()).map(({ account }) => account);
+    if (keys.length === 0) return [];
+    const query = db.selectFrom('accounts').select('uid').where('key', 'in', keys);
+    return (await query.where('is_blocked', '=', 0).execute()).map(({ uid }) => uid);
   }
 
   /** Returns all accounts, by uid. */

@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { currentRequest } from '../../process/request-scope.js';
 import type { Connection, Dialect } from '../database/connection.js';
-import type { JobTable, Tables } from '../database/tables.js';
+import type { Tables } from '../database/tables.js';
 import type { Json } from '../records.js';
-import { type ExpressionBuilder, type RawBuilder, sql, type Selectable } from 'kysely';
-
-export type JobState = 'waiting' | 'running' | 'done' | 'failed';
-
-/** Work that outlives the request that has queued it. */
-export interface JobRecord {
-  /** A random id, impossible to guess. */
-  readonly id: string;
-  readonly kind: string;
-  readonly payload: Json;
-  readonly state: JobState;
-  /** Progress, and at the end the result. */
-  readonly report: Json;
-  /** ISO 8601, UTC. */
-  readonly created: string;
-  /** Its last sign of life; ISO 8601, UTC. */
-  readonly changed: string;
-}
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type JobRecord, type JobRun, type JobState, recordOf } from './job-records.js';
 
 /** Jobs of one kind in one state. */
 export interface JobGroup {
@@ -47,16 +31,15 @@ const senderIn = (dialect: Dialect): RawBuilder<string> =>
     ? sql`coalesce(payload::json ->> 'sender', '')`
     : sql`coalesce(json_extract(payload, '$.sender'), '')`;
 
-const recordOf = ({ number: _, due: __, ...row }: Selectable<JobTable>): JobRecord => ({
-  ...row,
-  payload: JSON.parse(row.payload) as Json,
-  report: JSON.parse(row.report) as Json,
-  state: row.state as JobState,
-});
-
 /** Whether a postponed job may begin. */
 const isDue = (is: ExpressionBuilder<Tables, 'jobs'>) =>
   is.or([is('due', 'is', null), is('due', '<=', new Date().toISOString())]);
+
+/** What changes of a job that is begun. */
+const begun = (columns: ExpressionBuilder<Tables, 'jobs'>) => {
+  const now = new Date().toISOString();
+  return { state: 'running', run: columns('run', '+', 1), changed: now, started: now };
+};
 
 /** The jobs of all processes of the service. */
 export class Jobs {
@@ -91,7 +74,6 @@ export class Jobs {
    */
   next(kinds: readonly string[]): Promise<JobRecord | undefined> {
     return this.#connection.write(async (connection) => {
-      const now = new Date().toISOString();
       const oldest = connection.db
         .selectFrom('jobs')
         .select('number')
@@ -103,7 +85,7 @@ export class Jobs {
       const isShared = connection.dialect === 'postgres';
       const row = await connection.db
         .updateTable('jobs')
-        .set({ state: 'running', changed: now })
+        .set(begun)
         .where('number', '=', isShared ? oldest.forUpdate().skipLocked() : oldest)
         .returningAll()
         .executeTakeFirst();
@@ -134,7 +116,7 @@ export class Jobs {
   async take(number: number): Promise<JobRecord | undefined> {
     const row = await this.#connection.db
       .updateTable('jobs')
-      .set({ state: 'running', changed: new Date().toISOString() })
+      .set(begun)
       .where('number', '=', number)
       .where('state', '=', 'waiting')
       .returningAll()
@@ -143,31 +125,36 @@ export class Jobs {
   }
 
   /** Stores the progress of a running job, which is also its sign of life. */
-  async progress(id: string, report: Json): Promise<void> {
-    await this.#connection.db
-      .updateTable('jobs')
+  async progress(run: JobRun, report: Json): Promise<void> {
+    await this.#running(run)
       .set({ report: JSON.stringify(report), changed: new Date().toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
       .execute();
   }
 
-  async end(id: string, state: 'done' | 'failed', report: Json): Promise<void> {
-    await this.#connection.db
-      .updateTable('jobs')
-      .set({ state, report: JSON.stringify(report), changed: new Date().toISOString() })
-      .where('id', '=', id)
+  /** Ends a running job; does nothing to one that was canceled. */
+  async end(run: JobRun, state: 'done' | 'failed', report: Json): Promise<void> {
+    const now = new Date().toISOString();
+    await this.#running(run)
+      .set({ state, report: JSON.stringify(report), changed: now, ended: now })
       .execute();
+  }
+
+  /** Whether a run goes on: nobody has canceled it, and no other process has taken the job from it. */
+  async isRunning({ id, run }: JobRun): Promise<boolean> {
+    const query = this.#connection.db.selectFrom('jobs').select('id').where('id', '=', id);
+    const row = await query
+      .where('run', '=', run)
+      .where('state', '=', 'running')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Puts a running job back into the queue, to start again after a delay in milliseconds. */
-  async postpone(id: string, report: Json, delay: number): Promise<void> {
+  async postpone(run: JobRun, report: Json, delay: number): Promise<void> {
     const now = Date.now();
-    await this.#connection.db
-      .updateTable('jobs')
+    await this.#running(run)
       .set({ state: 'waiting', report: JSON.stringify(report) })
       .set({ changed: new Date(now).toISOString(), due: new Date(now + delay).toISOString() })
-      .where('id', '=', id)
       .execute();
   }
 
@@ -228,5 +215,13 @@ export class Jobs {
   async list(): Promise<readonly JobRecord[]> {
     const query = this.#connection.db.selectFrom('jobs').selectAll();
     return (await query.orderBy('number').execute()).map(recordOf);
+  }
+
+  #running({ id, run }: JobRun) {
+    return this.#connection.db
+      .updateTable('jobs')
+      .where('id', '=', id)
+      .where('run', '=', run)
+      .where('state', '=', 'running');
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../database/connection.js';
 import type { SubmissionTable } from '../database/tables.js';
+import { type Page, type PageAsked, pageOf } from '../page.js';
 import type { Json } from '../records.js';
 
 /** A file of a submission. The file store has its content, under its hash. */
@@ -20,7 +21,20 @@ export interface SubmissionFile {
  * State of a submission. `queued` and `processing` continue without help; `ready` is in the sandbox; `failed`
  * is in no corpus, because no source could be used; curators have `accepted` or `refused` it.
  */
-export type SubmissionState = 'queued' | 'processing' | 'ready' | 'failed' | 'accepted' | 'refused';
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const SUBMISSION_STATES = [
+  'queued',
+  'processing',
+  'ready',
+  'failed',
+  'accepted',
+  'refused',
+] as const;
+
+export interface SubmissionsAsked extends PageAsked {
+  readonly state?: SubmissionState;
+}
 
 /** A source that is missing in the piece. */
 export interface SourceProblem {
@@ -131,6 +145,16 @@ export class Submissions {
       .execute();
   }
 
+  /** Stores the progress of a submission that is being processed; of no other one. */
+  async progress(id: string, report: SubmissionReport): Promise<void> {
+    await this.#connection.db
+      .updateTable('submissions')
+      .set({ report: JSON.stringify(report) })
+      .where('id', '=', id)
+      .where('state', '=', 'processing')
+      .execute();
+  }
+
   async find(id: string): Promise<SubmissionRecord | undefined> {
     const row = await this.#query.where('id', '=', id).executeTakeFirst();
     return row && recordOf(row);
@@ -146,6 +170,35 @@ export class Submissions {
   /** Lists all submissions, the oldest first. */
   async list(): Promise<readonly SubmissionRecord[]> {
     return (await this.#query.orderBy('number').execute()).map(recordOf);
+  }
+
+  /** Lists a page of submissions, the newest first. */
+  async page({ state, limit, after }: SubmissionsAsked): Promise<Page<SubmissionRecord>> {
+    let query = this.#query;
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (after !== undefined) query = query.where('number', '<', Number(after));
+    const rows = await query
+      .orderBy('number', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = pageOf(rows, limit, ({ number }) => String(number));
+    return { ...page, items: page.items.map(recordOf) };
+  }
+
+  /** Counts the submissions of each state that has any. */
+  async counts(): Promise<Readonly<Record<string, number>>> {
+    const rows = await this.#connection.db
+      .selectFrom('submissions')
+      .select(['state', sql<number | string>`count(*)`.as('count')])
+      .groupBy('state')
+      .execute();
+    return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
+  }
+
+  /** Returns up to two submissions whose ids begin so. */
+  async beginning(start: string): Promise<readonly SubmissionRecord[]> {
+    const query = this.#query.where('id', '>=', start).where('id', '<', `${start}g`);
+    return (await query.limit(2).execute()).map(recordOf);
   }
 
   get #query() {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
+import { COMMAND_LINE } from '#service/accounts/acts/actors.js';
+import { block, type Blockable, unblock } from '#service/accounts/acts/block.js';
 import { TooManyError } from '#service/accounts/errors.js';
 import { verifyPassword } from '#service/accounts/passwords/passwords.js';
+import type { Store } from '#service/store/store.js';
 import {
   DAY_MS,
   HOUR_MS,
@@ -18,6 +21,11 @@ import { testAccounts } from './accounts-suite.js';
 
 const NEW_PASSWORD = 'seven voices, no theme';
 const address = anAddress(1);
+
+const blocks = (store: Store) => ({
+  block: (whom: Blockable) => block(whom, { store, actor: COMMAND_LINE }),
+  unblock: (whom: Blockable) => unblock(whom, { store, actor: COMMAND_LINE }),
+});
 
 testAccounts('SQLite', aStore);
 
@@ -186,9 +194,9 @@ describe('another password', () => {
 
 describe('a blocked account', () => {
   test('loses its sessions and cannot log in, which only its owner is told', async (t) => {
-    const { accounts } = await aLab(t);
+    const { accounts, store } = await aLab(t);
     const authorization = bearer((await accounts.login(asAda())).token);
-    await accounts.block({ uid: 'ADA' }, 'eva');
+    await blocks(store).block({ uid: 'ADA' });
     await assert.rejects(accounts.visitorOf({ authorization, address }), refusal('unauthorized'));
     await assert.rejects(accounts.login(asAda()), refusal('blocked'));
     await assert.rejects(
@@ -202,18 +210,18 @@ describe('a blocked account', () => {
   });
 
   test('cannot finish a write that was under way', async (t) => {
-    const { accounts } = await aLab(t);
+    const { accounts, store } = await aLab(t);
     const { visitor } = await accounts.login(asAda());
     await accounts.requireUnblocked(visitor);
-    await accounts.block({ uid: 'ada' }, 'eva');
+    await blocks(store).block({ uid: 'ada' });
     await assert.rejects(accounts.requireUnblocked(visitor), refusal('blocked'));
   });
 
   test('is as before when it is unblocked, but for its sessions', async (t) => {
-    const { accounts } = await aLab(t);
+    const { accounts, store } = await aLab(t);
     const authorization = bearer((await accounts.login(asAda())).token);
-    await accounts.block({ uid: 'ada' }, 'eva');
-    await accounts.unblock({ uid: 'ada' });
+    await blocks(store).block({ uid: 'ada' });
+    await blocks(store).unblock({ uid: 'ada' });
     await assert.rejects(accounts.visitorOf({ authorization, address }), refusal('unauthorized'));
     const { visitor } = await accounts.login(asAda());
     await accounts.requireUnblocked(visitor);
@@ -221,15 +229,15 @@ describe('a blocked account', () => {
 });
 
 test('a blocked address reads, but does not write, whoever is logged in', async (t) => {
-  const { accounts } = await aLab(t);
+  const { accounts, store } = await aLab(t);
   const mark = accounts.markOf('2001:db8:1:2::3');
-  await accounts.block({ mark }, 'eva');
+  await blocks(store).block({ mark });
   const neighbor = await accounts.visitorOf({ address: '2001:db8:1:2:ffff::1' });
   await assert.rejects(accounts.requireUnblocked(neighbor), refusal('blocked'));
   const { visitor } = await accounts.login(asAda('2001:db8:1:2::4'));
   await assert.rejects(accounts.requireUnblocked(visitor), refusal('blocked'));
   await accounts.requireUnblocked(await accounts.visitorOf({ address: '2001:db8:1:3::3' }));
-  await accounts.unblock({ mark });
+  await blocks(store).unblock({ mark });
   await accounts.requireUnblocked(neighbor);
 });
 

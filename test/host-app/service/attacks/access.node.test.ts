@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test, { after, before, describe } from 'node:test';
 import { nameless } from '#test/support/service/nameless.js';
+import { COMMAND_LINE } from '#service/accounts/acts/actors.js';
+import { block } from '#service/accounts/acts/block.js';
 import { arrive } from '#service/files/arrival.js';
 import { arrivalFolder } from '#service/files/open-file-store.js';
 import { signLink } from '#service/files/signed-link.js';
@@ -84,7 +86,8 @@ const ENDED: Readonly<Record<string, (uid: string, token: string) => Promise<unk
       'POST /api/change-password',
       json({ uid, oldpassword: `${uid} sings well`, newpassword: PASSWORD }),
     ),
-  'of an account that was blocked': (uid) => target.context.accounts.block({ uid }, 'curator'),
+  'of an account that was blocked': (uid) =>
+    block({ uid }, { store: target.store, actor: COMMAND_LINE }),
 };
 
 const FORGED: readonly string[] = [

@@ -175,12 +175,13 @@ describe('lists', () => {
     assert.match((await run('list')).output, /There are no accounts/);
     await addAda();
     await run('add eva', aPipe(PASSWORD));
+    await run('grant ada all');
     await run('grant eva all');
     await run('grant eva read bach');
     await run('block eva');
     const lines = (await run('list')).output.split('\n');
     assert.match(lines[0] ?? '', /^user name +state +created \(UTC\) +granted$/);
-    assert.match(lines[2] ?? '', /^Ada +active +\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    assert.match(lines[2] ?? '', /^Ada +active +\d{4}-\d\d-\d\d \d\d:\d\d +everything everywhere$/);
     assert.match(lines[3] ?? '', /^eva +blocked .* everything everywhere, read in bach$/);
   });
 
@@ -201,6 +202,43 @@ describe('lists', () => {
     await accounts.requireUnblocked(visitor);
     assert.equal((await run(`unblock --mark ${visitor.mark}`)).code, 1);
   });
+});
+
+test('the last administrator is neither blocked nor loses that permission', async (t) => {
+  const { run, addAda, store } = await aService(t);
+  await addAda();
+  await run('grant ada all');
+  for (const command of ['block ada', 'revoke ada all']) {
+    const { code, errors } = await run(command);
+    assert.equal(code, 1);
+    assert.match(errors, /Ada is the last administrator/);
+  }
+  assert.equal((await store.accounts.find('ada'))?.isBlocked, false);
+  await run('add eva --for-good', aPipe(PASSWORD));
+  await run('grant eva all');
+  assert.equal((await run('block ada')).code, 0);
+  // One who is blocked is none.
+  assert.equal((await run('revoke eva all')).code, 1);
+  assert.equal((await run('revoke ada all')).code, 0);
+});
+
+test('each act stands in the audit log, done by the command line', async (t) => {
+  const { run, addAda, store } = await aService(t);
+  await addAda();
+  await run('password ada', aPipe('seven voices, no theme'));
+  const acts = ['grant ada read bach', 'revoke ada read bach', 'block ada', 'unblock ada'];
+  for (const command of [...acts, 'logout ada', 'block --mark m', 'unblock --mark m'])
+    assert.equal((await run(command)).code, 0, command);
+  await run('block eve');
+  const { items } = await store.audit.page({ limit: 20 });
+  assert.deepEqual(items.map(({ who, act, object }) => `${who}: ${act}, ${object}`).reverse(), [
+    ...['make account', 'set password', 'grant', 'revoke', 'block account'].map(
+      (act) => `command line: ${act}, account Ada`,
+    ),
+    ...['unblock account', 'end sessions'].map((act) => `command line: ${act}, account Ada`),
+    ...['block address', 'unblock address'].map((act) => `command line: ${act}, address m`),
+  ]);
+  assert.doesNotMatch(JSON.stringify(items), /voices|argon/);
 });
 
 test('block wants a name or a mark, not both', async (t) => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import test, { after, before, describe } from 'node:test';
-import { bytesFree, partChecks, spaceReport } from '#service/context/parts.js';
+import { partChecks, spaceReport } from '#service/context/parts.js';
+import { bytesFree } from '#service/files/bytes-free.js';
 import { aService, type Service } from '../api/a-service.js';
 
 let service: Service;
@@ -48,7 +49,7 @@ describe('a part', () => {
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     await store.db.updateTable('jobs').set({ due: hourAgo }).where('id', '=', id).execute();
     assert.deepEqual(await checks['queue']!(), { state: 'poor', word: 'late' });
-    await store.jobs.postpone(id, {}, 3_600_000);
+    await store.jobs.postpone((await store.jobs.next(['future']))!, {}, 3_600_000);
     assert.deepEqual(await checks['queue']!(), { state: 'ok', word: 'works' });
     await jobs.stop();
     assert.deepEqual(await checks['queue']!(), { state: 'failed', word: 'stopped' });

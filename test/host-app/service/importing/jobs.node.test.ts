@@ -149,8 +149,7 @@ test('a job that has ended the service three times is given up', () =>
   inWorkplace(async ({ context }) => {
     const { jobs } = context.store;
     const { id } = await jobs.add({ kind: 'count', payload: {} });
-    await jobs.next(['count']);
-    await jobs.progress(id, { attempts: 3 });
+    await jobs.progress((await jobs.next(['count']))!, { attempts: 3 });
     const runner = runnerOf(context, () => Promise.resolve({}));
     await runner.start();
     await runner.settled();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import test from 'node:test';
 import { openStore } from '#service/store/store.js';
-import type { JobRecord } from '#service/store/tasks/jobs.js';
+import type { JobRecord } from '#service/store/tasks/job-records.js';
 import { aMailServer } from '../mail/a-mail-server.js';
 import { startService } from '#test/support/service/service-process.js';
 

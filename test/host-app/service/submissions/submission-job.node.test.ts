@@ -202,7 +202,7 @@ describe('a submission', () => {
     inWorkplace(async ({ context }) => {
       const { id } = await submit(context, { 'tune.abc': TUNE });
       const job = (await context.store.jobs.next(['submission']))!;
-      await context.store.jobs.progress(job.id, { attempts: 3 });
+      await context.store.jobs.progress(job, { attempts: 3 });
       await work(context);
       const { state, report } = (await context.store.submissions.find(id))!;
       assert.equal(state, 'failed');

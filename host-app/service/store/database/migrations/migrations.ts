@@ -4,6 +4,7 @@ import { labelCounts } from './0002-label-counts.js';
 import { submissionStates } from './0003-submissions.js';
 import { sessionBrowsers } from './0004-session-browsers.js';
 import { firstPasswords } from './0005-first-passwords.js';
+import { administration } from './0006-administration.js';
 
 /** A step from one set of tables to the next: its statements, which no user has any part in. */
 export type Migration = (dialect: Dialect) => readonly string[];
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-submissions': submissionStates,
   '0004-session-browsers': sessionBrowsers,
   '0005-first-passwords': firstPasswords,
+  '0006-administration': administration,
 };

@@ -20,6 +20,8 @@ export const TABLE_KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   blocks: ['mark'],
   jobs: ['number'],
   submissions: ['number'],
+  audit: ['id'],
+  refusals: ['day', 'kind', 'asker'],
   former_paths: ['path'],
   secrets: ['name'],
   counters: ['name'],
@@ -37,6 +39,7 @@ export const NUMBERED: Readonly<Partial<Record<TableName, string>>> = {
   documents: 'id',
   jobs: 'number',
   submissions: 'number',
+  audit: 'id',
 };
 
 /** A value of a column: text, whole number, or nothing. */

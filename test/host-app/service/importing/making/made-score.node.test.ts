@@ -27,6 +27,7 @@ const maker: Maker = {
   recording: () => Promise.reject(new Error('not asked for')),
   alignment: () => Promise.reject(new Error('not asked for')),
   close: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
 };
 
 test("pictures are kept without what a score could smuggle in, but with the engraver's font", () =>

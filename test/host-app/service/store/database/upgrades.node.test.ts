@@ -125,6 +125,30 @@ for (const step of STEPS)
       }
     });
 
+    test('lets administrators see its jobs, cancel them, hide versions and read the audit log', async () => {
+      const store = await upgraded();
+      const { items } = await store.jobDesk.page({ limit: 10 });
+      const corpus = items.find(({ kind }) => kind === 'corpus');
+      assert.deepEqual([corpus?.state, corpus?.report], ['done', { pieces: 1 }]);
+      const waiting = items.find(({ kind }) => kind === 'submission')!;
+      assert.equal((await store.jobDesk.cancel(waiting.id))?.state, 'canceled');
+      const part = { kind: 'analysis', piece: SONATA, name: 'form.dez', version: 2 } as const;
+      await store.hidden.hide(part, { uid: 'Clára', mark: 'x', reason: 'wrong' });
+      assert.equal((await store.analyses.read(SONATA, 'form.dez'))?.content, READINGS[0]);
+      const hidden = await store.hidden.page({ limit: 10 });
+      assert.deepEqual(
+        hidden.items.map(({ name, version }) => [name, version]),
+        [
+          ['form.dez', 2],
+          ['draft.dez', undefined],
+        ],
+      );
+      const { length } = (await store.audit.page({ limit: 10 })).items;
+      assert.equal(length, step === '0006-administration' ? 1 : 0);
+      await store.audit.add({ who: 'Clára' }, { act: 'hide', object: 'analysis x' });
+      assert.equal((await store.audit.page({ limit: 10 })).items.length, length + 1);
+    });
+
     test('goes on: the next save and the next piece have the next numbers', async () => {
       const store = await upgraded();
       const content = labeled('IAC');

@@ -15,12 +15,12 @@ onBothStores('Jobs', (database) => {
       [running?.id, running?.state, running?.payload],
       [id, 'running', { name: 'bach' }],
     );
-    await jobs.progress(id, { done: 1 });
+    await jobs.progress(running!, { done: 1 });
     assert.deepEqual((await jobs.find(id))?.report, { done: 1 });
-    await jobs.end(id, 'failed', { error: 'no score' });
+    await jobs.end(running!, 'failed', { error: 'no score' });
     const ended = await jobs.find(id);
     assert.deepEqual([ended?.state, ended?.report], ['failed', { error: 'no score' }]);
-    await jobs.progress(id, { done: 2 });
+    await jobs.progress(running!, { done: 2 });
     assert.deepEqual(await jobs.find(id), ended);
     assert.equal(await jobs.find('no such job'), undefined);
   });
@@ -67,7 +67,11 @@ onBothStores('Jobs', (database) => {
       taken.flatMap((job) => job?.id ?? []),
       [queued[3]!.id],
     );
-    await one.jobs.postpone(queued[3]!.id, {}, 60_000);
+    await one.jobs.postpone(
+      taken.find((job) => job)!,
+      {},
+      60_000,
+    );
     assert.equal((await one.jobs.firstOfSenders(KINDS)).length, 2);
   });
 
@@ -97,8 +101,7 @@ onBothStores('Jobs', (database) => {
     const store = await database.open();
     const { jobs } = store;
     const { id } = await jobs.add(order('bach'));
-    await jobs.next(KINDS);
-    await jobs.postpone(id, { retries: 1 }, 60_000);
+    await jobs.postpone((await jobs.next(KINDS))!, { retries: 1 }, 60_000);
     assert.equal((await jobs.find(id))?.state, 'waiting');
     assert.equal(await jobs.next(KINDS), undefined);
     await store.db.updateTable('jobs').set({ due: '2000-01-01T00:00:00.000Z' }).execute();

@@ -13,6 +13,7 @@ const COUNTED = {
   documents: 'id',
   jobs: 'number',
   submissions: 'number',
+  audit: 'id',
 };
 
 /** Fills an empty database with the tables and rows of the release whose last step is named. */
@@ -28,7 +29,8 @@ export async function putReleased({ db, dialect }: Opened, step: string): Promis
     for (const row of rows) await insert(released, table, row);
   if (dialect === 'sqlite') return;
   for (const [table, key] of Object.entries(COUNTED))
-    await sql`select setval(pg_get_serial_sequence(${table}, ${key}), 100)`.execute(released);
+    if (table in ROWS[step]!)
+      await sql`select setval(pg_get_serial_sequence(${table}, ${key}), 100)`.execute(released);
 }
 
 /** Rows of old tables do not have the types of the present ones. */

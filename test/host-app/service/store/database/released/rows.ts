@@ -170,6 +170,31 @@ const FIFTH: Rows = {
   accounts: FOURTH.accounts!.map((row) => ({ ...row, first_until: null })),
 };
 
+/** Since acts of administrators are noted, and versions hidden alone. */
+const SIXTH: Rows = {
+  ...FIFTH,
+  jobs: FIFTH.jobs!.map((row) => ({
+    ...{ ...row, run: row.state === 'done' ? 1 : 0 },
+    ...(row.state === 'done' ? { started: DAY, ended: LATER } : { started: null, ended: null }),
+  })),
+  documents: FIFTH.documents!.map((row) => ({
+    ...row,
+    hidden_reason: row.hidden === null ? null : 'It names a person.',
+  })),
+  document_versions: FIFTH.document_versions!.map((row) => ({
+    ...{ ...row, hidden: null, hidden_uid: null, hidden_reason: null },
+  })),
+  audit: [
+    {
+      ...{ id: 1, date: DAY, who: 'Clára', act: 'block address', object: 'address mark-of-troll' },
+      ...{ details: '{}', mark: 'mark-of-clara' },
+    },
+  ],
+  refusals: [
+    { day: '2026-01-02', kind: 'login', asker: 'address mark-of-troll', count: 7, last: DAY },
+  ],
+};
+
 /** Rows as the service wrote them into the tables of each released step. */
 export const ROWS: Readonly<Record<string, Rows>> = {
   '0001-tables': BEFORE_JOBS,
@@ -183,4 +208,5 @@ export const ROWS: Readonly<Record<string, Rows>> = {
   '0003-submissions': THIRD,
   '0004-session-browsers': FOURTH,
   '0005-first-passwords': FIFTH,
+  '0006-administration': SIXTH,
 };

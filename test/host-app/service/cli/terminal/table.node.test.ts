@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { table } from '#service/cli/table.js';
+import { table } from '#service/cli/terminal/table.js';
 
 test('columns line up below their heads, without spaces at the ends', () => {
   const rows = [

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { blockAccount, setPassword } from '#service/accounts/account-changes.js';
-import { aStore } from './accounts-lab.js';
+import { COMMAND_LINE } from '#service/accounts/acts/actors.js';
+import { block } from '#service/accounts/acts/block.js';
+import { setPassword } from '#service/accounts/acts/ending-sessions.js';
+import { aStore } from '../accounts-lab.js';
 
 const SESSION = { uid: 'ada', created: '2026', lastUsed: '2026', expires: '2027' };
 
@@ -23,7 +25,7 @@ test('another password ends all sessions', async (t) => {
 
 test('an account that is blocked has no sessions', async (t) => {
   const { store, open } = await aStoreWithAda(t);
-  await blockAccount(store, 'ADA');
+  await block({ uid: 'ADA' }, { store, actor: COMMAND_LINE });
   assert.equal((await store.accounts.find('ada'))?.isBlocked, true);
   assert.deepEqual(await open(), []);
 });

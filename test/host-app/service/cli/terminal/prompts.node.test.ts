@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { UserError } from '#service/cli/command-line.js';
-import { readNewPassword } from '#service/cli/prompts.js';
-import { type TestTerminal, aKeyboard, aPipe } from './a-terminal.js';
+import { readNewPassword } from '#service/cli/terminal/prompts.js';
+import { type TestTerminal, aKeyboard, aPipe } from '../a-terminal.js';
 
 const anything = () => undefined;
 const read = ({ terminal }: TestTerminal, check: (password: string) => void = anything) =>

@@ -1,5 +1,5 @@
-import type { Terminal } from './command-line.js';
-import { UserError } from './command-line.js';
+import type { Terminal } from '../command-line.js';
+import { UserError } from '../command-line.js';
 
 const ENTER = /[\r\n]/;
 const CONTROL_C = '\u0003';

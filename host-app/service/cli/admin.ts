@@ -1,0 +1,3 @@
+import { runAdmin } from './admin-program.js';
+
+process.exitCode = await runAdmin(process.argv.slice(2), process, process.env);
