@@ -52,6 +52,7 @@ function Block({ account: { uid, blocked }, reload }: KnownAccount): ReactNode {
     act({
       run: () => admin.block({ uid }, true),
       done: t('admin.accounts.blockDone', { name: uid }),
+      conflict: t('admin.grant.locked'),
       question: {
         title: t('admin.accounts.block'),
         text: t('admin.accounts.blockText', { name: uid }),

@@ -18,6 +18,9 @@ import { PERMISSIONS, useGrantText, usePermissionText } from './grant-text.js';
 type Field = 'path';
 type Place = 'everywhere' | 'path';
 
+/** The permission that holds everywhere: who is blocked writes nowhere. */
+const EVERYWHERE_ONLY = 'block';
+
 const refusalOf = (error: unknown): Refusal<Field> =>
   error instanceof CorpusError && error.code === 'invalid'
     ? { errors: { path: words('admin.grant.badPath') } }
@@ -37,9 +40,10 @@ export function GrantDialog({
   const textOf = useGrantText();
   const [permission, setPermission] = useState<string>('read');
   const [place, setPlace] = useState<Place>('path');
-  const pathIn = (fields: FormData) => (place === 'path' ? textIn(fields, 'path').trim() : '');
+  const hasPath = place === 'path' && permission !== EVERYWHERE_ONLY;
+  const pathIn = (fields: FormData) => (hasPath ? textIn(fields, 'path').trim() : '');
   const check = (fields: FormData): Refusal<Field> | undefined =>
-    place === 'path' && pathIn(fields) === ''
+    hasPath && pathIn(fields) === ''
       ? { errors: { path: words('admin.grant.pathMissing') } }
       : undefined;
   const send = async (fields: FormData) => {
@@ -58,7 +62,9 @@ export function GrantDialog({
       {(form) => (
         <>
           <PermissionField {...{ permission }} onChange={setPermission} />
-          <PlaceFields {...{ form, place }} onChange={setPlace} />
+          {permission !== EVERYWHERE_ONLY && (
+            <PlaceFields {...{ form, place }} onChange={setPlace} />
+          )}
         </>
       )}
     </FormModal>
@@ -77,6 +83,7 @@ function PermissionField({
   return (
     <SelectField
       label={t('admin.grant.permission')}
+      hint={permission === EVERYWHERE_ONLY ? t('admin.grant.everywhereOnly') : undefined}
       value={permission}
       options={PERMISSIONS.map((value: string) => ({ value, label: textOf(value) }))}
       onChange={onChange}

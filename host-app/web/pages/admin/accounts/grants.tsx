@@ -53,6 +53,7 @@ function TakeBack({
     await act({
       run: () => admin.grant(uid, grant, false),
       done: t('admin.grant.taken', { name: uid, grant: words }),
+      conflict: t('admin.grant.locked'),
       then: reload,
     });
     focusLater(ADD_ID);

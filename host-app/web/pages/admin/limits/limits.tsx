@@ -41,6 +41,7 @@ function useBlocking(reload: () => Promise<void>): Blocking {
     return act({
       run: () => admin.block(asker, true),
       done: t('admin.accounts.blockDone', { name }),
+      conflict: t(asker.uid === undefined ? 'admin.limits.own' : 'admin.grant.locked'),
       question: {
         title: t('admin.limits.block'),
         text: t('admin.limits.blockText', { name }),
