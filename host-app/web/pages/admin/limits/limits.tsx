@@ -144,13 +144,12 @@ function Askers({
   );
 }
 
-function Blocked({
-  blocked,
-  onUnblock,
-}: Pick<LimitsAnswer, 'blocked'> & { readonly onUnblock: Handle }): ReactNode {
+type BlockedAddress = LimitsAnswer['blocked'][number];
+
+function useBlockedColumns(onUnblock: Handle): readonly Column<BlockedAddress>[] {
   const { t } = useTranslation();
   const nameOf = useAskerText();
-  const columns: readonly Column<LimitsAnswer['blocked'][number]>[] = [
+  return [
     { id: 'mark', label: t('admin.who'), cell: ({ mark }) => nameOf({ mark }) },
     { id: 'by', label: t('admin.limits.blockedBy'), cell: ({ by }) => by },
     { id: 'date', label: t('admin.limits.since'), cell: ({ date }) => <Moment at={date} /> },
@@ -170,6 +169,15 @@ function Blocked({
       ),
     },
   ];
+}
+
+interface BlockedOptions {
+  readonly blocked: readonly BlockedAddress[];
+  readonly onUnblock: Handle;
+}
+
+function Blocked({ blocked, onUnblock }: BlockedOptions): ReactNode {
+  const { t } = useTranslation();
   return (
     <section className="admin-part" aria-labelledby={BLOCKED_ID}>
       <h3 id={BLOCKED_ID} tabIndex={-1}>
@@ -177,7 +185,7 @@ function Blocked({
       </h3>
       <AdminTable
         caption={t('admin.limits.blocked')}
-        columns={columns}
+        columns={useBlockedColumns(onUnblock)}
         rows={blocked}
         keyOf={({ mark }) => mark}
         empty={t('admin.limits.noneBlocked')}

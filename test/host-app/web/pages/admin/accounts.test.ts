@@ -130,6 +130,26 @@ describe('an account', () => {
     await until(() => document.activeElement === add, 'the focus beside the list');
   });
 
+  it('blocks others everywhere, or not at all; nobody takes the last administrator away', async () => {
+    const everything = { path: '', permission: 'all' };
+    let refuses = false;
+    const { page, sent } = await open(anAccount('fanny', { grants: [everything] }), {
+      'POST admin/accounts/grant': () => (refuses ? refused(409, 'conflict') : anAccount('fanny')),
+    });
+    await page.press('button', page.t('admin.grant.add'));
+    await page.write(page.t('admin.grant.permission'), 'block');
+    await page.says(page.t('admin.grant.everywhereOnly'));
+    expect(page.query('field', page.t('admin.path'))).to.equal(undefined);
+    await page.press('button', page.t('admin.grant.submit'));
+    await page.gone('dialog');
+    const given = { uid: 'fanny', permission: 'block', path: '', granted: true };
+    expect(sent('POST admin/accounts/grant')).to.deep.equal(given);
+    refuses = true;
+    const grant = 'Everything, everywhere';
+    await page.press('button', page.t('admin.grant.takeBackOf', { grant }));
+    await page.says(page.t('admin.grant.locked'));
+  });
+
   it('is blocked only after a question', async () => {
     let blocked = false;
     const { page, sent, calls } = await openAdmin('/admin/accounts/fanny', {
