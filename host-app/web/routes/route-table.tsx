@@ -112,7 +112,6 @@ const PAGES: readonly RouteObject[] = [
   { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },
   { path: MARKS_PATH, lazy: page(() => import('../pages/marks/marks-page.js'), ['marks'], {}) },
   { path: LOCAL_COLLAB, lazy: page(piecePage, PIECE_TEXTS, { head: '~~', path: 'marenzio' }) },
-  { path: '/404', lazy: missing },
   { path: '*', lazy: missing },
 ];
 

@@ -1,10 +1,10 @@
-import { IconAdjustmentsHorizontal, IconUserCircle } from '@tabler/icons-react';
+import { IconUserCircle } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
-import { Menu, MenuItem, MenuLabel, MenuLink } from '../ui/menu.js';
+import { Menu, MenuItem, MenuLabel } from '../ui/menu.js';
 import { accountActions } from './account-actions.js';
 import { ACCOUNT_ICONS } from '../parts/account-icons.js';
 import { focusLater } from '../parts/page-focus.js';
@@ -44,26 +44,11 @@ export const AccountMenu = observer(function AccountMenu(): ReactNode {
   return (
     <Menu align="end" trigger={trigger}>
       <MenuLabel>{name}</MenuLabel>
-      <Items />
-    </Menu>
-  );
-});
-
-const Items = observer(function Items(): ReactNode {
-  const app = useApp();
-  const { t } = useTranslation();
-  return (
-    <>
-      {app.user.may('all') && (
-        <MenuLink icon={IconAdjustmentsHorizontal} to="/admin">
-          {t('shell.admin')}
-        </MenuLink>
-      )}
       {accountActions(app, t).map(({ id, label, run }) => (
         <MenuItem key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
           {label}
         </MenuItem>
       ))}
-    </>
+    </Menu>
   );
 });

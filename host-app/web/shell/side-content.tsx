@@ -1,5 +1,4 @@
 import {
-  IconAdjustmentsHorizontal,
   IconBooks,
   IconBugOff,
   IconFilePlus,
@@ -11,6 +10,7 @@ import {
   IconPlaylist,
   IconPuzzle,
   IconUpload,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -91,7 +91,7 @@ const Account = observer(function Account(): ReactNode {
       <p className="side-label">{user.session.name}</p>
       <ul className="side-list">
         {user.may('all') && (
-          <SideLink icon={IconAdjustmentsHorizontal} to="/admin">
+          <SideLink icon={IconUserCircle} to="/admin">
             {t('shell.admin')}
           </SideLink>
         )}

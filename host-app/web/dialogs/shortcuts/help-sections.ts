@@ -240,7 +240,6 @@ const SITE: HelpSection = {
     button(IconDeviceDesktop, own('shell.look'), 'guide.look'),
     button(IconLogin2, own('shell.logIn'), 'guide.login'),
     button(ACCOUNT_ICONS.changePassword, own('shell.changePassword'), 'guide.password'),
-    button(IconAdjustmentsHorizontal, own('shell.admin'), 'guide.admin'),
     button(IconHelpCircle, own('shell.help'), 'guide.help'),
   ],
   groups: [
@@ -269,5 +268,4 @@ export const NEEDS_SERVICE: readonly string[] = [
   'guide.addPiece',
   'guide.login',
   'guide.password',
-  'guide.admin',
 ];

@@ -13,7 +13,7 @@ export const listsStyles = css`
     padding: 8px 12px;
     overflow-wrap: anywhere;
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
   }
   .admin-table thead th {
     color: var(--glosa-ink-2);

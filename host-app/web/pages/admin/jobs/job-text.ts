@@ -21,8 +21,10 @@ export function useJobKindText(): (kind: string) => string {
 export function useJobTitle(): (job: JobEntry) => string {
   const kindOf = useJobKindText();
   return ({ kind, title, path, about }) => {
-    const subject = title ?? path ?? about;
-    return subject === undefined ? kindOf(kind) : `${kindOf(kind)}: ${subject}`;
+    const subject = title ?? path;
+    const named = subject === undefined ? kindOf(kind) : `${kindOf(kind)}: ${subject}`;
+    // A submission has several letters.
+    return about === undefined ? named : `${named} (${about})`;
   };
 }
 

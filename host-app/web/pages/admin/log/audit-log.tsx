@@ -48,7 +48,7 @@ interface TableOptions {
 }
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value);
+  typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
 /** Shows the details of an act, each by its name; both are those of the service. */
 function Details({ details }: Pick<AuditEntry, 'details'>): ReactNode {
