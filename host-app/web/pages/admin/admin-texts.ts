@@ -1,8 +1,7 @@
-import type { Locale } from '#shared/locales.js';
-import type { LoadTexts } from '#web/language/text-files.js';
+import type { LoadLocales } from '#web/language/text-files.js';
 
 /** The texts of the page, which no other page loads. */
-export const ADMIN_TEXTS: Readonly<Record<Locale, LoadTexts>> = {
+export const ADMIN_TEXTS: LoadLocales = {
   en: () => import('#locales/host/admin/en.json'),
   fr: () => import('#locales/host/admin/fr.json'),
   de: () => import('#locales/host/admin/de.json'),
