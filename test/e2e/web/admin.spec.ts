@@ -82,7 +82,12 @@ test.describe('the administration', () => {
     await other.close();
   });
 
-  test('accepts a submission that it has looked at, and moves its piece', async ({ admin }) => {
+  test('accepts a submission that it has looked at, and moves its piece', async ({
+    admin,
+    faults,
+  }) => {
+    // The corpus that is not there.
+    faults.allow(/404/);
     const title = unique('Waltz');
     const id = await admin.send(title);
     await admin.open(`/admin/submissions/${id}`, title);

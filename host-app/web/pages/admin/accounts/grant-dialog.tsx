@@ -9,7 +9,7 @@ import { textIn } from '#web/dialogs/form/form-text.js';
 import { words, type Refusal } from '#web/dialogs/form/words.js';
 import { useApp } from '#web/stores/use-app.js';
 import { SelectField, TextField } from '#web/ui/field.js';
-import type { Account } from '../answers.js';
+import type { Account, Grant } from '../answers.js';
 import { useAdmin } from '../admin-context.js';
 import { actRefusal } from '../parts/failure-text.js';
 import { FormModal } from '../parts/form-modal.js';
@@ -26,6 +26,19 @@ const refusalOf = (error: unknown): Refusal<Field> =>
     ? { errors: { path: words('admin.grant.badPath') } }
     : actRefusal(error);
 
+/** Returns a function that gives an account a permission, and says so. */
+function useGive(uid: string): (grant: Grant) => Promise<Account> {
+  const { t } = useTranslation();
+  const { snacks } = useApp();
+  const admin = useAdmin();
+  const textOf = useGrantText();
+  return async (grant) => {
+    const account = await admin.grant(uid, grant);
+    snacks.show({ text: t('admin.grant.given', { name: uid, grant: textOf(grant) }) });
+    return account;
+  };
+}
+
 /** Asks what an account may do, and where. */
 export function GrantDialog({
   uid,
@@ -35,9 +48,7 @@ export function GrantDialog({
   readonly close: (granted?: Account) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const { snacks } = useApp();
-  const admin = useAdmin();
-  const textOf = useGrantText();
+  const give = useGive(uid);
   const [permission, setPermission] = useState<string>('read');
   const [place, setPlace] = useState<Place>('path');
   const hasPath = place === 'path' && permission !== EVERYWHERE_ONLY;
@@ -46,12 +57,7 @@ export function GrantDialog({
     hasPath && pathIn(fields) === ''
       ? { errors: { path: words('admin.grant.pathMissing') } }
       : undefined;
-  const send = async (fields: FormData) => {
-    const grant = { permission, path: pathIn(fields) };
-    const account = await admin.grant(uid, grant);
-    snacks.show({ text: t('admin.grant.given', { name: uid, grant: textOf(grant) }) });
-    return account;
-  };
+  const send = (fields: FormData) => give({ permission, path: pathIn(fields) });
   return (
     <FormModal<Field, Account>
       title={t('admin.grant.add')}
