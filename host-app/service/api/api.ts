@@ -65,7 +65,7 @@ async function answer(request: FastifyRequest, context: Context): Promise<Answer
   });
   const { metrics, refusals } = context;
   const counts = {
-    saved: metrics.saved,
+    saved: (...saved: Parameters<typeof metrics.saved>) => metrics.saved(...saved),
     refused(limit: RefusingLimit) {
       metrics.refused(limit);
       refusals.add(limit, visitor);

@@ -1,4 +1,4 @@
-import { ADMIN_CALLS, PAGE } from './admin/calls.js';
+import { ADMIN_CALLS } from './admin/calls.js';
 import type { Call } from './exchange.js';
 import { listAnalyses, readAnalysis, removeAnalysis, saveAnalysis } from './music/analyses.js';
 import { listAnalysisVersions, listSynchroVersions } from './music/versions.js';
@@ -10,15 +10,7 @@ import { docs } from './operation/docs.js';
 import { health, live, metrics, ready } from './operation/health.js';
 import { block } from './people/block.js';
 import { changePassword, endSessions, listSessions, login, logout } from './people/session.js';
-import { addCorpus, readJob } from './submissions/corpus-upload.js';
-import {
-  postAcceptance,
-  listSubmissions,
-  postMove,
-  readSubmission,
-  postRefusal,
-} from './submissions/followed-submissions.js';
-import { sendSubmission } from './submissions/send-submission.js';
+import { SUBMISSION_CALLS } from './submissions/calls.js';
 
 const PIECE = 'corpus/{path}';
 const ANALYSES = `${PIECE}/analyses`;
@@ -193,100 +185,6 @@ const PEOPLE: readonly Call[] = [
   },
 ];
 
-const SUBMISSIONS: readonly Call[] = [
-  {
-    method: 'POST',
-    path: 'pieces',
-    summary: 'Sends a submission: a piece to add',
-    form: {
-      name: 'Name of the sender',
-      email: 'Address of the sender',
-      composer: 'Composer, or `artist`',
-      title: 'Title of the piece',
-      score: 'Score files (mscz, MusicXML, kern, MEI, MIDI …)',
-      audio: 'Recordings (ogg, mp3 …)',
-      youtube: 'Links to videos',
-      link: 'Links to information about the piece',
-      comment: 'A remark that only the team reads',
-      locale: 'Language of letters to the sender',
-    },
-    files: ['score', 'audio'],
-    repeated: ['score', 'audio', 'youtube', 'link'],
-    answer: 'submission-state',
-    status: 201,
-    limit: 'upload',
-    saves: 'submission',
-    handle: sendSubmission,
-  },
-  {
-    method: 'GET',
-    path: 'submissions',
-    summary: 'A page of submissions, for accounts that manage the sandbox',
-    parameters: [
-      { name: 'state', text: 'queued, processing, ready, failed, accepted or refused' },
-      ...PAGE,
-    ],
-    answer: 'submissions',
-    handle: listSubmissions,
-  },
-  {
-    method: 'GET',
-    path: 'submissions/{name}',
-    summary: 'The state of a submission, for anybody who knows its id',
-    answer: 'submission-state',
-    handle: readSubmission,
-  },
-  {
-    method: 'POST',
-    path: 'submissions/{name}/accept',
-    summary: 'Moves the piece of a submission to a corpus, for accounts that manage both',
-    body: 'acceptance',
-    answer: 'submission-state',
-    limit: 'save',
-    handle: postAcceptance,
-  },
-  {
-    method: 'POST',
-    path: 'submissions/{name}/refuse',
-    summary: 'Takes the piece of a submission out of the sandbox, for accounts that manage it',
-    body: 'refusal',
-    answer: 'submission-state',
-    limit: 'save',
-    handle: postRefusal,
-  },
-  {
-    method: 'POST',
-    path: 'submissions/{name}/move',
-    summary:
-      'Moves the piece of an accepted or ready submission elsewhere; its former address leads there. For accounts that manage all these corpora',
-    body: 'acceptance',
-    answer: 'submission-state',
-    limit: 'save',
-    handle: postMove,
-  },
-  {
-    method: 'POST',
-    path: 'corpus',
-    summary: 'Adds a corpus, for accounts with that permission',
-    form: {
-      archive: 'A zip of a corpus.json and the files that it names',
-      into: 'Path of a corpus',
-    },
-    files: ['archive'],
-    answer: 'job',
-    status: 202,
-    limit: 'upload',
-    handle: addCorpus,
-  },
-  {
-    method: 'GET',
-    path: 'jobs/{name}',
-    summary: 'The state of an upload',
-    answer: 'job',
-    handle: readJob,
-  },
-];
-
 const SCORES: readonly Call[] = [
   {
     method: 'POST',
@@ -345,7 +243,7 @@ const OPERATION: readonly Call[] = [
 export const CALLS: readonly Call[] = [
   ...MUSIC,
   ...PEOPLE,
-  ...SUBMISSIONS,
+  ...SUBMISSION_CALLS,
   ...SCORES,
   ...ADMIN_CALLS,
   ...OPERATION,

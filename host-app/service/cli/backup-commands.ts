@@ -1,3 +1,4 @@
+import { noteBackup } from '../administration/backups.js';
 import { lowerPriority } from '../importing/making/low-priority.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
 import { makeBackup } from '../upkeep/backup/make-backup.js';
@@ -7,7 +8,7 @@ import { verifyBackup } from '../upkeep/backup/verify-backup.js';
 import { openPlace } from '../upkeep/places/open-place.js';
 import type { Place } from '../upkeep/places/place.js';
 import { bytesOf } from './terminal/bytes.js';
-import { type Terminal, UserError } from './command-line.js';
+import { type Terminal, UserError, withStore } from './command-line.js';
 import { withBar } from './corpus-progress.js';
 import { table } from './terminal/table.js';
 
@@ -40,13 +41,19 @@ export async function backUp(desk: BackupDesk, address: string): Promise<void> {
   // The service answers first.
   lowerPriority();
   const { settings, place } = await opened(desk, address, true);
-  const { name, rows, files, copied, lost } = await withBar(desk.terminal.stderr, (bar) =>
-    makeBackup({
-      settings,
-      place,
-      onProgress: ({ step, done, total }) => bar?.show(done, total, step),
-    }),
+  const { name, rows, files, copied, lost, isPresent } = await withBar(
+    desk.terminal.stderr,
+    (bar) =>
+      makeBackup({
+        settings,
+        place,
+        onProgress: ({ step, done, total }) => bar?.show(done, total, step),
+      }),
   );
+  if (isPresent)
+    await withStore(desk.environment, (store) =>
+      noteBackup(store, name, { place: place.address, bytes: copied.bytes }),
+    );
   const news = `${copied.count} contents (${bytesOf(copied.bytes)}) were new`;
   say(desk, `The backup ${name} is complete: ${rows} rows, ${filesOf(files)}; ${news}.`);
   for (const { hash, what } of lost)

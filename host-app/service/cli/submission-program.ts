@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import type { Environment } from '../process/settings.js';
 import { SUBMISSION_STATES } from '../store/tasks/submissions.js';
 import { programOf, run, withStore, type Terminal } from './command-line.js';
@@ -12,30 +13,9 @@ Examples:
   npm run submissions -- refuse 4b1c… --reason "The edition is protected."
 `;
 
-/**
- * Runs a command about submissions, such as `list`.
- * @returns the exit code: 0 done, 1 failed, 2 wrong usage
- */
-export function runSubmissions(
-  words: readonly string[],
-  terminal: Terminal,
-  environment: Environment,
-): Promise<number> {
-  const within = (work: (desk: commands.Desk) => Promise<void>) =>
-    withStore(environment, (store) => work({ store, terminal }));
-  const program = programOf('submissions', terminal)
-    .usage('<command> …')
-    .description('Pieces that users have asked for.')
-    .addHelpText('after', HELP);
-  program
-    .command('list')
-    .description('show all, the oldest first')
-    .option('--state <state>', `only those that are ${SUBMISSION_STATES.join(', ')}`)
-    .action((options: { state?: string }) => within((desk) => commands.list(desk, options)));
-  program
-    .command('show <id>')
-    .description('what was sent, and what has become of it')
-    .action((id: string) => within((desk) => commands.show(desk, id)));
+type Within = (work: (desk: commands.Desk) => Promise<void>) => Promise<void>;
+
+function addDecisions(program: Command, within: Within): void {
   const moving = [
     ['accept <id>', 'move the piece to a corpus; its former address leads there', commands.accept],
     [
@@ -60,5 +40,31 @@ export function runSubmissions(
     .action((id: string, { reason }: { reason: string }) =>
       within((desk) => commands.refuse(desk, id, reason)),
     );
+}
+
+/**
+ * Runs a command about submissions, such as `list`.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage
+ */
+export function runSubmissions(
+  words: readonly string[],
+  terminal: Terminal,
+  environment: Environment,
+): Promise<number> {
+  const within: Within = (work) => withStore(environment, (store) => work({ store, terminal }));
+  const program = programOf('submissions', terminal)
+    .usage('<command> …')
+    .description('Pieces that users have asked for.')
+    .addHelpText('after', HELP);
+  program
+    .command('list')
+    .description('show all, the oldest first')
+    .option('--state <state>', `only those that are ${SUBMISSION_STATES.join(', ')}`)
+    .action((options: { state?: string }) => within((desk) => commands.list(desk, options)));
+  program
+    .command('show <id>')
+    .description('what was sent, and what has become of it')
+    .action((id: string) => within((desk) => commands.show(desk, id)));
+  addDecisions(program, within);
   return run(program, words, terminal);
 }

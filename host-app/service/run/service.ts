@@ -8,6 +8,7 @@ import { type ConnectionLimits, limitConnections } from './connections.js';
 import { closeWhileStopping } from './drain.js';
 import { answerRefusals, refuseAddress, refuseBytes } from './refusals.js';
 import { requestIds, tellRequestIds } from './request-ids.js';
+import type { RefusingLimit } from '../process/metrics.js';
 import { addSecurityHeaders } from '../site/headers.js';
 import { answerPreflights } from '../site/preflight.js';
 import type { ReloadChannel } from '../site/reload.js';
@@ -27,6 +28,14 @@ function logAnswers(app: FastifyInstance): void {
     request.log[level](line, 'answered');
   });
 }
+
+/** Returns what counts the connections that a limit refuses. */
+const refusing =
+  ({ metrics, refusals }: Context) =>
+  (limit: RefusingLimit): void => {
+    metrics.refused(limit);
+    refusals.add(limit);
+  };
 
 /** Notes bodies that were too large. */
 function noteSizes(app: FastifyInstance, { refusals }: Context): void {
@@ -66,7 +75,7 @@ export async function createService(
   context: Context,
   { reload, limits }: ServiceOptions = {},
 ): Promise<FastifyInstance> {
-  const { settings, log, metrics, readiness, refusals } = context;
+  const { settings, log, metrics, readiness } = context;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -79,10 +88,7 @@ export async function createService(
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   });
-  limitConnections(app.server, limits, (limit) => {
-    metrics.refused(limit);
-    refusals.add(limit);
-  });
+  limitConnections(app.server, limits, refusing(context));
   tellRequestIds(app);
   metrics.observe(app);
   noteSizes(app, context);

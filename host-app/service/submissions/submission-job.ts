@@ -88,7 +88,8 @@ export async function submissionRepeated({ submission: id }: Json, inside: Store
   if (!submission) throw new ActError('missing', 'There is no such submission any more');
   if (!mayRepeat(submission))
     throw new ActError('conflict', 'It has become a piece already, or was decided about');
-  const { reason: _, ...report } = submission.report;
+  const { done, total, problems, refused } = submission.report;
+  const report = { done, total, problems, ...(refused && { refused }) };
   await inside.submissions.change(submission.id, { state: 'queued', report });
 }
 

@@ -9,14 +9,11 @@ export type Blockable = { readonly uid: string } | { readonly mark: string };
 
 /**
  * Blocks an account, and ends its sessions, or an address; neither can write from then on.
- * @throws ActError `missing` for an unknown account, `conflict` for the actor's own account or address, and for the
- * last administrator
+ * @throws ActError `missing` for an unknown account, `conflict` for the actor's own account and the last administrator
  */
 export async function block(whom: Blockable, { store, actor }: Desk): Promise<void> {
   if ('mark' in whom) {
     const { mark } = whom;
-    if (mark === actor.mark)
-      throw new ActError('conflict', 'This is the address from which you write yourself.');
     await store.transaction(async (inside) => {
       await inside.blocks.add(mark, actor.who);
       await inside.audit.add(actor, { act: 'block address', object: `address ${mark}` });

@@ -1,4 +1,4 @@
-import type { Call, Parameter } from '../exchange.js';
+import type { Call } from '../exchange.js';
 import {
   addAccount,
   endAccountSessions,
@@ -11,13 +11,8 @@ import { listAudit } from './audit.js';
 import { hide, listHidden, restore } from './hidden.js';
 import { cancelJob, listJobs, readJobDetails, repeatJob } from './jobs.js';
 import { listLimits, listWarnings } from './limits.js';
+import { PAGE } from './pages.js';
 import { readStorage } from './storage.js';
-
-/** Parameters of every list in pages. */
-export const PAGE: readonly Parameter[] = [
-  { name: 'limit', text: 'Most entries of the page, 1 to 200; 50 when absent' },
-  { name: 'after', text: '`next` of the page before' },
-];
 
 const ACCOUNTS: readonly Call[] = [
   {

@@ -1,11 +1,17 @@
 import type { Page, PageAsked } from '../../store/page.js';
 import { ApiError } from '../errors.js';
-import type { Exchange } from '../exchange.js';
+import type { Exchange, Parameter } from '../exchange.js';
 
 const LIMIT = 50;
 const MAX_LIMIT = 200;
 /** Longest text to look for, and longest cursor. */
 const MAX_TEXT = 400;
+
+/** Parameters of every list in pages. */
+export const PAGE: readonly Parameter[] = [
+  { name: 'limit', text: 'Most entries of the page, 1 to 200; 50 when absent' },
+  { name: 'after', text: '`next` of the page before' },
+];
 
 type Query = Exchange['query'];
 

@@ -7,6 +7,7 @@ import {
   type TableName,
   TABLES,
 } from '../../store/database/snapshot/snapshot.js';
+import { migrations as known } from '../../store/database/migrations/migrations.js';
 import { contentsNamedIn, type NamedContent } from '../../store/named-contents.js';
 import type { Place } from '../places/place.js';
 import { type BackupProgress, type BackupWork, copyFiles } from './copy-files.js';
@@ -34,6 +35,8 @@ export interface BackupReport {
   /** What had to be written, in files and parts of tables. */
   readonly copied: { readonly count: number; readonly bytes: number };
   readonly lost: readonly LostFile[];
+  /** Whether the database has the present tables: that of an older version is backed up before its upgrade. */
+  readonly isPresent: boolean;
 }
 
 /**
@@ -66,7 +69,8 @@ export async function makeBackup({
   await place.settle();
   await writeManifest(place, name, content);
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
-  return { name, rows, files: copied, copied: kept.copied, lost };
+  const isPresent = migrations.length === Object.keys(known).length;
+  return { name, rows, files: copied, copied: kept.copied, lost, isPresent };
 }
 
 async function writeTables(snapshot: Snapshot, work: BackupWork): Promise<Manifest['tables']> {

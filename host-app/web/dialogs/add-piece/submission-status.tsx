@@ -90,6 +90,8 @@ const Words = observer(function Words({ submission, onLeave }: Part): ReactNode 
   if (isGone) return <p>{t('upload.notKnown')}</p>;
   if (!told) return undefined;
   if (path !== undefined) return <Made {...{ submission, onLeave }} />;
+  // Its piece has no address for the sender before the team has looked at it.
+  if (state === 'ready') return <p>{t('upload.readyReviewed')}</p>;
   if (state === 'failed') return <p>{t('upload.notMade')}</p>;
   if (state === 'refused') return <p>{t('upload.refusedBecause', { reason })}</p>;
   if (state === 'queued' && total === 0) return <p>{t('upload.sentWish')}</p>;

@@ -29,7 +29,7 @@ function untilAborted(): { readonly aborted: Promise<string>; readonly handler: 
   const handler: JobHandler = (_, { signal }) =>
     new Promise((_resolve, reject) =>
       signal.addEventListener('abort', () => {
-        tell(String((signal.reason as Error).message));
+        tell((signal.reason as Error).message);
         reject(signal.reason as Error);
       }),
     );

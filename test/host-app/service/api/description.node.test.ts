@@ -75,6 +75,7 @@ const SYNCHRO = [{ part: 'synchro', text: '[{"onset":0,"date":0.5},{"onset":4,"d
 const SUBMISSION = Object.entries({
   ...{ name: 'Clara', email: 'clara@example.org', composer: 'Fanny Hensel', title: 'Das Jahr' },
 }).map(([part, text]) => ({ part, text }));
+const FORM = { piece: 'songs/lied', analysis: 'form' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Requests in turn, each with its call, the status of its answer, and who asks. */
@@ -115,6 +116,8 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
   ['POST pieces', 'pieces', 201, { form: SUBMISSION }],
   ['POST pieces', 'pieces', 422, { form: [] }],
   ['GET submissions', 'submissions', 401],
+  ['GET admin/accounts', 'admin/accounts', 401],
+  ['POST admin/accounts', 'admin/accounts', 401, { json: { uid: 'clara' } }],
   ['GET submissions/{name}', `submissions/${NOBODY}`, 404],
   ['POST corpus', 'corpus', 401, { form: [] }],
   ['GET jobs/{name}', `jobs/${NOBODY}`, 404],
@@ -130,6 +133,37 @@ const ASKED: readonly (readonly [string, string, number, Asked?])[] = [
 const BY_CURATOR: typeof ASKED = [
   ['GET corpus/{path}', 'corpus/songs/secret', 200],
   ['GET submissions', 'submissions', 200],
+  ['GET submissions', 'submissions?state=lost', 422],
+  [
+    ...(['POST submissions/{name}/move', `submissions/${NOBODY}/move`, 404] as const),
+    { json: { corpus: 'songs' } },
+  ],
+  ['GET admin/accounts', 'admin/accounts?text=ob&limit=1', 200],
+  ['POST admin/accounts', 'admin/accounts', 201, { json: { uid: 'clara' } }],
+  ['POST admin/accounts', 'admin/accounts', 409, { json: { uid: 'Clara' } }],
+  ['POST admin/accounts/password', 'admin/accounts/password', 200, { json: { uid: 'clara' } }],
+  [
+    ...(['POST admin/accounts/grant', 'admin/accounts/grant', 200] as const),
+    { json: { uid: 'clara', permission: 'read', path: 'songs' } },
+  ],
+  ['GET admin/accounts/sessions', 'admin/accounts/sessions?uid=robert', 200],
+  ['GET admin/accounts/sessions', 'admin/accounts/sessions', 422],
+  [
+    ...(['POST admin/accounts/sessions/end', 'admin/accounts/sessions/end', 204] as const),
+    { json: { uid: 'clara' } },
+  ],
+  ['GET admin/jobs', 'admin/jobs', 200],
+  ['GET admin/jobs/{name}', `admin/jobs/${NOBODY}`, 404],
+  ['POST admin/jobs/{name}/cancel', `admin/jobs/${NOBODY}/cancel`, 404],
+  ['POST admin/jobs/{name}/repeat', `admin/jobs/${NOBODY}/repeat`, 404],
+  ['POST admin/hide', 'admin/hide', 204, { json: { ...FORM, reason: 'Spam' } }],
+  ['GET admin/hidden', 'admin/hidden?kind=analysis&piece=songs', 200],
+  ['POST admin/restore', 'admin/restore', 204, { json: FORM }],
+  ['POST admin/restore', 'admin/restore', 409, { json: FORM }],
+  ['GET admin/storage', 'admin/storage', 200],
+  ['GET admin/limits', 'admin/limits?days=3', 200],
+  ['GET admin/warnings', 'admin/warnings', 200],
+  ['GET admin/audit', 'admin/audit?limit=3', 200],
   ['DELETE corpus/{path}/synchro', 'corpus/songs/lied/synchro', 204],
   ['DELETE corpus/{path}/analyses/{name}', 'corpus/songs/lied/analyses/form', 204],
   ['POST block', 'block', 404, { json: { uid: 'nobody' } }],

@@ -123,8 +123,36 @@ describe('what has become of a submission', () => {
     const { status, json } = await service.ask('GET /api/submissions', { token: curator });
     assert.equal(status, 200);
     check('submissions', json);
-    assert.equal((json as State[])[0]?.fields?.['email'], 'clara@example.org');
+    const { items } = json as { readonly items: readonly State[] };
+    assert.equal(items[0]?.fields?.['email'], 'clara@example.org');
   });
+});
+
+test('submissions are listed in pages, by state, the newest first, with all that was sent', async () => {
+  const refusedFile = { part: 'score', text: 'no music', file: 'notes.krn' };
+  const first = await sent(SCORE, refusedFile);
+  const second = await sent();
+  await service.context.jobs.settled();
+  interface Page {
+    readonly items: readonly (State & {
+      readonly sent: readonly object[];
+      readonly refused: readonly { readonly source: string }[];
+    })[];
+    readonly next?: string;
+    readonly counts: Readonly<Record<string, number>>;
+  }
+  const read = async (query: string): Promise<Page> =>
+    (await service.ask(`GET /api/submissions?${query}`, { token: curator })).json;
+  const page = await read('limit=1');
+  assert.equal(page.items[0]?.id, second.id);
+  const next = await read(`limit=1&after=${page.next}`);
+  const [details] = next.items;
+  assert.deepEqual([details?.id, details?.state], [first.id, 'ready']);
+  assert.deepEqual([details?.sent.length, details?.refused[0]?.source], [1, 'notes.krn']);
+  assert.match(details?.path ?? '', /^incoming-sandbox\//);
+  const readies = await read('state=ready&limit=200');
+  assert.ok(readies.items.every(({ state }) => state === 'ready'));
+  assert.equal(readies.counts['ready'], readies.items.length);
 });
 
 describe('a decision', () => {
@@ -166,6 +194,23 @@ describe('a decision', () => {
     assert.match(text, /songs\/march/);
   });
 
+  test('to move takes an accepted piece on, for those who manage both corpora', async () => {
+    const { id, path } = await ready();
+    const place = { corpus: 'songs', id: 'moved' };
+    assert.equal((await decide(id, 'move', place)).status, 401);
+    assert.equal((await decide(id, 'move', place, stranger)).status, 403);
+    assert.equal((await decide(id, 'accept', { corpus: 'songs', id: 'may' }, curator)).status, 200);
+    const keeper = await service.addAccount('keeper');
+    for (const managed of ['incoming-sandbox', 'lieder'])
+      await service.store.accounts.grant('keeper', { path: managed, permission: 'corpus' });
+    await service.store.corpora.put({ path: 'lieder', info: {} });
+    assert.equal((await decide(id, 'move', { corpus: 'lieder' }, keeper)).status, 403);
+    const moved = await decide(id, 'move', place, curator);
+    assert.deepEqual([moved.status, (moved.json as State).path], [200, 'songs/moved']);
+    for (const former of [path!, 'songs/may'])
+      assert.match((await service.ask(`GET /api/corpus/${former}`)).text, /"songs\/moved"/);
+  });
+
   test('to refuse takes the piece out of the sandbox, and tells why', async () => {
     const { id, path } = await ready();
     const answer = await decide(id, 'refuse', { reason: 'The edition is protected.' }, curator);
@@ -186,7 +231,7 @@ describe('a decision', () => {
     for (const [json, status] of [
       [{ corpus: 'nowhere' }, 404],
       [{ corpus: '../x' }, 422],
-      [{ corpus: 'songs', id: 'a/b' }, 409],
+      [{ corpus: 'songs', id: 'a/b' }, 422],
       [{ corpus: 'songs', id: 'lied' }, 409],
       [{}, 422],
       [{ corpus: 'songs', more: 1 }, 422],

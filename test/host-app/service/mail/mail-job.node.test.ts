@@ -50,6 +50,25 @@ const send = (id: string, about: string, { context, mail }: Omit<Desk, 'server'>
   mailJob({ submission: id, about }, { context: { ...context, mail } });
 
 describe('a letter', () => {
+  test('about a piece that the team looks at first says so in every language, and leads nowhere', () =>
+    atDesk(async (desk) => {
+      const { store } = desk.context;
+      await store.corpora.put({ path: 'sandbox', info: {} });
+      const { number } = await store.pieces.put({
+        ...{ path: 'sandbox/das-jahr', corpus: 'sandbox', info: {}, permissions: [] },
+      });
+      const bodies = new Set<string>();
+      for (const locale of LETTER_LOCALES) {
+        const change = { state: 'ready', piece: number } as const;
+        await send(await asked(desk.context, { ...FORM, locale }, change), 'ready', desk);
+        const { body } = desk.server.letters.at(-1)!;
+        assert.ok(!body.includes('sandbox') && !body.includes('https:'), body);
+        bodies.add(body);
+      }
+      assert.equal(bodies.size, LETTER_LOCALES.length);
+      assert.match([...bodies][0]!, /The team looks at it before everyone can see it/);
+    }));
+
   test('tells the sender that the files have arrived', () =>
     atDesk(async (desk) => {
       await send(await asked(desk.context), 'received', desk);

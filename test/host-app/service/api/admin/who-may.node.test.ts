@@ -9,12 +9,12 @@ let tokens: Readonly<Record<string, string>>;
 before(async () => {
   service = await aService({ GLOSA_RATES: '1000' });
   tokens = {
-    'an account': await service.addAccount('clara'),
+    'an account': await service.addAccount('stranger'),
     'one that blocks': await service.addAccount('guard', 'block'),
     'one that manages all corpora': await service.addAccount('robert', 'corpus'),
     'an administrator': await service.addAccount('ada', 'all'),
   };
-  await service.store.accounts.grant('clara', { path: 'songs', permission: 'all' });
+  await service.store.accounts.grant('stranger', { path: 'songs', permission: 'all' });
 });
 after(() => service.close());
 
@@ -39,13 +39,14 @@ for (const { method, path, body } of ADMIN_CALLS)
       [401, 'unauthorized'],
     );
     for (const [who, token] of Object.entries(tokens)) {
-      const { status, headers, text, json } = await ask(token);
+      const answer = await ask(token);
+      const { status, headers, text } = answer;
       assert.equal(headers['cache-control'], 'no-store', who);
       if (who === 'an administrator') {
         assert.ok(![401, 403, 500].includes(status), `${status} ${text}`);
         continue;
       }
-      const { code, message } = json as { code: string; message: string };
+      const { code, message } = answer.json as { code: string; message: string };
       assert.deepEqual([status, code], [403, 'forbidden'], who);
       assert.equal(message, 'Not allowed to administer this service', who);
     }

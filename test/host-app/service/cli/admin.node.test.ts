@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import test from 'node:test';
+import { anEnvironment } from './a-terminal.js';
+
+const program = fileURLToPath(
+  new URL('../../../../host-app/service/cli/admin.ts', import.meta.url),
+);
+
+test('the program answers and ends with its exit code', async (t) => {
+  const env = { ...process.env, ...(await anEnvironment(t)) };
+  const run = (...words: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], { env });
+  assert.equal((await run('jobs')).stdout, 'There are none.\n');
+  await assert.rejects(run('fly'), { code: 2 });
+});
