@@ -46,7 +46,7 @@ export const basenameOf = (folder: string): string => folder.replace(/\/$/, '') 
 /** The first parts of the addresses of pieces. */
 export const PIECE_HEADS: readonly string[] = Object.keys(HEADS);
 const PAGE_HEADS = [
-  ...['corpora', 'explore', 'corpusVue', 'about', 'help', 'upload'],
+  ...['corpora', 'explore', 'corpusVue', 'about', 'help', 'upload', 'admin'],
   MARKS_HEAD,
   ...['neuma', 'gallica', 'collab-score', 'local-collab', 'collab'],
 ];

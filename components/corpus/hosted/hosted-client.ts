@@ -28,10 +28,12 @@ const JSON_WANTED = { Accept: 'application/json' };
 /** Reads corpora of a web service, and saves to it. */
 export class HostedClient implements CorpusClient {
   readonly isLocal = false;
-  private readonly base: string;
+  /** Base URL of the web service, absolute, with a slash at its end. */
+  readonly base: string;
+  /** Sends further calls of the service in the name of the user who is logged in. */
+  readonly connection: ServiceConnection;
   private readonly resources: string;
   private readonly sessions: SessionStore;
-  private readonly connection: ServiceConnection;
   private readonly account: Account;
   private readonly listings = new ListingCache();
   /** Path segments that give access to the files of restricted pieces, by the folder of the piece. */

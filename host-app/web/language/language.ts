@@ -26,7 +26,7 @@ export function preferredLocale(): Locale {
 async function loadInto(target: i18n, family: Family, locale: Locale): Promise<void> {
   const id = `${family} ${locale}`;
   if (loaded.has(id)) return;
-  const { default: texts } = await TEXT_FILES[family][locale]();
+  const { default: texts } = await TEXT_FILES[family]![locale]();
   target.addResourceBundle(locale, SPACE, texts, true, true);
   loaded.add(id);
 }

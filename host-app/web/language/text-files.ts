@@ -1,7 +1,11 @@
 import type { Locale } from '#shared/locales.js';
 
+/** A group of texts that load with the page that brings them. */
+type OwnFamily = 'admin' | 'marks';
+
 /** A group of texts that load together; `problems` and `terms` are those of the elements. */
 export type Family =
+  | OwnFamily
   | 'shell'
   | 'corpora'
   | 'table'
@@ -13,7 +17,6 @@ export type Family =
   | 'terms'
   | 'upload'
   | 'my'
-  | 'marks'
   | 'about'
   | 'help';
 
@@ -24,8 +27,11 @@ export interface Texts {
 
 type LoadTexts = () => Promise<{ readonly default: Texts }>;
 
-/** Loads the texts of each family, by locale. */
-export const TEXT_FILES: Readonly<Record<Family, Readonly<Record<Locale, LoadTexts>>>> = {
+export type LoadLocales = Readonly<Record<Locale, LoadTexts>>;
+
+/** Loads the texts of each family, by locale; a page may add its own before it asks for them. */
+export const TEXT_FILES: Record<Exclude<Family, OwnFamily>, LoadLocales> &
+  Partial<Record<OwnFamily, LoadLocales>> = {
   shell: {
     en: () => import('#locales/host/shell/en.json'),
     fr: () => import('#locales/host/shell/fr.json'),
@@ -135,16 +141,6 @@ export const TEXT_FILES: Readonly<Record<Family, Readonly<Record<Locale, LoadTex
     it: () => import('#locales/host/my/it.json'),
     sl: () => import('#locales/host/my/sl.json'),
     'zh-Hans': () => import('#locales/host/my/zh-Hans.json'),
-  },
-  marks: {
-    en: () => import('#locales/host/marks/en.json'),
-    fr: () => import('#locales/host/marks/fr.json'),
-    de: () => import('#locales/host/marks/de.json'),
-    el: () => import('#locales/host/marks/el.json'),
-    hr: () => import('#locales/host/marks/hr.json'),
-    it: () => import('#locales/host/marks/it.json'),
-    sl: () => import('#locales/host/marks/sl.json'),
-    'zh-Hans': () => import('#locales/host/marks/zh-Hans.json'),
   },
   about: {
     en: () => import('#locales/host/about/en.json'),

@@ -1,5 +1,3 @@
-import gallica from './gallica.json';
-
 /** A redirect from an address to another one. */
 export interface Redirect {
   /** The beginning of the old address. */
@@ -14,14 +12,14 @@ export const LOCAL_COLLAB = '/local-collab/marenzio';
 /** The address of the page for a missing piece. */
 const MISSING_PIECE = '/~/';
 
-/**
- * Returns the address for a catalog id of Gallica. Nine ids lead to fixed pieces; any other one to a missing
- * piece.
- */
-function gallicaTarget(id: string): string {
-  const pieces: Readonly<Record<string, string>> = gallica;
-  return Object.hasOwn(pieces, id) ? `/collabscore/collabscore/${pieces[id]!}` : MISSING_PIECE;
-}
+/** The catalog ids of Gallica that lead to a piece. */
+const GALLICA = /^(C(036|046|079|080|141|437|452|455)|R171)_0$/;
+
+/** Returns the address for a catalog id of Gallica; that of a missing piece for any other id. */
+const gallicaTarget = (id: string): string =>
+  GALLICA.test(id)
+    ? `/collabscore/collabscore/all-collabscore-saintsaens-ref-${id}`
+    : MISSING_PIECE;
 
 export const REDIRECTS: readonly Redirect[] = [
   {

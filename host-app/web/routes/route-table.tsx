@@ -52,6 +52,9 @@ const HELP_TEXTS = ['help', 'piece', 'sync', 'table'] as const;
 const help = page(() => import('../pages/help/help-page.js'), HELP_TEXTS, {});
 const about = page(() => import('../pages/about/about-page.js'), ['about'], {});
 const upload = page(() => import('../pages/upload/upload-page.js'), ['upload'], {});
+// These bring their own texts, so that the addresses of those weigh on no other page.
+const admin = page(() => import('../pages/admin/admin-door.js').then(({ open }) => open()), [], {});
+const marks = page(() => import('../pages/marks/marks-door.js').then(({ open }) => open()), [], {});
 
 const MY_TEXTS = ['my', 'problems'] as const;
 const PIECE_TEXTS = ['piece', 'sync', 'dialogs', 'terms'] as const;
@@ -105,11 +108,11 @@ const PAGES: readonly RouteObject[] = [
   { path: '/about', lazy: about },
   { path: '/help', lazy: help },
   { path: '/upload', lazy: upload },
+  { path: '/admin/*', lazy: admin },
   { path: MY_PIECES, lazy: page(() => import('../pages/my/list/my-page.js'), MY_TEXTS, {}) },
   { path: NEW_PIECE, lazy: page(() => import('../pages/my/new/new-page.js'), MY_TEXTS, {}) },
-  { path: MARKS_PATH, lazy: page(() => import('../pages/marks/marks-page.js'), ['marks'], {}) },
+  { path: MARKS_PATH, lazy: marks },
   { path: LOCAL_COLLAB, lazy: page(piecePage, PIECE_TEXTS, { head: '~~', path: 'marenzio' }) },
-  { path: '/404', lazy: missing },
   { path: '*', lazy: missing },
 ];
 

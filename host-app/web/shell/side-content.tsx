@@ -10,6 +10,7 @@ import {
   IconPlaylist,
   IconPuzzle,
   IconUpload,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -89,6 +90,11 @@ const Account = observer(function Account(): ReactNode {
     <>
       <p className="side-label">{user.session.name}</p>
       <ul className="side-list">
+        {user.may('all') && (
+          <SideLink icon={IconUserCircle} to="/admin">
+            {t('shell.admin')}
+          </SideLink>
+        )}
         {accountActions(app, t).map(({ id, label, run }) => (
           <SideButton key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
             {label}

@@ -57,9 +57,12 @@ export function TextArea({
   error,
   onChange,
   value,
+  name,
   rows = 4,
 }: FieldOptions & {
   readonly value: string;
+  /** Its name in the data of a form. */
+  readonly name?: string;
   readonly rows?: number;
   readonly onChange: (value: string) => void;
 }): ReactNode {
@@ -67,7 +70,7 @@ export function TextArea({
     <Around {...{ label, hint, error }}>
       <Field.Control
         className="input"
-        render={<textarea rows={rows} />}
+        render={<textarea {...{ name, rows }} />}
         value={value}
         onValueChange={onChange}
       />

@@ -55,6 +55,7 @@ const PAGES = [
   { path: '/about', title: 'About', theme: 'default' },
   { path: '/help', title: 'Buttons and Keyboard Shortcuts', theme: 'default' },
   { path: '/upload', title: '', theme: 'default' },
+  { path: '/admin', title: 'Administration', theme: 'default' },
 ] as const;
 
 for (const { path, title, theme } of PAGES)

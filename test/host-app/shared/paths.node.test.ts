@@ -131,6 +131,8 @@ describe('an address of the application', () => {
       '/about',
       '/help',
       '/upload',
+      '/admin',
+      '/admin/accounts/clara',
     ],
     ...['/neuma/x', '/gallica/C036_0', '/collab/x', '/local-collab/marenzio', '/collab-score/'],
   ])

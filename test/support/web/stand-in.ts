@@ -10,7 +10,7 @@ export interface StandIn {
   /** The requests so far, each as its method and its path. */
   readonly calls: readonly string[];
   /** The JSON that was sent with the last request of this kind. */
-  sent(call: string): unknown;
+  readonly sent: (call: string) => unknown;
 }
 
 const network = window.fetch.bind(window);

@@ -7,6 +7,8 @@ import { MarksStore } from '#web/pages/marks/marks-store.js';
 import { rowSelection } from '#web/pages/marks/selection.js';
 import { Work } from '#web/pages/marks/work.js';
 import { SnackBar } from '#web/shell/snack-bar.js';
+import { TEXT_FILES } from '#web/language/text-files.js';
+import { MARKS_TEXTS } from '#web/pages/marks/marks-texts.js';
 
 type Paint = (context: OffscreenCanvasRenderingContext2D) => void;
 
@@ -82,6 +84,10 @@ async function shown(...pictures: readonly Uint8Array<ArrayBuffer>[]): Promise<S
 }
 
 const rowsIn = ({ store }: Shown) => store.history.pages.map(({ rows }) => rows.length);
+
+before(() => {
+  TEXT_FILES.marks = MARKS_TEXTS;
+});
 
 describe('rows that are looked for', () => {
   for (const [name, paint] of [

@@ -6,6 +6,8 @@ import { addNext, splitChosen } from '#web/pages/marks/commands.js';
 import type { MarksStore } from '#web/pages/marks/marks-store.js';
 import { Work } from '#web/pages/marks/work.js';
 import { anOpenScan } from './an-open-scan.js';
+import { TEXT_FILES } from '#web/language/text-files.js';
+import { MARKS_TEXTS } from '#web/pages/marks/marks-texts.js';
 
 let kept: KeptPieces | undefined;
 afterEach(() => kept?.close());
@@ -42,6 +44,10 @@ function pressAt({ page, store }: Shown, place: { readonly x: number; readonly y
   const target = document.elementFromPoint(left + place.x * scale, top + place.y * scale)!;
   target.closest<SVGElement>('[tabindex]')!.focus();
 }
+
+before(() => {
+  TEXT_FILES.marks = MARKS_TEXTS;
+});
 
 describe('a row that is not chosen', () => {
   it('loses the barline that is pressed, and stays', async () => {

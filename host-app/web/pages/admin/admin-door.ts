@@ -1,0 +1,11 @@
+import { prepareTexts } from '#web/language/language.js';
+import { TEXT_FILES } from '#web/language/text-files.js';
+import AdminPage from './admin-page.js';
+import { ADMIN_TEXTS } from './admin-texts.js';
+
+/** Brings the page with its texts, and those of its forms. */
+export async function open() {
+  TEXT_FILES.admin = ADMIN_TEXTS;
+  await prepareTexts('admin', 'dialogs');
+  return { default: AdminPage };
+}

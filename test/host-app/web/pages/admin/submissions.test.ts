@@ -1,0 +1,131 @@
+import { expect } from '@open-wc/testing';
+import { aSubmission, openAdmin, refused } from './an-administration.js';
+
+const CORPORA = [
+  { path: 'keyboard', title: 'Keyboard', pieces: [] },
+  { path: 'incoming-sandbox', title: 'Sandbox', pieces: [] },
+];
+
+describe('the submissions', () => {
+  it('are listed by state', async () => {
+    const { page } = await openAdmin('/admin/submissions', {
+      'GET submissions': () => ({
+        items: [aSubmission('s1'), aSubmission('s2', { title: 'Fugue', state: 'refused' })],
+        counts: { ready: 1, refused: 1 },
+      }),
+      'GET submissions?state=refused': () => ({
+        items: [aSubmission('s2', { title: 'Fugue', state: 'refused' })],
+        counts: { ready: 1, refused: 1 },
+      }),
+    });
+    await page.find('link', 'Waltz');
+    await page.press('link', /^Refused ?1$/);
+    await page.gone('link', 'Waltz');
+    expect(page.address).to.equal('/admin/submissions?state=refused');
+    expect(page.query('link', /^Refused/)!.ariaCurrent).to.equal('true');
+  });
+});
+
+describe('a submission', () => {
+  const open = (submission: () => object, more = {}) =>
+    openAdmin('/admin/submissions/s1', {
+      'GET submissions/s1': submission,
+      'GET corpus/recursive?flatCorpus=true': () => CORPORA,
+      ...more,
+    });
+
+  it('shows all that was sent, and what could not be used', async () => {
+    const { page } = await open(() =>
+      aSubmission('s1', {
+        fields: {
+          ...{ title: 'Waltz', name: 'Fanny', email: 'f@music.test', composer: 'Hensel' },
+          ...{
+            comment: 'From my desk',
+            youtube: ['https://youtu.be/abc'],
+            link: 'javascript:alert(1)',
+          },
+        },
+        problems: [{ source: 'take.ogg', kind: 'recording', message: 'It has no sound' }],
+      }),
+    );
+    const text = await page.says('It has no sound');
+    for (const words of ['Hensel', 'f@music.test', 'From my desk', 'waltz.musicxml', '2 kB'])
+      expect(text).to.contain(words);
+    expect(page.query('link', 'https://youtu.be/abc')?.getAttribute('rel')).to.contain(
+      'noreferrer',
+    );
+    expect(page.query('link', /javascript/)).to.equal(undefined);
+  });
+
+  it('is accepted into a corpus; what was typed stays after a refusal', async () => {
+    let state = 'ready';
+    let isTaken = true;
+    const now = () => aSubmission('s1', { state, ...(state === 'accepted' && { by: 'clara' }) });
+    const { page, sent } = await open(now, {
+      'POST submissions/s1/accept': () => {
+        if (isTaken) return refused(409, 'conflict');
+        state = 'accepted';
+        return { ...now(), path: 'keyboard/waltz' };
+      },
+    });
+    const submit = async () => {
+      const dialog = await page.find('dialog');
+      dialog.querySelector<HTMLElement>('.button.main')!.click();
+    };
+    await page.press('button', page.t('admin.submissions.accept'));
+    await submit();
+    await page.says(page.t('admin.submissions.corpusMissing'));
+    const corpus = await page.write(page.t('admin.submissions.corpus'), 'keyboard');
+    await submit();
+    await page.says(page.t('admin.submissions.idMissing'));
+    const id = await page.write(page.t('admin.submissions.id'), 'waltz');
+    await submit();
+    await page.says(page.t('admin.submissions.idTaken'));
+    expect([corpus, id].map((field) => (field as HTMLInputElement).value)).to.deep.equal([
+      'keyboard',
+      'waltz',
+    ]);
+    isTaken = false;
+    await submit();
+    await page.says(
+      page.t('admin.submissions.acceptDone', { title: 'Waltz', path: 'keyboard/waltz' }),
+    );
+    expect(sent('POST submissions/s1/accept')).to.deep.equal({ corpus: 'keyboard', id: 'waltz' });
+    await page.find('button', page.t('admin.submissions.move'));
+    expect(page.query('button', page.t('admin.submissions.refuse'))).to.equal(undefined);
+  });
+
+  it('is refused only with a reason', async () => {
+    let state = 'ready';
+    const { page, sent } = await open(
+      () => aSubmission('s1', { state, ...(state === 'refused' && { reason: 'Under copyright' }) }),
+      {
+        'POST submissions/s1/refuse': () => {
+          state = 'refused';
+          return aSubmission('s1', { state });
+        },
+      },
+    );
+    await page.press('button', page.t('admin.submissions.refuse'));
+    const dialog = await page.find('dialog');
+    const submit = () => dialog.querySelector<HTMLElement>('.button.danger')!.click();
+    submit();
+    await page.says(page.t('admin.reason.missing'));
+    await page.write(page.t('admin.reason.label'), ' Under copyright ');
+    submit();
+    await page.says(page.t('admin.submissions.refuseDone', { title: 'Waltz' }));
+    expect(sent('POST submissions/s1/refuse')).to.deep.equal({ reason: 'Under copyright' });
+    await page.says('Under copyright');
+    // It can still be accepted.
+    await page.find('button', page.t('admin.submissions.accept'));
+  });
+
+  it('that is processed is not decided, and the page follows it', async () => {
+    let state = 'processing';
+    const { page } = await open(() => aSubmission('s1', { state }));
+    await page.says(page.t('admin.submissions.done', { count: 1, done: 1 }));
+    expect(page.query('button', page.t('admin.submissions.accept'))).to.equal(undefined);
+    state = 'ready';
+    await page.find('button', page.t('admin.submissions.accept'));
+  });
+});
