@@ -47,6 +47,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'test/e2e/web/dialogs/dialogs.spec.ts opens the menu of an account',
   'host-app/web/ui/kept-item.ts':
     'test/e2e/web/piece-analyses.spec.ts opens a menu whose list comes late',
+  'host-app/web/ui/request-note.tsx':
+    'test/host-app/web/dialogs/account/account-dialogs.test.ts shows and copies it',
+  'components/intake/keeping/keep-other-sync.ts':
+    'test/host-app/web/dialogs/saving/save-here.test.ts saves in two tabs',
 };
 
 /** Pages that end-to-end tests open; their parts are what they import from their folder and below. */
