@@ -8,10 +8,9 @@ export interface MeasureName {
 }
 
 /**
- * Names the measures of endings that share a number as musicians do: 8a in the first, 8b in the second. Programs
- * write 8 twice or give the second no number (X1). A file that counts them through (8, 9, then 10) keeps its
- * numbers: they stand in the score, and the measures after them go on from there. Names that have letters already
- * stay as they are.
+ * Names the measures of endings as musicians do: 8a in the first, 8b in the second. Programs count them
+ * through (8, 9), write 8 twice or give the second no number (X1). A printed number stays the number; names
+ * that have letters already stay as they are.
  */
 export function nameEndings(
   measures: readonly WrittenMeasure[],
@@ -21,10 +20,7 @@ export function nameEndings(
   for (let index = 0; index < measures.length; index++) {
     if (!measures[index]!.ending) continue;
     const endings = endingsFrom(measures, index);
-    const { first: start } = endings[0]!;
-    index = endings.at(-1)!.last;
-    if (isCountedThrough(measures, start, index + 1)) continue;
-    const first = names[start]!.number;
+    const first = names[index]!.number;
     endings.forEach((ending, order) => {
       for (let at = ending.first; at <= ending.last; at++) {
         if (endings.length < 2 || /^\d+[a-z]/i.test(measures[at]!.name)) continue;
@@ -33,21 +29,9 @@ export function nameEndings(
         named[at] = { number: printed, name: letteredName(String(number), order) };
       }
     });
+    index = endings.at(-1)!.last;
   }
   return named;
-}
-
-/** Whether a file numbers all these measures, and the one after them, upwards. */
-function isCountedThrough(
-  measures: readonly WrittenMeasure[],
-  first: number,
-  after: number,
-): boolean {
-  const numbers = measures.slice(first, after + 1).map(({ name }) => name);
-  return numbers.every(
-    (name, index) =>
-      /^\d+$/.test(name) && (index === 0 || Number(name) > Number(numbers[index - 1])),
-  );
 }
 
 /** Returns the name of a measure that shares its number: 8a, then 8b. */

@@ -44,7 +44,7 @@ test('a song with two endings, dal segno and coda, as MuseScore writes its signs
     measure + sound('dalsegno="segno"', 'D.S. al Coda'),
     sound('coda="codab"', 'Coda') + measure,
   ]);
-  assert.equal(played, '1–3, 2, 4–6, 2, 4–5, 7');
+  assert.equal(played, '1–3a, 2, 3b–6, 2, 3b–5, 7');
   assert.deepEqual(said, []);
 });
 
@@ -59,7 +59,7 @@ test('an ending for two passes is left only after the second', async () => {
       ending(3, measure),
     ])
   ).played;
-  assert.equal(score, '1–2, 1–2, 1, 3');
+  assert.equal(score, '1–2a, 1–2a, 1, 2b');
 });
 
 test('where the engraver reads the signs otherwise, the reader is asked to check the order', async () => {

@@ -156,13 +156,12 @@ test('measures of MusicXML: half measures after a repeat are named by the bar th
 
 const VOLTAS: readonly (readonly [string, string, string])[] = [
   ['a second ending without number', '24 (25) (X2) 26', '24 25a 25b 26'],
-  ['endings counted through', '24 (25) (26) 27', '24 25 26 27'],
-  ['endings counted through at the end', '24 (25) (26)', '24 25 26'],
+  ['endings counted through', '24 (25) (26) 27', '24 25a 25b 27'],
   ['endings counted through, and the next measure too', '24 (25) (26) 26', '24 25a 25b 26'],
   ['a number with a part', '24 (25) (25.1) 26', '24 25a 25b 26'],
   ['endings of two measures', '24 (25 26) (X1 X2) 27', '24 25a 26a 25b 26b 27'],
   ['a measure without number that is no ending', '24 25 X2 26', '24 25 X2 26'],
-  ['endings of which the second is shorter', '7 (8 9) (10) 11', '7 8 9 10 11'],
+  ['endings of which the second is shorter', '7 (8 9) (10) 11', '7 8a 9a 8b 11'],
   ['endings that the file does not mark', '24 25 25 26', '24 25a 25b 26'],
 ];
 
