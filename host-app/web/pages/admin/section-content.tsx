@@ -6,7 +6,7 @@ import { JobPage } from './jobs/job-page.js';
 import { Limits } from './limits/limits.js';
 import { AuditLog } from './log/audit-log.js';
 import type { Section } from './sections.js';
-import { StorageFigures } from './storage/storage-figures.js';
+import { StorageFigures } from './storage-figures.js';
 import { SubmissionPage } from './submissions/submission-page.js';
 import { Submissions } from './submissions/submissions.js';
 import { HiddenVersions } from './versions/hidden-versions.js';

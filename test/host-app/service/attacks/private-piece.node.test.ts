@@ -59,6 +59,7 @@ const OTHERS = () => [
   ...['hidden', 'storage', 'limits', 'warnings', 'audit'].map(administered),
   ...['/api/health', '/api/health/live', '/api/health/ready'],
   ...[`/api/submissions/${refused}`, `/api/pieces/${number}`],
+  ...[`/api/pieces/${number}/analyses/${NAME}@1`, `/api/pieces/${number}/synchros/take@1`],
   ...['/settings.json', '/', '/nothing', '/~/songs/lied', '/embed/songs/lied', '/explore/songs'],
   `/oembed?url=${HOST}%3A${target.port}%2F~%2Fsongs%2Flied`,
   ...['/static/resources/songs/info.json', '/static/resources/songs/lied/info.json'],

@@ -144,7 +144,7 @@ for (const step of STEPS)
         ],
       );
       const { length } = (await store.audit.page({ limit: 10 })).items;
-      assert.equal(length, step === '0006-administration' ? 1 : 0);
+      assert.equal(length, step >= '0006-administration' ? 1 : 0);
       await store.audit.add({ who: 'Clára' }, { act: 'hide', object: 'analysis x' });
       assert.equal((await store.audit.page({ limit: 10 })).items.length, length + 1);
     });

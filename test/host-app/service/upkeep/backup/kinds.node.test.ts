@@ -40,7 +40,7 @@ describe('a backup goes from one kind to the other', withObjectStore, () => {
     await backUp(small, first);
     await restoreTo(large, first);
     await assertSame(small, large);
-    await assert.rejects(restoreTo(large, first), /The database has 17 tables already/);
+    await assert.rejects(restoreTo(large, first), /The database has \d+ tables already/);
 
     // It goes on with the numbers of the other kind.
     const store = await openStore(large);

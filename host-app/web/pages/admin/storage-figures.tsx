@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Amount, Storage } from '../answers.js';
-import { sizeText } from '../../my/kept-text.js';
-import { useAdmin } from '../admin-context.js';
-import { Facts, type Fact } from '../parts/facts.js';
-import { Moment } from '../parts/moment.js';
-import { SectionHead } from '../parts/section-head.js';
-import { Shown } from '../parts/shown.js';
-import { useLoaded } from '../parts/use-loaded.js';
+import type { Amount, Storage } from './answers.js';
+import { sizeText } from '../my/kept-text.js';
+import { useAdmin } from './admin-context.js';
+import { Facts, type Fact } from './parts/facts.js';
+import { Moment } from './parts/moment.js';
+import { SectionHead } from './parts/section-head.js';
+import { Shown } from './parts/shown.js';
+import { useLoaded } from './parts/use-loaded.js';
 
 const FILES = ['scores', 'recordings', 'pictures', 'other'] as const;
 const MUSIC = [
