@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds: a busy machine takes ten times as long as a quiet one. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 const PAUSE_MS = 50;
 
-/** Asks until the answer holds, and returns it. @throws Error with the last answer after half a minute */
+/** Asks until the answer holds, and returns it. @throws Error with the last answer after some time */
 export async function eventually<T>(
   ask: () => Promise<T>,
   holds: (answer: T) => boolean,
