@@ -13,7 +13,7 @@ async function leftWith(...tags: readonly string[]): Promise<DraftHarness> {
   first.label(...tags);
   await first.keeps(tags.length);
   const second = await first.reopened();
-  await second.says(/not saved/);
+  await second.says(/unsaved/);
   return second;
 }
 
@@ -56,7 +56,7 @@ describe('the drafts of <glosa-piece>', () => {
       piece.label('V');
       await piece.keeps(2);
       const later = await piece.reopened();
-      await later.says(/^2 changes/);
+      await later.says(/^2 unsaved changes/);
       expect(later.messages).to.have.length(1);
     });
 
@@ -80,7 +80,7 @@ describe('the drafts of <glosa-piece>', () => {
       await piece.press('Later');
       await piece.saysNothing();
       const later = await piece.reopened();
-      await later.says(/not saved/);
+      await later.says(/unsaved/);
     });
 
     it('are not offered where nothing can be edited', async () => {
@@ -94,7 +94,7 @@ describe('the drafts of <glosa-piece>', () => {
       piece.label('V');
       await piece.press('Restore');
       await piece.shows('I');
-      await piece.says(/not saved/);
+      await piece.says(/unsaved/);
       await piece.press('Close');
       await piece.press('Restore');
       await piece.shows('V');
@@ -140,7 +140,7 @@ describe('the drafts of <glosa-piece>', () => {
     await piece.keeps(2);
     await aTimeout(1500);
     expect(piece.messages).to.deep.equal([]);
-    await (await piece.reopened()).says(/^2 changes/);
+    await (await piece.reopened()).says(/^2 unsaved changes/);
   });
 
   describe('in a browser that keeps nothing', () => {
@@ -165,7 +165,7 @@ describe('the drafts of <glosa-piece>', () => {
       heal();
       await piece.press('Try again');
       await piece.saysNothing();
-      await (await piece.reopened()).says(/^2 changes/);
+      await (await piece.reopened()).says(/^2 unsaved changes/);
     });
   });
 });
@@ -206,7 +206,7 @@ describe('glosa-sync-change', () => {
     await first.keeps(1);
     expect(mayLeave()).to.equal(false);
     const second = await first.reopened();
-    await second.says(/One change to the synchronization was not saved/);
+    await second.says(/1 unsaved change to the synchronization/);
   });
 });
 

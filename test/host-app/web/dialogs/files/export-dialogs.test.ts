@@ -42,7 +42,7 @@ describe('an exported analysis', () => {
     expect(mayLeave()).to.equal(true);
     await first.keeps(2);
     const second = await first.reopened();
-    await second.says(/^2 changes/);
+    await second.says(/^2 unsaved changes/);
     await second.press('Restore');
     await second.shows('I', 'V');
   });
