@@ -32,7 +32,7 @@ describe('the drafts of <glosa-piece>', () => {
     it('come back with their undo', async () => {
       const piece = await leftWith('I', 'IV', 'V');
       await piece.press('Restore');
-      await piece.says(/are back/);
+      await piece.says(/^Restored\./);
       expect(piece.tags).to.deep.equal(['I', 'IV', 'V']);
       expect(piece.model.analysis?.isDirty).to.equal(true);
       piece.editor.undo();
@@ -43,7 +43,7 @@ describe('the drafts of <glosa-piece>', () => {
     it('keep the focus in the message that tells what came of it', async () => {
       const piece = await leftWith('I');
       await piece.press('Restore');
-      await piece.says(/are back/);
+      await piece.says(/^Restored\./);
       expect(piece.focused).to.equal('Close');
       await piece.press('Close');
       await piece.saysNothing();
@@ -52,7 +52,7 @@ describe('the drafts of <glosa-piece>', () => {
     it('go on as the same draft', async () => {
       const piece = await leftWith('I');
       await piece.press('Restore');
-      await piece.says(/are back/);
+      await piece.says(/^Restored\./);
       piece.label('V');
       await piece.keeps(2);
       const later = await piece.reopened();
