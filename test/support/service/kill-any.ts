@@ -64,10 +64,9 @@ export async function killAny(
   const lastFailure: Record<Part, number> = { process: 0, replica: 0, primary: 0, store: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const part = PARTS[round % PARTS.length]!;
-    let killed: number | undefined;
+    const kill = { at: Infinity };
     const visitor = await stack.visitor((when) => {
-      if (killed === undefined) return;
-      lastFailure[part] = Math.max(lastFailure[part], (when - killed) / 1000);
+      lastFailure[part] = Math.max(lastFailure[part], (when - kill.at) / 1000);
     });
     let isOver = false;
     const work = Array.from({ length: VISITORS }, async (_, who) => {
@@ -76,7 +75,7 @@ export async function killAny(
         await save(visitor, `${round}-${saves}-${who}`, kept);
     });
     await delay(30 + random() * BEFORE_MS);
-    killed = performance.now();
+    kill.at = performance.now();
     if (part === 'process') await killProcess(stack, Math.floor(random() * stack.size));
     else await killAndMend(part, stack);
     await delay(AFTER_MS);

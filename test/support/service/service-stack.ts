@@ -86,8 +86,8 @@ export class ServiceStack {
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#processes.map((process) => process?.stop()));
-    await Promise.all([this.pair.stop(), this.cluster.stop()]);
+    await Promise.all(this.#processes.flatMap((process) => process?.stop() ?? []));
+    await Promise.all([this.pair.stop(), this.cluster.remove()]);
     await rm(this.#folder, { recursive: true, force: true });
   }
 }

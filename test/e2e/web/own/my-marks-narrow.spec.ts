@@ -51,14 +51,18 @@ for (const [width, colorScheme] of [
         await fromDisk(RECORDING),
       ]);
 
-      // The offer leaves what is under the music to the finger.
+      // The offer stands between the labels and the player, and covers neither.
       const mark = page.getByRole('link', { name: 'Mark measures' });
       await expect(mark).toBeVisible(SYNCED);
-      const sheet = page.getByRole('complementary', { name: 'Labels' });
-      const bottom = await page.locator('.piece-mark').evaluate((offer) => {
-        return offer.getBoundingClientRect().bottom;
-      });
-      expect((await sheet.boundingBox())!.y).toBeGreaterThanOrEqual(bottom);
+      const edgesOf = async (part: Locator) => {
+        const { y, height } = (await part.boundingBox())!;
+        return { top: y, bottom: y + height };
+      };
+      const sheet = await edgesOf(page.getByRole('complementary', { name: 'Labels' }));
+      const offer = await edgesOf(page.locator('.piece-mark'));
+      const player = await edgesOf(page.locator('glosa-player'));
+      expect(offer.top).toBeGreaterThanOrEqual(sheet.bottom - 1);
+      expect(player.top).toBeGreaterThanOrEqual(offer.bottom - 1);
       await mark.click();
 
       await expect(page.getByText('No row is marked on this page yet')).toBeVisible(READ);

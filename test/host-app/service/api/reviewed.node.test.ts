@@ -29,9 +29,10 @@ before(async () => {
   for (const managed of ['incoming-sandbox', 'songs'])
     await service.store.accounts.grant('robert', { path: managed, permission: 'corpus' });
   await service.context.jobs.start();
-  ({ id } = (await service.ask('POST /api/pieces', { form: FORM })).json as State);
+  const sent = await service.ask('POST /api/pieces', { form: FORM });
+  id = (sent.json as State).id;
   await service.context.jobs.settled();
-  path = (await stateFor(curator)).path!;
+  ({ path = '' } = await stateFor(curator));
 });
 after(async () => {
   await service.context.jobs.stop();
