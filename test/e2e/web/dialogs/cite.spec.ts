@@ -47,7 +47,7 @@ test('a new analysis must be saved first; the piece can be cited', async ({ visi
   await expect(dialog).toContainText('This analysis is not saved');
   await dialog.getByRole('combobox', { name: 'What is cited' }).selectOption('The piece');
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(
-    /^Franz Schubert: Heidenröslein, Op\. 3 No\. 3, D 257\. Edited by Glosa\. Glosa, http\S+ \(/,
+    /^Franz Schubert: Heidenröslein, Op\. 3 No\. 3, D 257\. Edited by Glosa\. \d{4}\. Glosa, http\S+ \(/,
   );
 });
 
