@@ -15,7 +15,7 @@ const storageOfTab = (): TabStorage | undefined =>
 
 /**
  * Remembers for a minute where the changes of a service stood after a save, also when the page is loaded again, so that
- * a service with several databases shows the save to whoever has made it.
+ * a service with several databases shows users what they have saved.
  */
 export class SeenPosition {
   private seen: Seen | undefined;

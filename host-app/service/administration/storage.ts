@@ -9,7 +9,7 @@ import type { Store } from '../store/store.js';
 import type { MusicCounts, Sum } from '../store/stored-sums.js';
 import { type KnownBackup, lastBackup } from './backups.js';
 
-/** What is stored, and the room that is left. */
+/** Tells administrators how much the service stores, and how much room it has left. */
 export interface StorageReport {
   /** When this was looked up: ISO 8601, UTC. */
   readonly date: string;

@@ -152,7 +152,7 @@ function partIn(piece: string, name: string, { synchro, version }: PartOptions):
   };
 }
 
-/** What is hidden or shown. */
+/** Names the analysis, synchronization or version that a command hides or shows. */
 export interface TypedPart extends PartOptions {
   readonly piece: string;
   readonly name: string;

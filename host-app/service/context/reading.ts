@@ -7,7 +7,7 @@ export const POSITION = 'glosa-position';
 
 /** A read that a request asks for. */
 interface Asked {
-  /** What the reader has seen; undefined if it has seen nothing that matters. */
+  /** Where the log ended that the reader has seen; undefined if the reader has seen nothing that matters. */
   readonly position?: bigint;
   /** Whether it says so in a way that nobody here can read. */
   readonly isUnknown?: boolean;
@@ -21,7 +21,7 @@ export class Reading {
   readonly #store: Store;
   readonly #count: (from: ReadFrom) => void;
 
-  /** @param count is told each read of a service with a replica */
+  /** @param count counts a read, by the server that has answered; only called with a replica */
   constructor(store: Store, count: (from: ReadFrom) => void = () => undefined) {
     this.#store = store;
     this.#count = count;

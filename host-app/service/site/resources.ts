@@ -158,7 +158,7 @@ async function besides(
   return { ...content, headers };
 }
 
-/** What an address leads to, as far as the database knows. */
+/** Holds what the database knows of an address, or why the visitor is refused. */
 type Looked =
   | { readonly refused: Refusal }
   | { readonly place: Named; readonly access: Access; readonly file: Found | undefined };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a PostgreSQL server says of itself. */
+/** Holds the answer of a PostgreSQL server that was asked about itself. */
 export interface About {
   /** Names the server and its replicas, and no others. */
   readonly system: string;
