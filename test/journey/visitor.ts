@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DrivenPage } from './browsers.js';
 
 /** Milliseconds until a state must be there, also where the machine is busy. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 /** Milliseconds between two looks at the page. */
 const LOOK = 50;
 

@@ -164,6 +164,8 @@ export class ElementEngine implements MediaEngine {
     this.way = way;
     const { currentTime } = this.element;
     if (currentTime > 0) this.goal ??= seconds(currentTime);
+    // What is still being opened, or decoded, does not stand still.
+    this.watch.end();
     const opened = this.feed.open(this.element, (reason) => this.fail(reason), way);
     this.opened = opened;
     void opened?.then(() => {
@@ -218,9 +220,7 @@ export class ElementEngine implements MediaEngine {
     });
     this.on(element, 'ended', () => this.stop({ type: 'ended' }));
     // While the next way is being opened, the last one may fail once more.
-    this.on(element, 'error', () => {
-      if (!this.opened) this.fail();
-    });
+    this.on(element, 'error', () => this.opened ?? this.fail());
   }
 
   private on(target: EventTarget, type: string, listener: () => void): void {

@@ -63,15 +63,14 @@ describe('the whole stack on one machine', withStack, () => {
   test('lets the service say what is wrong while its object store is away', async () => {
     await stack.store.killGateway();
     // No process is ready any more; those that live answer all the same.
-    const said = async () => {
-      const answer = await fetch(`${stack.address}/api/health/ready`);
-      return { status: answer.status, text: await answer.text() };
-    };
-    const { text } = await eventually(said, ({ status }) => status === 503);
-    assert.equal((JSON.parse(text) as { status: string }).status, 'notReady');
-    assert.equal((await new Visitor(stack.address).ask('GET', ANALYSES))?.status, 200);
+    const visitor = new Visitor(stack.address);
+    const said = () => visitor.ask('GET', 'health/ready');
+    const answer = await eventually(said, (one) => one?.status === 503);
+    assert.equal((JSON.parse(answer!.body) as { status: string }).status, 'notReady');
+    const read = () => visitor.ask('GET', ANALYSES);
+    assert.equal((await eventually(read, (one) => one !== undefined))?.status, 200);
     await stack.store.startGateway();
-    await eventually(said, ({ status }) => status === 200);
+    await eventually(said, (one) => one?.status === 200);
   });
 
   test('acknowledges a save when the replica has it, which can take the place of the primary', async () => {

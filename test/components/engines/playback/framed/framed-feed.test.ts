@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { type EngineEvent, seconds } from '#core';
 import { createFramedEngine } from '#engines/playback/framed/index.js';
 import type { MediaEngine } from '#engines/playback/media-engine.js';
@@ -230,6 +230,38 @@ describe('a recording in frames', () => {
       const { engine } = open(`${MEDIA}chirp-variable.mp3`);
       await engine.play();
       await harness.until('playing');
+      expect(harness.events.map(({ type }) => type)).not.to.include('error');
+    });
+
+    it('ends it with an error, the recording is decoded, however long that takes', async () => {
+      const { value: add } = Object.getOwnPropertyDescriptor(
+        MediaSource.prototype,
+        'addSourceBuffer',
+      ) as { readonly value: (type: string) => SourceBuffer };
+      let source: MediaSource | undefined;
+      replaceIn(MediaSource, {
+        addSourceBuffer(this: MediaSource, type: string) {
+          source = this;
+          return add.call(this, type);
+        },
+      });
+      replaceIn(SourceBuffer, { appendBuffer: () => undefined });
+      const { value: decode } = Object.getOwnPropertyDescriptor(
+        BaseAudioContext.prototype,
+        'decodeAudioData',
+      ) as { readonly value: (data: ArrayBuffer) => Promise<AudioBuffer> };
+      replaceIn(BaseAudioContext, {
+        async decodeAudioData(this: BaseAudioContext, data: ArrayBuffer) {
+          // Longer than an element that plays may stand still.
+          await new Promise((resolve) => setTimeout(resolve, 4000));
+          return decode.call(this, data);
+        },
+      });
+      const { engine } = open(`${MEDIA}chirp-variable.mp3`);
+      const played = engine.play();
+      await waitUntil(() => source && !engine.element.paused);
+      source!.endOfStream('decode');
+      await Promise.all([played, harness.until('playing')]);
       expect(harness.events.map(({ type }) => type)).not.to.include('error');
     });
 
