@@ -220,7 +220,7 @@ export class ElementEngine implements MediaEngine {
     });
     this.on(element, 'ended', () => this.stop({ type: 'ended' }));
     // While the next way is being opened, the last one may fail once more.
-    this.on(element, 'error', () => this.opened ?? this.fail());
+    this.on(element, 'error', () => void (this.opened ?? this.fail()));
   }
 
   private on(target: EventTarget, type: string, listener: () => void): void {

@@ -238,10 +238,10 @@ describe('a recording in frames', () => {
         MediaSource.prototype,
         'addSourceBuffer',
       ) as { readonly value: (type: string) => SourceBuffer };
-      let source: MediaSource | undefined;
+      const sources: MediaSource[] = [];
       replaceIn(MediaSource, {
         addSourceBuffer(this: MediaSource, type: string) {
-          source = this;
+          sources.push(this);
           return add.call(this, type);
         },
       });
@@ -259,8 +259,8 @@ describe('a recording in frames', () => {
       });
       const { engine } = open(`${MEDIA}chirp-variable.mp3`);
       const played = engine.play();
-      await waitUntil(() => source && !engine.element.paused);
-      source!.endOfStream('decode');
+      await waitUntil(() => sources.length > 0 && !engine.element.paused);
+      sources[0]!.endOfStream('decode');
       await Promise.all([played, harness.until('playing')]);
       expect(harness.events.map(({ type }) => type)).not.to.include('error');
     });
