@@ -1,4 +1,4 @@
-import { html, render } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
 import { compareShallow, computed, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isHeld, type Label, type Projection } from '#core';
 import { adoptStyles, type GlosaElement, type Scope } from '#kit';
@@ -239,7 +239,7 @@ export class LabelLayer implements LabelView {
       part.style.setProperty('--_gutter', `${gutter?.() ?? 0}`);
       part.toggleAttribute('data-held', isHeld(scene.held));
     }
-    render(renderLineNames(scene, this.host), this.names);
+    render(this.lineNames, this.names);
     if (!flags) return;
     const inputs = { scene, theme, flags, ...this.range, selected };
     render(renderLongTags(inputs), this.part('.tags'));
@@ -248,6 +248,11 @@ export class LabelLayer implements LabelView {
 
   private part(selector: string): HTMLElement {
     return this.root.querySelector<HTMLElement>(selector)!;
+  }
+
+  /** The names of the lines: they also change when the words of a language have come. */
+  @computed private get lineNames(): readonly TemplateResult[] {
+    return renderLineNames(this.scene, this.host);
   }
 
   @computed get flags(): FlagPlaces | undefined {
@@ -283,7 +288,14 @@ export class LabelLayer implements LabelView {
     const { scene, flags, range, host } = this;
     const { geometry, preview, hovered, focused, view } = scene;
     const shown = { preview, hovered, focused, selected: host.model?.selection.ids };
-    return { geometry, flags, gutter: view.gutter?.(), ...shown, ...range };
+    return {
+      geometry,
+      flags,
+      lineNames: this.lineNames,
+      gutter: view.gutter?.(),
+      ...shown,
+      ...range,
+    };
   }
 }
 

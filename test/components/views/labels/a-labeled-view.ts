@@ -59,6 +59,8 @@ export class ALabeledView extends GlosaElement {
   ];
 
   hasRows = false;
+  /** Pixels for the names of the lines; without them there are none. */
+  gutter: number | undefined;
   layer: LabelLayer | undefined;
   readonly axis: Axis = new Axis(this, {
     viewport: () => this.part_('viewport'),
@@ -80,12 +82,14 @@ export class ALabeledView extends GlosaElement {
       this.part_(name)!,
     );
     part!.style.setProperty('--_picture', `${this.projection.height}`);
+    const { gutter } = this;
     const options = {
       axis: this.axis,
       projection: () => this.projection,
       staves: () => (this.hasRows ? [] : [STAFF]),
       hasRows: this.hasRows,
       head: () => 0,
+      ...(gutter !== undefined && { gutter: () => gutter }),
     };
     const parts = { host: this, part: part!, content: content!, picture: picture! };
     this.layer = new LabelLayer({ ...parts, scope: this.scope }, options);
@@ -110,18 +114,31 @@ export class LabeledView {
 
   static async setup(
     labels: readonly LabelKeys[],
-    { hasRows = false, parentNode = undefined as HTMLElement | undefined } = {},
+    {
+      hasRows = false,
+      gutter = undefined as number | undefined,
+      parentNode = undefined as HTMLElement | undefined,
+    } = {},
   ): Promise<LabeledView> {
     await resetMouse();
     const builder = labels.reduce<PieceBuilder>((piece, label) => piece.withLabel(label), aPiece());
     const piece = builder.withMeasures(25).build();
     const around = parentNode ?? (await fixture<HTMLElement>(html`<div></div>`));
-    render(html`<a-labeled-view .hasRows=${hasRows} .piece=${piece}></a-labeled-view>`, around);
+    render(
+      html`<a-labeled-view .hasRows=${hasRows} .gutter=${gutter} .piece=${piece}></a-labeled-view>`,
+      around,
+    );
     const element = around.querySelector<ALabeledView>('a-labeled-view')!;
     await element.updateComplete;
     const view = new LabeledView(element, piece);
     await view.settle();
     return view;
+  }
+
+  /** The names beside the lines, from above. */
+  get lineNames(): readonly string[] {
+    const names = this.element.renderRoot.querySelectorAll('[part=line-name]');
+    return [...names].map(({ textContent }) => textContent);
   }
 
   get layer(): LabelLayer {

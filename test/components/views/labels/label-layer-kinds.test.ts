@@ -1,8 +1,22 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { LabeledView } from './a-labeled-view.js';
 import { LABELS } from './label-lines.js';
 
+/** A slow machine takes its time to fetch words. */
+const PATIENT = { timeout: 30_000 };
+
 describe('LabelLayer', () => {
+  it('names its lines in the language of the reader, as soon as its words have come', async () => {
+    const parentNode = await fixture<HTMLElement>(html`<div lang="en"></div>`);
+    const labels = [{ type: 'Harmony', tag: 'V', start: 10, duration: 9 }];
+    const view = await LabeledView.setup(labels, { gutter: 60, parentNode });
+    await waitUntil(() => view.lineNames.includes('Harmony'), 'no name', PATIENT);
+    await view.settle();
+    parentNode.lang = 'de';
+    await waitUntil(() => view.lineNames.includes('Harmonie'), 'no German name', PATIENT);
+    expect(view.lineNames).not.to.include('Harmony');
+  });
+
   describe('labels of other kinds', () => {
     it('stand over all lines as marks with flags that step down', async () => {
       const view = await LabeledView.setup([

@@ -259,7 +259,8 @@ describe('a recording in frames', () => {
       });
       const { engine } = open(`${MEDIA}chirp-variable.mp3`);
       const played = engine.play();
-      await waitUntil(() => sources.length > 0 && !engine.element.paused);
+      const isAsked = () => sources.length > 0 && !engine.element.paused;
+      await waitUntil(isAsked, 'no start', { timeout: 30_000 });
       sources[0]!.endOfStream('decode');
       await Promise.all([played, harness.until('playing')]);
       expect(harness.events.map(({ type }) => type)).not.to.include('error');
