@@ -164,7 +164,7 @@ export class ElementEngine implements MediaEngine {
     this.way = way;
     const { currentTime } = this.element;
     if (currentTime > 0) this.goal ??= seconds(currentTime);
-    // What is still being opened, or decoded, does not stand still.
+    // Files that are being opened or decoded may take longer than the watch allows.
     this.watch.end();
     const opened = this.feed.open(this.element, (reason) => this.fail(reason), way);
     this.opened = opened;

@@ -20,6 +20,12 @@ const isHeard = unlessIn('WebKit', 'gives the sound of a media element to Web Au
 
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
+/** Returns a method of a class of the browser, to be called in what replaces it. */
+const methodOf = <T extends object, K extends keyof T & string>(
+  { prototype }: { readonly prototype: T },
+  name: K,
+): T[K] => Reflect.getOwnPropertyDescriptor(prototype, name)!.value as T[K];
+
 class Harness {
   readonly events: EngineEvent[] = [];
 
@@ -174,10 +180,7 @@ describe('a recording in frames', () => {
     unlessIn('Firefox', 'takes frames that carry their times')(
       'keeps none that begins before 0, plays the others',
       async () => {
-        const { value: append } = Object.getOwnPropertyDescriptor(
-          SourceBuffer.prototype,
-          'appendBuffer',
-        ) as { readonly value: (data: BufferSource) => void };
+        const append = methodOf(SourceBuffer, 'appendBuffer');
         const offsets: number[] = [];
         replaceIn(SourceBuffer, {
           appendBuffer(this: SourceBuffer, data: BufferSource) {
@@ -200,10 +203,7 @@ describe('a recording in frames', () => {
     );
 
     it('refuses to play them, goes on in another way', async () => {
-      const { value: play } = Object.getOwnPropertyDescriptor(
-        HTMLMediaElement.prototype,
-        'play',
-      ) as { readonly value: () => Promise<void> };
+      const play = methodOf(HTMLMediaElement, 'play');
       const refusal = new DOMException('The operation is not supported.', 'NotSupportedError');
       let starts = 0;
       replaceIn(HTMLMediaElement, {
@@ -234,10 +234,7 @@ describe('a recording in frames', () => {
     });
 
     it('ends it with an error, the recording is decoded, however long that takes', async () => {
-      const { value: add } = Object.getOwnPropertyDescriptor(
-        MediaSource.prototype,
-        'addSourceBuffer',
-      ) as { readonly value: (type: string) => SourceBuffer };
+      const add = methodOf(MediaSource, 'addSourceBuffer');
       const sources: MediaSource[] = [];
       replaceIn(MediaSource, {
         addSourceBuffer(this: MediaSource, type: string) {
@@ -246,10 +243,7 @@ describe('a recording in frames', () => {
         },
       });
       replaceIn(SourceBuffer, { appendBuffer: () => undefined });
-      const { value: decode } = Object.getOwnPropertyDescriptor(
-        BaseAudioContext.prototype,
-        'decodeAudioData',
-      ) as { readonly value: (data: ArrayBuffer) => Promise<AudioBuffer> };
+      const decode = methodOf(BaseAudioContext, 'decodeAudioData');
       replaceIn(BaseAudioContext, {
         async decodeAudioData(this: BaseAudioContext, data: ArrayBuffer) {
           // Longer than an element that plays may stand still.
@@ -267,10 +261,7 @@ describe('a recording in frames', () => {
     });
 
     it('stands still, the sound goes on in another way after three seconds', async () => {
-      const { value: play } = Object.getOwnPropertyDescriptor(
-        HTMLMediaElement.prototype,
-        'play',
-      ) as { readonly value: () => Promise<void> };
+      const play = methodOf(HTMLMediaElement, 'play');
       let starts = 0;
       replaceIn(HTMLMediaElement, {
         play(this: HTMLMediaElement) {
