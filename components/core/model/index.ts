@@ -29,7 +29,7 @@ export { hexOf, linearOf, type Triple } from './labels/oklab.js';
 export { type LabelStyle, Styler, type TypeLooks } from './labels/styler.js';
 export { type GiveLink, linkOfferOf, offerLinks } from './link-offer.js';
 export { factFields, type Facts, pieceFacts, sumOf } from './listing/facts.js';
-export { type Candidate, highlightsOf } from './listing/highlights.js';
+export { type Candidate, highlightsOf, showcaseOf } from './listing/highlights.js';
 export { interchangeContextOf } from './listing/interchange-context.js';
 export { countTypes, sumCounts, type TypeCounts } from './listing/label-counts.js';
 export { piecePicture, type PiecePicture } from './listing/piece-picture.js';

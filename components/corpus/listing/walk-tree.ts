@@ -38,6 +38,7 @@ const AT_ONCE = 8;
 const MAX_DEPTH = 20;
 
 interface WalkedPiece extends Candidate {
+  readonly path: string;
   readonly facts: Facts;
 }
 

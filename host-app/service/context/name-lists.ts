@@ -1,4 +1,4 @@
-import { type Listed, listed } from '../listing/listing.js';
+import { type Listed, listed } from '../listing/listed.js';
 import type { AnalysisEntry } from '../store/music/analyses.js';
 import type { PieceRecord } from '../store/records.js';
 import type { Reads, Store } from '../store/store.js';
@@ -17,16 +17,10 @@ export interface NamesAsked {
   readonly after?: string;
 }
 
-/** A list of names, ready to be sent. */
-export interface NameList extends Listed {
-  /** The last name of a page that another one follows. */
-  readonly last?: string;
-}
-
 interface Kept {
   readonly revision: number;
   readonly entries: readonly AnalysisEntry[];
-  readonly lists: Map<string, NameList>;
+  readonly lists: Map<string, Listed>;
 }
 
 const detailsOf = ({ name, version, date, uid, isCurated }: AnalysisEntry): object => ({
@@ -40,12 +34,12 @@ const detailsOf = ({ name, version, date, uid, isCurated }: AnalysisEntry): obje
 function listOf(
   entries: readonly AnalysisEntry[],
   { hasDetails, limit = Infinity, after }: NamesAsked,
-): NameList {
+): Listed {
   const rest = after === undefined ? entries : entries.filter(({ name }) => name > after);
   const page = rest.slice(0, limit);
   const last = page.length < rest.length ? page.at(-1)?.name : undefined;
   const said = page.map((entry) => (hasDetails ? detailsOf(entry) : entry.name));
-  return { ...listed(JSON.stringify(said)), ...(last !== undefined && { last }) };
+  return listed(JSON.stringify(said), last);
 }
 
 /** Makes the lists of the names of analyses once for each revision of a piece, and compresses each once. */
@@ -66,7 +60,7 @@ export class NameLists {
     piece: PieceRecord,
     asked: NamesAsked,
     reads: Pick<Reads, 'analyses'> = this.#store,
-  ): Promise<NameList> {
+  ): Promise<Listed> {
     const { entries, lists } = await this.#read(piece, reads);
     const key = JSON.stringify([asked.hasDetails, asked.limit, asked.after]);
     const list = lists.get(key) ?? listOf(entries, asked);
@@ -84,7 +78,7 @@ export class NameLists {
     const kept =
       names === undefined
         ? known!
-        : { revision, entries: names.toSorted(byName), lists: new Map<string, NameList>() };
+        : { revision, entries: names.toSorted(byName), lists: new Map<string, Listed>() };
     this.#kept.delete(number);
     this.#kept.set(number, kept);
     if (this.#kept.size > MAX_PIECES) this.#kept.delete(this.#kept.keys().next().value!);

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { LISTING_FILE, parsePieceInfo } from '#core';
@@ -85,10 +86,12 @@ async function writeListing(
   { store, corpora }: Pick<ImportContext, 'store'> & Pick<CorpusTools, 'corpora'>,
 ): Promise<void> {
   const catalog = new Catalog(corpora);
-  const summaries = await store.pieces.summaries();
-  catalog.add(summaries.filter(({ corpus }) => isWithin(corpus, root)));
-  const json = renderRecursive(catalog.find('')!, { maySee: () => true, mayManage: () => true });
-  await writeText(path.join(folder, LISTING_FILE), `${json}\n`);
+  for await (const page of store.pieces.summaryPages())
+    catalog.add(page.filter(({ corpus }) => isWithin(corpus, root)));
+  const sight = { maySee: () => true, mayManage: () => true };
+  const { parts } = renderRecursive({ catalog, node: catalog.find('')!, sight });
+  await mkdir(folder, { recursive: true });
+  await pipeline(Readable.from(parts), createWriteStream(path.join(folder, LISTING_FILE)));
 }
 
 /** Returns the entry of a piece in the list of its corpus. */

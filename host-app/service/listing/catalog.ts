@@ -1,56 +1,40 @@
-import { type Facts, pieceFacts, sumOf } from '#core';
+import { pieceFacts, showcaseOf } from '#core';
 import { can } from '../accounts/permissions.js';
 import { isObject } from '../store/json.js';
 import type { CorpusRecord, Json } from '../store/records.js';
 import { idOf, parentOf } from '../store/paths.js';
 import type { PieceSummary } from '../store/music/pieces.js';
+import { Entries, type Entry, lineOf, type Text, textOf, type Traits } from './entries.js';
 import { SharedValues } from './shared-values.js';
 
-/** The entry of a piece in listings. */
-export interface Entry {
-  readonly path: string;
-  /** Grows from piece to piece. */
-  readonly number: number;
-  readonly permissions: readonly string[];
-  /** The entry as JSON. */
-  readonly json: string;
-  /** Facts that it adds to its corpora. */
-  readonly facts: Facts;
-  /** Picture for a card (`PiecePicture`), if everyone may see the piece. */
-  readonly picture: unknown;
-  /** Whether everyone may see it. */
-  readonly isPublic: boolean;
-}
-
-/** A corpus with its direct children, in the order of arrival. */
+/** A corpus with its direct children, the corpora in the order of arrival. */
 export interface Node {
   readonly path: string;
   readonly info: Json;
   readonly corpora: Node[];
-  /** Pieces by path; a changed piece keeps its position. */
-  readonly pieces: Map<string, Entry>;
-  /** Facts about all its own pieces; undefined until first needed. */
-  facts: Facts | undefined;
-}
-
-/** Returns the facts about the given direct pieces of a corpus. */
-export function factsOf(node: Node, pieces: readonly Entry[]): Facts {
-  if (pieces.length < node.pieces.size) return sumOf(pieces.map(({ facts }) => facts));
-  node.facts ??= sumOf(pieces.map(({ facts }) => facts));
-  return node.facts;
+  readonly pieces: Entries;
 }
 
 /** Tells which pieces a visitor may see, and which corpora the visitor manages. */
 export interface Sight {
-  readonly maySee: (piece: Pick<Entry, 'path' | 'permissions'>) => boolean;
+  readonly maySee: (piece: {
+    readonly path: string;
+    readonly permissions: readonly string[];
+  }) => boolean;
   readonly mayManage: (corpus: string) => boolean;
 }
 
-/** Whether a corpus or one below it holds a piece of a kind. */
-function holds(node: Node, isWanted: (piece: Entry) => boolean): boolean {
-  for (const piece of node.pieces.values()) if (isWanted(piece)) return true;
-  return node.corpora.some((child) => holds(child, isWanted));
-}
+/** Whether a visitor may see a piece that not everyone may see. */
+export const seesHidden =
+  ({ maySee }: Sight) =>
+  ({ path = '', permissions }: Traits): boolean =>
+    maySee({ path, permissions });
+
+/** Whether a corpus or one below it holds a piece that a visitor may see. */
+const holds = (node: Node, sight: Sight): boolean =>
+  node.pieces.some(seesHidden(sight)) || node.corpora.some((child) => holds(child, sight));
+
+const isEmpty = (node: Node): boolean => node.pieces.size === 0 && node.corpora.every(isEmpty);
 
 /** Returns the permissions of everyone for a corpus without pieces, as its curator says them. */
 const permissionsOf = ({ info: { settings } }: Node): readonly string[] => {
@@ -62,19 +46,29 @@ const permissionsOf = ({ info: { settings } }: Node): readonly string[] => {
  * Whether a visitor may know of a corpus: it holds a piece that the visitor may see, or none at all and is open,
  * or the visitor manages it.
  */
-export function isShown(node: Node, { maySee, mayManage }: Sight): boolean {
-  if (node.path === '' || holds(node, maySee) || mayManage(node.path)) return true;
-  const isEmpty = !holds(node, () => true);
-  return isEmpty && maySee({ path: node.path, permissions: permissionsOf(node) });
+export function isShown(node: Node, sight: Sight): boolean {
+  if (node.path === '' || holds(node, sight) || sight.mayManage(node.path)) return true;
+  return isEmpty(node) && sight.maySee({ path: node.path, permissions: permissionsOf(node) });
 }
+
+/** Returns the paths of the pieces that corpora name as their showcase. */
+const showcaseIn = (corpora: readonly CorpusRecord[]): ReadonlySet<string> =>
+  new Set(
+    corpora.flatMap(({ path, info }) =>
+      showcaseOf(info).map((id) => (path === '' ? id : `${path}/${id}`)),
+    ),
+  );
 
 /** Holds all corpora and pieces in memory. */
 export class Catalog {
   private readonly nodes = new Map<string, Node>();
-  private readonly facts = new SharedValues<Facts>();
-  private readonly permissions = new SharedValues<readonly string[]>();
+  private readonly traits = new SharedValues<Traits>();
+  private readonly showcased: ReadonlySet<string>;
+  /** Public pieces of showcases, by their paths. */
+  private readonly chosen = new Map<string, Text>();
 
   constructor(corpora: readonly CorpusRecord[]) {
+    this.showcased = showcaseIn(corpora);
     this.nodes.set('', bareNode('', {}));
     for (const { path, info } of corpora) this.put(path, info);
   }
@@ -91,19 +85,32 @@ export class Catalog {
     return path === '' || this.seen(parentOf(path), sight) ? node : undefined;
   }
 
+  /** Returns a public piece that a corpus names in its showcase. */
+  readonly chosenAt = (path: string): Text | undefined => this.chosen.get(path);
+
   /** Adds or replaces pieces. */
   add(summaries: readonly PieceSummary[]): void {
-    for (const summary of summaries) {
-      const node = this.nodeAt(summary.corpus);
-      node.pieces.set(summary.path, this.entryOf(summary));
-      node.facts = undefined;
+    const corpora = new Map<string, Entry[]>();
+    for (const piece of summaries) {
+      const entries = corpora.get(piece.corpus) ?? [];
+      entries.push(this.entryOf(piece));
+      corpora.set(piece.corpus, entries);
     }
+    for (const [path, entries] of corpora) this.nodeAt(path).pieces.put(entries);
   }
 
-  private entryOf(summary: PieceSummary): Entry {
-    const entry = entryOf(summary);
-    const permissions = this.permissions.of(entry.permissions);
-    return { ...entry, permissions, facts: this.facts.of(entry.facts) };
+  private entryOf(piece: PieceSummary): Entry {
+    const { path, number } = piece;
+    const isPublic = can(ANYONE, piece, 'read');
+    const text = { json: jsonOf(piece), picture: isPublic ? piece.summary['picture'] : undefined };
+    const line = lineOf(text);
+    if (this.showcased.has(path)) {
+      if (isPublic) this.chosen.set(path, textOf(line));
+      else this.chosen.delete(path);
+    }
+    const traits = traitsOf(piece, isPublic);
+    // Those of a piece with a path are like no others.
+    return { number, line, traits: isPublic ? this.traits.of(traits) : traits };
   }
 
   private put(path: string, info: Json): void {
@@ -128,26 +135,28 @@ export class Catalog {
 }
 
 const bareNode = (path: string, info: Json): Node => ({
-  ...{ path, info, corpora: [] },
-  ...{ pieces: new Map<string, Entry>(), facts: undefined },
+  ...{ path, info, corpora: [], pieces: new Entries() },
 });
 
 /** A visitor without any grant, who may see what everyone may. */
 const ANYONE = { grants: [], mark: '' };
 
-function entryOf(piece: PieceSummary): Entry {
-  const { path, number, permissions, analyses, labels } = piece;
-  const { summary } = piece;
-  const isPublic = can(ANYONE, piece, 'read');
+function jsonOf({ path, number, permissions, analyses, summary }: PieceSummary): string {
+  return JSON.stringify({
+    ...{ ...summary, picture: undefined },
+    ...{ id: idOf(path), path, number, permissions, analyses },
+  });
+}
+
+function traitsOf(
+  { path, permissions, summary, analyses, labels }: PieceSummary,
+  isPublic: boolean,
+) {
   return {
-    ...{ path, number, permissions, isPublic },
-    json: JSON.stringify({
-      ...{ ...summary, picture: undefined },
-      ...{ id: idOf(path), path, number, permissions, analyses },
-    }),
+    ...{ permissions, isPublic, hasPicture: isPublic && summary['picture'] !== undefined },
     // The labels of a private piece stay private.
     facts: pieceFacts(summary, analyses, isPublic ? labels : {}),
-    picture: isPublic ? summary['picture'] : undefined,
+    ...(!isPublic && { path }),
   };
 }
 

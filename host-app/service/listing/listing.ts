@@ -1,37 +1,34 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { can, mayManage } from '../accounts/permissions.js';
 import type { Visitor } from '../accounts/visitor.js';
-import { hashOf } from '../store/hash.js';
 import type { Reads, Store } from '../store/store.js';
 import type { Revisions } from '../store/database/connection.js';
-import { Catalog, type Node, type Sight } from './catalog.js';
-import { renderCorpus, renderFlat, renderRecursive } from './render.js';
+import { Catalog, type Sight } from './catalog.js';
+import { type Listed, listed, streamed } from './listed.js';
+import { type Page, type Rendered, renderCorpus, renderFlat, renderRecursive } from './render.js';
+import type { Shown } from './render.js';
 
 /** Form of a listing: a corpus with its pieces, with everything below it, or the corpora only. */
 export type Form = 'corpus' | 'recursive' | 'flat';
 
-/** A listing, ready to be sent. */
-export interface Listed {
-  /** SHA-256 of the JSON. */
-  readonly hash: string;
-  /** Returns the JSON in an encoding; compresses it once. */
-  bytes(encoding: Encoding): Promise<Buffer>;
-  /** Returns the encodings that were used so far. */
-  encodings(): Iterable<Encoding>;
-}
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A stored listing, with the data to make it again. */
-interface Kept {
+/** What of the listings is asked for. */
+export interface Asked {
+  /** Path of a corpus. */
   readonly path: string;
   readonly form: Form;
   readonly visitor: Visitor;
-  readonly listed: Listed;
+  /** A page of its direct pieces; all by default. */
+  readonly page?: Page;
 }
 
-const RENDER: Readonly<Record<Form, (node: Node, sight: Sight) => string>> = {
+/** A stored listing, with the data to make it again. */
+interface Kept {
+  readonly asked: Asked;
+  readonly listed: Listed;
+  /** Number of its entries. */
+  readonly size: number;
+}
+
+const RENDER: Readonly<Record<Form, (shown: Shown) => Rendered>> = {
   corpus: renderCorpus,
   recursive: renderRecursive,
   flat: renderFlat,
@@ -46,32 +43,15 @@ const MAX_WAIT = 250;
 const MAX_KEPT = 100;
 /** Number of most recently used listings to make again after a change, before they are needed. */
 const MAX_RENEWED = 6;
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const COMPRESS = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, QUALITY),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-  identity: (bytes: Buffer) => Promise.resolve(bytes),
-};
+/** Most entries of a listing that is made and kept as a whole; a longer one is made while it is sent. */
+const MAX_WHOLE = 100_000;
+/** Most entries of all kept listings: so many take a hundred megabytes. */
+const MAX_KEPT_ENTRIES = 200_000;
 
 const sightOf = (visitor: Visitor): Sight => ({
   maySee: (piece) => can(visitor, piece, 'read'),
   mayManage: (corpus) => mayManage(visitor, corpus),
 });
-
-/** Returns a text of JSON with its hash; each encoding is made once. */
-export function listed(json: string): Listed {
-  const plain = Buffer.from(json);
-  const kept = new Map<Encoding, Promise<Buffer>>();
-  return {
-    hash: hashOf(plain),
-    bytes(encoding) {
-      const bytes = kept.get(encoding) ?? COMPRESS[encoding](plain);
-      kept.set(encoding, bytes);
-      return bytes;
-    },
-    encodings: () => kept.keys(),
-  };
-}
 
 /**
  * Makes the lists of corpora and pieces from a catalog in memory, which follows the store: after a change it
@@ -96,11 +76,16 @@ export class Listing {
   private kept = new Map<string, Kept>();
   private readonly store: Store;
   private readonly now: () => number;
+  private readonly maxWhole: number;
 
-  /** @param now clock in milliseconds that never goes back */
-  constructor(store: Store, now: () => number = () => performance.now()) {
+  /**
+   * @param now clock in milliseconds that never goes back
+   * @param maxWhole most entries of a listing that is made and kept as a whole
+   */
+  constructor(store: Store, now: () => number = () => performance.now(), maxWhole = MAX_WHOLE) {
     this.store = store;
     this.now = now;
+    this.maxWhole = maxWhole;
   }
 
   /**
@@ -108,18 +93,13 @@ export class Listing {
    * of it.
    * @param since where the changes stand that the visitor has seen, on a service with a replica
    */
-  async read(
-    path: string,
-    form: Form,
-    visitor: Visitor,
-    since?: bigint,
-  ): Promise<Listed | undefined> {
-    await this.follow(path, since);
-    const key = JSON.stringify([path, form, visitor.grants]);
-    const known = this.kept.get(key);
-    const made = known?.listed ?? this.render(path, form, visitor);
-    if (made) this.keep(key, { path, form, visitor, listed: made });
-    return made;
+  async read(asked: Asked, since?: bigint): Promise<Listed | undefined> {
+    await this.follow(asked.path, since);
+    const { path, form, visitor, page } = asked;
+    const key = JSON.stringify([path, form, visitor.grants, page?.limit, page?.after]);
+    const made = this.kept.get(key) ?? this.render(asked, key);
+    if (made?.listed.isWhole) this.keep(key, made);
+    return made?.listed;
   }
 
   /** Whether there is a corpus, and a visitor may know of it. */
@@ -150,17 +130,30 @@ export class Listing {
     if (!this.catalog?.find(path)) await this.followCorpora();
   }
 
-  private render(path: string, form: Form, visitor: Visitor): Listed | undefined {
+  /** @param key what tells it from all others at the same state of the store */
+  private render(asked: Asked, key: string): Kept | undefined {
+    const { path, form, visitor, page } = asked;
+    const { catalog, shown } = this;
     const sight = sightOf(visitor);
-    const node = this.catalog?.seen(path, sight);
-    return node && listed(RENDER[form](node, sight));
+    const node = catalog?.seen(path, sight);
+    if (!catalog || !node) return undefined;
+    const { parts, size, last } = RENDER[form]({ catalog, node, sight, ...(page && { page }) });
+    const state = `${shown.revision} ${shown.structure} ${key}`;
+    const made =
+      size > this.maxWhole ? streamed(parts, state) : listed([...parts].join(''), last?.toString());
+    return { asked, size, listed: made };
   }
 
   /** Keeps a listing as the most recent one. */
   private keep(key: string, kept: Kept): void {
     this.kept.delete(key);
     this.kept.set(key, kept);
-    if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    let entries = [...this.kept.values()].reduce((sum, { size }) => sum + size, 0);
+    for (const [oldest, { size }] of this.kept) {
+      if (this.kept.size <= MAX_KEPT && entries <= MAX_KEPT_ENTRIES) break;
+      this.kept.delete(oldest);
+      entries -= size;
+    }
   }
 
   /** Reads new corpora at once: a listing may be old, but an existing corpus must not be reported missing. */
@@ -236,10 +229,10 @@ export class Listing {
   private async renewed(): Promise<Map<string, Kept>> {
     const fresh = new Map<string, Kept>();
     for (const [key, old] of [...this.kept].slice(-MAX_RENEWED)) {
-      const made = this.render(old.path, old.form, old.visitor);
-      if (!made) continue;
-      for (const encoding of old.listed.encodings()) await made.bytes(encoding);
-      fresh.set(key, { ...old, listed: made });
+      const made = this.render(old.asked, key);
+      if (!made?.listed.isWhole) continue;
+      for (const encoding of old.listed.encodings()) await made.listed.body(encoding);
+      fresh.set(key, made);
     }
     return fresh;
   }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hashOf } from '#service/store/hash.js';
 import { openStore } from '#service/store/store.js';
 import { backUpAndKill, judgePlace } from '../../host-app/service/upkeep/backup/killed-backups.js';
-import { assertSame, restoreTo } from '../../host-app/service/upkeep/backup/backup-lab.js';
+import { assertSame, backUp, restoreTo } from '../../host-app/service/upkeep/backup/backup-lab.js';
 import { fillStore, pathOf } from '../../support/service/fill-store.js';
 import { startService } from '../../support/service/service-process.js';
 import { type Figure, percentile, printFigures } from '../lib/figures.js';
@@ -69,7 +69,7 @@ async function aFile(data: string, number: number) {
 }
 
 /** Runs a backup. @returns its seconds */
-async function backUp(data: string, place: string): Promise<number> {
+async function runBackup(data: string, place: string): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, 'to', place], {
     cwd: ROOT,
@@ -103,13 +103,13 @@ async function backUpBesideReaders(data: string, place: string): Promise<readonl
     const { address } = service;
     const quiet = await loadedWhile(address, delay(QUIET_MS));
     let seconds = 0;
-    const backup = backUp(data, place).then((took) => (seconds = took));
+    const backup = runBackup(data, place).then((took) => (seconds = took));
     const busy = await loadedWhile(address, backup);
     const beside = `without a backup ${quiet.toFixed(1)}`;
     return [
       { name: 'first backup', value: seconds, unit: 's', goal: SECONDS_GOAL },
       { name: 'p95 of the requests', value: busy, unit: 'ms', goal: 2 * quiet, beside },
-      { name: 'second backup, with nothing new', value: await backUp(data, place), unit: 's' },
+      { name: 'second backup, with nothing new', value: await runBackup(data, place), unit: 's' },
     ];
   } finally {
     await service.stop();
@@ -122,6 +122,8 @@ async function measure(folder: string): Promise<void> {
   await fillStore({ data }, { pieces: PIECES, analyses: PIECES });
   await putFiles(data, PIECES);
   const figures = await backUpBesideReaders(data, place);
+  // The command has noted the last backup in the audit log of the platform itself; this one does not.
+  await backUp({ data }, place);
   const start = performance.now();
   await restoreTo({ data: restored }, place);
   const seconds = (performance.now() - start) / 1000;

@@ -54,7 +54,7 @@ const LOADS: readonly Load[] = [
       status: 200,
       goal: 50,
     },
-    shot: (piece) => get(`/api/corpus/${corpusOf(piece)}`),
+    shot: (piece) => get(`/api/corpus/${corpusOf(piece)}?limit=50`),
   },
 ];
 

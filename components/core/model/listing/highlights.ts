@@ -6,7 +6,6 @@ const MAX_HIGHLIGHTS = 12;
 
 /** A piece that can stand for its corpus. */
 export interface Candidate {
-  readonly path: string;
   /** The piece's entry in listings. */
   readonly entry: Raw;
   /** The file for a card, where it has one (`PiecePicture`). */
@@ -32,16 +31,18 @@ function firstPictured(own: Iterable<Candidate>): Candidate | undefined {
   return undefined;
 }
 
+/** Returns the ids that a corpus names as its showcase. */
+export function showcaseOf({ showcase }: Raw): readonly string[] {
+  const words = Array.isArray(showcase) ? (showcase as readonly unknown[]) : [showcase];
+  return words.map(toText).filter((id) => id !== undefined);
+}
+
 /**
  * Returns the pieces that stand for a corpus, each with its picture: those of its showcase; without one
  * the first that has a picture, else the first ones of the corpora below.
  */
 export function highlightsOf({ path, info, find, own, below }: CandidateSource): readonly Raw[] {
-  const words = Array.isArray(info.showcase)
-    ? (info.showcase as readonly unknown[])
-    : [info.showcase];
-  const ids = words.map(toText).filter((id) => id !== undefined);
-  const chosen = ids.map((id) => find(path === '' ? id : `${path}/${id}`));
+  const chosen = showcaseOf(info).map((id) => find(path === '' ? id : `${path}/${id}`));
   const pieces = chosen.filter((piece) => piece !== undefined).slice(0, MAX_HIGHLIGHTS);
   if (pieces.length > 0) return pieces.map(shown);
   const first = firstPictured(own());

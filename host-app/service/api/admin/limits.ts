@@ -2,13 +2,13 @@ import { limitsReport } from '../../administration/limits.js';
 import { warningsOf } from '../../administration/warnings.js';
 import type { Answer, Exchange } from '../exchange.js';
 import { requireAdministrator } from './administrator.js';
-import { numberIn } from './pages.js';
+import { numberIn } from '../query.js';
 
 /** Sends the limits that were hit in the last days, and the blocked addresses. */
 export async function listLimits(exchange: Exchange): Promise<Answer> {
   requireAdministrator(exchange);
   const { context, query } = exchange;
-  const days = numberIn(query, 'days', { fallback: 7, max: 30 });
+  const days = numberIn(query, 'days', { max: 30 }) ?? 7;
   await context.refusals.keep();
   const report = await limitsReport(context.store, days);
   return {

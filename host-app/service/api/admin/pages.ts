@@ -1,6 +1,7 @@
 import type { Page, PageAsked } from '../../store/page.js';
 import { ApiError } from '../errors.js';
 import type { Exchange, Parameter } from '../exchange.js';
+import { numberIn } from '../query.js';
 
 const LIMIT = 50;
 const MAX_LIMIT = 200;
@@ -14,19 +15,6 @@ export const PAGE: readonly Parameter[] = [
 ];
 
 type Query = Exchange['query'];
-
-/** Reads a number of the query. @throws ApiError for any other text */
-export function numberIn(
-  query: Query,
-  name: string,
-  { fallback, max }: { readonly fallback: number; readonly max: number },
-): number {
-  const text = query[name];
-  if (text === undefined) return fallback;
-  const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Infinity;
-  if (number <= max) return number;
-  throw new ApiError(422, 'invalid', `${name} is a number from 1 to ${max}`);
-}
 
 /** Reads a text of the query; undefined without one. @throws ApiError for one that is too long */
 export function textIn(query: Query, name: string): string | undefined {
@@ -57,7 +45,7 @@ export function pageIn(query: Query, form = /^\d{1,15}$/): PageAsked {
   const after = textIn(query, 'after');
   if (after !== undefined && !form.test(after))
     throw new ApiError(422, 'invalid', 'after is `next` of a page');
-  const limit = numberIn(query, 'limit', { fallback: LIMIT, max: MAX_LIMIT });
+  const limit = numberIn(query, 'limit', { max: MAX_LIMIT }) ?? LIMIT;
   return { limit, ...(after !== undefined && { after }) };
 }
 

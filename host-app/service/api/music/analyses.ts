@@ -5,10 +5,11 @@ import type { AnalysisRecord, Expected, PieceRecord, VersionRecord } from '../..
 import { ApiError, notFound } from '../errors.js';
 import { checkUnchanged, etagOf, expectedBy, isKnown } from '../etags.js';
 import type { Answer, Exchange } from '../exchange.js';
+import { numberIn } from '../query.js';
 import { isName } from '../target.js';
 import { checkContent } from './check-content.js';
 import { pieceOf, refusal } from './found.js';
-import { sendListed } from './recursive.js';
+import { nextPage, sendListed } from './recursive.js';
 import { isPublic } from '../../context/piece-info.js';
 
 /** Most names of a page. */
@@ -21,7 +22,7 @@ const MAX_PAGE = 1000;
 export async function listAnalyses(exchange: Exchange): Promise<Answer> {
   const { context, reads, request, query } = exchange;
   const piece = await pieceOf(exchange);
-  const limit = limitIn(query['limit']);
+  const limit = numberIn(query, 'limit', { max: MAX_PAGE });
   const { details, after } = query;
   const asked = {
     hasDetails: details === 'true',
@@ -29,22 +30,11 @@ export async function listAnalyses(exchange: Exchange): Promise<Answer> {
     ...(after !== undefined && { after }),
   };
   const list = await context.names.of(piece, asked, reads);
-  const next = { ...(details && { details }), limit: String(limit), after: list.last ?? '' };
-  const headers: Record<string, string> = {
+  const headers = {
     'Cache-Control': isPublic(piece) ? 'no-cache' : 'private, no-store',
-    ...(list.last !== undefined && {
-      Link: `<?${new URLSearchParams(next).toString()}>; rel="next"`,
-    }),
+    ...nextPage(list, { details, limit }),
   };
   return sendListed(list, { request, headers });
-}
-
-/** Reads the length of a page. @throws ApiError for any other text */
-function limitIn(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const limit = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : Infinity;
-  if (limit <= MAX_PAGE) return limit;
-  throw new ApiError(422, 'invalid', `A page has 1 to ${MAX_PAGE} names`);
 }
 
 /** Sends the newest version of an analysis, or the one in the query. */

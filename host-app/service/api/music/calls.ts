@@ -11,6 +11,10 @@ const ANALYSES = `${PIECE}/analyses`;
 const ANALYSIS = `${ANALYSES}/{name}`;
 const SYNCHRO = `${PIECE}/synchro`;
 const FLAT = { name: 'flatCorpus', text: 'true: the corpora alone, the named one first' };
+const PIECES_PAGE = [
+  { name: 'limit', text: 'Of a corpus: most pieces, 1 to 1000; Link leads to the next page' },
+  { name: 'after', text: 'Of a corpus: as in the link to a page' },
+];
 const SOURCE = { name: 'source', text: 'Id of the recording; the first one when absent' };
 
 /** The calls about corpora, pieces, and what is saved of them. */
@@ -19,6 +23,7 @@ export const MUSIC: readonly Call[] = [
     method: 'GET',
     path: 'corpus',
     summary: 'The root: its corpora and pieces',
+    parameters: PIECES_PAGE,
     answer: 'corpus',
     hasTag: true,
     mayLag: true,
@@ -50,6 +55,7 @@ export const MUSIC: readonly Call[] = [
     summary: 'A piece (opus, sources, tracks), or a corpus',
     parameters: [
       { name: 'static', text: 'true: with the contents of the static files of the piece' },
+      ...PIECES_PAGE,
     ],
     answer: ['piece', 'corpus'],
     hasTag: true,

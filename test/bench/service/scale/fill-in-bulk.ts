@@ -55,8 +55,8 @@ const STATEMENTS = {
     select number, 'analysis', 'cadences', 1, '{"Cadence":${LABELS}}'
     from pieces where number > $1 and number <= $2`,
   versions: `insert into document_versions
-      (document, version, hash, size, content, date, mark, is_curated)
-    select id, 1, $3, $4, $5, '2026-01-01T00:00:00.000Z', 'filler', 0
+      (piece, document, version, hash, size, content, date, mark, is_curated)
+    select piece, id, 1, $3, $4, $5, '2026-01-01T00:00:00.000Z', 'filler', 0
     from documents where piece > $1 and piece <= $2`,
 } as const;
 

@@ -35,6 +35,16 @@ const workers: Plugin = {
   },
 };
 
+/** The bench is a package of its own, which does not know the rooms of the project. */
+const rooms: Plugin = {
+  name: 'rooms',
+  setup(build) {
+    build.onResolve({ filter: /^#/ }, ({ path: room, kind }) =>
+      build.resolve(room, { kind, resolveDir: ROOT }),
+    );
+  },
+};
+
 const OPTIONS = {
   bundle: true,
   format: 'esm',
@@ -45,6 +55,7 @@ const OPTIONS = {
   logLevel: 'error',
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.woff2': 'file' },
+  plugins: [rooms],
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 } satisfies BuildOptions;
 
@@ -167,7 +178,7 @@ export async function writeTableSite(): Promise<Sizes> {
   await bundled({
     ...OPTIONS,
     entryPoints: [page],
-    plugins: [workers],
+    plugins: [rooms, workers],
     outfile: path.join(WWW, 'corpus-table.js'),
   });
   await bundled({

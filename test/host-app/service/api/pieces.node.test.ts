@@ -79,6 +79,21 @@ describe('the listings', () => {
     assert.deepEqual(paths(await listed('corpus/songs/recursive')), ['songs/lied']);
   });
 
+  test('of a corpus come in pages, each with the address of the next', async () => {
+    await service.addPiece('waltz', ['all']);
+    service.context.listing.expire();
+    const first = await service.ask('GET /api/corpus/songs?limit=1');
+    assert.deepEqual(paths(first.json as Shown), ['songs/lied']);
+    const [, next] = /^<(\?[^>]*)>; rel="next"$/.exec(first.headers['link'] ?? '') ?? [];
+    const second = await service.ask(`GET /api/corpus/songs${next}`);
+    assert.deepEqual(paths(second.json as Shown), ['songs/waltz']);
+    assert.equal(second.headers['link'], undefined);
+    for (const wrong of ['limit=0', 'limit=1001', 'limit=x', 'after=1', 'limit=1&after=x'])
+      assert.equal((await service.ask(`GET /api/corpus/songs?${wrong}`)).status, 422, wrong);
+    await service.addPiece('waltz', []);
+    service.context.listing.expire();
+  });
+
   test('of corpora begin with the one that is asked for', async () => {
     const answer = await service.ask('GET /api/corpus/songs/recursive?flatCorpus=true');
     const [first] = answer.json as readonly Shown[];

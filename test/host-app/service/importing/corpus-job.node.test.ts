@@ -44,8 +44,12 @@ test('a corpus that was sent in is listed as soon as its job is done', () =>
     // The clock stands still: no listing becomes old by itself.
     const listing = new Listing(store, () => 0);
     const corpora = async () => {
-      const listed = await listing.read('', 'flat', { grants: [], mark: '' });
-      const all = JSON.parse(String(await listed!.bytes('identity'))) as { path: string }[];
+      const listed = await listing.read({
+        path: '',
+        form: 'flat',
+        visitor: { grants: [], mark: '' },
+      });
+      const all = JSON.parse(String(await listed!.body('identity'))) as { path: string }[];
       return all.map(({ path }) => path);
     };
     assert.deepEqual(await corpora(), []);

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import test, { afterEach, beforeEach, describe, mock } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Visitor } from '#service/accounts/visitor.js';
+import type { Listed } from '#service/listing/listed.js';
 import { Listing } from '#service/listing/listing.js';
 import { openStore, type Store } from '#service/store/store.js';
 
@@ -37,13 +39,18 @@ const add = (name: string, permissions: readonly string[], title = name) =>
     permissions,
   });
 
+async function plainOf(list: Listed | undefined): Promise<string> {
+  const body = await list!.body('identity');
+  return Buffer.isBuffer(body) ? body.toString() : text(body);
+}
+
 interface Shown {
   readonly pieces: readonly { readonly title: string; readonly analyses: number }[];
 }
 
 async function titles(visitor = ANYONE, at = listing): Promise<readonly string[]> {
-  const listed = await at.read('songs', 'corpus', visitor);
-  const { pieces } = JSON.parse((await listed!.bytes('identity')).toString()) as Shown;
+  const listed = await at.read({ path: 'songs', form: 'corpus', visitor: visitor });
+  const { pieces } = JSON.parse(await plainOf(listed)) as Shown;
   return pieces.map(({ title, analyses }) => `${title} ${analyses}`);
 }
 
@@ -137,16 +144,22 @@ describe('a listing', () => {
 
   test('of a corpus that has just come is there at once', async () => {
     await titles();
-    assert.equal(await listing.read('dances', 'corpus', ANYONE), undefined);
+    assert.equal(
+      await listing.read({ path: 'dances', form: 'corpus', visitor: ANYONE }),
+      undefined,
+    );
     await store.corpora.put({ path: 'dances', info: { title: 'Dances' } });
-    const listed = await listing.read('dances', 'corpus', ANYONE);
-    assert.match((await listed!.bytes('identity')).toString(), /Dances/);
+    const listed = await listing.read({ path: 'dances', form: 'corpus', visitor: ANYONE });
+    assert.match(await plainOf(listed), /Dances/);
   });
 
   test('that is not there costs no reading of changes but of the corpora', async () => {
     await titles();
     await add('lied', ['all'], 'Heidenröslein');
-    assert.equal(await listing.read('dances', 'corpus', ANYONE), undefined);
+    assert.equal(
+      await listing.read({ path: 'dances', form: 'corpus', visitor: ANYONE }),
+      undefined,
+    );
     assert.deepEqual(await titles(), ['lied 0']);
   });
 
@@ -165,14 +178,15 @@ describe('a listing', () => {
     assert.deepEqual(await titles(CURATOR), ['lied 0', 'secret 0']);
     await add('lied', []);
     listing.expire();
-    assert.equal(await listing.read('songs', 'corpus', ANYONE), undefined);
+    assert.equal(await listing.read({ path: 'songs', form: 'corpus', visitor: ANYONE }), undefined);
     assert.equal(await listing.shows('songs', ANYONE), false);
     assert.deepEqual(await titles(CURATOR), ['lied 0', 'secret 0']);
     assert.equal(await listing.shows('songs', CURATOR), true);
   });
 
   test('has the same tag until what it shows changes', async () => {
-    const tag = async () => (await listing.read('', 'recursive', ANYONE))!.hash;
+    const tag = async () =>
+      (await listing.read({ path: '', form: 'recursive', visitor: ANYONE }))!.hash;
     const first = await tag();
     listing.expire();
     assert.equal(await tag(), first);
@@ -181,21 +195,39 @@ describe('a listing', () => {
     assert.notEqual(await tag(), first);
   });
 
+  test('that is long is made while it is sent, each time, and its tag tells of every change', async () => {
+    const long = new Listing(store, () => now, 1);
+    await add('ballad', ['all']);
+    const read = async () => (await long.read({ path: '', form: 'recursive', visitor: ANYONE }))!;
+    const [first, again] = [await read(), await read()];
+    const whole = await listing.read({ path: '', form: 'recursive', visitor: ANYONE });
+    for (const each of [first, again]) assert.equal(await plainOf(each), await plainOf(whole));
+    assert.equal(first.hash, again.hash);
+    const forCurator = await long.read({ path: '', form: 'recursive', visitor: CURATOR });
+    assert.notEqual(forCurator!.hash, first.hash);
+    await add('lied', ['all'], 'Heidenröslein');
+    long.expire();
+    assert.notEqual((await read()).hash, first.hash);
+  });
+
   test('is compressed once', async () => {
-    const listed = await listing.read('', 'flat', ANYONE);
-    const packed = await listed!.bytes('br');
-    assert.equal(await listed!.bytes('br'), packed);
-    assert.deepEqual(brotliDecompressSync(packed), await listed!.bytes('identity'));
+    const listed = await listing.read({ path: '', form: 'flat', visitor: ANYONE });
+    const packed = await listed!.body('br');
+    assert.equal(await listed!.body('br'), packed);
+    assert.deepEqual(brotliDecompressSync(packed as Buffer), await listed!.body('identity'));
   });
 
   test('is not there for what is no corpus', async () => {
-    assert.equal(await listing.read('songs/lied', 'corpus', ANYONE), undefined);
-    assert.equal(await listing.read('none', 'flat', ANYONE), undefined);
+    assert.equal(
+      await listing.read({ path: 'songs/lied', form: 'corpus', visitor: ANYONE }),
+      undefined,
+    );
+    assert.equal(await listing.read({ path: 'none', form: 'flat', visitor: ANYONE }), undefined);
   });
 
   test('is tried again after the store has failed', async () => {
     await store.close();
-    await assert.rejects(listing.read('', 'flat', ANYONE));
+    await assert.rejects(listing.read({ path: '', form: 'flat', visitor: ANYONE }));
     store = await openStore({ data: folder });
     listing = new Listing(store, () => now);
     assert.deepEqual(await titles(), ['lied 0']);

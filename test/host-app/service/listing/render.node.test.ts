@@ -1,9 +1,23 @@
 import assert from 'node:assert/strict';
 import test, { describe } from 'node:test';
 import { Catalog, type Sight } from '#service/listing/catalog.js';
-import { renderCorpus, renderFlat, renderRecursive } from '#service/listing/render.js';
+import {
+  type Page,
+  type Rendered,
+  renderCorpus,
+  renderFlat,
+  renderRecursive,
+  type Shown as Asked,
+} from '#service/listing/render.js';
 
-const piece = (path: string, title: string, permissions = ['all'], number = 1) => ({
+const numbers = new Map<string, number>();
+/** A piece has the number of its path. */
+function numberOf(path: string): number {
+  if (!numbers.has(path)) numbers.set(path, numbers.size + 1);
+  return numbers.get(path)!;
+}
+
+const piece = (path: string, title: string, permissions = ['all'], number = numberOf(path)) => ({
   number,
   path,
   corpus: path.slice(0, path.lastIndexOf('/')),
@@ -48,7 +62,18 @@ interface Shown {
   readonly pieces?: readonly Shown[];
 }
 
-const read = (json: string): Shown => JSON.parse(json) as Shown;
+type OfCorpus = [catalog: Catalog, path: string, sight: Sight, page?: Page];
+
+/** Returns what a visitor gets of a corpus. */
+const shownBy =
+  (render: (asked: Asked) => Rendered) =>
+  (catalog: Catalog, path: string, sight: Sight, page?: Page): unknown => {
+    const { parts } = render({ catalog, node: catalog.find(path)!, sight, ...(page && { page }) });
+    return JSON.parse([...parts].join(''));
+  };
+const corpus = shownBy(renderCorpus) as (...asked: OfCorpus) => Shown;
+const recursive = shownBy(renderRecursive) as (...asked: OfCorpus) => Shown;
+const flat = shownBy(renderFlat) as (...asked: OfCorpus) => readonly Shown[];
 
 const pathsOf = (shown: Shown): readonly string[] => [
   ...(shown.pieces ?? []).map(({ path }) => path),
@@ -57,7 +82,7 @@ const pathsOf = (shown: Shown): readonly string[] => [
 
 describe('a recursive listing', () => {
   test('has all corpora and pieces below, in the order of arrival', () => {
-    const shown = read(renderRecursive(songs().find('')!, anybody));
+    const shown = recursive(songs(), '', anybody);
     assert.equal(shown.title, 'All');
     assert.deepEqual(pathsOf(shown), [
       'songs/french/clair',
@@ -67,7 +92,7 @@ describe('a recursive listing', () => {
   });
 
   test('leaves out what the visitor may not see', () => {
-    const shown = read(renderRecursive(songs().find('songs')!, everyone));
+    const shown = recursive(songs(), 'songs', everyone);
     assert.deepEqual(pathsOf(shown), ['songs/french/clair', 'songs/german/lied']);
   });
 
@@ -79,7 +104,7 @@ describe('a recursive listing', () => {
   test('shows a piece that has changed in its place', () => {
     const catalog = songs();
     catalog.add([piece('songs/german/lied', 'Heidenröslein, D 257')]);
-    const shown = read(renderRecursive(catalog.find('songs/german')!, anybody));
+    const shown = recursive(catalog, 'songs/german', anybody);
     assert.deepEqual(
       shown.pieces?.map(({ title }) => title),
       ['Heidenröslein, D 257', 'Not yet'],
@@ -89,9 +114,7 @@ describe('a recursive listing', () => {
 
 describe('a flat listing', () => {
   test('has the corpora alone, the named one first, with what the visitor may see counted', () => {
-    const shown: readonly Shown[] = JSON.parse(
-      renderFlat(songs().find('songs')!, everyone),
-    ) as readonly Shown[];
+    const shown: readonly Shown[] = flat(songs(), 'songs', everyone);
     assert.deepEqual(
       shown.map(({ path, count }) => [path, count]),
       [
@@ -103,7 +126,7 @@ describe('a flat listing', () => {
   });
 
   test('of the root begins with the first corpus', () => {
-    const shown = JSON.parse(renderFlat(songs().find('')!, anybody)) as readonly Shown[];
+    const shown = flat(songs(), '', anybody);
     assert.equal(shown[0]?.path, 'songs');
   });
 });
@@ -115,7 +138,7 @@ test('the newest pieces of a corpus and those below it are told, if everyone may
     piece('songs/secret', 'Not yet', [], 98),
     piece('songs/french/b', 'B', ['all'], 16),
   ]);
-  const [songs] = JSON.parse(renderFlat(catalog.find('songs')!, anybody)) as readonly Shown[];
+  const [songs] = flat(catalog, 'songs', anybody);
   assert.deepEqual(
     songs?.facts?.newest.map(({ path }) => path),
     ['songs/a8', 'songs/french/b', 'songs/a7', 'songs/a6', 'songs/a5', 'songs/a4'],
@@ -123,10 +146,7 @@ test('the newest pieces of a corpus and those below it are told, if everyone may
 });
 
 test('a corpus by itself has its pieces, and the ids of the corpora in it', () => {
-  assert.deepEqual(read(renderCorpus(songs().find('songs')!, anybody)).corpora, [
-    'french',
-    'german',
-  ]);
+  assert.deepEqual(corpus(songs(), 'songs', anybody).corpora, ['french', 'german']);
 });
 
 describe('what is counted in a corpus', () => {
@@ -147,7 +167,7 @@ describe('what is counted in a corpus', () => {
   const german = (sight: Sight) => {
     const catalog = songs();
     catalog.add([lied, secret]);
-    const [all, , one] = JSON.parse(renderFlat(catalog.find('songs')!, sight)) as readonly Shown[];
+    const [all, , one] = flat(catalog, 'songs', sight);
     return { all, one };
   };
 
@@ -175,7 +195,7 @@ describe('what is counted in a corpus', () => {
     const catalog = songs();
     catalog.add([lied]);
     catalog.add([{ ...lied, labels: { Key: 1 } }]);
-    const shown = read(renderCorpus(catalog.find('songs/german')!, anybody));
+    const shown = corpus(catalog, 'songs/german', anybody);
     assert.deepEqual(shown.facts?.labels, { Key: 1 });
     assert.equal(shown.count, 2);
     assert.equal(
@@ -193,16 +213,12 @@ describe('a corpus of which a visitor may see nothing', () => {
     { path: 'coming', info: { title: 'Coming soon' } },
     { path: 'estate', info: { title: 'Estate', ...closed } },
   ]);
-  const shownOf = (from: Catalog, sight: Sight) =>
-    (JSON.parse(renderFlat(from.find('')!, sight)) as readonly Shown[]).map(({ path }) => path);
+  const shownOf = (from: Catalog, sight: Sight) => flat(from, '', sight).map(({ path }) => path);
 
   test('is in no listing, neither of the corpora nor of the one above', () => {
     assert.deepEqual(shownOf(catalog, everyone), ['songs', 'songs/french', 'songs/german']);
-    assert.deepEqual(read(renderCorpus(catalog.find('songs')!, everyone)).corpora, [
-      'french',
-      'german',
-    ]);
-    const json = renderRecursive(catalog.find('')!, everyone);
+    assert.deepEqual(corpus(catalog, 'songs', everyone).corpora, ['french', 'german']);
+    const json = JSON.stringify(recursive(catalog, '', everyone));
     assert.doesNotMatch(json, /estate|march/);
   });
 
@@ -219,7 +235,7 @@ describe('a corpus of which a visitor may see nothing', () => {
     const own = songs();
     own.add([piece('songs/estate/march', 'Unpublished march', [])]);
     assert.ok(own.seen('songs/estate', curator));
-    assert.doesNotMatch(renderCorpus(own.find('songs/estate')!, curator), /march/);
+    assert.doesNotMatch(JSON.stringify(corpus(own, 'songs/estate', curator)), /march/);
   });
 
   test('is hidden before its first piece, if its curator says that it is private', () => {
@@ -227,4 +243,62 @@ describe('a corpus of which a visitor may see nothing', () => {
     const reader = { ...everyone, maySee: ({ path }: { path: string }) => path === 'estate' };
     assert.equal(empty.seen('estate', reader)?.path, 'estate');
   });
+});
+
+describe('a page of the pieces of a corpus', () => {
+  const catalog = new Catalog([]);
+  catalog.add(
+    Array.from({ length: 300 }, (_, i) =>
+      // Every third piece is not for everyone.
+      piece(`tunes/t${i}`, `Tune ${i}`, i % 3 === 0 ? [] : ['all'], 2 * i + 1),
+    ),
+  );
+  const rendered = (sight: Sight, page: Page) =>
+    renderCorpus({ catalog, node: catalog.find('tunes')!, sight, page });
+
+  test('leads to the next one, until all were seen, each once', () => {
+    const seen: (string | undefined)[] = [];
+    let after: number | undefined;
+    do {
+      const page = { limit: 30, ...(after !== undefined && { after }) };
+      const { pieces = [], count } = corpus(catalog, 'tunes', everyone, page);
+      assert.equal(count, 200);
+      assert.ok(pieces.length <= 30);
+      seen.push(...pieces.map(({ title }) => title));
+      after = rendered(everyone, page).last;
+    } while (after !== undefined);
+    const all = corpus(catalog, 'tunes', everyone).pieces!.map(({ title }) => title);
+    assert.deepEqual(seen, all);
+    assert.equal(all.length, 200);
+  });
+
+  test('goes on after a piece that is gone or not for the visitor', () => {
+    const [first] = corpus(catalog, 'tunes', everyone, { limit: 1, after: 7 }).pieces!;
+    assert.equal(first?.title, 'Tune 4');
+    const [next] = corpus(catalog, 'tunes', everyone, { limit: 1, after: 10 }).pieces!;
+    assert.equal(next?.title, 'Tune 5');
+  });
+
+  test('after the last one is empty, and no other follows', () => {
+    assert.deepEqual(corpus(catalog, 'tunes', anybody, { limit: 5, after: 599 }).pieces, []);
+    assert.equal(rendered(anybody, { limit: 5, after: 599 }).last, undefined);
+    assert.equal(rendered(anybody, { limit: 300 }).last, undefined);
+    assert.equal(rendered(anybody, { limit: 299 }).last, 2 * 298 + 1);
+  });
+});
+
+test('what is being sent stays what it was when it was asked for', () => {
+  const catalog = new Catalog([]);
+  const titles = Array.from({ length: 200 }, (_, i) => `Tune ${i}`);
+  catalog.add(titles.map((title, i) => piece(`tunes/t${i}`, title)));
+  const asked = { catalog, node: catalog.find('tunes')!, sight: everyone };
+  const [before, whole] = [renderRecursive(asked), renderRecursive(asked)];
+  const text = [...whole.parts].join('');
+  const parts = before.parts[Symbol.iterator]();
+  let read = '';
+  for (let count = 0; count < 50; count += 1) read += String(parts.next().value);
+  catalog.add(titles.map((_, i) => piece(`tunes/t${i}`, 'Changed')));
+  catalog.add([piece('tunes/new', 'New')]);
+  for (let part = parts.next(); part.done !== true; part = parts.next()) read += part.value;
+  assert.equal(read, text);
 });

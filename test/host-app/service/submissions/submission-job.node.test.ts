@@ -73,8 +73,10 @@ describe('a submission', () => {
       // The clock stands still: no listing becomes old by itself.
       const listing = new Listing(context.store, () => 0);
       const listed = async () => {
-        const found = await listing.read('', 'recursive', { grants: [], mark: '' });
-        return String(await found!.bytes('identity'));
+        const found = await listing.read({
+          ...{ path: '', form: 'recursive', visitor: { grants: [], mark: '' } },
+        });
+        return String(await found!.body('identity'));
       };
       assert.doesNotMatch(await listed(), /das-jahr-marz/);
       await submit(context, {}, { youtube: [VIDEO] });
