@@ -49,7 +49,9 @@ test('a corpus that was sent in is listed as soon as its job is done', () =>
         form: 'flat',
         visitor: { grants: [], mark: '' },
       });
-      const all = JSON.parse(String(await listed!.body('identity'))) as { path: string }[];
+      const all = JSON.parse(((await listed!.body('identity')) as Buffer).toString()) as {
+        path: string;
+      }[];
       return all.map(({ path }) => path);
     };
     assert.deepEqual(await corpora(), []);

@@ -76,7 +76,7 @@ describe('a submission', () => {
         const found = await listing.read({
           ...{ path: '', form: 'recursive', visitor: { grants: [], mark: '' } },
         });
-        return String(await found!.body('identity'));
+        return ((await found!.body('identity')) as Buffer).toString();
       };
       assert.doesNotMatch(await listed(), /das-jahr-marz/);
       await submit(context, {}, { youtube: [VIDEO] });
