@@ -1,9 +1,13 @@
+import { setFlagsFromString } from 'node:v8';
 import { createLog } from './run/log.js';
 import { run } from './run/run.js';
 import { settingsOf } from './process/settings.js';
 
 /** Time for running requests to end, in milliseconds. */
 const PATIENCE = 10_000;
+
+// V8 lets a heap grow up to fourfold before it clears it: 150 MB more for the lists of a million pieces.
+setFlagsFromString('--heap-growing-percent=40');
 
 try {
   const settings = settingsOf(process.env);

@@ -108,6 +108,11 @@ export class Listing {
     return this.catalog?.seen(path, sightOf(visitor)) !== undefined;
   }
 
+  /** Reads everything before somebody asks; a failure is left to who asks. */
+  async warm(): Promise<void> {
+    await this.follow('').catch(() => undefined);
+  }
+
   /** Makes the next answer read the changes of the store first, however recent the last reading is. */
   expire(): void {
     this.isExpired = true;

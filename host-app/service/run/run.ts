@@ -94,6 +94,8 @@ export async function run(
     const address = await start(app, settings);
     await context.jobs.start();
     const timers = upkeep(context);
+    // The lists of a million pieces take a while to read.
+    void context.listing.warm();
     return { address, context, stop: () => stop(app, context, timers) };
   } catch (error) {
     await context.store.close();

@@ -119,6 +119,15 @@ describe('a listing', () => {
     assert.deepEqual(await both(), [present, present]);
   });
 
+  test('is there before somebody asks where it was read in advance', async () => {
+    await listing.warm();
+    const pages = mock.method(store.pieces, 'summaryPages');
+    assert.deepEqual(await titles(), ['lied 0']);
+    assert.equal(pages.mock.callCount(), 0);
+    await new Listing(store).warm();
+    assert.equal(pages.mock.callCount(), 1);
+  });
+
   test('follows at once when it is told to', async () => {
     await titles();
     await add('lied', ['all'], 'Heidenröslein');
