@@ -390,12 +390,10 @@ test('a piece opens again where the reader left it, but an address goes first', 
   const { page } = piece;
   await piece.open();
   const date = () =>
-    page.evaluate(() => document.querySelector('glosa-piece')?.model?.transport.moment.date ?? 0);
-  await page.getByRole('slider', { name: 'Play position' }).press('PageDown');
-  await expect.poll(date, READ).toBeGreaterThan(9);
+    page.evaluate(() => document.querySelector('glosa-piece')?.model?.transport.coarse.date ?? 0);
+  await page.getByRole('slider', { name: 'Play position', exact: true }).press('PageDown');
+  await expect.poll(date, READ).toBeGreaterThan(5);
   const left = await date();
-  // What the reader hears is remembered with the next frames.
-  await expect(page.getByText('0:10')).toBeVisible(READ);
   await page.reload();
   await expect.poll(date, READ).toBeCloseTo(left, 1);
   await page.goto('/help');

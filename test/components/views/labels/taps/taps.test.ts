@@ -254,8 +254,8 @@ describe('a label that was tapped last', () => {
     await view.play();
     await view.tapAt(4, '1');
     const { analysis } = view.piece;
-    const [{ id }] = analysis!.labels as [{ id: number }];
-    editorOf(view.piece).run(resizeLabels(analysis!, [id], { edge: 'end', to: quarters(32) }));
+    const ids = analysis!.labels.map(({ id }) => id);
+    editorOf(view.piece).run(resizeLabels(analysis!, ids, { edge: 'end', to: quarters(32) }));
     await view.pauseAt(12);
     expect(view.labels).to.deep.equal(['Structure A 4-32']);
   });
