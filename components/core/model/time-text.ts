@@ -36,7 +36,7 @@ export type TimeReading =
 type Shows = Pick<Analysis, 'showsRawTimes'> | undefined;
 
 /** A number without a word for what it counts. */
-const BARE = /^\d+(?:\.\d+)?$/;
+const BARE = /^\d+(?:[.,]\d+)?$/;
 
 /** Whether a bare number is a measure, as one reads music, not a count of quarters. */
 const countsMeasures = (shows: Shows, map: MeasureMap | undefined): map is MeasureMap =>
@@ -89,7 +89,7 @@ function readWords(text: string, measureMap: MeasureMap): TimeReading {
 
 const readFormal = (text: string, measureMap: MeasureMap | undefined): TimeReading =>
   reading(text, 'badOnset', () => {
-    const onset = parseOnset(text, measureMap);
+    const onset = parseOnset(text.replace(COMMA, '.'), measureMap);
     return onset < 0 ? 'negativeOnset' : onset;
   });
 

@@ -108,7 +108,7 @@ export class DraftDesk {
         action: action('drafts.discard', () => void this.discard(offer)),
         others: [action('drafts.keep', () => this.set({ asked: undefined }))],
       };
-    const when = new Intl.DateTimeFormat(host.language, WHEN).format(changed);
+    const when = timeText(changed, host.language);
     return {
       text: host.t(keyOf(unsavedSync === count, analysis), { count, analysis, when }),
       severity: 'info',
@@ -225,7 +225,14 @@ interface DeskState {
   readonly outcome?: Problem | 'restored' | undefined;
 }
 
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const TIME = { timeStyle: 'short' } as const;
+const DAY_AND_TIME = { ...TIME, dateStyle: 'medium' } as const;
+
+/** Returns when something was changed: today the time alone. */
+function timeText(changed: number, language: string): string {
+  const isToday = new Date(changed).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, isToday ? TIME : DAY_AND_TIME).format(changed);
+}
 
 const desks = new WeakMap<Piece, DraftDesk>();
 

@@ -6,7 +6,7 @@ import { failedParts, type Late } from '../element/late.js';
 import { fileLabel } from './file-label.js';
 import { icon } from './icons.js';
 import { ownText } from './tokens.js';
-import type { Message } from './message.js';
+import type { Message, MessageAction } from './message.js';
 import { shownValues } from './shown-values.js';
 
 const ALERT =
@@ -66,10 +66,16 @@ export function messageView(host: GlosaElement, message: Message, key = ''): Tem
     role=${severity === 'error' ? 'alert' : 'status'}
     data-severity=${severity}
   >
-    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${share === undefined ? nothing : progress(text, share)}${actions.map(
-      ({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`,
-    )}
+    ${icon(severity === 'info' ? INFO : ALERT)}<span>${text}</span>${share === undefined ? nothing : progress(text, share)}${actions.length ? actionButtons(actions) : nothing}
   </div>`;
+}
+
+/** Renders the actions of a message: together, under the sentence where several have no room beside it. */
+function actionButtons(actions: readonly MessageAction[]): TemplateResult {
+  const buttons = actions.map(
+    ({ label, run }) => html`<button type="button" @click=${run}>${label}</button>`,
+  );
+  return html`<div class="actions">${buttons}</div>`;
 }
 
 const messageStyles = css`
@@ -87,6 +93,14 @@ const messageStyles = css`
     flex: 1 1 20ch;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  .message:has(button + button) span {
+    flex-basis: 26ch;
+  }
+  .message .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
   }
   .message progress {
     flex: 0 1 12rem;

@@ -383,3 +383,21 @@ test.describe('on a phone', () => {
     expect(width).toBe(390);
   });
 });
+
+test('a piece opens again where the reader left it, but an address goes first', async ({
+  piece,
+}) => {
+  const { page } = piece;
+  await piece.open();
+  const date = () =>
+    page.evaluate(() => document.querySelector('glosa-piece')?.model?.transport.coarse.date ?? 0);
+  await page.getByRole('slider', { name: 'Play position', exact: true }).press('PageDown');
+  await expect.poll(date, READ).toBeGreaterThan(5);
+  const left = await date();
+  await page.reload();
+  await expect.poll(date, READ).toBeCloseTo(left, 1);
+  await page.goto('/help');
+  await page.goto('/~/keyboard/minuet-in-g#m1');
+  await piece.arrives();
+  await expect.poll(date, READ).toBeLessThan(2);
+});

@@ -1,4 +1,5 @@
 import {
+  editorOf,
   type Lap,
   type Piece,
   type Quarter,
@@ -13,7 +14,9 @@ import { canEdit } from '../can-edit.js';
 import { placed } from '../input/actions/grid.js';
 import { selectLabels } from '../input/actions/select.js';
 import { analysisOf, requestChange } from '../request-change.js';
-import { rememberTapped, tappedLabel } from './tapped-label.js';
+import { rememberTapped } from './tapped.js';
+import { tapLength } from './tap-length.js';
+import { tappedLabel } from './tapped-label.js';
 
 /** Why a digit has made no label: the key of a text under `labels`. */
 export type TapRefusal =
@@ -55,7 +58,11 @@ export function tapLabel(host: GlosaElement, { place, time }: LabelTap): TapRefu
   const id = model.selection.ids.reduce((last, each) => Math.max(last, each), -1);
   if (!isMade || id < 0) return 'refused';
   // The first tap may have made the analysis of the piece just now.
-  rememberTapped(analysisOf(model), id);
+  if (tapLength() === 'next')
+    rememberTapped(analysisOf(model), id, {
+      change: editorOf(model).history.last,
+      lap: model.transport.moment.lap,
+    });
   selectLabels(host, [id]);
   return undefined;
 }

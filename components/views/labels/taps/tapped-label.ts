@@ -17,14 +17,7 @@ import type { GlosaElement } from '#kit';
 import { draftOf, imagined, isMoment } from '../input/actions/create.js';
 import { type Row, rowIn } from '../input/actions/rows.js';
 import { type TapLength, tapLength } from './tap-length.js';
-
-/** Ids of the labels that were tapped, by analysis: only these end at the next tap of their row. */
-const tapped = new WeakMap<Analysis, Set<number>>();
-
-/** Remembers that a label was tapped. */
-export function rememberTapped(analysis: Analysis, id: number): void {
-  tapped.set(analysis, (tapped.get(analysis) ?? new Set()).add(id));
-}
+import { goesOn, tappedOf } from './tapped.js';
 
 /**
  * Returns the change that a tap makes: a label of the template at an onset, and the end there of those that were
@@ -41,11 +34,25 @@ export function tappedLabel(
   const row = labelsOnRow(analysis, draftOf(host, { start, end: start }, template));
   const end = endOfTap({ start, row, length, measureMap: host.model?.measureMap });
   const made = createLabels(analysis, [draftOf(host, { start, end }, template)]);
-  const isOpen = (label: Label) =>
-    tapped.get(analysis)?.has(label.id) && isBefore(label.start, start) && endOf(label) > start;
-  const ids = length === 'next' ? row.filter(isOpen).map(({ id }) => id) : [];
+  const ids = length === 'next' ? openOn(host, analysis, { row, start }) : [];
   const ended = resizeLabels(analysis, ids, { edge: 'end', to: start });
   return made && { ...made, edits: [...(ended?.edits ?? []), ...made.edits] };
+}
+
+/** Returns the ids of the labels that the tap at an onset ends: those of its row that were tapped and last until now. */
+function openOn(
+  { model }: GlosaElement,
+  analysis: Analysis,
+  { row, start }: Pick<Tap, 'row' | 'start'>,
+): readonly number[] {
+  const isFollowed = (label: Label): boolean =>
+    row.some((other) => isBefore(label.start, other.start) && isBefore(other.start, start));
+  const lasts = (label: Label): boolean =>
+    endOf(label) > start ||
+    (model !== undefined && goesOn(model, analysis, label) && !isFollowed(label));
+  return row
+    .filter((label) => isBefore(label.start, start) && tappedOf(analysis, label.id) && lasts(label))
+    .map(({ id }) => id);
 }
 
 function labelsOnRow(analysis: Analysis, draft: Parameters<typeof imagined>[0]): readonly Label[] {
@@ -64,7 +71,7 @@ interface Tap {
 
 /**
  * Returns where a tapped label ends. Until the next tap, that is where the next label of its row begins, else the
- * end of the score: the last section of a piece lasts until there.
+ * end of the score: the last section of a piece lasts until there, unless the listener stops before.
  */
 function endOfTap({ start, row, length, measureMap }: Tap): Quarter {
   const end = measureMap?.end ?? start + 1;

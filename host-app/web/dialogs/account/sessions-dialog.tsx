@@ -140,10 +140,8 @@ const Current = observer(function Current({ own }: OwnOptions): ReactNode {
     <dl className="dialog-facts">
       <div>
         <dt>{t('dialogs.sessions.this')}</dt>
-        <dd>
-          {browserOf(current)}
-          <span className="field-hint">{timesOf(current)}</span>
-        </dd>
+        <dd>{browserOf(current)}</dd>
+        <dd className="field-hint">{timesOf(current)}</dd>
       </div>
     </dl>
   );

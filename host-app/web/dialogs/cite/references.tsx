@@ -64,7 +64,7 @@ function Copied({ label, text }: { readonly label: string; readonly text: string
     <div className="embed-way">
       <textarea
         ref={field}
-        className="input embed-code"
+        className="input embed-code cite-code"
         aria-label={label}
         rows={7}
         readOnly

@@ -77,6 +77,9 @@ describe('what is typed into a time field', () => {
     expect(readOnsetField('12', WALTZ, raw)).to.deep.equal({ value: 12 });
     expect(readOnsetField('1.2', WALTZ, measures)).to.deep.equal({ value: 2 });
     expect(readOnsetField('12.5', undefined)).to.deep.equal({ value: 12.5 });
+    // As German and French write them.
+    expect(readOnsetField('12,5', WALTZ, raw)).to.deep.equal({ value: 12.5 });
+    expect(readOnsetField('2,2', undefined)).to.deep.equal({ value: 2.2 });
     expect(readOnsetField('q12.5', undefined)).to.deep.equal({ value: 12.5 });
   });
 

@@ -22,7 +22,8 @@ describe('the drafts of <glosa-piece>', () => {
     it('are offered, with how many changes there are and when they were made', async () => {
       const piece = await leftWith('I', 'V');
       expect(piece.messages).to.have.length(1);
-      expect(piece.messages[0]).to.match(/^2 unsaved changes to a new analysis \(.*\d/);
+      // Of today, the time is enough.
+      expect(piece.messages[0]).to.match(/^2 unsaved changes to a new analysis \(\d+:\d+\s[AP]M\)/);
       expect(piece.buttons).to.deep.equal(['Restore', 'Discard', 'Later']);
       expect(piece.isAlert).to.equal(false);
       expect(piece.tags).to.deep.equal([]);

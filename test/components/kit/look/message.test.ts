@@ -57,6 +57,30 @@ describe('a message', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('keeps several actions together, under the sentence where there is little room', async () => {
+    const host = await anElement();
+    const action = (label: string) => ({ label, run: () => undefined });
+    const message: Message = {
+      ...{ text: '4 unsaved changes to “reference” (3:49 PM)', severity: 'info' },
+      ...{ action: action('Restore'), others: [action('Discard'), action('Later')] },
+    };
+    const element = await shown(message);
+    await waitUntil(() => renderMessage(host, message), 'nothing came');
+    host.style.setProperty('display', 'block');
+    host.renderRoot.append(element);
+    const tops = (width: number) => {
+      host.style.setProperty('inline-size', `${width}px`);
+      const places = [...element.querySelectorAll('span, button')];
+      return places.map((place) => place.getBoundingClientRect());
+    };
+    const [sentence, ...buttons] = tops(320);
+    expect(new Set(buttons.map(({ top }) => top)).size).to.equal(1);
+    expect(buttons[0]!.top).to.be.at.least(sentence!.bottom);
+    expect(sentence!.height).to.be.at.most(48);
+    const [wide, button] = tops(900);
+    expect(button!.left).to.be.at.least(wide!.right);
+  });
+
   it('brings its styles to the element that shows it, once', async () => {
     const host = await anElement();
     const sheets = () => (host.renderRoot as ShadowRoot).adoptedStyleSheets.length;

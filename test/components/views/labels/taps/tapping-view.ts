@@ -74,6 +74,13 @@ export class TappingView {
     await this.score.settle();
   }
 
+  /** Stops the music at an onset. */
+  async pauseAt(onset: number): Promise<void> {
+    this.piece.transport.seek({ onset: (onset + 0.1) as Label['start'] });
+    await this.score.settle();
+    await this.pause();
+  }
+
   /** Moves the music to an onset and presses keys in the frames after. */
   async tapAt(onset: number, key: string, target: EventTarget = document.body): Promise<void> {
     const before = this.labels.length;

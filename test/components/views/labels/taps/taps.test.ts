@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { runInAction } from 'mobx';
-import { Analysis, editorOf } from '#core';
+import { Analysis, editorOf, quarters, resizeLabels } from '#core';
 import { ScoreHarness } from '#test/components/elements/score/score-harness.js';
 import { waitUntil } from '#test/support/wait-until.js';
 import { setTapLength } from '#views/labels/taps/tap-length.js';
@@ -189,6 +189,75 @@ describe('a digit while the music plays', () => {
     await view.play();
     await view.tapAt(4, '1');
     expect(view.labels).to.have.length(1);
+  });
+});
+
+describe('a label that was tapped last', () => {
+  it('ends where the listener stops the music, and one undo takes it back', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    await view.pauseAt(12);
+    expect(view.labels).to.deep.equal(['Structure A 4-12']);
+    expect(view.piece.selectedLabels).to.have.length(1);
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal([]);
+    editorOf(view.piece).redo();
+    expect(view.labels).to.deep.equal(['Structure A 4-12']);
+  });
+
+  it('goes on to the next tap of its row when the music goes on', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    await view.pauseAt(12);
+    await view.play(10);
+    await view.tapAt(20, '2');
+    expect(view.labels).to.deep.equal(['Structure A 4-20', 'Structure B 20-64']);
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal(['Structure A 4-12']);
+  });
+
+  it('keeps its end where the music goes on at another place', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    await view.pauseAt(12);
+    await view.play(32);
+    await view.tapAt(40, '2');
+    expect(view.labels).to.deep.equal(['Structure A 4-12', 'Structure B 40-64']);
+  });
+
+  it('ends on each row, and undo leaves the row that was tapped before', async () => {
+    const view = await TappingView.setup(anUnlabeledPerformance());
+    const score = view.score.viewport!;
+    await view.play();
+    await view.tapAt(0, '6', score);
+    await view.tapAt(8, '1', score);
+    await view.pauseAt(16);
+    expect(view.labels).to.deep.equal(['Harmony 0-16', 'Structure 8-16']);
+    editorOf(view.piece).undo();
+    expect(view.labels).to.deep.equal(['Harmony 0-64']);
+  });
+
+  it('lasts to the end where the music has played to the end', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(56, '1');
+    view.piece.transport.pause('playback', true);
+    await view.score.settle();
+    expect(view.labels).to.deep.equal(['Structure A 56-64']);
+  });
+
+  it('keeps the end that it has been given by hand', async () => {
+    const view = await TappingView.setup();
+    await view.play();
+    await view.tapAt(4, '1');
+    const { analysis } = view.piece;
+    const ids = analysis!.labels.map(({ id }) => id);
+    editorOf(view.piece).run(resizeLabels(analysis!, ids, { edge: 'end', to: quarters(32) }));
+    await view.pauseAt(12);
+    expect(view.labels).to.deep.equal(['Structure A 4-32']);
   });
 });
 

@@ -33,6 +33,14 @@ describe("the dialog with the user's sessions", () => {
     expect(page.query('checkbox', /Firefox/)).to.equal(undefined);
   });
 
+  it('shows when this one began on a line of its own', async () => {
+    const { page } = await open(() => [HERE]);
+    await page.says(/Firefox/);
+    const facts = [...document.querySelectorAll('.dialog-facts dd')];
+    expect(facts.map(({ textContent }) => textContent)).to.have.length(2);
+    expect(facts[0]?.textContent).to.equal('Firefox on Linux');
+  });
+
   it('ends the chosen one with the password, says so and closes', async () => {
     const { service, page, result, box, endWith } = await open(() => THREE);
     (await box(/Safari/)).click();
