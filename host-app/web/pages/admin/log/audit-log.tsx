@@ -8,6 +8,7 @@ import { Moment } from '../parts/moment.js';
 import { More, usePaged } from '../parts/paged.js';
 import { SectionHead } from '../parts/section-head.js';
 import { Shown } from '../parts/shown.js';
+import { actKey } from './act-key.js';
 import { LogFilter } from './log-filter.js';
 
 /** Lists who did what and when, the latest first. */
@@ -47,6 +48,13 @@ interface TableOptions {
   readonly isFiltered: boolean;
 }
 
+/** Names an act; one that this page does not know in the words of the service. */
+function Act({ act }: Pick<AuditEntry, 'act'>): ReactNode {
+  const { t } = useTranslation();
+  const key = actKey(act);
+  return key === undefined ? <span lang="en">{act}</span> : t(key);
+}
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
@@ -61,7 +69,7 @@ function LogTable({ entries, isFiltered }: TableOptions): ReactNode {
   const columns: readonly Column<AuditEntry>[] = [
     { id: 'date', label: t('admin.log.when'), cell: ({ date }) => <Moment at={date} /> },
     { id: 'who', label: t('admin.who'), cell: ({ who }) => who },
-    { id: 'act', label: t('admin.log.act'), cell: ({ act }) => <span lang="en">{act}</span> },
+    { id: 'act', label: t('admin.log.act'), cell: ({ act }) => <Act {...{ act }} /> },
     { id: 'object', label: t('admin.log.object'), cell: ({ object }) => object },
     {
       id: 'details',
