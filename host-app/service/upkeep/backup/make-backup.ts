@@ -26,7 +26,7 @@ import {
 import { type Pruning, requireNoPruning } from './pruning-note.js';
 
 export interface BackupOptions {
-  readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>;
+  readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl' | 's3'>;
   readonly place: Place;
   readonly onProgress?: (progress: BackupProgress) => void | Promise<void>;
 }
