@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useGrantText } from '../accounts/grant-text.js';
 import type { AuditEntry } from '../answers.js';
 import { useAdmin } from '../admin-context.js';
 import { AdminTable, type Column } from '../parts/admin-table.js';
@@ -58,8 +59,12 @@ function Act({ act }: Pick<AuditEntry, 'act'>): ReactNode {
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Shows the details of an act, each by its name; both are those of the service. */
+/** Shows the details of an act: a permission in words, others by their names, which are those of the service. */
 function Details({ details }: Pick<AuditEntry, 'details'>): ReactNode {
+  const grantText = useGrantText();
+  const { permission, path } = details;
+  if (typeof permission === 'string' && typeof path === 'string')
+    return grantText({ permission, path });
   const parts = Object.entries(details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return parts.length > 0 && <span lang="en">{parts.join(', ')}</span>;
 }

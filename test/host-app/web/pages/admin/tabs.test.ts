@@ -195,11 +195,22 @@ describe('the log', () => {
       ...{ id, date: DATE, who: 'ada', act, object: 'submission s1', details: {} },
     });
     const { page } = await openAdmin('/admin/log', {
-      'GET admin/audit': () => ({ items: [entry(2, 'accept'), entry(1, 'tune piano')] }),
+      'GET admin/audit': () => ({
+        items: [
+          { ...entry(3, 'grant'), details: { permission: 'read', path: 'voices' } },
+          entry(2, 'accept'),
+          entry(1, 'tune piano'),
+        ],
+      }),
     });
     await chooseLanguage('de');
     const text = await page.says('Einsendung angenommen');
-    expect(text).to.contain('tune piano');
+    for (const words of [
+      'tune piano',
+      'Recht gegeben',
+      'Nicht öffentliche Stücke sehen, in voices',
+    ])
+      expect(text).to.contain(words);
   });
 
   it('tells who did what, and is narrowed to one account or one thing', async () => {
