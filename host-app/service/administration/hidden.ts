@@ -1,6 +1,7 @@
 import type { Desk } from '../accounts/acts/actors.js';
 import { ActError } from '../store/act-error.js';
-import type { DocumentPart } from '../store/music/hidden-documents.js';
+import type { DocumentPart } from '../store/music/document-part.js';
+import type { HiddenContent } from '../store/music/hidden-content.js';
 import type { Store } from '../store/store.js';
 
 const objectOf = ({ kind, piece, name }: DocumentPart): string => `${kind} ${piece} ${name}`;
@@ -45,4 +46,12 @@ export function restorePart(asked: DocumentPart, { store, actor }: Desk): Promis
     const details = detailsOf(part);
     await inside.audit.add(actor, { act: 'restore', object: objectOf(part), details });
   });
+}
+
+/** Reads a hidden analysis, synchronization or version, as it was saved. @throws ActError `missing` */
+export async function readPart(
+  asked: DocumentPart,
+  { store }: Pick<Desk, 'store'>,
+): Promise<HiddenContent> {
+  return store.hidden.read(await placed(asked, store));
 }

@@ -1,12 +1,12 @@
 import { COMMAND_LINE, type Desk as ActDesk } from '../accounts/acts/actors.js';
-import { hidePart, restorePart } from '../administration/hidden.js';
+import { hidePart, readPart, restorePart } from '../administration/hidden.js';
 import { cancelJob, jobDetails, jobEntry, repeatJob } from '../administration/jobs.js';
 import { limitsReport } from '../administration/limits.js';
 import { storageReport } from '../administration/storage.js';
 import { warningsOf } from '../administration/warnings.js';
 import { givenPath } from '../importing/keeping/corpus-paths.js';
 import type { Settings } from '../process/settings.js';
-import type { DocumentPart } from '../store/music/hidden-documents.js';
+import type { DocumentPart } from '../store/music/document-part.js';
 import type { Store } from '../store/store.js';
 import { JOB_STATES } from '../store/tasks/job-records.js';
 import { bytesOf } from './terminal/bytes.js';
@@ -164,6 +164,15 @@ export async function hide(desk: Desk, typed: TypedPart & { reason: string }): P
   if (reason === '') throw new UserError('Say why, for other administrators.');
   await hidePart(partIn(typed.piece, typed.name, typed), reason, acting(desk));
   say(desk, 'Hidden. Nothing is removed: "restore" shows it again.');
+}
+
+/** Shows what is hidden, as it was saved. */
+export async function showHidden(desk: Desk, typed: TypedPart): Promise<void> {
+  const part = partIn(typed.piece, typed.name, typed);
+  const { content, version, date, author } = await readPart(part, desk);
+  const by = author.uid ?? `somebody without an account (mark ${author.mark})`;
+  say(desk, `Version ${version}, saved ${dateOf(date)} (UTC) by ${by}:`);
+  for (const line of JSON.stringify(JSON.parse(content), undefined, 2).split('\n')) say(desk, line);
 }
 
 /** Shows again what was hidden. */

@@ -72,6 +72,10 @@ function addHiding(program: Command, within: Within): void {
     .action((piece: string, name: string, options: commands.PartOptions & { reason: string }) =>
       within((desk) => commands.hide(desk, { ...options, piece, name })),
     );
+  part('read <piece> <name>', 'read what is hidden').action(
+    (piece: string, name: string, options: commands.PartOptions) =>
+      within((desk) => commands.showHidden(desk, { ...options, piece, name })),
+  );
   part('restore <piece> <name>', 'show again what was hidden').action(
     (piece: string, name: string, options: commands.PartOptions) =>
       within((desk) => commands.restore(desk, { ...options, piece, name })),

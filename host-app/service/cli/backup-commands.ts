@@ -3,6 +3,7 @@ import { lowerPriority } from '../importing/making/low-priority.js';
 import { type Environment, type Settings, settingsOf } from '../process/settings.js';
 import { makeBackup } from '../upkeep/backup/make-backup.js';
 import { type Attempt, attemptsAt, findBackup } from '../upkeep/backup/manifest.js';
+import { pruneBackups } from '../upkeep/backup/prune-backups.js';
 import { restoreBackup } from '../upkeep/backup/restore-backup.js';
 import { verifyBackup } from '../upkeep/backup/verify-backup.js';
 import { openPlace } from '../upkeep/places/open-place.js';
@@ -113,4 +114,38 @@ export async function restore(desk: BackupDesk, address: string, start?: string)
   );
   for (const { hash, what } of lost)
     say(desk, `Missing, because the service had lost it before the backup: ${what} (${hash}).`);
+}
+
+/** How many backups are kept, as typed. */
+export interface PruneWords {
+  readonly keepDaily: string;
+  readonly keepWeekly: string;
+  readonly dryRun?: boolean;
+}
+
+/** @throws UserError for what is no number */
+function countIn(name: string, text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text);
+  throw new UserError(`--keep-${name} is "${text}"; it must be a number from 0 to 9999.`);
+}
+
+/** Removes old backups; says each that is kept and each that goes. */
+export async function prune(desk: BackupDesk, address: string, words: PruneWords): Promise<void> {
+  lowerPriority();
+  const keeping = {
+    daily: countIn('daily', words.keepDaily),
+    weekly: countIn('weekly', words.keepWeekly),
+  };
+  const { place } = await opened(desk, address);
+  const isRehearsal = words.dryRun ?? false;
+  const { kept, removed, contents } = await withBar(desk.terminal.stderr, (bar) =>
+    pruneBackups({
+      ...{ place, keeping, isRehearsal },
+      onProgress: (done, total) => bar?.show(done, total, 'contents'),
+    }),
+  );
+  for (const name of kept) say(desk, `kept     ${name}`);
+  for (const name of removed) say(desk, `${isRehearsal ? 'would go' : 'removed '} ${name}`);
+  const freed = `${contents.count} contents (${bytesOf(contents.bytes)})`;
+  say(desk, isRehearsal ? `${freed} would be removed.` : `${freed} were removed.`);
 }

@@ -9,6 +9,7 @@ A place is a folder, or s3://bucket/prefix in the object store that GLOSA_BACKUP
 Examples:
   npm run backup -- to /mnt/backups/glosa
   npm run backup -- verify /mnt/backups/glosa
+  npm run backup -- prune /mnt/backups/glosa --keep-daily 7 --keep-weekly 5
   GLOSA_DATA=/srv/glosa-new npm run backup -- restore /mnt/backups/glosa 2026-11-26
 `;
 
@@ -45,5 +46,14 @@ export function runBackup(
       .action((place: string, name: unknown) =>
         command({ terminal, environment }, place, typeof name === 'string' ? name : undefined),
       );
+  program
+    .command('prune <place>')
+    .description('remove old backups, and what only they need; never the newest complete one')
+    .option('--keep-daily <number>', 'keep the newest of each of so many days', '7')
+    .option('--keep-weekly <number>', 'and the newest of each of so many weeks', '5')
+    .option('--dry-run', 'only say what would be removed')
+    .action((place: string, options: commands.PruneWords) =>
+      commands.prune({ terminal, environment }, place, options),
+    );
   return run(program, words, terminal);
 }

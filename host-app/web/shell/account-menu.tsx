@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../stores/use-app.js';
 import { Button, Tip } from '../ui/button.js';
-import { Menu, MenuItem, MenuLabel } from '../ui/menu.js';
+import { Menu, MenuItem, MenuLabel, MenuLink } from '../ui/menu.js';
 import { accountActions } from './account-actions.js';
 import { ACCOUNT_ICONS } from '../parts/account-icons.js';
 import { focusLater } from '../parts/page-focus.js';
@@ -27,7 +27,13 @@ export const AccountMenu = observer(function AccountMenu(): ReactNode {
         {t('shell.logIn')}
       </Button>
     );
-  const { name } = user.session;
+  return <Actions name={user.session.name} />;
+});
+
+/** Draws the menu of the current user. */
+const Actions = observer(function Actions({ name }: { readonly name: string }): ReactNode {
+  const app = useApp();
+  const { t } = useTranslation();
   const trigger = (
     <Tip text={t('shell.account')}>
       <Button
@@ -44,6 +50,11 @@ export const AccountMenu = observer(function AccountMenu(): ReactNode {
   return (
     <Menu align="end" trigger={trigger}>
       <MenuLabel>{name}</MenuLabel>
+      {app.user.may('all') && (
+        <MenuLink icon={ACCOUNT_ICONS.admin} to="/admin">
+          {t('shell.admin')}
+        </MenuLink>
+      )}
       {accountActions(app, t).map(({ id, label, run }) => (
         <MenuItem key={id} icon={ACCOUNT_ICONS[id]} onSelect={run}>
           {label}

@@ -10,7 +10,6 @@ import {
   IconPlaylist,
   IconPuzzle,
   IconUpload,
-  IconUserCircle,
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -91,7 +90,7 @@ const Account = observer(function Account(): ReactNode {
       <p className="side-label">{user.session.name}</p>
       <ul className="side-list">
         {user.may('all') && (
-          <SideLink icon={IconUserCircle} to="/admin">
+          <SideLink icon={ACCOUNT_ICONS.admin} to="/admin">
             {t('shell.admin')}
           </SideLink>
         )}

@@ -10,6 +10,8 @@ export interface HostSettings {
   readonly maxUpload?: number;
   /** Whether the service converts files of MuseScore. */
   readonly canConvert?: boolean;
+  /** Whether the team looks at pieces of submissions before everyone can see them. */
+  readonly reviewsSubmissions?: boolean;
 }
 
 const textIn = (value: unknown): string | undefined =>
@@ -17,16 +19,17 @@ const textIn = (value: unknown): string | undefined =>
 
 /** Reads settings.json; a value of another type counts as absent. */
 export function readSettings(value: unknown, site: string): HostSettings {
-  const { service, corpora, contact, maxUpload, canConvert } = Object(value) as Readonly<
-    Record<string, unknown>
-  >;
+  const told = Object(value) as Readonly<Record<string, unknown>>;
+  const { service, corpora, contact, maxUpload } = told;
+  const isTrue = (name: string) => (told[name] === true ? true : undefined);
   const at = (address: string | undefined) => address && new URL(address, site).href;
   const settings = {
     service: at(textIn(service)),
     corpora: at(textIn(corpora)),
     contact: textIn(contact),
     maxUpload: typeof maxUpload === 'number' ? maxUpload : undefined,
-    canConvert: canConvert === true ? true : undefined,
+    canConvert: isTrue('canConvert'),
+    reviewsSubmissions: isTrue('reviewsSubmissions'),
   };
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -86,5 +86,32 @@ describe('the whole stack on one machine', withStack, () => {
     const found = await client.query(`select from documents where name = 'replicated'`);
     await client.end();
     assert.equal(found.rowCount, 1);
+    await save(visitor, 'promoted');
+  });
+
+  test('goes on after a promotion with one primary and a replica of it', async () => {
+    await stack.stop();
+    stack = await Stack.start(folder, { environment: ENVIRONMENT });
+    const visitor = new Visitor(stack.address);
+    await visitor.login();
+    for (const name of ['before', 'replicated', 'promoted'])
+      assert.equal(await contentOf(visitor, name), labels(name));
+    await save(visitor, 'exchanged');
+    const { default: pg } = await import('pg');
+    const { primaryUrl, replicaUrl } = stack.database;
+    const states = [primaryUrl, replicaUrl].map(async (connectionString) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      const { rows } = await client.query<{ follows: boolean; saved: boolean }>(
+        `select pg_is_in_recovery() as follows,
+          exists (select from documents where name = 'exchanged') as saved`,
+      );
+      await client.end();
+      return rows[0];
+    });
+    assert.deepEqual(await Promise.all(states), [
+      { follows: false, saved: true },
+      { follows: true, saved: true },
+    ]);
   });
 });

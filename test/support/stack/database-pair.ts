@@ -69,6 +69,7 @@ export class DatabasePair {
   static async open(place: PairPlace): Promise<DatabasePair> {
     const pair = new DatabasePair(place, await programs());
     if (!existsSync(place.folder)) await pair.#make();
+    await pair.#exchange();
     try {
       await Promise.all([pair.startPrimary(), pair.startReplica()]);
       await pair.#addDatabase();
@@ -100,7 +101,10 @@ export class DatabasePair {
     return this.#replica.kill();
   }
 
-  /** Makes the replica a primary, after the primary was killed. Saves no longer wait for another one. */
+  /**
+   * Makes the replica a primary, after the primary was killed. Saves no longer wait for another one. The next start of
+   * the pair makes a replica again, in place of the former primary.
+   */
   async promote(): Promise<void> {
     await this.#query(this.#place.replicaPort, 'select pg_promote(true, 30)');
     await this.#noStandby(this.#place.replicaPort);
@@ -149,11 +153,37 @@ export class DatabasePair {
     const args = ['-D', primary, ...login, '--encoding=UTF8', '--locale=C'];
     await run(path.join(this.#bin, 'initdb'), args, { ...user, cwd: '/' });
     await appendFile(path.join(primary, 'postgresql.conf'), SETTINGS);
-    await run('cp', ['-a', primary, replica], user);
-    await appendFile(path.join(replica, 'postgresql.auto.conf'), this.#follows());
-    await writeFile(path.join(replica, 'standby.signal'), '');
+    await this.#copy(primary, replica);
     await rm(secret);
     await rename(draft, folder);
+  }
+
+  /** Makes the data of a replica, as a copy of a primary that does not run. */
+  async #copy(primary: string, replica: string): Promise<void> {
+    await run('cp', ['-a', primary, replica], user);
+    await rm(path.join(replica, 'postmaster.pid'), { force: true });
+    await appendFile(path.join(replica, 'postgresql.auto.conf'), this.#follows());
+    await writeFile(path.join(replica, 'standby.signal'), '');
+  }
+
+  /**
+   * After a promotion, makes the promoted server the primary of the next start, and its replica from a copy of it: the
+   * former primary lacks what was saved since, and would be a second one. Goes on where it was interrupted.
+   */
+  async #exchange(): Promise<void> {
+    const { folder } = this.#place;
+    const [primary, replica] = [path.join(folder, 'primary'), path.join(folder, 'replica')];
+    if (existsSync(replica) && !existsSync(path.join(replica, 'standby.signal'))) {
+      await rm(primary, { recursive: true, force: true });
+      await rename(replica, primary);
+    }
+    if (existsSync(replica)) return;
+    // What made it follow another server, and wait for none, is over.
+    await writeFile(path.join(primary, 'postgresql.auto.conf'), '');
+    const draft = `${replica}.new`;
+    await rm(draft, { recursive: true, force: true });
+    await this.#copy(primary, draft);
+    await rename(draft, replica);
   }
 
   /** @throws Error with advice if the user of the servers cannot reach the folder */

@@ -54,7 +54,9 @@ export async function placeIn(folder: string, port?: number): Promise<StackPlace
   const place = { ...known, ports: { ...known.ports, proxy: port ?? known.ports.proxy } };
   for (const one of Object.values(place.ports).flat())
     if (!(await isFree(one)))
-      throw new Error(`Port ${one} is in use. Does another stack run in ${folder}?`);
+      throw new Error(
+        `Port ${one} is in use: by another stack in ${folder}, or another program (PORT moves the proxy).`,
+      );
   await mkdir(folder, { recursive: true });
   await writeFile(file, JSON.stringify(place, undefined, 2), { mode: 0o600 });
   return place;

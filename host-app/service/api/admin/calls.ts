@@ -8,7 +8,7 @@ import {
   newFirstPassword,
 } from './accounts.js';
 import { listAudit } from './audit.js';
-import { hide, listHidden, restore } from './hidden.js';
+import { hide, listHidden, readHidden, restore } from './hidden.js';
 import { cancelJob, listJobs, readJobDetails, repeatJob } from './jobs.js';
 import { listLimits, listWarnings } from './limits.js';
 import { PAGE } from './pages.js';
@@ -121,6 +121,19 @@ const VERSIONS: readonly Call[] = [
     ],
     answer: 'hidden',
     handle: listHidden,
+  },
+  {
+    method: 'GET',
+    path: 'admin/hidden/content',
+    summary: 'A hidden analysis, synchronization or version as it was saved, for administrators',
+    parameters: [
+      { name: 'piece', text: 'Path of the piece' },
+      { name: 'analysis', text: 'Name of the analysis' },
+      { name: 'source', text: 'Id of the recording, whose synchronization is meant' },
+      { name: 'version', text: 'The version; that which was last current when absent' },
+    ],
+    answer: 'hidden-content',
+    handle: readHidden,
   },
   {
     method: 'POST',

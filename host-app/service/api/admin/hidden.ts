@@ -1,7 +1,8 @@
-import { hidePart, restorePart } from '../../administration/hidden.js';
-import type { DocumentPart } from '../../store/music/hidden-documents.js';
+import { hidePart, readPart, restorePart } from '../../administration/hidden.js';
+import type { DocumentPart } from '../../store/music/document-part.js';
 import { ApiError } from '../errors.js';
 import type { Answer, Exchange } from '../exchange.js';
+import { versionIn } from '../music/analyses.js';
 import { pathIn } from '../target.js';
 import { deskOf, requireAdministrator } from './administrator.js';
 import { pageIn, textIn, wordIn } from './pages.js';
@@ -18,6 +19,30 @@ export async function listHidden(exchange: Exchange): Promise<Answer> {
   const piece = textIn(query, 'piece');
   const asked = { ...(kind && { kind }), ...(piece !== undefined && { piece }) };
   return { body: await context.store.hidden.page({ ...pageIn(query, CURSOR), ...asked }) };
+}
+
+/** Sends what is hidden, as it was saved. */
+export async function readHidden(exchange: Exchange): Promise<Answer> {
+  const desk = deskOf(exchange);
+  const { query } = exchange;
+  const [piece, analysis, source] = ['piece', 'analysis', 'source'].map((name) =>
+    textIn(query, name),
+  );
+  if (piece === undefined || (analysis === undefined) === (source === undefined))
+    throw new ApiError(422, 'invalid', 'Name a piece, and either an analysis or a source');
+  const version = versionIn(query['version']);
+  const part = partIn({
+    piece,
+    ...(analysis !== undefined && { analysis }),
+    ...(source !== undefined && { source }),
+    ...(version !== undefined && { version }),
+  });
+  const { author, hash, isCurated, ...found } = await readPart(part, desk);
+  const more = { hash, ...(author.uid !== undefined && { author: author.uid }) };
+  return {
+    headers: { 'Cache-Control': 'private, no-store' },
+    body: { ...found, ...more, curated: isCurated },
+  };
 }
 
 interface PartRequest {

@@ -4,18 +4,10 @@ import { ActError } from '../act-error.js';
 import type { Connection } from '../database/connection.js';
 import type { DocumentTable } from '../database/tables.js';
 import { type Page, type PageAsked, pageOf } from '../page.js';
+import type { DocumentPart } from './document-part.js';
 import type { DocumentKind } from './documents.js';
+import { type HiddenContent, readHidden } from './hidden-content.js';
 import { touchPiece } from './put-piece.js';
-
-/** A document, or one version of it. */
-export interface DocumentPart {
-  readonly kind: DocumentKind;
-  /** Path of the piece. */
-  readonly piece: string;
-  readonly name: string;
-  /** Undefined for the whole document. */
-  readonly version?: number;
-}
 
 /** A document that is hidden, or a version. */
 export interface HiddenPart extends DocumentPart {
@@ -111,6 +103,11 @@ export class HiddenDocuments {
       limit ${limit + 1}`.execute(this.#connection.db);
     const page = pageOf(rows, limit, keyOf);
     return { ...page, items: page.items.map(partOf) };
+  }
+
+  /** Reads what is hidden, for administrators. @throws ActError `missing` */
+  read(part: DocumentPart): Promise<HiddenContent> {
+    return readHidden(this.#connection, part);
   }
 
   /**

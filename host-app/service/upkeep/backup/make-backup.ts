@@ -14,16 +14,19 @@ import { type BackupProgress, type BackupWork, copyFiles } from './copy-files.js
 import { KeptContents } from './kept-contents.js';
 import { type KeyedRow, writeLines } from './lines.js';
 import {
+  BackupError,
   type LostFile,
   type Manifest,
   nameAt,
   noteBeginning,
+  removeAttempt,
   type TableLines,
   writeManifest,
 } from './manifest.js';
+import { type Pruning, requireNoPruning } from './pruning-note.js';
 
 export interface BackupOptions {
-  readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>;
+  readonly settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl' | 's3'>;
   readonly place: Place;
   readonly onProgress?: (progress: BackupProgress) => void | Promise<void>;
 }
@@ -56,8 +59,10 @@ export async function makeBackup({
   const kept = new KeptContents(place);
   const work: BackupWork = { place, kept, files, named: new Map(), onProgress };
   let tables: Manifest['tables'];
+  let pruned: Pruning | undefined;
   try {
     await noteBeginning(place, name);
+    pruned = await orForgotten(requireNoPruning(place), place, name);
     tables = await writeTables(snapshot, work);
   } finally {
     await snapshot.close();
@@ -67,10 +72,34 @@ export async function makeBackup({
   const created = now.toISOString();
   const content = { created, migrations, numbers, tables, files: copied, lost };
   await place.settle();
+  // From here on the removal of old backups waits for this one, however long it has taken so far.
+  await noteBeginning(place, name);
+  await orForgotten(requireUntouched(place, pruned), place, name);
   await writeManifest(place, name, content);
   const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
   const isPresent = migrations.length === Object.keys(known).length;
   return { name, rows, files: copied, copied: kept.copied, lost, isPresent };
+}
+
+/** Awaits the leave to go on; without it there is no attempt, for which the removal of old backups would wait. */
+async function orForgotten<T>(leave: Promise<T>, place: Place, name: string): Promise<T> {
+  try {
+    return await leave;
+  } catch (error) {
+    await removeAttempt(place, name);
+    throw error;
+  }
+}
+
+/**
+ * Makes sure that no contents were removed since this backup has counted on them.
+ * @throws BackupError if old backups were removed meanwhile
+ */
+async function requireUntouched(place: Place, before: Pruning | undefined): Promise<void> {
+  if ((await requireNoPruning(place))?.id !== before?.id)
+    throw new BackupError(
+      'Old backups were removed while this one was made, and maybe contents that it needs: make it again.',
+    );
 }
 
 async function writeTables(snapshot: Snapshot, work: BackupWork): Promise<Manifest['tables']> {

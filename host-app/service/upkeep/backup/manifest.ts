@@ -64,9 +64,23 @@ export class BackupError extends Error {
 export const nameAt = (date: Date): string =>
   date.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '');
 
-/** Notes that a backup begins, so that one that was killed is listed as incomplete. */
+/** Notes that a backup is being made now, so that one that was killed is listed as incomplete. */
 export const noteBeginning = (place: Place, name: string): Promise<void> =>
-  place.writeNote({ name: name + BEGUN, text: '' });
+  place.writeNote({ name: name + BEGUN, text: new Date().toISOString() });
+
+/** Returns the last sign of life of a backup without a manifest, in milliseconds since 1970. */
+export async function begunAt(place: Place, name: string): Promise<number> {
+  const noted = Date.parse((await place.readNote(name + BEGUN)) ?? '');
+  // Older versions noted the beginning in the name alone.
+  const [, day, hours, minutes, seconds] = /^(.{10})-(..)(..)(..)/.exec(name) ?? [];
+  return Number.isNaN(noted) ? Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) : noted;
+}
+
+/** Removes the manifest of a backup, which is none from then on, and what tells that it was begun. */
+export async function removeAttempt(place: Place, name: string): Promise<void> {
+  await place.removeNote(name + COMPLETE);
+  await place.removeNote(name + BEGUN);
+}
 
 /** Completes a backup. */
 export function writeManifest(
@@ -125,11 +139,16 @@ export async function findBackup(place: Place, name?: string): Promise<Backup> {
     throw new BackupError(
       `The manifest of the backup ${attempt.name} is damaged. Use another one.`,
     );
-  if (attempt.manifest.format > FORMAT)
-    throw new BackupError(
-      `The backup ${attempt.name} was made by a newer version of Glosa: install that version, or a later one.`,
-    );
+  requireKnownForm(attempt);
   return attempt;
+}
+
+/** @throws BackupError for a backup of a form that only a newer version knows */
+export function requireKnownForm({ name, manifest }: Backup): void {
+  if (manifest.format > FORMAT)
+    throw new BackupError(
+      `The backup ${name} was made by a newer version of Glosa: install that version, or a later one.`,
+    );
 }
 
 async function newest(place: Place): Promise<Attempt> {

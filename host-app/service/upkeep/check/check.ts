@@ -42,7 +42,7 @@ const NONE: Amount = { count: 0, bytes: 0 };
  * @throws Error if the files cannot be reached
  */
 export async function checkAll(
-  settings: Pick<Settings, 'data' | 'databaseUrl' | 's3'>,
+  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl' | 's3'>,
   options: CheckOptions,
 ): Promise<CheckReport> {
   const read = await readDatabase(settings);
@@ -53,7 +53,9 @@ export async function checkAll(
   return { database: problems, rows, ...(await checkFiles(contents, files, options)) };
 }
 
-async function readDatabase(settings: Pick<Settings, 'data' | 'databaseUrl'>) {
+async function readDatabase(
+  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
+) {
   let snapshot: Snapshot | undefined;
   try {
     snapshot = await openSnapshot(settings);

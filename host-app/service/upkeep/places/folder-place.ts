@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArrivedFile } from '../../files/file-store.js';
 import { FolderStore } from '../../files/folder-store.js';
+import { keyOf } from '../../files/hash-key.js';
 import { sweepArrivals } from '../../files/sweep-arrivals.js';
 import { makeFolder, syncFolder } from '../../files/sync-folder.js';
 import type { Note, Place } from './place.js';
@@ -25,12 +26,14 @@ class FolderPlace implements Place {
   readonly contents: FolderStore;
   readonly arriving: string;
   readonly #notes: string;
+  readonly #contents: string;
   /** Folders with new contents, which are synced together. */
   readonly #changed = new Set<string>();
 
   constructor(folder: string) {
     this.address = folder;
-    this.contents = new FolderStore(path.join(folder, 'contents'));
+    this.#contents = path.join(folder, 'contents');
+    this.contents = new FolderStore(this.#contents);
     this.arriving = path.join(folder, 'arriving');
     this.#notes = path.join(folder, 'backups');
   }
@@ -68,6 +71,15 @@ class FolderPlace implements Place {
     }
     await rename(draft, path.join(this.#notes, name));
     await syncFolder(this.#notes);
+  }
+
+  async removeNote(name: string): Promise<void> {
+    await rm(path.join(this.#notes, name), { force: true });
+    await syncFolder(this.#notes);
+  }
+
+  async removeContents(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) await rm(path.join(this.#contents, keyOf(hash)), { force: true });
   }
 
   /** Makes what is missing of its folders, and removes what killed processes have left. */

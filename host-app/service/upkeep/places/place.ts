@@ -23,4 +23,8 @@ export interface Place {
   readNote(name: string): Promise<string | undefined>;
   /** Writes a note: it is there whole, also after a power cut, or not at all. */
   writeNote(note: Note): Promise<void>;
+  /** Removes a note for good; does nothing if it is missing. */
+  removeNote(name: string): Promise<void>;
+  /** Removes contents for good; does nothing about those that are missing. */
+  removeContents(hashes: readonly string[]): Promise<void>;
 }

@@ -1,5 +1,13 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import type { ArrivedFile } from '../../files/file-store.js';
+import { keyOf } from '../../files/hash-key.js';
 import { openBucket } from '../../files/s3-client.js';
 import { LASTING } from '../../files/s3-patience.js';
 import { objectsIn, S3Store } from '../../files/s3-store.js';
@@ -14,10 +22,12 @@ class S3Place implements Place {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #notes: string;
+  readonly #contents: string;
 
   constructor(client: S3Client, { bucket, prefix, arriving }: S3Where) {
     this.address = `s3://${bucket}/${prefix}`;
-    this.contents = new S3Store(client, bucket, `${prefix}contents/`);
+    this.#contents = `${prefix}contents/`;
+    this.contents = new S3Store(client, bucket, this.#contents);
     this.arriving = arriving;
     this.#client = client;
     this.#bucket = bucket;
@@ -52,6 +62,20 @@ class S3Place implements Place {
 
   async writeNote({ name, text }: Note): Promise<void> {
     await this.#client.send(new PutObjectCommand({ ...this.#placeOf(name), Body: text }));
+  }
+
+  async removeNote(name: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#placeOf(name)));
+  }
+
+  async removeContents(hashes: readonly string[]): Promise<void> {
+    if (hashes.length === 0) return;
+    const Objects = hashes.map((hash) => ({ Key: this.#contents + keyOf(hash) }));
+    const { Errors = [] } = await this.#client.send(
+      new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
+    );
+    const [first] = Errors;
+    if (first) throw new Error(`${first.Key ?? ''} cannot be removed: ${first.Code ?? 'unknown'}.`);
   }
 
   #placeOf(name: string) {

@@ -3,7 +3,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { useApp } from '../../stores/use-app.js';
 import { AddPieceForm, useSubmission } from './add-piece-form.js';
+import { leadKey } from './lead.js';
 import { Sent } from './submission-progress.js';
 import type { SubmissionStore } from './submission-store.js';
 import type { DialogProps } from '../dialog-host.js';
@@ -32,6 +34,7 @@ const AddPieceDialog = observer(function AddPieceDialog({
   close,
 }: DialogProps<'addPiece'>): ReactNode {
   const { t } = useTranslation();
+  const { settings } = useApp();
   const submission = useSubmission();
   useEffect(() => submission && start && submission.fill(start), [submission, start]);
   if (!submission)
@@ -47,7 +50,7 @@ const AddPieceDialog = observer(function AddPieceDialog({
       isWide
       isAlert={state === 'sending'}
       title={t('upload.title')}
-      {...(!isSent && { text: t('upload.lead') })}
+      {...(!isSent && { text: t(leadKey(settings)) })}
       onCancel={leave}
       {...(isSent && { actions: <SentActions {...{ submission }} onDone={() => close(true)} /> })}
     >

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { SubmissionProblem } from '#entries/corpus.js';
 import { pieceUrl } from '#shared/paths.js';
 import { Progress } from '../../ui/progress.js';
+import { problemKey } from './problem-key.js';
 import type { FollowedSubmission } from './submission-list.js';
 
 interface Part {
@@ -13,30 +14,15 @@ interface Part {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Texts by the step that failed. */
-const PROBLEMS = {
-  score: 'badScore',
-  recording: 'badRecording',
-  video: 'badVideo',
-  synchronization: 'notSynchronized',
-} as const;
-
-/** Returns the text about a problem. MuseScore files are converted where the service can do that. */
-function textOf({ source, kind, code }: SubmissionProblem) {
-  if (code === 'protected') return 'protectedFile';
-  if (kind === 'score' && /\.msc[xz]$/i.test(source)) return 'badMuseScore';
-  return PROBLEMS[kind as keyof typeof PROBLEMS];
-}
-
 function Problems({ problems }: { readonly problems: readonly SubmissionProblem[] }): ReactNode {
   const { t } = useTranslation();
-  const known = problems.filter(({ kind }) => Object.hasOwn(PROBLEMS, kind));
+  const known = problems.filter((problem) => problemKey(problem) !== undefined);
   if (known.length === 0) return undefined;
   return (
     <ul className="submission-problems" aria-label={t('upload.problemsTitle')}>
       {known.map((problem) => (
         <li key={`${problem.kind} ${problem.source}`}>
-          {t(`upload.${textOf(problem)}`, { name: problem.source })}
+          {t(problemKey(problem)!, { name: problem.source })}
         </li>
       ))}
     </ul>

@@ -70,6 +70,8 @@ export interface HelpButton {
   readonly icon: Icon;
   readonly name: HelpText;
   readonly text: HelpText;
+  /** Address of the page that it opens, if the help leads there itself. */
+  readonly to?: string;
 }
 
 /** A gesture of the mouse or the hand, with a text about its effect. */
@@ -240,6 +242,7 @@ const SITE: HelpSection = {
     button(IconDeviceDesktop, own('shell.look'), 'guide.look'),
     button(IconLogin2, own('shell.logIn'), 'guide.login'),
     button(ACCOUNT_ICONS.changePassword, own('shell.changePassword'), 'guide.password'),
+    { ...button(ACCOUNT_ICONS.admin, own('shell.admin'), 'guide.admin'), to: '/admin' },
     button(IconHelpCircle, own('shell.help'), 'guide.help'),
   ],
   groups: [
@@ -269,3 +272,6 @@ export const NEEDS_SERVICE: readonly string[] = [
   'guide.login',
   'guide.password',
 ];
+
+/** Entries for accounts that may do everything; hidden from all others. */
+export const NEEDS_ADMINISTRATOR: readonly string[] = ['guide.admin'];

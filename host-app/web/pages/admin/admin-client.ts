@@ -7,6 +7,7 @@ import type {
   FirstPassword,
   Grant,
   Hidden,
+  HiddenContent,
   JobDetails,
   JobsPage,
   Limits,
@@ -131,6 +132,12 @@ export class AdminClient {
   /** Lists hidden analyses, synchronizations and versions, the last hidden first. */
   hidden(query: PageQuery & { readonly piece?: string }, signal?: AbortSignal) {
     return this.get<Page<Hidden>>('admin/hidden', { ...query }, signal);
+  }
+
+  /** Returns what is hidden, as it was saved. */
+  hiddenContent({ version, ...subject }: VersionSubject, signal?: AbortSignal) {
+    const query = { ...subject, ...(version !== undefined && { version: String(version) }) };
+    return this.get<HiddenContent>('admin/hidden/content', query, signal);
   }
 
   /** Hides an analysis, a synchronization or one version of it. */

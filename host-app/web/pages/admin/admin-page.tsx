@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useParams } from 'react-router';
 import type { HostedClient } from '#entries/corpus.js';
@@ -18,7 +18,8 @@ export default observer(function AdminPage(): ReactNode {
   const { hosted, user } = useApp();
   const { '*': rest = '' } = useParams();
   const place = sectionAt(rest);
-  useEffect(() => adoptAdminStyles(), []);
+  // Before the effects inside, one of which brings the chosen tab into view.
+  useLayoutEffect(() => adoptAdminStyles(), []);
   if (!hosted || !place) return <MissingPage what="page" />;
   if (!user.may('all')) return <NotAllowed isLoggedIn={user.session !== undefined} />;
   return <Administration client={hosted} {...place} />;

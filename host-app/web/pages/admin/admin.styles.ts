@@ -148,6 +148,9 @@ const page = css`
     min-inline-size: 0;
     padding-inline-start: 40px;
   }
+  .admin-search > .button {
+    flex: none;
+  }
   .admin-filter ul {
     display: flex;
     flex-wrap: wrap;

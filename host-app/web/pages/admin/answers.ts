@@ -43,6 +43,8 @@ export interface SourceProblem {
   readonly source: string;
   readonly kind: string;
   readonly message: string;
+  /** Why a file was not taken when it came. */
+  readonly code?: string;
 }
 
 export interface SubmissionEntry {
@@ -173,6 +175,19 @@ export interface Hidden {
   readonly date: string;
   readonly by?: string;
   readonly reason?: string;
+}
+
+/** A hidden version with its content. */
+export interface HiddenContent {
+  readonly piece: string;
+  readonly kind: 'analysis' | 'synchro';
+  readonly name: string;
+  readonly version: number;
+  /** When it was saved. */
+  readonly date: string;
+  readonly author?: string;
+  /** The .dez or synchro.json text as it was saved. */
+  readonly content: string;
 }
 
 export interface AuditEntry {

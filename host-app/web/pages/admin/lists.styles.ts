@@ -41,6 +41,18 @@ export const listsStyles = css`
     text-align: end;
     white-space: nowrap;
   }
+  .admin-table td.actions > .button + .button {
+    margin-inline-start: 8px;
+  }
+  .admin-hidden {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+  }
+  .admin-hidden summary {
+    min-block-size: 28px;
+    cursor: pointer;
+  }
   .admin-facts {
     margin: 0;
     border-block: 1px solid var(--glosa-rule);
@@ -88,6 +100,11 @@ export const listsStyles = css`
   .admin-problems {
     padding-inline-start: 12px;
     border-inline-start: 4px solid var(--glosa-bad);
+  }
+  .admin-note {
+    color: var(--glosa-ink-2);
+    font-size: 12.5px;
+    line-height: 16px;
   }
   .admin-problems li + li {
     margin-block-start: 8px;

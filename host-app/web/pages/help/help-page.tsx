@@ -18,8 +18,9 @@ import { CourseSteps } from './course-steps.js';
 function useSections(query: string): readonly HelpSection[] {
   const say = useHelpTexts();
   const groupsOf = useKeyGroups();
-  const hasService = useApp().hosted !== undefined;
-  return narrowed(HELP_SECTIONS, { query, hasService, say, groupsOf });
+  const { hosted, user } = useApp();
+  const who = { hasService: hosted !== undefined, isAdministrator: user.may('all') };
+  return narrowed(HELP_SECTIONS, { query, ...who, say, groupsOf });
 }
 
 interface ContentsOptions {

@@ -1,5 +1,6 @@
 import { matches } from '../../dialogs/shortcuts/find.js';
 import {
+  NEEDS_ADMINISTRATOR,
   NEEDS_SERVICE,
   type HelpButton,
   type HelpGroup,
@@ -13,13 +14,16 @@ export interface Wanted {
   /** Words that a line must contain; empty to keep all lines. */
   readonly query: string;
   readonly hasService: boolean;
+  /** Whether the user may administer the service. */
+  readonly isAdministrator: boolean;
   readonly say: (text: HelpText) => string;
   readonly groupsOf: (keys: readonly string[]) => readonly KeyGroup[];
 }
 
 function isShown({ name, text }: HelpButton, title: string, wanted: Wanted): boolean {
-  const { query, say, hasService } = wanted;
+  const { query, say, hasService, isAdministrator } = wanted;
   if (!hasService && NEEDS_SERVICE.includes(text.key)) return false;
+  if (!isAdministrator && NEEDS_ADMINISTRATOR.includes(text.key)) return false;
   return matches(query, [title, say(name), say(text)]);
 }
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { HelpButton, HelpSection } from '../../dialogs/shortcuts/help-sections.js';
 import { KeyGroupView, useHelpTexts } from '../../dialogs/shortcuts/key-list.js';
 import { Icon } from '../../ui/icon.js';
@@ -10,7 +11,11 @@ const ButtonRow = observer(function ButtonRow({ button }: { readonly button: Hel
     <div className="help-button">
       <dt>
         <Icon of={button.icon} />
-        {say(button.name)}
+        {button.to === undefined ? (
+          say(button.name)
+        ) : (
+          <Link to={button.to}>{say(button.name)}</Link>
+        )}
       </dt>
       <dd>{say(button.text)}</dd>
     </div>

@@ -3,27 +3,39 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AddPieceForm, useSubmission } from '../../dialogs/add-piece/add-piece-form.js';
+import { leadKey } from '../../dialogs/add-piece/lead.js';
 import { Sent } from '../../dialogs/add-piece/submission-progress.js';
 import type { SubmissionStore } from '../../dialogs/add-piece/submission-store.js';
 import { SANDBOX, tableUrl } from '#shared/paths.js';
 import { YourSubmissions } from './your-submissions.js';
 import { useTitle } from '../../parts/use-title.js';
+import { useApp } from '../../stores/use-app.js';
 import { Button } from '../../ui/button.js';
 import { Contact } from '../about/contact.js';
 
-/** Explains the steps of a submission. */
+/** Explains the steps of a submission: its piece is public at once, or when the team has looked at it. */
 function Steps(): ReactNode {
   const { t } = useTranslation();
+  const { reviewsSubmissions = false } = useApp().settings;
   return (
     <aside className="upload-steps" aria-labelledby="upload-steps">
       <h2 id="upload-steps">{t('upload.next')}</h2>
       <ol>
         <li>{t('upload.stepSend')}</li>
         <li>{t('upload.stepPrepare')}</li>
-        <li>
-          {t('upload.stepSandbox')} <Link to={tableUrl(SANDBOX)}>{t('upload.toSandbox')}</Link>
-        </li>
-        <li>{t('upload.stepTeam')}</li>
+        {reviewsSubmissions ? (
+          <>
+            <li>{t('upload.stepReviewed')}</li>
+            <li>{t('upload.stepAccepted')}</li>
+          </>
+        ) : (
+          <>
+            <li>
+              {t('upload.stepSandbox')} <Link to={tableUrl(SANDBOX)}>{t('upload.toSandbox')}</Link>
+            </li>
+            <li>{t('upload.stepTeam')}</li>
+          </>
+        )}
       </ol>
       <p>{t('upload.rights')}</p>
     </aside>
@@ -48,13 +60,14 @@ const Submission = observer(function Submission({
 /** Page for submitting a new piece. */
 export default function UploadPage(): ReactNode {
   const { t } = useTranslation();
+  const { settings } = useApp();
   const submission = useSubmission();
   useTitle(t('upload.title'));
   return (
     <main className="page upload-page">
       <header className="page-head">
         <h1>{t('upload.title')}</h1>
-        <p className="page-lead">{submission ? t('upload.lead') : t('upload.none')}</p>
+        <p className="page-lead">{t(submission ? leadKey(settings) : 'upload.none')}</p>
         {!submission && <Contact text={t('upload.noneContact')} />}
       </header>
       {submission && (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hidePart, restorePart } from '#service/administration/hidden.js';
+import { hidePart, readPart, restorePart } from '#service/administration/hidden.js';
 import type { Store } from '#service/store/store.js';
 import { onBothStores } from '../store/both-stores.js';
 import { clara, labeled, putMusic, SONATA } from '../store/some-music.js';
@@ -62,6 +62,23 @@ onBothStores('What an administrator hides', (database) => {
     assert.equal(await shown(store), labeled('IAC'));
     assert.deepEqual(await versions(store), [2, 3]);
     await assert.rejects(restorePart(FORM, desk), /not hidden/);
+  });
+
+  test('is read by administrators: one version, or the last current one of a whole analysis', async () => {
+    const store = await database.open();
+    await threeVersions(store);
+    const desk = { store, actor: ADA };
+    await hidePart({ ...FORM, version: 3 }, 'It names a person', desk);
+    const found = await readPart({ ...FORM, version: 3 }, desk);
+    assert.deepEqual([found.content, found.author], [labeled('IAC'), clara]);
+    // What everybody can read is not hidden.
+    await assert.rejects(readPart({ ...FORM, version: 2 }, desk), /nothing like it is hidden/);
+    await assert.rejects(readPart(FORM, desk), /nothing like it is hidden/);
+    await hidePart(FORM, 'Spam', desk);
+    assert.equal((await readPart(FORM, desk)).content, labeled('PAC'));
+    assert.equal((await readPart({ ...FORM, version: 1 }, desk)).content, labeled('HC'));
+    await assert.rejects(readPart({ ...FORM, name: 'none' }, desk), /nothing like it/);
+    await assert.rejects(readPart({ ...FORM, piece: 'x/y' }, desk), /no piece x/);
   });
 
   test('stays hidden when somebody saves onto its name', async () => {

@@ -47,7 +47,10 @@ test('versions are hidden with a reason, listed and restored', async (t) => {
   const { output } = await run('hidden');
   assert.match(output, new RegExp(`${SONATA} +analysis +form +2 .*somebody`));
   assert.ok(!output.includes('\u001b'));
+  const read = await run('read', SONATA, 'form', '--version', '2');
+  assert.match(read.output, /^Version 2, saved .* by clara:\n\{[^]*PAC[^]*\}\n$/);
   assert.equal((await run('restore', SONATA, 'form', '--version', '2')).code, 0);
+  assert.equal((await run('read', SONATA, 'form', '--version', '2')).code, 1);
   assert.equal((await run('hidden')).output, 'There are none.\n');
   assert.match(
     (await run('hide', SONATA, 'form', '--version', 'x', '--reason', 'r')).errors,

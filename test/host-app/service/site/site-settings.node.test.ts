@@ -6,6 +6,7 @@ import { runningApp } from './running-app.js';
 const settingsOf = async (settings: {
   readonly contact?: string;
   readonly canConvert?: boolean;
+  readonly submissions?: 'open' | 'reviewed';
 }) => {
   const app = await runningApp((instance) =>
     addSiteSettings(instance, { maxUpload: 5, ...settings }),
@@ -30,4 +31,10 @@ test('and whom users write to', async () => {
 test('and whether files of MuseScore are converted', async () => {
   assert.deepEqual(await settingsOf({ canConvert: true }), { ...ADDRESSES, canConvert: true });
   assert.deepEqual(await settingsOf({ canConvert: false }), ADDRESSES);
+});
+
+test('and whether submissions are looked at before they are public', async () => {
+  const told = await settingsOf({ submissions: 'reviewed' });
+  assert.deepEqual(told, { ...ADDRESSES, reviewsSubmissions: true });
+  assert.deepEqual(await settingsOf({ submissions: 'open' }), ADDRESSES);
 });

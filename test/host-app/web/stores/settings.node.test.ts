@@ -23,6 +23,11 @@ describe('the settings of a site', () => {
     assert.deepEqual(readSettings({ canConvert: 'yes' }, SITE), {});
   });
 
+  test('say whether the team looks at submissions first', () => {
+    assert.equal(readSettings({ reviewsSubmissions: true }, SITE).reviewsSubmissions, true);
+    assert.deepEqual(readSettings({ reviewsSubmissions: 1 }, SITE), {});
+  });
+
   for (const value of [null, 'api/', [], { service: 7, corpora: '', contact: null }])
     test(`leave out what is no text, as in ${JSON.stringify(value)}`, () => {
       assert.deepEqual(readSettings(value, SITE), {});

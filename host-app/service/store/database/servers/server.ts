@@ -151,7 +151,8 @@ export class Server {
 /** Errors of servers that are operated by others, and have not all functions of PostgreSQL. */
 const CANNOT_TELL = ['42501', '42883', '0A000'];
 
-function unlessItCannotTell(error: unknown): undefined {
+/** Takes the error of a server that is operated by others for no answer. @throws any other error */
+export function unlessItCannotTell(error: unknown): undefined {
   if (!CANNOT_TELL.includes(String((error as { readonly code?: unknown }).code))) throw error;
 }
 

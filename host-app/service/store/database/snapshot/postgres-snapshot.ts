@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { numbers } from '../servers/server.js';
+import type pg from 'pg';
+import { primaryOf } from './primary-of.js';
 import {
   type DoneMigration,
   NUMBERED,
@@ -12,7 +12,6 @@ import {
 
 /** Rows in one answer; a row may hold a document of a megabyte. */
 const FETCHED = 200;
-const CONNECT_MS = 5000;
 
 class PostgresSnapshot implements Snapshot {
   readonly #client: pg.Client;
@@ -77,18 +76,15 @@ async function lastNumbers(client: pg.Client): Promise<Snapshot['numbers']> {
 
 /**
  * Opens the rows of a database on a server, in a transaction that sees them as they are now.
- * @throws Error if it cannot be reached, or no service has used it
+ * @param urls the server and maybe its replica; the primary of them is read
+ * @param folder the data folder, which remembers promotions
+ * @throws Error if it cannot be reached, is none that takes writes, or no service has used it
  */
-export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'glosa backup',
-    types: numbers,
-  });
-  await client.connect();
-  // The statement that a lost connection cuts off throws.
-  client.on('error', () => undefined);
+export async function openPostgresSnapshot(
+  urls: readonly string[],
+  folder: string,
+): Promise<Snapshot> {
+  const client = await primaryOf(urls, folder);
   try {
     await client.query('begin isolation level repeatable read read only');
     const there = await client.query<{ isThere: boolean }>(

@@ -82,13 +82,14 @@ export const selection = (table: TableName, columns: readonly string[]): string 
  * @throws Error if there is no database, it is damaged, or a newer version has written it
  */
 export async function openSnapshot(
-  settings: Pick<Settings, 'data' | 'databaseUrl'>,
+  settings: Pick<Settings, 'data' | 'databaseUrl' | 'databaseReplicaUrl'>,
 ): Promise<Snapshot> {
-  const { databaseUrl, data } = settings;
+  const { databaseUrl, databaseReplicaUrl, data } = settings;
+  const urls = [databaseUrl, databaseReplicaUrl].filter((url) => url !== undefined);
   const snapshot =
     databaseUrl === undefined
       ? (await import('./sqlite-snapshot.js')).openSqliteSnapshot(data)
-      : await (await import('./postgres-snapshot.js')).openPostgresSnapshot(databaseUrl);
+      : await (await import('./postgres-snapshot.js')).openPostgresSnapshot(urls, data);
   const unknown = snapshot.migrations.filter(({ name }) => !(name in known));
   if (unknown.length === 0) return snapshot;
   await snapshot.close();

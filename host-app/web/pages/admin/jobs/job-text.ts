@@ -5,6 +5,9 @@ export const JOB_STATES = ['running', 'waiting', 'failed', 'done', 'canceled'] a
 /** Kinds of jobs that have a name in the texts. */
 export const JOB_KINDS = ['submission', 'corpus', 'mail'] as const;
 
+/** Letters that have a name in the texts. */
+const LETTERS = ['arrived', 'received', 'ready', 'failed', 'accepted', 'refused'];
+
 /** Returns a function that names the state of a job. */
 export function useJobStateText(): (state: JobState) => string {
   const { t } = useTranslation();
@@ -19,12 +22,15 @@ export function useJobKindText(): (kind: string) => string {
 
 /** Returns a function that says what a job is and what it is about. */
 export function useJobTitle(): (job: JobEntry) => string {
+  const { t } = useTranslation();
   const kindOf = useJobKindText();
+  const letterOf = (about: string) =>
+    LETTERS.some((known) => known === about) ? t(`admin.letter.${about}`) : about;
   return ({ kind, title, path, about }) => {
     const subject = title ?? path;
     const named = subject === undefined ? kindOf(kind) : `${kindOf(kind)}: ${subject}`;
     // A submission has several letters.
-    return about === undefined ? named : `${named} (${about})`;
+    return about === undefined ? named : `${named} (${letterOf(about)})`;
   };
 }
 

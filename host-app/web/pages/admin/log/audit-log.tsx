@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useGrantText } from '../accounts/grant-text.js';
 import type { AuditEntry } from '../answers.js';
 import { useAdmin } from '../admin-context.js';
 import { AdminTable, type Column } from '../parts/admin-table.js';
@@ -8,6 +9,7 @@ import { Moment } from '../parts/moment.js';
 import { More, usePaged } from '../parts/paged.js';
 import { SectionHead } from '../parts/section-head.js';
 import { Shown } from '../parts/shown.js';
+import { actKey } from './act-key.js';
 import { LogFilter } from './log-filter.js';
 
 /** Lists who did what and when, the latest first. */
@@ -47,11 +49,22 @@ interface TableOptions {
   readonly isFiltered: boolean;
 }
 
+/** Names an act; one that this page does not know in the words of the service. */
+function Act({ act }: Pick<AuditEntry, 'act'>): ReactNode {
+  const { t } = useTranslation();
+  const key = actKey(act);
+  return key === undefined ? <span lang="en">{act}</span> : t(key);
+}
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 
-/** Shows the details of an act, each by its name; both are those of the service. */
+/** Shows the details of an act: a permission in words, others by their names, which are those of the service. */
 function Details({ details }: Pick<AuditEntry, 'details'>): ReactNode {
+  const grantText = useGrantText();
+  const { permission, path } = details;
+  if (typeof permission === 'string' && typeof path === 'string')
+    return grantText({ permission, path });
   const parts = Object.entries(details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return parts.length > 0 && <span lang="en">{parts.join(', ')}</span>;
 }
@@ -61,7 +74,7 @@ function LogTable({ entries, isFiltered }: TableOptions): ReactNode {
   const columns: readonly Column<AuditEntry>[] = [
     { id: 'date', label: t('admin.log.when'), cell: ({ date }) => <Moment at={date} /> },
     { id: 'who', label: t('admin.who'), cell: ({ who }) => who },
-    { id: 'act', label: t('admin.log.act'), cell: ({ act }) => <span lang="en">{act}</span> },
+    { id: 'act', label: t('admin.log.act'), cell: ({ act }) => <Act {...{ act }} /> },
     { id: 'object', label: t('admin.log.object'), cell: ({ object }) => object },
     {
       id: 'details',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SubmissionEntry } from '../answers.js';
+import { problemKey } from '#web/dialogs/add-piece/problem-key.js';
+import type { SourceProblem, SubmissionEntry } from '../answers.js';
 import { sizeText } from '../../my/kept-text.js';
 import { Facts, type Fact } from '../parts/facts.js';
 import { Moment } from '../parts/moment.js';
@@ -74,14 +75,26 @@ export function SubmissionProblems({ submission: { problems } }: Given): ReactNo
     <section className="admin-part" aria-labelledby="admin-problems">
       <h3 id="admin-problems">{t('admin.submissions.problems')}</h3>
       <ul className="admin-problems">
-        {problems.map(({ source, kind, message }) => (
-          <li key={`${kind} ${source}`}>
-            <strong>{source}</strong> {/* The service tells it in English. */}
-            <span lang="en">{message}</span>
-          </li>
+        {problems.map((problem) => (
+          <Problem key={`${problem.kind} ${problem.source}`} {...{ problem }} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Says what its sender reads, and what the program that has failed tells, in English. */
+function Problem({ problem }: { readonly problem: SourceProblem }): ReactNode {
+  const { t } = useTranslation();
+  const { source, message } = problem;
+  const key = problemKey(problem);
+  return (
+    <li>
+      {key === undefined ? <strong>{source}</strong> : <p>{t(key, { name: source })}</p>}
+      <p className="admin-note" lang="en">
+        {message}
+      </p>
+    </li>
   );
 }
 

@@ -15,6 +15,7 @@ import { SectionHead } from '../parts/section-head.js';
 import { Shown } from '../parts/shown.js';
 import { useAct } from '../parts/use-act.js';
 import { HideDialog } from './hide-dialog.js';
+import { ReadDialog } from './read-dialog.js';
 
 const HIDE_ID = 'admin-hide';
 
@@ -79,14 +80,15 @@ interface TableOptions {
   readonly reload: () => Promise<void>;
 }
 
-/** Shows again what was hidden, and leaves the focus beside the list. */
-function Restore({
+/** Reads what is hidden, and shows it again, which leaves the focus beside the list. */
+function Acts({
   entry,
   reload,
 }: Pick<TableOptions, 'reload'> & { readonly entry: Hidden }): ReactNode {
   const { t } = useTranslation();
   const admin = useAdmin();
   const act = useAct();
+  const [read, setRead] = useState<VersionSubject>();
   const what = useSubjectText()(entry);
   const restore = async () => {
     await act({
@@ -97,9 +99,18 @@ function Restore({
     focusLater(HIDE_ID);
   };
   return (
-    <Button aria-label={t('admin.versions.restoreOf', { what })} onClick={() => void restore()}>
-      {t('admin.versions.restore')}
-    </Button>
+    <>
+      <Button
+        aria-label={t('admin.versions.readOf', { what })}
+        onClick={() => setRead(subjectOf(entry))}
+      >
+        {t('admin.versions.read')}
+      </Button>
+      <Button aria-label={t('admin.versions.restoreOf', { what })} onClick={() => void restore()}>
+        {t('admin.versions.restore')}
+      </Button>
+      {read && <ReadDialog {...{ what }} subject={read} close={() => setRead(undefined)} />}
+    </>
   );
 }
 
@@ -120,7 +131,7 @@ function HiddenTable({ hidden, reload }: TableOptions): ReactNode {
       id: 'acts',
       label: t('admin.acts'),
       kind: 'actions',
-      cell: (entry) => <Restore {...{ entry, reload }} />,
+      cell: (entry) => <Acts {...{ entry, reload }} />,
     },
   ];
   return (

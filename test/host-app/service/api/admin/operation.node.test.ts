@@ -114,7 +114,20 @@ describe('an administrator sees', () => {
     assert.equal((await service.ask(`GET ${url}`)).text, '[]');
     const hidden = await read<{ items: readonly object[] }>('hidden');
     assert.equal(hidden.items.length, 1);
+    const content = await read<{ content: string }>(
+      'hidden/content?piece=songs/lied&analysis=form&version=1',
+    );
+    assert.equal(content.content, '{"labels":[]}');
     assert.equal((await post('restore', FORM)).status, 204);
+    for (const [query, status] of [
+      ['piece=songs/lied&analysis=form&version=1', 404],
+      ['piece=songs/lied', 422],
+      ['piece=songs/lied&analysis=form&source=rec', 422],
+      ['piece=songs/lied&analysis=form&version=x', 422],
+    ] as const) {
+      const call = `GET /api/admin/hidden/content?${query}`;
+      assert.equal((await service.ask(call, { token: ada })).status, status, query);
+    }
     assert.equal((await service.ask(`GET ${url}/form`)).status, 200);
     assert.equal((await store.hidden.page({ limit: 5 })).items.length, 0);
     assert.equal((await post('hide', { ...FORM, analysis: 'none', reason: 'x' })).status, 404);

@@ -6,7 +6,10 @@ import type { S3Settings } from '#service/process/settings.js';
 import { makeBackup } from '#service/upkeep/backup/make-backup.js';
 import { attemptsAt, findBackup } from '#service/upkeep/backup/manifest.js';
 import { restoreBackup } from '#service/upkeep/backup/restore-backup.js';
+import { pruneBackups } from '#service/upkeep/backup/prune-backups.js';
+import { verifyBackup } from '#service/upkeep/backup/verify-backup.js';
 import { openPlace } from '#service/upkeep/places/open-place.js';
+import type { Place } from '#service/upkeep/places/place.js';
 import { checkAll } from '#service/upkeep/check/check.js';
 import { withObjectStore } from '#test/support/object-store/missing.js';
 import { aBucket, type Bucket } from '#test/support/object-store/shared.js';
@@ -26,6 +29,14 @@ const environmentOf = ({ endpoint, accessKey, secretKey }: S3Settings) => ({
   GLOSA_BACKUP_S3_ACCESS_KEY: accessKey,
   GLOSA_BACKUP_S3_SECRET_KEY: secretKey,
 });
+
+/** Makes another backup, after one more save. */
+async function makeChanged(settings: PlatformSettings, place: Place) {
+  const store = await openStore(settings);
+  await saveForm(store, 'DC');
+  await store.close();
+  return makeBackup({ settings, place });
+}
 
 describe('a backup goes from one kind to the other', withObjectStore, () => {
   let s3: Bucket;
@@ -57,6 +68,18 @@ describe('a backup goes from one kind to the other', withObjectStore, () => {
     await makeBackup({ settings: large, place });
     assert.equal((await makeBackup({ settings: large, place })).copied.count, 0);
     assert.equal((await attemptsAt(place)).length, 2);
+    await place.removeContents(['0'.repeat(64)]);
+    const { name } = await makeChanged(large, place);
+    const { kept, removed, contents } = await pruneBackups({
+      ...{ place, keeping: { daily: 1, weekly: 1 } },
+    });
+    assert.deepEqual([kept, removed.length], [[name], 2]);
+    assert.ok(contents.count > 0);
+    assert.deepEqual((await verifyBackup(await findBackup(place), place)).problems, []);
+    assert.equal(
+      (await pruneBackups({ place, keeping: { daily: 1, weekly: 1 } })).contents.count,
+      0,
+    );
     const back = { data: await aFolder(t) };
     await restoreBackup({ settings: back, place, backup: await findBackup(place) });
     await assertSame(large, back);

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { openApp, until } from '#test/support/web/shown-app.js';
 import { logIn, standIn } from '#test/support/web/stand-in.js';
 import { aJob, aSubmission, openAdmin, refused } from './an-administration.js';
@@ -10,6 +11,8 @@ const NOTHING = {
 };
 
 describe('the administration', () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
   it('asks for a login, and shows nothing before it', async () => {
     const { base, calls } = standIn({});
     const page = await openApp('/admin', { service: base });
@@ -34,6 +37,42 @@ describe('the administration', () => {
     await page.press('link', page.t('shell.admin'));
     await page.find('heading', page.t('admin.tab.waiting'));
     expect(page.address).to.equal('/admin');
+  });
+
+  it('is in the menu of the account, in the bar, for an account that may', async () => {
+    await setViewport({ width: 1200, height: 800 });
+    const { page } = await openAdmin('/about', NOTHING);
+    await page.press('button', page.t('shell.accountOf', { name: 'clara' }));
+    await page.press('menuitem', page.t('shell.admin'));
+    await page.find('heading', page.t('admin.tab.waiting'));
+    expect(page.address).to.equal('/admin');
+  });
+
+  it('is not in the menu of an account that may not', async () => {
+    await setViewport({ width: 1200, height: 800 });
+    const { base } = standIn({});
+    logIn(base, { name: 'fanny', permissions: ['block', 'corpus'] });
+    const page = await openApp('/about', { service: base });
+    await page.press('button', page.t('shell.accountOf', { name: 'fanny' }));
+    await page.find('menuitem', page.t('shell.logOut'));
+    expect(page.query('menuitem', page.t('shell.admin'))).to.equal(undefined);
+  });
+
+  it('shows the chosen tab on a phone, however far it stands in the row', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const { page } = await openAdmin('/admin/log', { 'GET admin/audit': () => ({ items: [] }) });
+    const tab = await page.find('link', page.t('admin.tab.log'));
+    await until(() => tab.getBoundingClientRect().right <= 390, 'the tab in view');
+    expect(tab.getBoundingClientRect().left).to.be.greaterThan(0);
+  });
+
+  it('breaks no word of the button that searches', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const { page } = await openAdmin('/admin/versions', {
+      'GET admin/hidden': () => ({ items: [] }),
+    });
+    const button = await page.find('button', page.t('admin.search'));
+    expect(button.getBoundingClientRect().height).to.be.lessThan(50);
   });
 
   it('knows no other tabs', async () => {

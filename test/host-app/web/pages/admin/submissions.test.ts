@@ -49,6 +49,7 @@ describe('a submission', () => {
       }),
     );
     const text = await page.says('It has no sound');
+    expect(text).to.contain(page.t('upload.badRecording', { name: 'take.ogg' }));
     for (const words of ['Hensel', 'f@music.test', 'From my desk', 'waltz.musicxml', '2 kB'])
       expect(text).to.contain(words);
     expect(page.query('link', 'https://youtu.be/abc')?.getAttribute('rel')).to.contain(

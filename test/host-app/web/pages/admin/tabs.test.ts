@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { chooseLanguage } from '#web/language/language.js';
 import { until } from '#test/support/web/shown-app.js';
 import { aJob, DATE, openAdmin, refused } from './an-administration.js';
 
@@ -137,6 +138,26 @@ describe('the hidden versions', () => {
     expect(sent('POST admin/restore')).to.deep.equal({ piece: 'keyboard/waltz', source: 'take' });
   });
 
+  it('are read before they are restored: who saved them, what their labels say', async () => {
+    const content = { labels: [{ type: 'Cadence', tag: 'PAC', comment: 'Somebody plays badly' }] };
+    const { page, calls } = await openAdmin('/admin/versions', {
+      'GET admin/hidden': () => ({ items: [HIDDEN] }),
+      'GET admin/hidden/content?piece=keyboard/waltz&analysis=Clara+1&version=2': () => ({
+        ...{ piece: 'keyboard/waltz', kind: 'analysis', name: 'Clara 1', version: 2, date: DATE },
+        ...{ hash: 'ab', author: 'clara w', curated: false, content: JSON.stringify(content) },
+      }),
+    });
+    const what = 'Version 2 of the analysis “Clara 1”';
+    const button = await page.press('button', page.t('admin.versions.readOf', { what }));
+    const dialog = await page.find('dialog', what);
+    await page.says('Somebody plays badly');
+    for (const words of ['clara w', 'Cadence', 'PAC']) expect(dialog.innerText).to.contain(words);
+    dialog.querySelector<HTMLElement>('.dialog-actions .button')!.click();
+    await page.gone('dialog', what);
+    expect(document.activeElement).to.equal(button);
+    expect(calls.filter((call) => call.startsWith('POST'))).to.deep.equal([]);
+  });
+
   it('are hidden with a reason; a form with gaps names each', async () => {
     let isThere = false;
     const { page, sent } = await openAdmin('/admin/versions', {
@@ -169,6 +190,29 @@ describe('the hidden versions', () => {
 });
 
 describe('the log', () => {
+  it('names acts in the language of the reader, and one that it does not know as the service does', async () => {
+    const entry = (id: number, act: string) => ({
+      ...{ id, date: DATE, who: 'ada', act, object: 'submission s1', details: {} },
+    });
+    const { page } = await openAdmin('/admin/log', {
+      'GET admin/audit': () => ({
+        items: [
+          { ...entry(3, 'grant'), details: { permission: 'read', path: 'voices' } },
+          entry(2, 'accept'),
+          entry(1, 'tune piano'),
+        ],
+      }),
+    });
+    await chooseLanguage('de');
+    const text = await page.says('Einsendung angenommen');
+    for (const words of [
+      'tune piano',
+      'Recht gegeben',
+      'Nicht öffentliche Stücke sehen, in voices',
+    ])
+      expect(text).to.contain(words);
+  });
+
   it('tells who did what, and is narrowed to one account or one thing', async () => {
     const entry = (id: number, who: string) => ({
       ...{ id, date: DATE, who, act: 'block account', object: 'account vandal' },

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { chooseLanguage } from '#web/language/language.js';
 import { LOCALES } from '#shared/locales.js';
 import { openApp, until } from '#test/support/web/shown-app.js';
-import { standIn } from '#test/support/web/stand-in.js';
+import { logIn, standIn } from '#test/support/web/stand-in.js';
 
 describe('the page of help', () => {
   it('leads from its contents to each of its sections', async () => {
@@ -55,6 +55,21 @@ describe('the page of help', () => {
     without.leave();
     await openApp('/help', { service: standIn({}).base });
     expect(buttons()).to.include(login);
+  });
+
+  it('leads to the administration those who may use it, and nobody else', async () => {
+    const { base } = standIn({});
+    for (const [permissions, count] of [
+      [['corpus', 'block'], 0],
+      [['all'], 1],
+    ] as const) {
+      logIn(base, { name: 'clara', permissions });
+      const page = await openApp('/help', { service: base });
+      const links = page.all('link', page.t('shell.admin'));
+      expect(links, permissions.join(' ')).to.have.length(count);
+      if (count > 0) expect(links[0]!.getAttribute('href')).to.equal('/admin');
+      page.leave();
+    }
   });
 
   for (const { tag } of LOCALES)

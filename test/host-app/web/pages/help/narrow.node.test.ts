@@ -7,10 +7,11 @@ import { narrowed } from '#web/pages/help/narrow.js';
 const words = { isApple: false, word: (name: string) => name };
 
 /** The help, said by the last part of each key. */
-const found = (query: string, hasService = true) =>
+const found = (query: string, hasService = true, isAdministrator = true) =>
   narrowed(HELP_SECTIONS, {
     query,
     hasService,
+    isAdministrator,
     say: ({ key }) => key.split('.').at(-1) ?? '',
     groupsOf: (keys) => keyGroups(keys, words),
   });
@@ -48,6 +49,12 @@ describe('the help', () => {
   });
 
   test('is empty for what is nowhere', () => assert.deepEqual(found('bassoon'), []));
+
+  test('tells of the administration only those who may use it', () => {
+    assert.ok(textsOf(found('')).includes('guide.admin'));
+    assert.ok(!textsOf(found('', true, false)).includes('guide.admin'));
+    assert.deepEqual(found('admin', true, false), []);
+  });
 
   test('leaves out what needs a service where there is none', () => {
     const texts = textsOf(found('', false));
