@@ -161,6 +161,8 @@ const BY_CURATOR: typeof ASKED = [
   ['POST admin/jobs/{name}/repeat', `admin/jobs/${NOBODY}/repeat`, 404],
   ['POST admin/hide', 'admin/hide', 204, { json: { ...FORM, reason: 'Spam' } }],
   ['GET admin/hidden', 'admin/hidden?kind=analysis&piece=songs', 200],
+  ['GET admin/hidden/content', 'admin/hidden/content?piece=songs/lied&analysis=form', 200],
+  ['GET admin/hidden/content', 'admin/hidden/content?piece=songs/lied&analysis=none', 404],
   ['POST admin/restore', 'admin/restore', 204, { json: FORM }],
   ['POST admin/restore', 'admin/restore', 409, { json: FORM }],
   ['GET admin/storage', 'admin/storage', 200],

@@ -51,12 +51,17 @@ const administered = (call: string) => `/api/admin/${call}`;
 /** Addresses of reads that do not name the piece. */
 const OTHERS = () => [
   ...['/api/corpus', '/api/corpus/recursive', '/api/corpus/recursive?flatCorpus=true'],
-  ...['/api/corpus/songs', '/api/corpus/songs/recursive', '/api/corpus/songs/lied'],
+  ...[
+    '/api/corpus/songs',
+    '/api/corpus/songs?limit=5',
+    '/api/corpus/songs/recursive',
+    '/api/corpus/songs/lied',
+  ],
   ...['/api/corpus/songs/lied/analyses', '/api/corpus/songs/lied/analyses/none'],
   ...['/api/corpus/songs/lied/analyses/none/versions', '/api/corpus/songs/lied/synchro/versions'],
   ...['/api/submissions', '/api/jobs/none', '/api/metrics', '/api/docs', '/api/sessions'],
   ...['accounts', 'accounts/sessions?uid=curator', 'jobs', 'jobs/none'].map(administered),
-  ...['hidden', 'storage', 'limits', 'warnings', 'audit'].map(administered),
+  ...['hidden', 'hidden/content', 'storage', 'limits', 'warnings', 'audit'].map(administered),
   ...['/api/health', '/api/health/live', '/api/health/ready'],
   ...[`/api/submissions/${refused}`, `/api/pieces/${number}`],
   ...[`/api/pieces/${number}/analyses/${NAME}@1`, `/api/pieces/${number}/synchros/take@1`],
