@@ -6,6 +6,7 @@ const ENTRIES = {
   glosa: 'components/entries/index.ts',
   define: 'components/entries/define.ts',
   core: 'components/entries/core.ts',
+  compare: 'components/entries/compare.ts',
   corpus: 'components/entries/corpus.ts',
   intake: 'components/entries/intake.ts',
   notation: 'components/entries/notation.ts',

@@ -95,6 +95,12 @@ function undocumentedIn(type: ts.Type, path: string): readonly string[] {
 function undocumented(symbol: ts.Symbol): readonly string[] {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   if (!ownDeclarations(target).length) return [];
+  // A module that is exported under a name shows what it exports.
+  if (target.flags & ts.SymbolFlags.ValueModule)
+    return checker
+      .getExportsOfModule(target)
+      .flatMap(undocumented)
+      .map((name) => `${symbol.name}.${name}`);
   return [
     ...(hasText(target) ? [] : [symbol.name]),
     ...typesShownBy(target).flatMap((type) => undocumentedIn(type, symbol.name)),
@@ -122,6 +128,7 @@ describe('doc comments of the package', () => {
     assert.deepEqual(undocumentedFrom(UNDOCUMENTED), [
       'bare',
       'tagged',
+      'module.bare',
       'Heir.method',
       'Heir.inherited',
       'Heir.made',
