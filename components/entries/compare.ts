@@ -6,6 +6,7 @@ export {
   cohenKappa,
   commonestLabel,
   fleissKappa,
+  gamma,
   hierarchy,
   key,
   krippendorffAlpha,
@@ -13,4 +14,4 @@ export {
   segment,
   trivialAnswer,
 } from '#core/compare';
-export type { Extent, PrecisionRecall, Ratings, Segment } from '#core/compare';
+export type { Extent, Gamma, GammaOptions, PrecisionRecall, Ratings, Segment } from '#core/compare';

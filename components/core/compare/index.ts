@@ -3,6 +3,7 @@ export * as beat from './beat.js';
 export { cohenKappa, fleissKappa, krippendorffAlpha, type Ratings } from './categories.js';
 /** Figures of chords, as labels such as `Bb:min7/b3`. */
 export * as chord from './chord.js';
+export { gamma, type Gamma, type GammaOptions } from './gamma/gamma.js';
 /** Figures of segmentations on several levels. */
 export * as hierarchy from './hierarchy.js';
 /** Figures of keys, such as `Eb minor`. */
