@@ -39,15 +39,3 @@ export function roundEven(value: number): number {
   const rounded = Math.round(value);
   return Math.abs(value % 1) === 0.5 && rounded % 2 !== 0 ? rounded - 1 : rounded;
 }
-
-/** Returns the place of the first of growing values that is at least a value; with `isAfter`, that is above it. */
-export function placeOf(values: ArrayLike<number>, value: number, isAfter = false): number {
-  let [from, to] = [0, values.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const isReached = isAfter ? values[middle]! > value : values[middle]! >= value;
-    if (isReached) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}

@@ -1,4 +1,5 @@
-import { placeOf, roundEven } from './measures.js';
+import { countBelow } from '../time/search.js';
+import { roundEven } from './measures.js';
 
 /** A labeled part of a piece, in seconds or in quarters: figures compare what is given in one unit. */
 export interface Segment {
@@ -106,9 +107,11 @@ export function framesOf(segments: readonly Segment[], frameSize: number): Frame
   const numbers = numbersOf(segments.map(({ label }) => label));
   // Frames in no segment are a class of their own.
   const classes = new Int32Array(length).fill(-1);
-  segments.forEach(({ start, end }, index) =>
-    classes.fill(numbers[index]!, placeOf(times, start), placeOf(times, end, true)),
-  );
+  segments.forEach(({ start, end }, index) => {
+    const last = countBelow(times, end);
+    // A frame at the end is in the segment, until the next one takes it.
+    classes.fill(numbers[index]!, countBelow(times, start), last + Number(times[last] === end));
+  });
   const present = new Map([...new Set(classes)].map((value, index) => [value, index] as const));
   return { classes: classes.map((value) => present.get(value)!), count: present.size };
 }
