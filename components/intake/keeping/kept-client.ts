@@ -113,15 +113,12 @@ export class KeptClient implements CorpusClient, PieceSaver {
     if (isAbsolute(file)) return requestText(file, { ...(signal && { signal }) });
     await this.filesOf(path);
     // A file that was saved since is read in its present state.
-    const kept = await this.kept.shelf.file(path, file).then(
-      (found) => found ?? this.seen.get(path)?.get(decoded(file)),
-      (cause: unknown) => {
-        throw new CorpusError('Other', file, { cause });
-      },
-    );
+    const kept = await this.stored(path, file).catch((cause: unknown) => {
+      throw new CorpusError('Other', file, { cause });
+    });
     signal?.throwIfAborted();
     if (!kept) throw new CorpusError('Missing', file);
-    return { url: file, text: await kept.content.text(), etag: etagOf(kept) };
+    return { url: file, text: kept.text, etag: etagOf(kept.file) };
   }
 
   fileUrl(path: string, file: string): string {
@@ -141,6 +138,10 @@ export class KeptClient implements CorpusClient, PieceSaver {
     options: SaveOptions = {},
   ): Promise<SavedVersion> {
     return saveSynchroFile(this.kept, path, { ...saved, base: options.base });
+  }
+
+  private async stored(path: string, file: string) {
+    return (await this.kept.textFile(path, file)) ?? this.kept.textFile(path, decoded(file));
   }
 
   private async filesOf(path: string): Promise<ReadonlyMap<string, KeptFile>> {

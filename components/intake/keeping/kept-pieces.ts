@@ -25,6 +25,12 @@ export interface KeptRoom {
   readonly isTemporary: boolean;
 }
 
+/** How often a file is read again that is replaced each time. */
+const READINGS = 20;
+
+const isReplaced = (error: unknown): boolean =>
+  error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
+
 export const json = (value: unknown): Blob =>
   new Blob([writeJson(value)], { type: 'application/json' });
 
@@ -80,7 +86,7 @@ export class KeptPieces {
     const files = await this.shelf.files(id);
     const info = files.find(({ name }) => name === INFO_FILE);
     if (!info || files.some(({ name }) => name === REMOVED_FILE)) return undefined;
-    return keptPiece(id, await rawOf(info), files);
+    return keptPiece(id, await this.info(id), files);
   }
 
   /** Returns the files of a piece; none when it does not exist. Rejects with a `DOMException`. */
@@ -93,10 +99,39 @@ export class KeptPieces {
     return (await this.shelf.file(id, name))?.content;
   }
 
-  /** Returns the info of a piece; empty when there is none. */
+  /** Returns the text of a file; undefined when there is none. Rejects with a `DOMException`. */
+  async text(id: string, name: string): Promise<string | undefined> {
+    return (await this.textFile(id, name))?.text;
+  }
+
+  /**
+   * Returns a file and its text; undefined when there is none. A browser does not read a file that was
+   * replaced after it was asked for: the one in its place is read.
+   * @throws DOMException when it was replaced each time, or cannot be read
+   */
+  async textFile(
+    id: string,
+    name: string,
+  ): Promise<{ readonly file: KeptFile; readonly text: string } | undefined> {
+    for (let left = READINGS; ; left -= 1) {
+      const file = await this.shelf.file(id, name);
+      try {
+        return file && { file, text: await file.content.text() };
+      } catch (error) {
+        if (left === 0 || !isReplaced(error)) throw error;
+      }
+    }
+  }
+
+  /** Returns the info of a piece; empty when there is none, or it is no JSON object. */
   async info(id: string): Promise<Raw> {
-    const file = await this.shelf.file(id, INFO_FILE);
-    return file ? rawOf(file) : {};
+    const text = (await this.text(id, INFO_FILE)) ?? '';
+    try {
+      const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+      return isObject(value) ? value : {};
+    } catch {
+      return {};
+    }
   }
 
   /** Writes a file, in place of one of the same name. @throws DOMException `QuotaExceededError` */
@@ -254,14 +289,5 @@ export class KeptPieces {
 
   private hear(change: KeptChange): void {
     for (const listener of [...this.listeners]) listener(change);
-  }
-}
-
-async function rawOf({ content }: KeptFile): Promise<Raw> {
-  try {
-    const value: unknown = JSON.parse((await content.text()).replace(/^\uFEFF/, ''));
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
   }
 }

@@ -6,8 +6,8 @@ export async function measuresOf(kept: KeptPieces, id: string): Promise<MeasureM
   const { 'measure-map': map } = await kept.info(id);
   try {
     if (isObject(map) || Array.isArray(map)) return parseMeasureMap(map).file.measureMap;
-    const file = typeof map === 'string' ? await kept.read(id, map) : undefined;
-    return file && parseMeasureMap(await file.text()).file.measureMap;
+    const text = typeof map === 'string' ? await kept.text(id, map) : undefined;
+    return text === undefined ? undefined : parseMeasureMap(text).file.measureMap;
   } catch (error) {
     if (error instanceof FormatError) return undefined;
     throw error;

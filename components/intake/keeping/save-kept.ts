@@ -51,15 +51,18 @@ export async function saveAnalysisFile(
 const INDEX = 'analyses/index.json';
 
 /** Servers of static files cannot list a folder: its names stand in a file. */
-export async function listAnalysis(kept: KeptPieces, id: string, name: string): Promise<void> {
-  const names = await namesIn(await kept.read(id, INDEX));
-  const has = names.some((each) => (isObject(each) ? each.name : each) === name);
-  if (!has) await kept.put(id, INDEX, json([...names, name]));
+export function listAnalysis(kept: KeptPieces, id: string, name: string): Promise<void> {
+  return kept.rewrite(id, INDEX, async (content) => {
+    const names = await namesIn(content);
+    const has = names.some((each) => (isObject(each) ? each.name : each) === name);
+    return has ? undefined : json([...names, name]);
+  });
 }
 
 async function namesIn(content: Blob | undefined): Promise<readonly unknown[]> {
+  const text = (await content?.text()) ?? '[]';
   try {
-    const names: unknown = content ? JSON.parse(await content.text()) : [];
+    const names: unknown = JSON.parse(text);
     return Array.isArray(names) ? (names as unknown[]) : [];
   } catch {
     return [];

@@ -51,7 +51,7 @@ export async function addToPiece(
   drop: SortedDrop,
 ): Promise<Making | undefined> {
   const names = (await kept.files(id)).map(({ name }) => name);
-  const left = stepsIn((await (await kept.read(id, MAKING_FILE))?.text()) ?? '');
+  const left = stepsIn((await kept.text(id, MAKING_FILE)) ?? '');
   const before = await kept.info(id);
   const language = readersLanguage();
   const { files, steps } = planPiece(drop, { info: before, names, language });

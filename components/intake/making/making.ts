@@ -117,7 +117,7 @@ export class Making {
   /** Takes a step that is done off the note, which may have got others meanwhile. */
   private async note(done: Step): Promise<void> {
     const { kept, id } = this;
-    const text = (await (await kept.read(id, MAKING_FILE))?.text()) ?? '';
+    const text = (await kept.text(id, MAKING_FILE)) ?? '';
     const steps = stepsIn(text).filter((step) => !isSameStep(step, done));
     if (steps.length > 0) await kept.put(id, MAKING_FILE, json(noteOf(steps)));
     else await kept.delete(id, MAKING_FILE);

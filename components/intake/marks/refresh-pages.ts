@@ -43,7 +43,7 @@ async function behind(kept: KeptPieces, piece: Piece): Promise<readonly string[]
 
 /** Returns how many pages the table of a scan has; 0 for one that cannot be read. */
 async function drawnPages(kept: KeptPieces, path: string, { pages }: Raw): Promise<number> {
-  const text = typeof pages === 'string' && (await (await kept.read(path, pages))?.text());
+  const text = typeof pages === 'string' && (await kept.text(path, pages));
   if (!text) return 0;
   try {
     const table: unknown = JSON.parse(text);

@@ -21,7 +21,7 @@ export async function refreshScans(kept: KeptPieces, piece: Piece): Promise<void
     if (!shown || typeof scan.pages !== 'string') continue;
     const before = shown.pages ?? (await shown.loadPages?.().catch(() => undefined));
     if (!before || before.pages.some(({ rows }) => rows.length > 0)) continue;
-    const text = await (await kept.read(piece.path, scan.pages))?.text();
+    const text = await kept.text(piece.path, scan.pages);
     const pages = text === undefined ? undefined : withRows(before.pages, text);
     if (pages) show(piece, shown, pages);
   }

@@ -50,7 +50,7 @@ export async function retimeOnsets(
   for (const name of files) {
     const isTable = tables.includes(name);
     if (!isTable && !ANALYSIS.test(name)) continue;
-    const text = await (await kept.read(id, name))!.text();
+    const text = (await kept.text(id, name))!;
     const moved = unlessUnreadable(() => (isTable ? points(text, move) : labels(text, from, move)));
     if (moved) await kept.put(id, name, moved);
   }

@@ -56,7 +56,7 @@ async function tableOf(
 ): Promise<{ readonly file?: string; readonly pages: readonly PageInfo[] }> {
   const named = scan.pages ?? scan.positions;
   const file = typeof named === 'string' ? named : undefined;
-  const text = file === undefined ? undefined : await (await kept.read(id, file))?.text();
+  const text = file === undefined ? undefined : await kept.text(id, file);
   const table = text ?? (isObject(named) ? named : undefined);
   const single = { pages: [{ image: textIn(scan, 'image') || undefined, rows: [] }] };
   const { pages } = table === undefined ? single : parsePositions(table).positions;

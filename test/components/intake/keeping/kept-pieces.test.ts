@@ -42,6 +42,30 @@ for (const [where, open] of Object.entries(SHELVES))
       expect(ids[2]).to.match(/^piece/);
     });
 
+    it('are read as a whole while a file is replaced', async () => {
+      const pieces = await kept();
+      const id = await pieces.create('x', fill('x'));
+      const states = Array.from({ length: 60 }, (_, index) => `${index} `.repeat(2000));
+      let isWriting = true;
+      const write = async () => {
+        for (const state of states) {
+          await pieces.put(id, 'measures.json', text(state));
+          await pieces.update(id, (info) => ({ ...info, state }));
+        }
+        isWriting = false;
+      };
+      const read = async () => {
+        while (isWriting) {
+          const found = await pieces.text(id, 'measures.json');
+          expect(found === undefined || states.includes(found)).to.equal(true);
+          expect((await pieces.info(id)).title).to.equal('x');
+          expect((await pieces.list()).map(({ title }) => title)).to.deep.equal(['x']);
+        }
+      };
+      await Promise.all([write(), read(), read()]);
+      expect(await pieces.text(id, 'measures.json')).to.equal(states.at(-1));
+    });
+
     it('are renamed, and keep everything else', async () => {
       const pieces = await kept();
       const id = await pieces.create('x', fill('x'));
