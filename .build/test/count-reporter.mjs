@@ -84,6 +84,21 @@ const reasonOf = ({ annotations }) =>
 
 const titleOf = (test) => test.titlePath().filter(Boolean).join(' › ');
 
+/** Characters of an error that a line of the summary tells. */
+const TOLD = 300;
+
+/** Returns what a test failed on last, as one line without colors: place in its file, and error with what was expected. */
+function failureOf({ results }) {
+  const error = results.flatMap(({ errors }) => errors).at(-1);
+  if (!error) return undefined;
+  const { message = '', location } = error;
+  // eslint-disable-next-line no-control-regex -- colors of a terminal
+  const text = message.replace(/\x1b\[[\d;]*m/g, '').replace(/\s+/g, ' ');
+  return `${location ? `line ${location.line}: ` : ''}${text.trim().slice(0, TOLD)}`;
+}
+
+const withFailure = (test) => [titleOf(test), failureOf(test)].filter(Boolean).join(' › ');
+
 const isSkipped = (test) => test.outcome() === 'skipped';
 
 /** Reporter of playwright. A test that fails, then passes, counts as passed and is among those run again. */
@@ -99,8 +114,8 @@ export class EndToEndReporter {
     write({
       passed: have('expected', 'flaky').length,
       failed: failed.length,
-      names: failed.map(titleOf),
-      again: have('flaky').map(titleOf),
+      names: failed.map(withFailure),
+      again: have('flaky').map(withFailure),
       notRun: linesOf(tests.filter(isSkipped), reasonOf, ' end to end'),
     });
   }
