@@ -52,6 +52,7 @@ export type {
   KeptFile,
   KeptPiece,
   KeptRoom,
+  KeptText,
   MakingState,
   MeasureGrid,
   PageMarks,

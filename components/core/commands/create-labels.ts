@@ -1,5 +1,6 @@
 import type { Analysis, Label } from '../model/analysis.js';
 import { NO_LAYER } from '../model/labels/label-filter.js';
+import { newUid } from '../formats/label-uid.js';
 import type { Change, LabelEdit } from './change.js';
 import { editLabels, labelsOf } from './edit-labels.js';
 import { checkedPatch, type LabelPatch } from './label-values.js';
@@ -17,12 +18,12 @@ export function createLabels(
 ): Change | undefined {
   const { activeLayer = NO_LAYER } = analysis;
   const layers = [activeLayer];
-  const edits = drafts.map(({ raw = {}, ...draft }): LabelEdit => {
+  const edits = drafts.map(({ raw: { uid: _, ...raw } = {}, ...draft }): LabelEdit => {
     const { start } = draft;
     const values = checkedPatch({ ...draft, type: draft.type, layers: draft.layers ?? layers });
     return {
       part: 'label',
-      after: { start, type: '', layers, ...values, raw, id: analysis.nextId() },
+      after: { start, type: '', layers, ...values, raw, id: analysis.nextId(), uid: newUid() },
     };
   });
   return edits.length ? { name: 'createLabels', edits } : undefined;

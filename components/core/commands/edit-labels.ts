@@ -14,7 +14,8 @@ export function editLabels(
 ): Change | undefined {
   const edits = labelsOf(analysis, ids).flatMap((before): LabelEdit[] => {
     const after = edit(before);
-    return isSame(before, after) ? [] : [{ part: 'label', before, after }];
+    if (isSame(before, after)) return [];
+    return [{ part: 'label', before, after: { ...after, uid: analysis.uidOf(before) } }];
   });
   return edits.length ? { name, edits } : undefined;
 }

@@ -1,5 +1,6 @@
 import { computed, observable, observableRef } from 'mobx';
 import { FIRST_LABEL_ID } from '../formats/label-ids.js';
+import { newUid } from '../formats/label-uid.js';
 import type {
   AnalysisFile,
   AnalysisMeta,
@@ -57,7 +58,11 @@ export class Analysis {
 
   /** The file that it was read from. */
   private readonly origin: AnalysisFile;
+  /** Its labels, rising by id. */
+  private readonly original: readonly Label[];
   private lastId: number;
+  /** Those of labels that had none. */
+  private readonly uids = new Map<number, string>();
   private readonly shown = new ShownLabels();
   private readonly testOf = remembered((hidden: Hidden) =>
     remembered((styler: Styler) => (label: Label) => isShown(label, hidden, styler)),
@@ -66,7 +71,8 @@ export class Analysis {
   constructor(name: string, origin: AnalysisFile = EMPTY) {
     this.name = name;
     this.origin = origin;
-    this.labels = risingById(origin.labels);
+    this.original = risingById(origin.labels);
+    this.labels = this.original;
     this.layout = origin.layout;
     this.templates = origin.templates;
     this.meta = origin.meta;
@@ -97,10 +103,30 @@ export class Analysis {
     return labels[indexOfId(labels, id)];
   }
 
+  /** The contents for a place where labels are discussed: as `file`, and each label has its `uid`. */
+  get identified(): AnalysisFile {
+    const { file } = this;
+    const labels = file.labels.map((label) =>
+      label.uid === undefined ? { ...label, uid: this.uidOf(label) } : label,
+    );
+    return { ...file, labels };
+  }
+
+  /** Returns the `uid` of a label; one without keeps that which it gets here, through edits and their undoing. */
+  uidOf({ id, uid = this.originalUid(id) }: Label): string {
+    const known = uid ?? this.uids.get(id) ?? newUid();
+    if (uid === undefined) this.uids.set(id, known);
+    return known;
+  }
+
   /** Returns an id that no label of this analysis has had. */
   nextId(): number {
     this.lastId = Math.max(this.lastId, this.labels.at(-1)?.id ?? 0) + 1;
     return this.lastId;
+  }
+
+  private originalUid(id: number): string | undefined {
+    return this.original[indexOfId(this.original, id)]?.uid;
   }
 }
 

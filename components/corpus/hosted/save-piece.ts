@@ -57,7 +57,7 @@ export const savePieceAnalysis = (
     const analysis = editorOf(piece).analysis();
     const name = checkedName(options.name ?? analysis.name);
     const before = partsOf(analysis);
-    const content = serializeAnalysis(analysis.file);
+    const content = serializeAnalysis(analysis.identified);
     const isSame = name === analysis.name && analysis.etag !== undefined;
     const base = isSame ? analysis.etag : 'new';
     const saving: Saving = { client, piece, analysis, name, content };

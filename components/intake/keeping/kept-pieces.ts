@@ -13,6 +13,14 @@ export interface KeptChange {
   readonly files: readonly string[];
 }
 
+/** A file and its text. */
+export interface KeptText {
+  /** The file. */
+  readonly file: KeptFile;
+  /** Its whole content. */
+  readonly text: string;
+}
+
 /** Storage of this browser for this site. */
 export interface KeptRoom {
   /** In bytes; undefined where the browser does not tell. */
@@ -109,10 +117,7 @@ export class KeptPieces {
    * replaced after it was asked for: the one in its place is read.
    * @throws DOMException when it was replaced each time, or cannot be read
    */
-  async textFile(
-    id: string,
-    name: string,
-  ): Promise<{ readonly file: KeptFile; readonly text: string } | undefined> {
+  async textFile(id: string, name: string): Promise<KeptText | undefined> {
     for (let left = READINGS; ; left -= 1) {
       const file = await this.shelf.file(id, name);
       try {

@@ -1,5 +1,6 @@
 import { parseDuration, parseOnset } from '../../time/onset-text.js';
 import type { MeasureMap } from '../../time/measure-map.js';
+import { isUid } from '../label-uid.js';
 import { QUARTER_TOLERANCE, quarters, type Quarter } from '../../time/units.js';
 import type { Reader } from './reader.js';
 import type { LabelLine, LabelRecord } from '../types/types.js';
@@ -31,6 +32,7 @@ export const WRITTEN_KEYS = [
 /** The keys of a label that are read: those, and the ones of older files. */
 export const LABEL_KEYS: ReadonlySet<string> = new Set([
   ...WRITTEN_KEYS,
+  'uid',
   'actual-duration',
   'end',
   'layer',
@@ -127,6 +129,25 @@ function readStaff(reader: Reader): number | undefined {
   return Number(text);
 }
 
+/** Context for reading a label. */
+interface LabelContext {
+  /** The measures of the score, for times such as `m12+1/4`. */
+  readonly measureMap?: MeasureMap | undefined;
+  readonly seen?: SeenUids | undefined;
+}
+
+/** Ids that labels of the file have: of two with the same one, the second is a copy. */
+export type SeenUids = Set<string>;
+
+function readUid(reader: Reader, seen: SeenUids | undefined): string | undefined {
+  if (!reader.has('uid')) return undefined;
+  const { uid } = reader.raw;
+  if (!isUid(uid)) return reader.warn('uid', 'Not a UUID, ignored');
+  if (seen?.has(uid)) return reader.warn('uid', 'Another label has it, ignored');
+  seen?.add(uid);
+  return uid;
+}
+
 /**
  * Reads one label. Undefined, with a warning, for one that has no place in the music: it stays in
  * the file and is not shown.
@@ -134,15 +155,17 @@ function readStaff(reader: Reader): number | undefined {
 export function readLabel(
   reader: Reader,
   id: number,
-  measureMap?: MeasureMap,
+  { measureMap, seen }: LabelContext = {},
 ): LabelRecord | undefined {
   reader.unknownKeys(KNOWN);
   const times = new TimeReader(reader, measureMap);
   const start = reader.has('start') ? times.onset('start') : quarters(0);
   if (start === undefined) return undefined;
   const { ioi, duration } = times.lengths(start);
+  const uid = readUid(reader, seen);
   const label: LabelRecord = {
     id,
+    ...(uid !== undefined && { uid }),
     start,
     duration,
     ioi,

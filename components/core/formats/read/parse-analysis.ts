@@ -21,7 +21,7 @@ export interface AnalysisOptions {
 /** Reads the labels from one index up to another. */
 function readLabels(
   { raw, warnings }: Reader,
-  measureMap: MeasureMap | undefined,
+  context: NonNullable<Parameters<typeof readLabel>[2]>,
   [from, to]: readonly [number, number?] = [0],
 ): readonly LabelRecord[] {
   return (raw.labels as readonly unknown[]).slice(from, to).flatMap((value, place) => {
@@ -29,7 +29,7 @@ function readLabels(
     const pointer = `/labels/${index}`;
     if (!isObject(value)) warnings.push({ pointer, message: 'Not a label, ignored' });
     const reader = isObject(value) && new Reader(value, warnings, pointer);
-    return (reader && readLabel(reader, FIRST_LABEL_ID + index, measureMap)) || [];
+    return (reader && readLabel(reader, FIRST_LABEL_ID + index, context)) || [];
   });
 }
 
@@ -58,7 +58,7 @@ export function parseAnalysis(
   { measureMap }: AnalysisOptions = {},
 ): { analysis: AnalysisFile; warnings: Warnings } {
   const { reader, finish } = begin(input, measureMap);
-  return finish(readLabels(reader, measureMap));
+  return finish(readLabels(reader, { measureMap, seen: new Set() }));
 }
 
 /** Reads what is beside the labels, and returns a function that puts them with it. */
@@ -90,8 +90,9 @@ export async function parseAnalysisInTurns(
   const { reader, finish } = begin(input, measureMap);
   const { length } = reader.raw.labels as readonly unknown[];
   const labels: LabelRecord[] = [];
+  const context = { measureMap, seen: new Set<string>() };
   for (let from = 0; from < length; from += TURN) {
-    labels.push(...readLabels(reader, measureMap, [from, from + TURN]));
+    labels.push(...readLabels(reader, context, [from, from + TURN]));
     await turn();
   }
   return finish(labels);

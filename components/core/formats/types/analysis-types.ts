@@ -9,6 +9,8 @@ export type LabelLine = 'all' | 'top.1' | 'top.2' | 'top.3' | 'bot.1' | 'bot.2' 
 export interface LabelRecord {
   /** 100 + its index in the file; labels made later get higher ids. */
   readonly id: number;
+  /** UUID that stays with the label wherever it goes; undefined for one of a file without, as long as it is unedited. */
+  readonly uid?: string;
   /** Onset; 0 when the file has none. */
   readonly start: Quarter;
   /** From the start of the first note to the end of the last; undefined for a point. */

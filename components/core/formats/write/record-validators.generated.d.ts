@@ -14,7 +14,17 @@ export const isCorpusInfoRecord: Validator;
 export interface SchemaKeys {
   Analysis: 'labels' | 'meta';
   Label:
-    'start' | 'duration' | 'ioi' | 'end' | 'type' | 'tag' | 'comment' | 'staff' | 'line' | 'layers';
+    | 'start'
+    | 'duration'
+    | 'ioi'
+    | 'end'
+    | 'type'
+    | 'tag'
+    | 'comment'
+    | 'staff'
+    | 'line'
+    | 'layers'
+    | 'uid';
   Meta: 'date' | 'producer' | 'title' | 'name' | 'layout' | 'creationButtons';
   LayoutRule: 'filter' | 'style' | 'textStyle';
   LayoutFilter: 'type' | 'tag' | 'layers';

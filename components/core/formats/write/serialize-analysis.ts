@@ -24,6 +24,7 @@ const encodeLabel = ({ staff, layers, ...label }: LabelRecord): Raw => ({
   staff: staff === undefined ? undefined : String(staff),
   line: label.line,
   layers: layers.length ? layers : undefined,
+  uid: label.uid,
 });
 
 const without = (raw: Raw, ...keys: readonly string[]): Raw =>
@@ -36,7 +37,7 @@ interface Writing {
 }
 
 const readBack = (raw: Raw, id: number, writing: Writing): LabelRecord | undefined =>
-  readLabel(new Reader(raw), id, writing.measureMap);
+  readLabel(new Reader(raw), id, writing);
 
 /** Writes a new label, or a copy of one: everything strictly, and unknown keys. */
 function writeNew(label: LabelRecord, pointer: string): Raw {

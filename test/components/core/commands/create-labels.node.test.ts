@@ -23,7 +23,8 @@ describe('createLabels', () => {
   it('makes points of type Pattern, with ids that nobody had', () => {
     const made = labelsAfter(createLabels(anAnalysis(), [at(0), at(2)]));
     const common = { type: 'Pattern', layers: [], raw: {} };
-    expect(made).to.deep.equal([
+    expect(new Set(made.map(({ uid }) => uid)).size).to.equal(2);
+    expect(made.map(({ uid: _, ...label }) => label)).to.deep.equal([
       { ...common, ...at(0), id: 102 },
       { ...common, ...at(2), id: 103 },
     ]);

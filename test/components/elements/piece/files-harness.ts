@@ -64,6 +64,11 @@ export class FilesHarness {
     return this.piece.analysis?.labels.map(({ tag }) => tag);
   }
 
+  /** The `uid` of the last label. */
+  get newUid(): string | undefined {
+    return this.piece.analysis?.labels.at(-1)?.uid;
+  }
+
   /** Waits for the message of the element and returns it. */
   async message(): Promise<string | undefined> {
     await this.element.updateComplete;

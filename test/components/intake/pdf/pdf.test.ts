@@ -86,13 +86,22 @@ describe('a PDF', function () {
     const pagesOf = () =>
       piece.images.find(({ type }) => type === 'scan')?.pages?.pages.length ?? 0;
     const counts: number[] = [];
+    const nextChange = () =>
+      new Promise<void>((resolve) => {
+        const stop = kept.onChange(() => {
+          stop();
+          resolve();
+        });
+      });
     const follow = async () => {
       while (making.state === 'working') {
+        const changed = nextChange();
         await refreshPages(kept, piece);
         if (pagesOf() !== (counts.at(-1) ?? 0)) counts.push(pagesOf());
         const scan = await openScan(kept, making.id);
         if (counts.length === 1 && scan?.pages[0]?.rows.length === 0)
           await saveScan(kept, making.id, { ...scan, pages: marked(scan.pages) });
+        await Promise.race([changed, making.finished]);
       }
     };
     await Promise.all([follow(), making.finished]);

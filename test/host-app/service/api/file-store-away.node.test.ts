@@ -108,7 +108,8 @@ describe('without its object store the service', withObjectStore, () => {
 
   test('whose disk hangs in the middle of a recording ends the answer', async () => {
     await ready(200);
-    await keep('OggS'.repeat(4_000_000));
+    // More than the gateway reads in advance (16 MiB).
+    await keep('OggS'.repeat(16_000_000));
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = service.app.server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/static/resources/songs/lied/take.ogg`);

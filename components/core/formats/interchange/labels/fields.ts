@@ -14,6 +14,7 @@ export interface LabelFields extends Raw {
   readonly tag?: string;
   readonly comment?: string;
   readonly layers?: readonly string[];
+  readonly uid?: string;
 }
 
 /** Sets a key of an object, whatever its name. */
@@ -56,6 +57,7 @@ export function fieldsOf(label: LabelRecord): LabelFields {
   if (staff !== undefined) fields.staff = staff;
   if (line !== undefined) fields.line = line;
   if (layers.length) fields.layers = layers;
+  if (label.uid !== undefined) fields.uid = label.uid;
   for (const key of Object.keys(raw)) if (!isMeant(key)) setKey(fields, key, raw[key]);
   return fields;
 }

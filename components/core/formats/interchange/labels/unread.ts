@@ -13,7 +13,8 @@ export function unreadLabels({ labels, raw, measureMap }: AnalysisFile): readonl
   const raws: readonly unknown[] = Array.isArray(raw.labels) ? raw.labels : [];
   const read = new Set<unknown>(labels.map((label) => label.raw));
   const isLabel = (each: unknown): boolean =>
-    read.has(each) || (isObject(each) && readLabel(new Reader(each), 0, measureMap) !== undefined);
+    read.has(each) ||
+    (isObject(each) && readLabel(new Reader(each), 0, { measureMap }) !== undefined);
   return raws.flatMap((each, index) =>
     isLabel(each) ? [] : [{ pointer: `/labels/${index}`, message: 'Cannot be placed, left out' }],
   );

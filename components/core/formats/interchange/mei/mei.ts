@@ -133,7 +133,9 @@ function annotsOf(
   if (!places.length) throw new FormatError(`${NAME}: the encoding has no measures`);
   const found = new Map(places.map((index): [number, string[]] => [index, []]));
   let number = 0;
-  const freshId = (): string => {
+  const idOf = ({ uid }: LabelRecord): string => {
+    // An id of XML begins with a letter.
+    if (uid !== undefined && !scanned.ids.has(`label-${uid}`)) return `label-${uid}`;
     do number += 1;
     while (scanned.ids.has(`glosa-label-${number}`));
     return `glosa-label-${number}`;
@@ -141,7 +143,7 @@ function annotsOf(
   for (const label of labels) {
     const place = placeOf(label, encoding, scanned);
     const measure = places.filter((each) => each <= place.measure).at(-1) ?? places[0]!;
-    found.get(measure)!.push(writeAnnot(label, place, { id: freshId(), prefix: scanned.prefix }));
+    found.get(measure)!.push(writeAnnot(label, place, { id: idOf(label), prefix: scanned.prefix }));
   }
   return found;
 }

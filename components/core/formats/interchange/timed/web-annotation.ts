@@ -1,4 +1,5 @@
 import { FormatError } from '#core/errors.js';
+import { isUid } from '../../label-uid.js';
 import { readJson } from '../../read/json.js';
 import { isObject, toText } from '../../read/values.js';
 import type { AnalysisFile, Input, Raw } from '../../types/types.js';
@@ -18,6 +19,7 @@ const { name: NAME } = labelFormat('web-annotation');
 const CONTEXT = 'http://www.w3.org/ns/anno.jsonld';
 const FRAGMENTS = 'http://www.w3.org/TR/media-frags/';
 const OURS = 'urn:glosa:';
+const URN = 'urn:uuid:';
 /** A name with a scheme, such as `https:` or `urn:`. */
 const URI = /^[a-z][a-z0-9+.-]*:\S+$/i;
 
@@ -90,7 +92,9 @@ function ownOf(of: unknown, key: 'label' | 'file'): Raw | undefined {
 function saidOf(annotation: Raw, own: Raw | undefined): Raw {
   const id = toText(annotation.id);
   const said = bodiesOf(annotation);
-  return own || id === undefined || !URI.test(id) ? said : { ...said, id };
+  if (own || id === undefined || !URI.test(id)) return said;
+  const uid = id.startsWith(URN) ? id.slice(URN.length) : undefined;
+  return isUid(uid) ? { ...said, uid } : { ...said, id };
 }
 
 function read(input: Input, context: InterchangeContext = {}): LabelsRead {
@@ -135,7 +139,7 @@ function soundingsOf(analysis: AnalysisFile, context: InterchangeContext): reado
 }
 
 /**
- * Gives annotations their ids: the one that a label brings along from where it was made, else one that
+ * Gives annotations their ids: the one that a label brings along from where it was made, its `uid`, else one that
  * follows from all that it says, in which analysis, and about which recording. So an unchanged label
  * keeps its id, wherever it stands in the file, and no other annotation has the same.
  */
@@ -146,7 +150,7 @@ class Ids {
   constructor(private readonly base: string) {}
 
   of(fields: LabelFields): string {
-    const own = toText(fields.id);
+    const own = toText(fields.id) ?? (fields.uid && URN + fields.uid);
     if (own !== undefined && URI.test(own) && !this.taken.has(own)) return this.take(own);
     const text = `${this.base} ${JSON.stringify(fields)}`;
     let id = this.made(text);
@@ -156,7 +160,7 @@ class Ids {
 
   /** Returns the id of something that is no label. */
   made(text: string): string {
-    return `urn:uuid:${uuidOf(`${this.base} ${text}`)}`;
+    return URN + uuidOf(`${this.base} ${text}`);
   }
 
   private take(id: string): string {

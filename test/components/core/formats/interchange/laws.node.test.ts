@@ -62,6 +62,7 @@ const label = fc.record(
     staff: fc.constantFrom('1', '2', '01'),
     line: fc.constantFrom('all', 'top.1', 'bot.4', 'middle'),
     layers: fc.array(word, { minLength: 1, maxLength: 3 }),
+    uid: fc.uuid(),
   },
   { requiredKeys: ['start', 'type'] },
 );

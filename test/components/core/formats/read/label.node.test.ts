@@ -13,7 +13,7 @@ const threeFour = regularMeasures({
 
 function read(raw: Raw, measureMap?: MeasureMap) {
   const reader = new Reader(raw, [], '/labels/0');
-  return { label: readLabel(reader, 100, measureMap), warnings: reader.warnings };
+  return { label: readLabel(reader, 100, { measureMap }), warnings: reader.warnings };
 }
 
 function labelOf(raw: Raw, measureMap?: MeasureMap): LabelRecord {

@@ -28,7 +28,8 @@ describe('the label buttons of a new analysis', () => {
     expect(editor.run(createLabels(editor.analysis(), [draft]))).to.equal(true);
     const { text } = dezFormat.write(piece.analysis!.file, {});
     const { labels, meta } = JSON.parse(text) as Record<string, never>;
-    expect(labels).to.deep.equal([{ start: 2, type: 'Motif' }]);
+    const { uid } = piece.analysis!.labels[0]!;
+    expect(labels).to.deep.equal([{ start: 2, type: 'Motif', uid }]);
     expect(meta).to.deep.equal({
       creationButtons: USUAL_BUTTONS.map(({ type }) => ({ type })),
     });

@@ -33,7 +33,7 @@ describe('<glosa-piece> and files', () => {
       expect(JSON.parse(text)).to.deep.equal({
         labels: [
           { start: 4, duration: 4, type: 'Theme', tag: 'a', odd: { x: 1 } },
-          { start: 8, type: 'Pattern', tag: 'new' },
+          { start: 8, type: 'Pattern', tag: 'new', uid: harness.newUid },
         ],
       });
       expect(harness.piece.analysis?.isDirty).to.equal(true);
@@ -330,7 +330,7 @@ describe('<glosa-piece> and files', () => {
     harness.edit();
     const { text } = await harness.element.exportAnalysis();
     expect(JSON.parse(text)).to.deep.equal({
-      labels: [{ start: 8, type: 'Pattern', tag: 'new' }],
+      labels: [{ start: 8, type: 'Pattern', tag: 'new', uid: harness.newUid }],
       meta: { creationButtons: USUAL_BUTTONS.map(({ type }) => ({ type })) },
     });
   });
